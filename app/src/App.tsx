@@ -43,7 +43,7 @@ interface Props {
 export function App({ config, client, queries, children }: Props) {
   return (
     <ConfigProvider value={config}>
-      <CartwrightProvider client={client} cartVersion={config.cartVersion ?? 1}>
+      <CartwrightProvider client={client} {...(config.cartVersion && { cartVersion: config.cartVersion })}>
         <QueryClientProvider client={queries}>{children}</QueryClientProvider>
       </CartwrightProvider>
     </ConfigProvider>

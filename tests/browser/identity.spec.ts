@@ -307,7 +307,7 @@ test("all by keyboard: log in, change the profile, log out", async ({ visitor, p
 
 /** Reaches controls as a keyboard does. */
 function keysOf(page: Page) {
-  const MOST_STEPS = 80;
+  const MOST_STEPS = 160;
   return {
     async reach(role: "link" | "textbox" | "button", name: RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
       const wanted = page.getByRole(role, { name }).and(page.locator(":focus"));

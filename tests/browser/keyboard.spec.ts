@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
 /** A shopper would have given up long before. */
-const MOST_STEPS = 60;
+const MOST_STEPS = 120;
 
 /** Goes on with Tab until this has the focus, which is to be seen. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {

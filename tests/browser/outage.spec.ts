@@ -80,7 +80,7 @@ test("when the platform goes away the store says so, and recovers with cart and 
 
     proxy.target = undefined;
     await platform.stop();
-    await page.getByRole("navigation", { name: "Collections" }).getByRole("link", { name: "The Kitchen" }).click();
+    await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "The Kitchen" }).click();
     const banner = page.getByText("Your cart and login are safe.");
     await passTime(page, () => banner.isVisible());
     await expect(shopper.cartButton).toHaveAccessibleName("Cart, 1 item");

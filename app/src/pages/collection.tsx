@@ -1,7 +1,15 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { collectionQuery, ProductGridSkeleton, ProductList } from "../features/catalog";
+import {
+  Breadcrumbs,
+  collectionQuery,
+  collectionsQuery,
+  ProductGridSkeleton,
+  ProductList,
+  Subcategories,
+  trailTo,
+} from "../features/catalog";
 import { PageMeta } from "../lib/PageMeta";
 import { useCatalog } from "../lib/useShop";
 import { ErrorPanel, PageHeading, Skeleton } from "../ui";
@@ -11,6 +19,7 @@ export function Component() {
   const { slug = "" } = useParams();
   const catalog = useCatalog();
   const { data: collection, error, isPending, refetch } = useQuery(collectionQuery(catalog, slug));
+  const { data: collections } = useQuery(collectionsQuery(catalog));
   if (collection === null) return <NotFound title={t`Collection not found`} />;
   return (
     <div className="shell pt-10 lg:pt-14">
@@ -27,10 +36,12 @@ export function Component() {
       {collection && (
         <>
           <PageMeta title={collection.name} description={collection.description ?? ""} keep={["page"]} />
+          <Breadcrumbs trail={trailTo(collections ?? [], collection.id).slice(0, -1)} page={collection.name} />
           <PageHeading key={slug}>{collection.name}</PageHeading>
           <p className="mt-3 mb-8 max-w-prose text-lg text-soft">
             <bdi>{collection.description}</bdi>
           </p>
+          <Subcategories categories={(collections ?? []).filter(({ parentId }) => parentId === collection.id)} />
           <ProductList key={slug} base={{ collectionId: collection.id }} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { CollectionCard, collectionsQuery, ProductGridSkeleton } from "../features/catalog";
+import { CollectionCard, categoryTree, collectionsQuery, ProductGridSkeleton } from "../features/catalog";
 import { inLanguage, shopContent } from "../lib/content";
 import { PageMeta } from "../lib/PageMeta";
 import { useCatalog } from "../lib/useShop";
@@ -20,7 +20,7 @@ export function Component() {
       )}
       <h2 className="sr-only">{t`Collections`}</h2>
       <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-        {(data ?? []).map((collection, index) => (
+        {categoryTree(data ?? []).map((collection, index) => (
           <li key={collection.id}>
             <CollectionCard
               collection={collection}

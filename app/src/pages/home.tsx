@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { CollectionCard, collectionsQuery, ProductRail } from "../features/catalog";
+import { CollectionCard, categoryTree, collectionsQuery, ProductRail } from "../features/catalog";
 import { PageMeta } from "../lib/PageMeta";
 import { useCatalog } from "../lib/useShop";
 import { ErrorPanel, Skeleton } from "../ui";
@@ -33,11 +33,13 @@ export function Component() {
                   <Skeleton className="mt-4 h-6 w-2/3" />
                 </li>
               ))}
-            {(data ?? []).slice(0, FEATURED).map((collection) => (
-              <li key={collection.id}>
-                <CollectionCard collection={collection} sizes={TILE} ratio={1.25} />
-              </li>
-            ))}
+            {categoryTree(data ?? [])
+              .slice(0, FEATURED)
+              .map((collection) => (
+                <li key={collection.id}>
+                  <CollectionCard collection={collection} sizes={TILE} ratio={1.25} />
+                </li>
+              ))}
           </ul>
         </section>
         <ProductRail title={t`New in`} rail={{ kind: "newest" }} more="/search?sort=newest" />

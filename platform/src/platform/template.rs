@@ -1,4 +1,4 @@
-//! The demo shop in memory: filled once a process, and copied for each platform under test.
+//! The demo shop in memory: filled once a process and catalog version, and copied for each platform under test.
 //!
 //! Filling it takes half a second of an unoptimised program, a copy some milliseconds.
 
@@ -10,12 +10,29 @@ use crate::search::{HeldIndex, Index};
 use crate::state::Shop;
 use std::sync::OnceLock;
 
-/// The demo shop, or why it cannot be filled in.
-static DEMO: OnceLock<Result<Shop, String>> = OnceLock::new();
+/// The demo shop of a catalog version, or why it cannot be filled in.
+type Template = OnceLock<Result<Shop, String>>;
+
+/// The templates by the name of their catalog version.
+static TEMPLATES: [(&str, Template); 3] = [
+    ("V1", Template::new()),
+    ("V3", Template::new()),
+    ("BOTH", Template::new()),
+];
+
+/// The template of a configuration's catalog version: V3 where it names none.
+fn template_of(config: &Config) -> Option<&'static (&'static str, Template)> {
+    let name = config.catalog.as_deref().unwrap_or("V3");
+    TEMPLATES.iter().find(|(known, _)| *known == name)
+}
 
 /// Whether a platform begins as a copy of the template.
 fn is_copy(config: &Config) -> bool {
-    config.test_hooks && config.database.is_none() && config.seed == Seed::Demo && config.currency.is_none()
+    config.test_hooks
+        && config.database.is_none()
+        && config.seed == Seed::Demo
+        && config.currency.is_none()
+        && template_of(config).is_some()
 }
 
 /// The database of a platform, with its index: a copy of the template where it can be one.
@@ -27,7 +44,7 @@ pub(super) fn open_database(config: &Config) -> Result<(Database, HeldIndex), Op
         Database::open(path)?
     };
     let index = if is_copy(config) {
-        HeldIndex::of(copy(&database).map_err(|error| OpenError::Seed(error.to_string()))?)
+        HeldIndex::of(copy(&database, config).map_err(|error| OpenError::Seed(error.to_string()))?)
     } else if path.is_some() {
         HeldIndex::default()
     } else {
@@ -42,7 +59,7 @@ pub(super) fn restore(shop: &Shop) -> Result<(), ApiError> {
         let why = "Only the demo shop in memory can be restored";
         return Err(ApiError::bad_request("NOT_RESTORABLE", why));
     }
-    shop.index.replace(copy(&shop.db)?);
+    shop.index.replace(copy(&shop.db, &shop.config)?);
     shop.clock.reset();
     shop.throttle.reset();
     shop.vocabulary.forget();
@@ -50,9 +67,17 @@ pub(super) fn restore(shop: &Shop) -> Result<(), ApiError> {
 }
 
 /// Makes a database a copy of the demo shop's, whose index it returns.
-fn copy(database: &Database) -> Result<Index, ApiError> {
-    let demo = DEMO.get_or_init(|| {
-        let config = Config::for_tests();
+fn copy(database: &Database, config: &Config) -> Result<Index, ApiError> {
+    let Some((catalog, template)) = template_of(config) else {
+        return Err(ApiError::Internal(
+            "There is no demo shop of this catalog version".to_owned(),
+        ));
+    };
+    let demo = template.get_or_init(|| {
+        let config = Config {
+            catalog: Some((*catalog).to_owned()),
+            ..Config::for_tests()
+        };
         let database = Database::open(None).map_err(|error| error.to_string())?;
         super::fill(config, database, HeldIndex::of(Index::default())).map_err(|error| error.to_string())
     });

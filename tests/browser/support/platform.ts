@@ -28,13 +28,16 @@ interface Options {
   database?: string;
   /** Where browsers reach the platform, if not at its own address. */
   publicUrl?: string;
+  /** The catalog version of the site; V3 without one. */
+  catalog?: "v1";
 }
 
-export async function startPlatform({ origins, database, publicUrl }: Options): Promise<Platform> {
+export async function startPlatform({ origins, database, publicUrl, catalog }: Options): Promise<Platform> {
   const args = ["serve", "--port", "0", "--seed", "demo", "--test-hooks"];
   for (const origin of origins) args.push("--store-origin", origin);
   args.push(...(database === undefined ? ["--memory"] : ["--db", database]));
   if (publicUrl !== undefined) args.push("--public-url", publicUrl);
+  if (catalog !== undefined) args.push("--catalog", catalog);
   const child = spawn(program(), args, { stdio: ["ignore", "pipe", "pipe"] });
   const said = await announcement(child);
   const find = (pattern: RegExp): string => {

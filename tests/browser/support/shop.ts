@@ -39,7 +39,6 @@ const DEFAULTS: SiteSettings = {
 /** The origins that the platform knows; all but the first two are served by the journeys that visit them. */
 interface Origins {
   store: Origin;
-  storeOfCart2: Origin;
   madePages: Origin;
   tabs: Origin;
   mediated: Origin;
@@ -58,7 +57,6 @@ export class Shop {
   static async start(): Promise<Shop> {
     const origins = {
       store: await Origin.open(),
-      storeOfCart2: await Origin.open(),
       madePages: await Origin.open(),
       tabs: await Origin.open(),
       mediated: await Origin.open(),
@@ -66,7 +64,6 @@ export class Shop {
     };
     const platform = await startPlatform({ origins: Object.values(origins).map(({ url }) => url) });
     origins.store.answer = store(platform);
-    origins.storeOfCart2.answer = store(platform, { cartVersion: 2 });
     return new Shop(platform, origins);
   }
 

@@ -45,8 +45,8 @@ export class Shopper {
     await expect(this.page.getByRole("heading", { level: 1, name: "Your cart" })).toBeVisible();
   }
 
-  /** Fills in the hosted checkout and pays. */
-  async pay(card: string): Promise<void> {
+  /** Fills in the hosted checkout and pays; by a delivery method other than the first one, if one is named. */
+  async pay(card: string, delivery?: RegExp): Promise<void> {
     const { page } = this;
     await page.getByLabel("Email").fill("ada@example.com");
     await page.getByLabel("First name").fill("Ada");
@@ -57,6 +57,10 @@ export class Shopper {
     await page.getByLabel("City").fill("Hudson");
     await page.getByLabel("State or region").fill("NY");
     await page.getByRole("button", { name: "Update delivery" }).click();
+    if (delivery) {
+      await page.getByRole("radio", { name: delivery }).check();
+      await page.getByRole("button", { name: "Update delivery" }).click();
+    }
     await page.getByLabel("Card number").fill(card);
     await page.getByLabel("Expiry").fill("12/30");
     await page.getByLabel("Security code").fill("123");

@@ -19,13 +19,13 @@ interface Options {
 }
 
 /** Serves the built store for a platform. */
-export function store(platform: Platform, { cartVersion = 1, pages }: Options = {}): RequestListener {
+export function store(platform: Platform, { cartVersion, pages }: Options = {}): RequestListener {
   const dist = join(app, "dist");
   if (!existsSync(join(dist, "index.html"))) throw new Error("The store is not built: npm run -w app build");
   const config = answerConfig({
     CARTWRIGHT_CLIENT_ID: platform.clientId,
     CARTWRIGHT_HOST: platform.url,
-    CARTWRIGHT_CART_VERSION: String(cartVersion),
+    ...(cartVersion && { CARTWRIGHT_CART_VERSION: String(cartVersion) }),
   });
   const made = pages === undefined ? [] : [answerPages(pages)];
   return chain(at("/config.json", config), ...made, files(dist));

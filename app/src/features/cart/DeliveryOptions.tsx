@@ -24,8 +24,9 @@ interface Props {
 export function DeliveryOptions({ totals, chosen, onChoose }: Props) {
   const name = useId();
   const { deliveryOptions: options, chosenDelivery } = totals;
-  // A version of the cart that does not tell its options is no shop that does not deliver.
-  if (options === undefined) return null;
+  // Version 2 of the cart lists no options.
+  if (options === undefined)
+    return <p className="text-sm text-soft">{t`You choose the delivery method at checkout.`}</p>;
   if (options.length === 0) return <Notice tone="warn">{t`We do not deliver there yet.`}</Notice>;
   const selected = chosen ?? chosenDelivery?.code;
   const radio = (option: DeliveryOption) => (

@@ -61,7 +61,9 @@ export function ProductList({ base = {} }: { base?: ListBase }) {
       base={base}
       state={state}
       facets={facets}
-      collections={collections ?? NONE}
+      collections={(collections ?? NONE).filter(
+        ({ parentId, slug }) => parentId === undefined || state.collections.includes(slug),
+      )}
       sale={features?.onSale ?? false}
       change={change}
     />

@@ -1,5 +1,7 @@
 export { availabilityOf, availabilityText, canBuy } from "./availability";
+export { Breadcrumbs } from "./Breadcrumbs";
 export { brandSlug } from "./brandSlug";
+export { type CategoryNode, categoryTree, longestTrail, trailTo } from "./categoryTree";
 export { CardActionsContext } from "./cardActions";
 export { CollectionCard } from "./CollectionCard";
 export { Price, PricePerUnit } from "./Price";
@@ -15,4 +17,5 @@ export {
   railQuery,
   suggestionsQuery,
 } from "./queries";
+export { Subcategories } from "./Subcategories";
 export { useListState } from "./useListState";

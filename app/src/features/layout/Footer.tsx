@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "react-router";
 import { useConfig } from "../../lib/useShop";
-import { CollectionLinks } from "./CollectionLinks";
+import { useCategoryTree } from "./CategoryNav";
 import { LanguageSwitch } from "./LanguageSwitch";
 import { ThemeSwitch } from "./ThemeSwitch";
 import { inLanguage, shopContent } from "../../lib/content";
@@ -12,7 +12,8 @@ const LINK = "inline-flex min-h-9 items-center hover:underline hover:underline-o
 const YEAR = new Date().getFullYear();
 
 export function Footer() {
-  const { name } = useConfig();
+  const { name: shopName } = useConfig();
+  const tree = useCategoryTree();
   return (
     <footer className="deferred mt-28 border-t border-line bg-sunken">
       <div className="shell grid gap-12 py-14 lg:grid-cols-[2fr_2fr_1fr]">
@@ -23,7 +24,18 @@ export function Footer() {
         <nav aria-label={t`Shop`}>
           <h2 className="mb-3 text-base">{t`Shop`}</h2>
           <ul className="grid grid-cols-2 gap-x-6 text-sm">
-            <CollectionLinks className={LINK} />
+            {tree.map(({ id, slug, name }) => (
+              <li key={id}>
+                <Link to={`/collections/${slug}`} className={LINK}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to="/search" className={LINK}>
+                {t`All products`}
+              </Link>
+            </li>
           </ul>
         </nav>
         <nav aria-label={t`Your account`}>
@@ -49,7 +61,7 @@ export function Footer() {
       </div>
       <div className="shell flex flex-wrap items-center justify-between gap-4 border-t border-line py-5 text-sm text-soft">
         <p>
-          © {YEAR} {name}
+          © {YEAR} {shopName}
         </p>
         <div className="flex flex-wrap items-center gap-4">
           <LanguageSwitch />

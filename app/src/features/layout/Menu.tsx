@@ -1,12 +1,16 @@
 import { t } from "@lingui/core/macro";
+import { NavLink } from "react-router";
 import { useOpenHere } from "../../lib/useOpenHere";
-import { Drawer, IconButton } from "../../ui";
-import { CollectionLinks } from "./CollectionLinks";
+import { Drawer, Icon, IconButton } from "../../ui";
+import type { CategoryNode } from "../catalog";
+import { useCategoryTree } from "./CategoryNav";
 
+const MENU_SUBLINK = "flex min-h-11 items-center aria-[current=page]:font-medium aria-[current=page]:text-brand";
 const MENU_LINK = "flex min-h-14 items-center font-display text-lg aria-[current=page]:text-brand";
 
 /** Where there is no room for the links: a button, and a drawer with them. Going anywhere closes it. */
 export function Menu({ className }: { className?: string }) {
+  const tree = useCategoryTree();
   const [open, setOpen] = useOpenHere();
   return (
     <>
@@ -29,11 +33,63 @@ export function Menu({ className }: { className?: string }) {
         }}
       >
         <nav aria-label={t`Main menu`} className="flex-1 overflow-y-auto px-6 py-4">
-          <ul className="divide-y divide-line">
-            <CollectionLinks className={MENU_LINK} />
+          <ul>
+            {tree.map((category) => (
+              <li key={category.id} className="border-b border-line">
+                {category.children.length === 0 ? (
+                  <NavLink to={`/collections/${category.slug}`} className={MENU_LINK}>
+                    {category.name}
+                  </NavLink>
+                ) : (
+                  <Branch category={category} />
+                )}
+              </li>
+            ))}
+            <li>
+              <NavLink to="/search" end className={MENU_LINK}>
+                {t`All products`}
+              </NavLink>
+            </li>
+            <li className="border-t border-line">
+              <NavLink to="/wishlist" className={MENU_LINK}>
+                {t`Wishlist`}
+              </NavLink>
+            </li>
           </ul>
         </nav>
       </Drawer>
     </>
+  );
+}
+
+/** A category with those below it, which are unfolded. */
+function Branch({ category: { slug, name, children } }: { category: CategoryNode }) {
+  return (
+    <details className="group">
+      <summary className={`${MENU_LINK} list-none justify-between [&::-webkit-details-marker]:hidden`}>
+        {name}
+        <span className="transition-transform group-open:rotate-180">
+          <Icon name="chevron" />
+        </span>
+      </summary>
+      <ul className="pb-4 ps-4">
+        {children.map((child) => (
+          <li key={child.id}>
+            {child.children.length === 0 ? (
+              <NavLink to={`/collections/${child.slug}`} className={MENU_SUBLINK}>
+                {child.name}
+              </NavLink>
+            ) : (
+              <Branch category={child} />
+            )}
+          </li>
+        ))}
+        <li>
+          <NavLink to={`/collections/${slug}`} end className={MENU_SUBLINK}>
+            {t`Everything in ${name}`}
+          </NavLink>
+        </li>
+      </ul>
+    </details>
   );
 }

@@ -15,11 +15,8 @@ export function BuyNowButton({ item }: { item: () => Wanted | undefined }) {
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: async ({ productId, options, quantity }: Wanted) => {
       const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId, options: { ...options } };
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- Cart V2 has no checkout beside the cart.
-      const { _id: checkoutId } = await shop.checkout.createCheckout({
-        channelType: "WEB",
-        lineItems: [{ catalogReference, quantity }],
-      });
+      // A cart of version 2 is its own checkout.
+      const { _id: checkoutId } = await shop.cartV2.createCart({ catalogItems: [{ catalogReference, quantity }] });
       await openCheckout(shop, checkoutId, { cancelPath: pathname + search });
     },
   });

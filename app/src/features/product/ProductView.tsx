@@ -5,7 +5,7 @@ import { Link, useSearchParams } from "react-router";
 import type { Product } from "../../lib/catalog";
 import { useCatalog } from "../../lib/useShop";
 import { Badge, PageHeading } from "../../ui";
-import { brandSlug, collectionsQuery } from "../catalog";
+import { Breadcrumbs, brandSlug, collectionsQuery, longestTrail } from "../catalog";
 import { WishButton } from "../saved";
 import { BuyBox } from "./BuyBox";
 import { type Extras, mediaOfExtras, NO_EXTRAS } from "./extras";
@@ -30,7 +30,7 @@ export function ProductView({ product }: { product: Product }) {
   }
   // The choice is shown first, its pictures next.
   const pictured = useDeferredValue(selection);
-  const home = collections?.find((collection) => product.collectionIds.includes(collection.id));
+  const trail = longestTrail(collections ?? [], product.collectionIds);
   const select = (chosen: Selection) => {
     setSelection(chosen);
     setParams(selectionParams(params, product.options, chosen), { replace: true, state: { stay: true } });
@@ -39,7 +39,7 @@ export function ProductView({ product }: { product: Product }) {
   return (
     <>
       <article className="shell pt-6 lg:pt-10">
-        <Breadcrumb {...(home && { to: `/collections/${home.slug}`, name: home.name })} />
+        <Breadcrumbs trail={trail} page={product.name} />
         <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
           <Gallery key={product.id} media={product.media} wanted={wantedMedia(product, pictured, extras)} />
           <div>
@@ -76,32 +76,9 @@ export function ProductView({ product }: { product: Product }) {
           </div>
         </div>
       </article>
-      <MoreProducts productId={product.id} collectionId={home?.id} />
+      <MoreProducts productId={product.id} collectionId={trail.at(-1)?.id} />
       <ProductJsonLd product={product} />
     </>
-  );
-}
-
-function Breadcrumb({ to, name }: { to?: string; name?: string }) {
-  const link = "inline-flex min-h-6 items-center hover:underline";
-  return (
-    <nav aria-label={t`You are here`} className="mb-5 text-sm text-soft lg:mb-8">
-      <ol className="flex flex-wrap items-center gap-2">
-        <li>
-          <Link to="/" className={link}>
-            {t({ message: "Home", context: "navigation" })}
-          </Link>
-        </li>
-        {to && (
-          <li className="flex items-center gap-2">
-            <span aria-hidden="true">/</span>
-            <Link to={to} className={link}>
-              {name}
-            </Link>
-          </li>
-        )}
-      </ol>
-    </nav>
   );
 }
 

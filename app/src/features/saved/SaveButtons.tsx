@@ -57,14 +57,14 @@ export function CompareButton({ product: { id } }: Props) {
 }
 
 /** The link to the wishlist in the header. */
-export function WishlistLink() {
+export function WishlistLink({ className }: { className?: string }) {
   const { ids } = useSavedList("wishlist");
   const count = ids.length;
   return (
     <Link
       to="/wishlist"
       aria-label={t`Wishlist (${count})`}
-      className="relative inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken"
+      className={clsx("inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken", className)}
     >
       <Icon name="heart" filled={count > 0} />
     </Link>

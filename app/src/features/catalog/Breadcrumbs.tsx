@@ -1,0 +1,49 @@
+import { t } from "@lingui/core/macro";
+import { Link } from "react-router";
+import type { Collection } from "../../lib/catalog";
+import { JsonLd } from "../../lib/JsonLd";
+import { language, pathIn } from "../../lib/language";
+import { useOrigin } from "../../lib/useShop";
+
+interface Props {
+  /** The categories above the page, from the top. */
+  trail: readonly Pick<Collection, "id" | "slug" | "name">[];
+  /** The name of the page itself, for search engines; shoppers see it as the heading. */
+  page: string;
+}
+
+const LINK = "inline-flex min-h-6 items-center hover:underline";
+
+/** The way from the home page to this one. */
+export function Breadcrumbs({ trail, page }: Props) {
+  const origin = useOrigin();
+  const steps = [
+    { id: "home", name: t({ message: "Home", context: "navigation" }), to: "/" },
+    ...trail.map(({ id, slug, name }) => ({ id, name, to: `/collections/${slug}` })),
+  ];
+  const items = [
+    ...steps.map(({ name, to }) => ({ name, item: origin + pathIn(language, to) })),
+    { name: page, item: undefined },
+  ];
+  return (
+    <nav aria-label={t`Breadcrumb`} className="mb-5 text-sm text-soft lg:mb-8">
+      <ol className="flex flex-wrap items-center gap-2">
+        {steps.map(({ id, name, to }, index) => (
+          <li key={id} className="flex items-center gap-2">
+            {index > 0 && <span aria-hidden="true">/</span>}
+            <Link to={to} className={LINK}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <JsonLd
+        data={{
+          "@context": "https://schema.org",
+          "@type": "BreadcrumbList",
+          itemListElement: items.map((item, index) => ({ "@type": "ListItem", position: index + 1, ...item })),
+        }}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { t } from "@lingui/core/macro";
+import { Link } from "react-router";
+import type { Collection } from "../../lib/catalog";
+import { Picture } from "../../ui";
+
+/** Links to the categories below a category, with the number of their products. */
+export function Subcategories({ categories }: { categories: readonly Collection[] }) {
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-label={t`Categories`} className="no-print mb-10">
+      <ul className="flex flex-wrap gap-3">
+        {categories.map(({ id, slug, name, image, products }) => (
+          <li key={id}>
+            <Link
+              to={`/collections/${slug}`}
+              className="flex min-h-14 items-center gap-3 rounded-full border border-line pe-5 text-sm font-medium hover:border-edge hover:bg-sunken"
+            >
+              <span className="ms-1.5 size-11 shrink-0 overflow-hidden rounded-full">
+                <Picture image={image} sizes="2.75rem" small alt="" />
+              </span>
+              {name}
+              {products !== undefined && <span className="text-soft tabular-nums">{products}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

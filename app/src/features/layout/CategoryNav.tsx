@@ -1,0 +1,155 @@
+import { t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import clsx from "clsx";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { NavLink, useLocation } from "react-router";
+import { useCatalog } from "../../lib/useShop";
+import { Icon, Picture } from "../../ui";
+import { type CategoryNode, categoryTree, collectionsQuery } from "../catalog";
+
+const TOP_LINK =
+  "inline-flex min-h-11 items-center border-b-2 border-transparent text-sm whitespace-nowrap hover:border-edge aria-[current=page]:border-brand aria-[current=page]:font-medium";
+
+/** The tree of the shop's categories; empty while it is loading. */
+export function useCategoryTree(): readonly CategoryNode[] {
+  const { data } = useQuery(collectionsQuery(useCatalog()));
+  return categoryTree(data ?? []);
+}
+
+/**
+ * The categories in the header: links, and a panel below each that has categories of its own. The panel opens under the
+ * pointer or by its button, and closes on Escape.
+ */
+export function CategoryNav({ className }: { className?: string }) {
+  const tree = useCategoryTree();
+  const { key } = useLocation();
+  const [open, setOpen] = useState<{ id: string; at: string } | null>(null);
+  const openId = open?.at === key ? open.id : null;
+  const nav = useRef<HTMLElement>(null);
+  const close = () => {
+    setOpen(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || openId === null) return;
+    close();
+    nav.current?.querySelector<HTMLElement>(`[aria-controls="panel-${openId}"]`)?.focus();
+  };
+  return (
+    // The panels answer Escape wherever the focus is within them.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <nav
+      ref={nav}
+      aria-label={t`Categories`}
+      className={clsx("relative", className)}
+      onKeyDown={onKeyDown}
+      onPointerLeave={close}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <ul className="flex min-h-12 flex-wrap gap-x-6">
+        {tree.map((category) => (
+          <TopCategory
+            key={category.id}
+            category={category}
+            open={openId === category.id}
+            onOpen={(wanted) => {
+              setOpen(wanted ? { id: category.id, at: key } : null);
+            }}
+          />
+        ))}
+        <li>
+          <NavLink to="/search" end className={TOP_LINK}>
+            {t`All products`}
+          </NavLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+interface TopProps {
+  category: CategoryNode;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+function TopCategory({ category, open, onOpen }: TopProps) {
+  const { id, slug, name, description, image, children } = category;
+  const link = (
+    <NavLink to={`/collections/${slug}`} className={TOP_LINK}>
+      {name}
+    </NavLink>
+  );
+  if (children.length === 0) return <li>{link}</li>;
+  return (
+    <li
+      onPointerEnter={(event) => {
+        if (event.pointerType === "mouse") onOpen(true);
+      }}
+    >
+      <span className="inline-flex items-center">
+        {link}
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={`panel-${id}`}
+          aria-label={t`Categories in ${name}`}
+          className={clsx("-me-2 inline-flex size-7 items-center justify-center rounded-full", open && "rotate-180")}
+          onClick={() => {
+            onOpen(!open);
+          }}
+        >
+          <Icon name="chevron" size={16} />
+        </button>
+      </span>
+      <div
+        id={`panel-${id}`}
+        hidden={!open}
+        className="absolute inset-x-0 top-full z-20 rounded-b-md border border-line bg-surface p-7 shadow-lg"
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)_14rem] gap-10">
+          <div>
+            <ul className="columns-2 gap-8 xl:columns-3">
+              {children.map((child) => (
+                <li key={child.id} className="mb-3 break-inside-avoid">
+                  <NavLink
+                    to={`/collections/${child.slug}`}
+                    className="inline-flex min-h-9 items-center font-medium hover:underline"
+                  >
+                    {child.name}
+                  </NavLink>
+                  {child.children.length > 0 && (
+                    <ul className="text-sm text-soft">
+                      {child.children.map((leaf) => (
+                        <li key={leaf.id}>
+                          <NavLink
+                            to={`/collections/${leaf.slug}`}
+                            className="inline-flex min-h-8 items-center hover:underline"
+                          >
+                            {leaf.name}
+                          </NavLink>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <NavLink to={`/collections/${slug}`} end className="link mt-2 inline-flex min-h-9 items-center text-sm">
+              {t`Everything in ${name}`}
+            </NavLink>
+          </div>
+          <div>
+            <div className="overflow-hidden rounded-sm">
+              {open && <Picture image={image} sizes="14rem" ratio={0.7} alt="" />}
+            </div>
+            <p className="mt-2 text-sm text-soft">
+              <bdi>{description}</bdi>
+            </p>
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}
