@@ -54,6 +54,7 @@ async function bundle(page) {
       target: "esnext",
       minify: true,
       assetsInlineLimit: 0,
+      sourcemap: "hidden",
       reportCompressedSize: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {

@@ -1,4 +1,4 @@
-/** Pages that use everything: each call that both packages have, so that a bundler keeps just these. */
+/** Pages that use everything: each call that both packages have. */
 import * as sdk from "@cartwright/sdk";
 import { MODULES } from "../package/differential/modules.mjs";
 
@@ -14,28 +14,25 @@ function callsIn(name) {
   return Object.keys(module).filter((call) => typeof module[call] === "function");
 }
 
-/**
- * @param {(peer: string) => string} packageOf which package has what the peer's has
- * @param {(module: string, peer: string) => Promise<ReadonlySet<string>>} known the calls that this package has
- */
-async function page(packageOf, known) {
-  const lines = [`export { ${SHARED.join(", ")} } from "${packageOf("@wix/sdk")}";`];
-  for (const [module, peer] of MODULES) {
-    const has = await known(module, peer);
-    const calls = callsIn(module).filter((call) => has.has(call));
+/** A page with the modules of ours as they are given to `createClient`, which is how they come to be called. */
+async function ours() {
+  const modules = MODULES.map(([module]) => module).join(", ");
+  return `export { ${SHARED.join(", ")}, ${modules} } from "@cartwright/sdk";`;
+}
+
+/** A page with the functions of the peer's modules that ours have, too; a bundler keeps just these. */
+async function peer() {
+  const lines = [`export { ${SHARED.join(", ")} } from "@wix/sdk";`];
+  for (const [module, from] of MODULES) {
+    const theirs = Object.keys((await import(from))[module] ?? {});
+    const calls = callsIn(module).filter((call) => theirs.includes(call));
     lines.push(
-      `import { ${module} } from "${packageOf(peer)}";`,
+      `import { ${module} } from "${from}";`,
       `export const all_${module} = [${calls.map((call) => `${module}.${call}`).join(", ")}];`,
     );
   }
   return lines.join("\n");
 }
 
-/** The calls of a peer's module. @type {(module: string, peer: string) => Promise<ReadonlySet<string>>} */
-const theirs = async (module, peer) => new Set(Object.keys((await import(peer))[module] ?? {}));
-
 /** The same calls, by each package. */
-export const everything = {
-  ours: () => page(() => "@cartwright/sdk", theirs),
-  peer: () => page((peer) => peer, theirs),
-};
+export const everything = { ours, peer };

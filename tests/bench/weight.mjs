@@ -1,7 +1,9 @@
-/** What the package weighs on three kinds of pages, beside the peer on the same, and what the core's bytes are. */
+/** What the package weighs on three kinds of pages, beside the peer on the same, and what its bytes are. */
 import { kilobytes, table } from "../../.scripts/lib/sizes.mjs";
-import { WEIGHED } from "./build.mjs";
+import { join } from "node:path";
+import { DIST, WEIGHED } from "./build.mjs";
 import { originsOfCore } from "./origins.mjs";
+import { partsOf } from "./parts.mjs";
 
 /** As many origins of the core's code are named; the rest is one row. */
 const ORIGINS = 16;
@@ -56,10 +58,20 @@ function originsTable(origins) {
   return table(["code of the core", "functions", "raw", "of all"], rows);
 }
 
+/**
+ * @param {string} what
+ * @param {string} page
+ */
+function partsTable(what, page) {
+  const rows = partsOf(join(DIST, page)).map(({ part, raw, brotli }) => [part, kilobytes(raw), kilobytes(brotli)]);
+  return table([`JavaScript of ${what}`, "raw", "brotli"], rows);
+}
+
 /** @type {import("./run.mjs").Part["bench"]} */
 export async function bench({ steps, bundles }) {
   const sizes = await bundles();
   steps.print(`\n${pagesTable(sizes)}\n`);
+  for (const [what] of BUDGETS) steps.print(`\n${partsTable(what, WEIGHED[what][0])}\n`);
   const origins = await steps.step("what the core is made of", originsOfCore);
   steps.print(`\n${originsTable(origins)}\n`);
   return BUDGETS.map(([what, budget]) => {

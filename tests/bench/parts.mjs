@@ -1,0 +1,71 @@
+/** What the JavaScript of a page is made of: its bytes by the file that they were written in. */
+import { readdirSync, readFileSync } from "node:fs";
+import { SourceMap } from "node:module";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+/** @typedef {{ part: string, raw: number, brotli: number }} Part */
+
+/** The parts of the facade, by the folder or file of the package. @type {[string, RegExp][]} */
+const PARTS = [
+  ["the loop around the core: fetch, timers, locks, cookies", /\/(drive|wait|lifetime|core|start|load|host)\.js$/],
+  ["starting the core, made by wasm-bindgen", /\/core\//],
+  ["sessions, logins and redirects", /\/auth\/|\/frame\.js$|\/modules\/(recovery|redirects)\.js$|\/endpoints\.js$/],
+  ["tables of calls", /\/modules\/|\/extras\.js$/],
+  ["names of enumerations", /\/enumerations\.js$/],
+  ["calls by table: arguments, errors, answers", /\/(binder|call|client|errors|graphql|fetch-with-auth|disposal)\.js$/],
+  ["values on the wire and in JavaScript", /\/convert\/|\/conversions\.js$|\/media\/uri\.js$/],
+  ["queries and their builders", /\/query\/|\/queried\.js$/],
+  ["addresses of media", /\/media\b/],
+];
+const REST = "the bundler's own, and the page";
+
+/**
+ * The parts of all scripts in a folder, each with what the page would weigh less without it, the heaviest first.
+ * @param {string} folder
+ * @returns {Part[]}
+ */
+export function partsOf(folder) {
+  const scripts = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".js") && !file.includes("cartwright_base64"))
+    .map((file) => scriptOf(join(folder, file)));
+  const weigh = (/** @type {string | undefined} */ without) =>
+    scripts.reduce(
+      (sum, pieces) => sum + brotliCompressSync(textOf(pieces.filter(({ part }) => part !== without))).length,
+      0,
+    );
+  const all = weigh(undefined);
+  return [...PARTS.map(([part]) => part), REST]
+    .map((part) => ({
+      part,
+      raw: scripts.flat().reduce((sum, piece) => sum + (piece.part === part ? piece.text.length : 0), 0),
+      brotli: all - weigh(part),
+    }))
+    .filter(({ raw }) => raw > 0)
+    .toSorted((a, b) => b.brotli - a.brotli);
+}
+
+/** @param {{ text: string }[]} pieces */
+const textOf = (pieces) => pieces.map(({ text }) => text).join("");
+
+/**
+ * A script in pieces, each of one part.
+ * @param {string} path
+ */
+function scriptOf(path) {
+  const map = new SourceMap(JSON.parse(readFileSync(`${path}.map`, "utf8")));
+  const script = readFileSync(path, "utf8").replace(/\/\/# sourceMappingURL=.*\s*$/, "");
+  /** @type {{ part: string, text: string }[]} */
+  const pieces = [];
+  script.split("\n").forEach((line, row) => {
+    for (let column = 0; column < line.length; column += 1) {
+      const entry = map.findEntry(row, column);
+      const source = "originalSource" in entry && entry.generatedLine === row ? entry.originalSource : "";
+      const part = PARTS.find(([, pattern]) => pattern.test(source))?.[0] ?? REST;
+      const last = pieces.at(-1);
+      if (last?.part === part) last.text += line[column];
+      else pieces.push({ part, text: line[column] ?? "" });
+    }
+  });
+  return pieces;
+}
