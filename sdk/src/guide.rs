@@ -115,7 +115,7 @@
 //!         let code = "123456";
 //!         login.sign_in_after(login.verify_code(code, state_token).await?).await?;
 //!     }
-//!     LoginOutcome::Refused { failure, error } => println!("{failure:?}: {error}"),
+//!     LoginOutcome::Refused { failure, error, .. } => println!("{failure:?}: {error}"),
 //!     other => println!("{}", other.state()),
 //! }
 //! # Ok(())

@@ -168,6 +168,20 @@ test("an empty product of either version still has a view", () => {
   assert.equal(productOfV1({ stock: { inStock: false } }, BASES).variants[0].inStock, false);
 });
 
+test("a product whose availability is PREORDER is for preorder, as its variants are that tell nothing else", () => {
+  const inventory = { availabilityStatus: "PREORDER" };
+  const variants = [{ _id: "a" }, { _id: "b", inventoryStatus: { inStock: true, preorderEnabled: false } }];
+  const view = productOfV3({ inventory, variantsInfo: { variants } }, BASES);
+  assert.deepEqual([view.stock, view.preorder], ["soldOut", true]);
+  assert.deepEqual(
+    view.variants.map(({ inStock, preorder }) => [inStock, preorder]),
+    [
+      [false, true],
+      [true, false],
+    ],
+  );
+});
+
 test("what only v3 has is told: films, extras, subscriptions, preorder, members", () => {
   const view = productOfV3(
     {

@@ -115,6 +115,22 @@ test("a refusal is told by its name", async (t) => {
   }
 });
 
+test("a captcha is asked for silently first, then of the visitor", async (t) => {
+  let code;
+  const { auth } = answering(t, () => refusal(code));
+  const captchaTokens = { invisibleRecaptchaToken: "hidden" };
+  for (const [number, first, again] of [
+    ["-19971", LoginState.SILENT_CAPTCHA_REQUIRED, LoginState.USER_CAPTCHA_REQUIRED],
+    ["-19970", LoginState.USER_CAPTCHA_REQUIRED, LoginState.USER_CAPTCHA_REQUIRED],
+    ["-19976", undefined, undefined],
+  ]) {
+    code = number;
+    assert.equal((await auth.login(ADA)).captchaState, first, number);
+    assert.equal((await auth.register(ADA)).captchaState, first, number);
+    assert.equal((await auth.login({ ...ADA, captchaTokens })).captchaState, again, number);
+  }
+});
+
 test("an email violation is an invalid email, and keeps its fields", async (t) => {
   const violation = { field: "loginId.email", description: "is not an email address", data: { type: "EMAIL" } };
   const { auth } = answering(t, () =>

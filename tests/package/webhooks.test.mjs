@@ -2,7 +2,10 @@
 
 import assert from "node:assert/strict";
 import { createSign, generateKeyPairSync } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
 import { createWebhooks, WebhookError } from "../../wasm/pkg/webhooks/index.js";
 
 const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -132,4 +135,21 @@ test("handlers hear of their type, one after another; an error of theirs is the 
   });
   await assert.rejects(hooks.process(token(approved)), /database is away/);
   assert.equal(heard.length, 2);
+});
+
+test("the typed events are those of the contract, each with the member that tells", () => {
+  const file = fileURLToPath(new URL("../../wasm/pkg/webhooks/events.d.ts", import.meta.url));
+  const program = ts.createProgram([file], { module: ts.ModuleKind.NodeNext, skipLibCheck: true, types: [] });
+  const checker = program.getTypeChecker();
+  const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)));
+  const events = checker.getDeclaredTypeOfSymbol(exported.find(({ name }) => name === "EventTypes"));
+  const typed = checker.getPropertiesOfType(events).map((event) => {
+    const members = checker.getPropertiesOfType(checker.getTypeOfSymbol(event)).map(({ name }) => name);
+    return [event.name, ...members].join("\t");
+  });
+  const table = readFileSync(new URL("../spec/events.tsv", import.meta.url), "utf8")
+    .trim()
+    .split("\n")
+    .slice(1);
+  assert.deepEqual(typed.toSorted(), table);
 });

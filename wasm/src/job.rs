@@ -8,7 +8,7 @@ use cartwright::login::{
     Authorization, AuthorizeOptions, Callback, CodeVerifier, LoginOutcome, LoginRun, Prompt, RedirectSession,
     ResponseMode,
 };
-use cartwright::machine::{Event, Outcome, Port, Step};
+use cartwright::machine::{Event, Outcome, Port, RequestBody, Step};
 use cartwright::row::Row;
 use cartwright::session::{RefreshToken, Role};
 use cartwright::{CallOptions, Error, Json, Secret};
@@ -47,12 +47,16 @@ impl Job {
 
     pub(crate) fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<String, Error>> {
         let outcome = self.machine.step(engine, port, event)?;
-        Continue(self.written(outcome))
+        Continue(self.written(engine, outcome))
     }
 
-    fn written(&self, outcome: Result<Outcome, Error>) -> Result<String, Error> {
+    fn written(&self, engine: &Engine, outcome: Result<Outcome, Error>) -> Result<String, Error> {
         if let Form::LoginState = self.form {
-            return Ok(LoginOutcome::of(self.machine.endpoint(), outcome)?.to_json());
+            let payload = match self.machine.request(engine).map(|request| &request.body) {
+                Some(RequestBody::Text(payload)) => payload,
+                _ => "",
+            };
+            return Ok(LoginOutcome::of(self.machine.endpoint(), payload, outcome)?.to_json());
         }
         let outcome = outcome?;
         Ok(match self.form {

@@ -312,9 +312,10 @@ impl Login<'_> {
 
     async fn step<R: Request<Answer = StateMachineReply>>(&self, request: &R) -> Result<LoginOutcome, Error> {
         let payload = encode(request)?;
+        let sent = payload.clone();
         let outcome = self
-            .run(|engine, parts| LoginRun::authenticate(engine, parts, &R::ROW, payload))
+            .run(|engine, parts| LoginRun::authenticate(engine, parts, &R::ROW, sent))
             .await;
-        LoginOutcome::of(R::ROW.id, outcome)
+        LoginOutcome::of(R::ROW.id, &payload, outcome)
     }
 }

@@ -26,9 +26,9 @@ pub enum LoginState {
     EmailVerificationRequired,
     /// `OWNER_APPROVAL_REQUIRED`
     OwnerApprovalRequired,
-    /// `USER_CAPTCHA_REQUIRED`: named by the platform, which answers with a failure of a captcha instead.
+    /// `USER_CAPTCHA_REQUIRED`: send the token of a captcha that the visitor solves. See [`LoginOutcome::captcha`].
     UserCaptchaRequired,
-    /// `SILENT_CAPTCHA_REQUIRED`: as the one before, for an invisible captcha.
+    /// `SILENT_CAPTCHA_REQUIRED`: send the token of an invisible captcha. See [`LoginOutcome::captcha`].
     SilentCaptchaRequired,
 }
 
@@ -77,6 +77,8 @@ pub enum LoginOutcome {
     Refused {
         /// The reason; `None` when the platform names none of them.
         failure: Option<LoginFailure>,
+        /// Whether a captcha's token was sent.
+        is_captcha_sent: bool,
         /// The platform's refusal.
         error: Error,
     },
@@ -94,6 +96,25 @@ impl LoginOutcome {
             Self::EmailVerificationRequired { .. } => LoginState::EmailVerificationRequired,
             Self::OwnerApprovalRequired => LoginState::OwnerApprovalRequired,
             Self::Refused { .. } | Self::Unknown(_) => LoginState::Failure,
+        }
+    }
+
+    /// The captcha that a refusal asks for: [`LoginState::SilentCaptchaRequired`] where no token was sent, and
+    /// [`LoginState::UserCaptchaRequired`] where the token that was sent is not taken. Its [`LoginOutcome::state`] is
+    /// `FAILURE`, as the platform documents it.
+    #[must_use]
+    pub const fn captcha(&self) -> Option<LoginState> {
+        match self {
+            Self::Refused {
+                failure: Some(LoginFailure::MissingCaptchaToken),
+                is_captcha_sent: false,
+                ..
+            } => Some(LoginState::SilentCaptchaRequired),
+            Self::Refused {
+                failure: Some(LoginFailure::MissingCaptchaToken | LoginFailure::InvalidCaptchaToken),
+                ..
+            } => Some(LoginState::UserCaptchaRequired),
+            _ => None,
         }
     }
 
@@ -129,9 +150,10 @@ impl LoginOutcome {
                 outcome.raw("data", &data);
             }
             Self::OwnerApprovalRequired => {}
-            Self::Refused { failure, error } => {
+            Self::Refused { failure, error, .. } => {
                 outcome
                     .text_if("errorCode", failure.map(LoginFailure::as_str))
+                    .text_if("captchaState", self.captcha().map(LoginState::as_str))
                     .raw("cause", &error.to_json());
             }
             Self::Unknown(challenge) => {
@@ -143,15 +165,15 @@ impl LoginOutcome {
         outcome.text_if("error", self.error_text()).end()
     }
 
-    /// Reads the outcome of a call that answers with a login state.
+    /// Reads the outcome of a call that answers with a login state, with the payload that was sent.
     ///
     /// # Errors
     ///
     /// If it failed other than by a refusal of the registration or login.
-    pub fn of(endpoint: &str, outcome: Result<Outcome, Error>) -> Result<Self, Error> {
+    pub fn of(endpoint: &str, payload: &str, outcome: Result<Outcome, Error>) -> Result<Self, Error> {
         let text = match outcome {
             Ok(outcome) => outcome.text,
-            Err(error) => return refused(endpoint, error),
+            Err(error) => return refused(endpoint, payload, error),
         };
         match Json::parse(&text).filter(|answer| answer.is_object()) {
             Some(answer) => Ok(Self::read(answer)),
@@ -265,7 +287,7 @@ impl LoginRun {
 }
 
 /// A refused registration or login is an outcome; every other step fails as a call does.
-fn refused(endpoint: &str, error: Error) -> Result<LoginOutcome, Error> {
+fn refused(endpoint: &str, payload: &str, error: Error) -> Result<LoginOutcome, Error> {
     let failure = if endpoint == Register::ROW.id {
         register_failure
     } else if endpoint == LogIn::ROW.id {
@@ -276,8 +298,10 @@ fn refused(endpoint: &str, error: Error) -> Result<LoginOutcome, Error> {
     if !error.is_refusal() {
         return Err(error);
     }
+    let payload = Json::parse(payload).unwrap_or_default();
     Ok(LoginOutcome::Refused {
         failure: failure(&error),
+        is_captcha_sent: payload.get("captchaTokens").items().next().is_some(),
         error,
     })
 }

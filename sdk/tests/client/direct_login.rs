@@ -5,7 +5,7 @@ use crate::support::{builder, granted, is_token_request};
 use cartwright::drive::NoFrames;
 use cartwright::drive::recorded::{Answer, Recorded};
 use cartwright::login::LoginOutcome;
-use cartwright::resources::authentication::{LogIn, Register};
+use cartwright::resources::authentication::{CaptchaToken, LogIn, Register};
 use cartwright::{Client, Error, ErrorKind};
 use serde_json::json;
 
@@ -56,12 +56,31 @@ async fn a_refusal_is_an_outcome_with_its_name() {
     for (code, register, login) in cases {
         let client = answering(move || refused(code));
         for (outcome, expected) in both(&client).await.into_iter().zip([register, login]) {
-            let Ok(LoginOutcome::Refused { failure, error }) = outcome else {
+            let Ok(LoginOutcome::Refused { failure, error, .. }) = outcome else {
                 panic!("{code}: {outcome:?}")
             };
             assert_eq!(failure.map(cartwright::login::LoginFailure::as_str), expected, "{code}");
             assert_eq!(error.code(), Some(code));
         }
+    }
+}
+
+#[tokio::test]
+async fn a_captcha_is_asked_for_silently_first() {
+    use cartwright::login::LoginState::{SilentCaptchaRequired, UserCaptchaRequired};
+    let cases = [
+        ("-19971", Some(SilentCaptchaRequired), Some(UserCaptchaRequired)),
+        ("-19970", Some(UserCaptchaRequired), Some(UserCaptchaRequired)),
+        ("-19976", None, None),
+    ];
+    for (code, first, again) in cases {
+        let client = answering(move || refused(code));
+        let asked = |outcome: Result<LoginOutcome, Error>| outcome.unwrap().captcha();
+        for outcome in both(&client).await {
+            assert_eq!(asked(outcome), first, "{code}");
+        }
+        let request = LogIn::new("ada@example.com", "a password").captcha(CaptchaToken::invisible("a token"));
+        assert_eq!(asked(client.login().with_password(request).await), again, "{code}");
     }
 }
 

@@ -38,6 +38,12 @@ const isLogin = ({ call }) => call === "login" || call === "register";
 /** Whether a login failed for another reason than the platform's decision. */
 const isUndecided = (situation) => isLogin(situation) && mayPass(situation.ours.answered);
 
+/** The captchas that are asked for, where one was sent (`true`) or none. @type {Record<string, Record<string, string>>} */
+const CAPTCHA_STATES = {
+  missingCaptchaToken: { true: "USER_CAPTCHA_REQUIRED", false: "SILENT_CAPTCHA_REQUIRED" },
+  invalidCaptchaToken: { true: "USER_CAPTCHA_REQUIRED", false: "USER_CAPTCHA_REQUIRED" },
+};
+
 /** The parts of a failed login's cause that programs read. */
 const isCause = (cause, { call, ours }) => {
   const expected = expectedError(ours.answered);
@@ -98,7 +104,7 @@ export const SESSION_RULES = [
   },
   {
     id: "login-failures",
-    what: "`error` of a failed login is a sentence, and `cause`, `serverState` and `challenge` say more.",
+    what: "`error` of a failed login is a sentence, and `cause`, `captchaState`, `serverState` and `challenge` say more.",
     why: "The other package puts a JSON document into `error`, and the rest nowhere.",
     excuses: [
       {
@@ -107,6 +113,12 @@ export const SESSION_RULES = [
         ours: (text, { ours }) => text === expectedError(ours.answered)?.message,
       },
       { at: /^value\.cause$/, theirs: absent, ours: isCause },
+      {
+        at: /^value\.captchaState$/,
+        theirs: absent,
+        // Registrations are made with captchas here, and logins without.
+        ours: (state, { call, ours }) => state === CAPTCHA_STATES[ours.value.errorCode]?.[`${call === "register"}`],
+      },
       { at: /^value\.serverState$/, theirs: absent, ours: (state, situation) => state === jsonOf(situation)?.state },
       { at: /^value\.challenge$/, theirs: absent, ours: is({ stateToken: "state", factors: [] }) },
     ],

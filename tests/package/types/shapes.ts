@@ -1,6 +1,16 @@
 /** What the compiler has to refuse: shapes that are guessed, which would be `undefined` in front of a shopper. */
 
-import { checkout, createClient, currentCart, members, OAuthStrategy, products } from "@cartwright/sdk";
+import {
+  brandsV3,
+  checkout,
+  createClient,
+  currentCart,
+  members,
+  OAuthStrategy,
+  orders,
+  products,
+  productsV3,
+} from "@cartwright/sdk";
 
 const client = createClient({
   modules: { checkout, currentCart, members, products },
@@ -45,4 +55,41 @@ export async function guesses() {
   await client.currentCart.updateCurrentCart({ cartInfo: { for: "me" } });
   // @ts-expect-error an id is a text
   await client.checkout.getCheckout(7);
+}
+
+export async function addresses(stored: currentCart.Address) {
+  const { currentCart: cart, checkout: checkouts } = client;
+  const named = { country: "GB", countryFullname: "Britain" };
+  // An address that was read can be given as it is.
+  await cart.estimateCurrentCartTotals({ shippingAddress: stored });
+  await cart.estimateCurrentCartTotals({ shippingAddress: named });
+  stored.countryFullname satisfies string | undefined;
+  // @ts-expect-error the platform fills in the name of the country
+  await cart.estimateCurrentCartTotals({ shippingAddress: { countryFullname: "Britain" } });
+  // @ts-expect-error nor is it sent as part of a cart
+  await cart.updateCurrentCart({ cartInfo: { contactInfo: { address: { subdivisionFullname: "Kent" } } } });
+  // @ts-expect-error or as part of a change
+  await checkouts.updateCheckout("id", { billingInfo: { address: { countryFullname: "Britain" } } });
+}
+
+export function fields() {
+  const { Filter, Sort, QueryBuilder } = brandsV3.utils.query;
+  const query = QueryBuilder().withFilter(Filter("name").startsWith("A")).withSorting(Sort("_createdDate").asc());
+  query.withPaging({ limit: 2, cursor: "next" });
+  // @ts-expect-error a brand cannot be asked for by its assets
+  Filter("assets");
+  // @ts-expect-error pages of brands have cursors
+  query.withPaging({ offset: 2 });
+  // @ts-expect-error products are not sorted by their description
+  products.utils.query.Sort("description");
+  products.utils.query.Filter("collectionIds").hasSome(["mugs"]);
+  // @ts-expect-error lists have no order
+  products.utils.query.Filter("collectionIds").gt satisfies unknown;
+  // @ts-expect-error a status is one of a few
+  orders.utils.search.Filter("paymentStatus").startsWith satisfies unknown;
+  orders.utils.search.Filter("paymentStatus").in(["PAID"]).ne("PENDING");
+  const { Aggregation, SearchParams } = productsV3.utils.search;
+  Aggregation("brands").onField("brand.name").asValueAggregation().limit(10);
+  // @ts-expect-error the texts of a search are looked for in some fields
+  SearchParams("mug").fields(["brand.name"]);
 }

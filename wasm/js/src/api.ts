@@ -38,7 +38,7 @@ export {
   type TokenStorage,
 } from "./auth/tokens.js";
 export type { IOAuthStrategy, WixClient } from "./aliases.js";
-export type { Change, RawHttpResponse, Stored } from "./binder.js";
+export type { Change, Given, RawHttpResponse, Stored } from "./binder.js";
 export type { CallOptions, FailedCall } from "./call.js";
 export type { CartApi, CheckoutInput, EstimateInput, MembershipChoice, CartFeature } from "./cart-api/cart-api.js";
 export { type AddedItem, type MissingItem, NothingAddedError } from "./cart-api/nothing-added.js";

@@ -6,11 +6,25 @@ import type { Conversions } from "./convert/conversions.js";
 /** An entity as the platform answers it: with its id. */
 export type Stored<Entity> = Entity & { _id: string };
 
+/** Fields of an address that the platform fills in, and that are not sent. */
+type FilledIn = "countryFullname" | "subdivisionFullname";
+
+/** What a call takes: without the fields that the platform fills in. JSON of any form, which alone holds nulls, is itself. */
+export type Given<Entity> = [null] extends [Entity]
+  ? Entity
+  : Entity extends Date
+    ? Entity
+    : Entity extends readonly unknown[]
+      ? { [Index in keyof Entity]: Given<Entity[Index]> }
+      : Entity extends object
+        ? { [Name in keyof Entity as Exclude<Name, FilledIn>]: Given<Entity[Name]> }
+        : Entity;
+
 /** A change of an entity: fields left out stay as they are, and `null` empties a field. */
 export type Change<Entity> = Entity extends Date | readonly unknown[]
-  ? Entity
+  ? Given<Entity>
   : Entity extends object
-    ? { [Name in keyof Entity]?: Change<Entity[Name]> | null }
+    ? { [Name in keyof Entity as Exclude<Name, FilledIn>]?: Change<Entity[Name]> | null }
     : Entity;
 
 /** A page or a document of the platform's own, as it would be sent. */

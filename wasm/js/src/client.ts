@@ -8,6 +8,7 @@ import { fetchWithAuthOf } from "./fetch-with-auth.js";
 import { type GraphQl, graphqlOf } from "./graphql.js";
 import { type Host, hostOf } from "./host.js";
 import { type CoreLoader, placeSource } from "./core.js";
+import type { Lifetime } from "./lifetime.js";
 
 /** A group of calls: each function waits for the caller that it is to go through. Values are carried along. */
 export type Module = Record<string, ((caller: Caller) => (...args: never[]) => unknown) | Enumeration | Utils>;
@@ -99,7 +100,7 @@ export function createClient<const Modules extends Record<string, Module>, Auth 
     ...(options.host !== undefined && { host: host.base, siteHost: host.isSite }),
     ...(options.useCDN !== undefined && { cdn: options.useCDN }),
     ...(options.fetch !== undefined && { fetch: options.fetch }),
-  });
+  }) as Lifetime;
   const headers: Record<string, string> = {};
   const caller = callerOf(lifetime, { headers, onError: options.onError, isNobody: auth.isNobody });
   const use = ((modules: Module | Record<string, Module>) => bind(modules, caller)) as ClientBase<Auth>["use"];

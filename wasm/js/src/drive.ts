@@ -5,6 +5,7 @@
 
 import { parseCallback, type ResponseMode } from "./auth/callback.js";
 import { cookie, cookieTokens, storedTokens, tokensOf } from "./auth/kept.js";
+import type { Connection } from "./auth/strategy.js";
 import { DEFAULT_COOKIE, EMPTY_TOKENS, type Tokens, type TokenStorage } from "./auth/tokens.js";
 import { coreAtHand, type CoreModule, loadCore, type Program } from "./core.js";
 import { CancelledError, errorOf, type Failure, report } from "./errors.js";
@@ -12,19 +13,14 @@ import { openFrame, type Frame } from "./frame.js";
 import { type Happened, Wait } from "./wait.js";
 
 /** Settings of a client, as the core reads them. */
-export interface CoreConfig {
+export interface CoreConfig extends Connection {
   clientId?: string;
   apiKey?: string;
   siteId?: string;
   accountId?: string;
-  host?: string;
-  siteHost?: boolean;
-  cdn?: boolean;
-  headers?: [string, string][];
   tokenHeaders?: [string, string][];
   cookie?: { name?: string; days?: number };
   mediator?: string;
-  fetch?: typeof fetch;
 }
 
 /** Settings of one call. */

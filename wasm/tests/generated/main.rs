@@ -160,6 +160,11 @@ fn camel_case(id: &str) -> String {
     })
 }
 
+/// `brands_v3.query` becomes `BrandsV3Query`.
+fn pascal_case(id: &str) -> String {
+    camel_case(&format!("_{id}"))
+}
+
 /// `currentCartV2` becomes `current-cart-v2`.
 fn kebab_case(name: &str) -> String {
     name.chars().fold(String::new(), |mut text, letter| {

@@ -5,7 +5,7 @@ use crate::declarations::{Declarations, Field};
 use crate::docs;
 use crate::enumerations::{self, Enumerations};
 use crate::functions::{self, Answer, Form, Function};
-use crate::{camel_case, conversions_name, hold, kebab_case};
+use crate::{camel_case, conversions_name, hold, kebab_case, pascal_case};
 use cartwright::query::{AggregationData, CatalogSearch, CursorPagingMetadata, CursorQuery, QueryMetadata};
 use cartwright::resources::authentication::{SignOn, StateMachineReply};
 use cartwright::resources::calls::Answer as Declared;
@@ -49,6 +49,9 @@ const FILES: [(&str, &str, &[&str]); 26] = [
         &["authentication", "recovery", "verification", "oauth"],
     ),
 ];
+
+/// Fields of an address that the platform fills in, as `Given` of `binder.ts` leaves them out.
+const FILLED_IN: [&str; 2] = ["countryFullname", "subdivisionFullname"];
 
 /// The file that has the types of a call.
 fn file_of(row: &str) -> &'static str {
@@ -148,6 +151,8 @@ pub(crate) fn write(calls: &Calls) {
         files.push(types);
     }
     let aliases = aliases();
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("js/src/generated/query-fields.ts");
+    let all_fields = std::fs::read_to_string(path).unwrap();
     let mut enumerations = Enumerations::default();
     let mut names: Vec<&str> = functions.iter().map(|function| function.module.as_str()).collect();
     names.dedup();
@@ -161,6 +166,7 @@ pub(crate) fn write(calls: &Calls) {
             payloads: &payloads,
             answers: &answers,
             aliases: aliases.iter().filter(|alias| alias.module == name).collect(),
+            all_fields: &all_fields,
         };
         hold(
             &format!("modules/{}.ts", kebab_case(name)),
@@ -184,6 +190,8 @@ struct Module<'a> {
     payloads: &'a BTreeMap<&'a str, Vec<Field>>,
     answers: &'a BTreeMap<&'a str, String>,
     aliases: Vec<&'a Alias>,
+    /// The types of the fields that queries may name.
+    all_fields: &'a str,
 }
 
 /// The parts of a module's file.
@@ -226,36 +234,50 @@ impl Module<'_> {
         self.written(&parts, conversions)
     }
 
-    /// Writes the builders of queries and searches, for modules that have such calls.
+    /// Writes the builders of queries and searches, for modules that have such calls, with the fields that they take.
     fn utils(&self, parts: &mut Parts) {
         let mut builders = BTreeMap::new();
         for function in &self.functions {
             let Form::Pages { paging, is_built, .. } = &function.form else {
                 continue;
             };
-            match (paging.as_str(), is_built) {
-                ("offset", true) => drop(builders.insert("query", "offsetQuery")),
-                (_, true) => drop(builders.insert("query", "cursorQuery")),
-                ("search" | "orders", _) => drop(builders.insert("search", "cursorSearch")),
-                _ => {}
+            let (name, of, make): (_, _, fn(&str) -> String) = match (paging.as_str(), is_built) {
+                ("offset", true) => ("query", "offsetQuery", |fields| {
+                    format!("QueryUtils<fields.{fields}, OffsetPaging>")
+                }),
+                (_, true) => ("query", "cursorQuery", |fields| {
+                    format!("QueryUtils<fields.{fields}, CursorPaging>")
+                }),
+                ("search" | "orders", _) => ("search", "cursorSearch", |fields| {
+                    format!("SearchUtils<fields.{fields}>")
+                }),
+                _ => continue,
+            };
+            let fields = pascal_case(&function.row);
+            if self.all_fields.contains(&format!("export type {fields} =")) {
+                builders.insert(name, (of, make(&fields)));
             }
         }
         if builders.is_empty() {
             return;
         }
-        let list = |join: fn(&str, &str) -> String| {
-            let entries: Vec<String> = builders.iter().map(|(name, of)| join(name, of)).collect();
-            entries.join("; ")
-        };
-        let declared = list(|name, of| format!("readonly {name}: typeof {of}"));
-        let value = list(|name, of| format!("{name}: {of}")).replace(';', ",");
+        let declared: Vec<String> = builders
+            .iter()
+            .map(|(name, (_, of))| format!("readonly {name}: {of}"))
+            .collect();
+        let values: Vec<String> = builders.iter().map(|(name, (of, _))| format!("{name}: {of}")).collect();
         parts
             .declared
             .push_str("  /** Builders of queries and searches as plain objects. */\n");
-        writeln!(parts.declared, "  readonly utils: {{ {declared} }};").unwrap();
-        writeln!(parts.table, "  utils: {{ {value} }},").unwrap();
-        for of in builders.values() {
+        writeln!(parts.declared, "  readonly utils: {{ {} }};", declared.join("; ")).unwrap();
+        writeln!(parts.table, "  utils: {{ {} }},", values.join(", ")).unwrap();
+        for (of, declared) in builders.values() {
             parts.import("../query/utils.js", of);
+            for name in ["QueryUtils", "SearchUtils", "OffsetPaging", "CursorPaging"] {
+                if words(declared).any(|word| word == name) {
+                    parts.import("../query/utils.js", &format!("type {name}"));
+                }
+            }
         }
     }
 
@@ -549,7 +571,8 @@ impl Module<'_> {
                         );
                     if takes_id && at == 1 {
                         parts.import("../binder.js", "type Change");
-                        format!("Change<{of}>")
+                        let entity = of.strip_prefix("Given<").and_then(|rest| rest.strip_suffix('>'));
+                        format!("Change<{}>", entity.unwrap_or(&of))
                     } else {
                         of
                     }
@@ -573,7 +596,32 @@ impl Module<'_> {
             parts.import("../query/index.js", "type Filter");
             return "Filter".to_owned();
         }
-        self.qualified(&field.of)
+        let of = self.qualified(&field.of);
+        if !self.has_filled_in(&field.of) {
+            return of;
+        }
+        parts.import("../binder.js", "type Given");
+        match of.strip_prefix("Array<").and_then(|rest| rest.strip_suffix('>')) {
+            Some(item) => format!("Array<Given<{item}>>"),
+            None => format!("Given<{of}>"),
+        }
+    }
+
+    /// Whether a type has fields, at any depth, that the platform fills in and the package does not send.
+    fn has_filled_in(&self, text: &str) -> bool {
+        let mut open = vec![text.to_owned()];
+        let mut seen = BTreeSet::new();
+        while let Some(text) = open.pop() {
+            if FILLED_IN.iter().any(|name| words(&text).any(|word| word == *name)) {
+                return true;
+            }
+            for word in words(&text) {
+                if let Some(declaration) = self.declaration(word).filter(|_| seen.insert(word.to_owned())) {
+                    open.push(without_comments(declaration));
+                }
+            }
+        }
+        false
     }
 
     /// Declares the type of a function's `options`, and names it.
@@ -737,6 +785,9 @@ impl Module<'_> {
         .unwrap();
         if self.aliases.iter().any(|alias| alias.is_enumeration) {
             text.push_str("import * as enumerations from \"../generated/enumerations.js\";\n");
+        }
+        if parts.declared.contains("<fields.") {
+            text.push_str("import type * as fields from \"../generated/query-fields.js\";\n");
         }
         for (source, types) in self.sources() {
             if parts.declared.contains(&format!("{source}.")) || parts.types.contains(&format!("{source}.")) {

@@ -19,7 +19,7 @@ export interface ApiKeyAuth extends AuthStrategy {
 
 export function ApiKeyStrategy(options: ApiKeyOptions): ApiKeyAuth {
   let scope = { ...options, apiKey: given("ApiKeyStrategy", "apiKey", options.apiKey) };
-  const connections = new Map<Lifetime, Connection>();
+  const connections = new Map<object, { lifetime: Lifetime; connection: Connection }>();
 
   const make = (connection: Connection): Driver => {
     const { apiKey, siteId, accountId } = scope;
@@ -30,7 +30,7 @@ export function ApiKeyStrategy(options: ApiKeyOptions): ApiKeyAuth {
   };
   const become = (change: Partial<ApiKeyOptions>): void => {
     scope = { ...scope, ...change };
-    connections.forEach((connection, lifetime) => {
+    connections.forEach(({ lifetime, connection }) => {
       lifetime.replace(make(connection));
     });
   };
@@ -39,11 +39,11 @@ export function ApiKeyStrategy(options: ApiKeyOptions): ApiKeyAuth {
     session: undefined,
     connect(connection) {
       const lifetime = new Lifetime(make(connection));
-      connections.set(lifetime, connection);
+      connections.set(lifetime, { lifetime, connection });
       return lifetime;
     },
-    disconnect(lifetime) {
-      connections.delete(lifetime);
+    disconnect(connected) {
+      connections.delete(connected);
     },
     setSiteId: (siteId = "") => {
       become({ siteId });

@@ -3,6 +3,7 @@
 import { type CoreConfig, type CoreListener, Driver } from "../drive.js";
 import { Lifetime } from "../lifetime.js";
 import { type OpenSession, openSession, type Session, type SessionEvent } from "./session.js";
+import type { Connected } from "./strategy.js";
 import type { Tokens } from "./tokens.js";
 
 interface Open {
@@ -47,8 +48,8 @@ export class Connections {
     return open.lifetime;
   }
 
-  close(lifetime: Lifetime): void {
-    const index = this.#open.findIndex((open) => open.lifetime === lifetime);
+  close(connected: Connected): void {
+    const index = this.#open.findIndex((open) => open.lifetime === connected);
     const [open] = index < 0 ? [] : this.#open.splice(index, 1);
     if (open) {
       this.#left = open.core.tokens();

@@ -80,6 +80,11 @@ export interface LoginFailed {
   /** Why, in words. */
   error: string;
   errorCode?: LoginErrorCode;
+  /**
+   * The captcha that the site asks for: an invisible one where no token was sent (`missingCaptchaToken`), one that the
+   * visitor solves where the token that was sent is not taken.
+   */
+  captchaState?: "SILENT_CAPTCHA_REQUIRED" | "USER_CAPTCHA_REQUIRED";
   /** The platform's error, if it refused. */
   cause?: unknown;
   /** The platform's state, when this client has none for it: `error` is 'Unknown _state' then. */
@@ -87,7 +92,7 @@ export interface LoginFailed {
   challenge?: Challenge;
 }
 
-/** A state that the platform documents and this client never ends in: captchas are told by `errorCode`. */
+/** A state that the platform documents and no result is in: `captchaState` of a failure tells of captchas. */
 export interface OtherLoginState {
   loginState: "INITIAL" | "USER_CAPTCHA_REQUIRED" | "SILENT_CAPTCHA_REQUIRED";
 }

@@ -137,15 +137,24 @@ function perUnitOf(
   return price && unit ? { price, quantity: Number(quantity), unit: unit.toUpperCase() } : undefined;
 }
 
-const STOCKS: Readonly<Record<string, Stock>> = { OUT_OF_STOCK: "soldOut", PARTIALLY_OUT_OF_STOCK: "partly" };
+/** Nothing of a product for preorder is there: it is told apart by its `preorder`. */
+const STOCKS: Readonly<Record<string, Stock>> = {
+  OUT_OF_STOCK: "soldOut",
+  PARTIALLY_OUT_OF_STOCK: "partly",
+  PREORDER: "soldOut",
+};
 
 function stockOf({ inventory }: Product): Stock {
   return STOCKS[inventory?.availabilityStatus ?? ""] ?? "inStock";
 }
 
-function preorderOf({ inventory }: Product): boolean {
-  return inventory?.preorderStatus === "ENABLED" || inventory?.preorderStatus === "PARTIALLY_ENABLED";
+function preorderOf(product: Product): boolean {
+  const status = product.inventory?.preorderStatus;
+  return isForPreorder(product) || status === "ENABLED" || status === "PARTIALLY_ENABLED";
 }
+
+/** Whether all of a product is for preorder. */
+const isForPreorder = ({ inventory }: Product): boolean => inventory?.availabilityStatus === "PREORDER";
 
 function mediaOf({ media }: Product, name: string, bases: MediaBases): CatalogMedia[] {
   return distinct(
@@ -252,7 +261,7 @@ function variantOf(variant: Variant, names: ReadonlyMap<string, string>, product
     ),
     ...given("perUnit", perUnitOf(physicalProperties?.pricePerUnit, currency)),
     inStock: inventoryStatus?.inStock ?? stockOf(product) !== "soldOut",
-    preorder: inventoryStatus?.preorderEnabled === true,
+    preorder: inventoryStatus?.preorderEnabled ?? isForPreorder(product),
     ...given("mediaId", media?._id),
     subscriptionPrices: (subscriptionPricesInfo?.subscriptionPrices ?? []).flatMap(
       ({ subscriptionId, price: told }) => {

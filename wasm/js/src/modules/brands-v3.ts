@@ -4,9 +4,10 @@ import { moduleOf, type Change, type Stored } from "../binder.js";
 import { type CallOptions, type Caller } from "../call.js";
 import { byCursor, type CursorQueried } from "../queried.js";
 import { type Filter } from "../query/index.js";
-import { cursorQuery } from "../query/utils.js";
+import { cursorQuery, type CursorPaging, type QueryUtils } from "../query/utils.js";
 import { entitiesV3 as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
+import type * as fields from "../generated/query-fields.js";
 import type * as types from "../generated/brands-v3.js";
 
 export type BrandsV3Module = {
@@ -38,7 +39,7 @@ export type BrandsV3Module = {
   /** Counts brands. For anyone. */
   countBrands: (caller: Caller) => (options?: brandsV3.CountBrandsOptions, callOptions?: CallOptions) => Promise<brandsV3.CountBrandsResponse>;
   /** Builders of queries and searches as plain objects. */
-  readonly utils: { readonly query: typeof cursorQuery };
+  readonly utils: { readonly query: QueryUtils<fields.BrandsV3Query, CursorPaging> };
 };
 
 /** Brands of catalog v3: anyone reads them, the owner writes. */

@@ -1,6 +1,6 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, type Change, type Stored } from "../binder.js";
+import { moduleOf, type Change, type Given, type Stored } from "../binder.js";
 import { type CallOptions, type Caller } from "../call.js";
 import { cartV2 as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
@@ -296,7 +296,7 @@ export declare namespace cartV2 {
   type ViolationSeverity = types.ViolationSeverity;
   type WeightUnit = types.WeightUnit;
   type CreateCartOptions = {
-    cart?: types.Cart;
+    cart?: Given<types.Cart>;
     /** At most 300. */
     catalogItems?: Array<types.CatalogItemInput>;
     /** Lines at the caller's prices; they need the owner. At most 300. */

@@ -4,9 +4,10 @@ import { moduleOf, type Change, type Stored } from "../binder.js";
 import { type CallOptions, type Caller } from "../call.js";
 import { byCursor, type CursorQueried } from "../queried.js";
 import { type Filter } from "../query/index.js";
-import { cursorQuery, cursorSearch } from "../query/utils.js";
+import { cursorQuery, cursorSearch, type CursorPaging, type QueryUtils, type SearchUtils } from "../query/utils.js";
 import { categories as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
+import type * as fields from "../generated/query-fields.js";
 import type * as types from "../generated/categories.js";
 
 export type CategoriesModule = {
@@ -110,7 +111,7 @@ export type CategoriesModule = {
   /** Returns the items that come first in a category, in order. For anyone. */
   getArrangedItems: (caller: Caller) => (categoryId: string, treeReference: types.TreeReference, callOptions?: CallOptions) => Promise<categories.GetArrangedItemsResponse>;
   /** Builders of queries and searches as plain objects. */
-  readonly utils: { readonly query: typeof cursorQuery; readonly search: typeof cursorSearch };
+  readonly utils: { readonly query: QueryUtils<fields.CategoriesQuery, CursorPaging>; readonly search: SearchUtils<fields.CategoriesSearch> };
 };
 
 /**

@@ -1,6 +1,6 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, rawResponse, type Change, type RawHttpResponse, type Stored } from "../binder.js";
+import { moduleOf, rawResponse, type Change, type Given, type RawHttpResponse, type Stored } from "../binder.js";
 import { type CallOptions, type Caller } from "../call.js";
 import { checkout as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
@@ -268,7 +268,7 @@ export declare namespace checkout {
   type WeightUnit = types.WeightUnit;
   type CreateCheckoutOptions = {
     /** The buyer's details so far. */
-    checkoutInfo?: types.Checkout;
+    checkoutInfo?: Given<types.Checkout>;
     couponCode?: string;
     /** At most 300. */
     lineItems?: Array<types.LineItem>;

@@ -3,9 +3,10 @@
 import { moduleOf, type Stored } from "../binder.js";
 import { type CallOptions, type Caller } from "../call.js";
 import { byOffset, type OffsetQueried } from "../queried.js";
-import { offsetQuery } from "../query/utils.js";
+import { offsetQuery, type OffsetPaging, type QueryUtils } from "../query/utils.js";
 import { products as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
+import type * as fields from "../generated/query-fields.js";
 import type * as types from "../generated/collections.js";
 import type * as catalogSearchTypes from "../generated/catalog-search.js";
 
@@ -33,7 +34,7 @@ export type CollectionsModule = {
    */
   queryCollections: (caller: Caller) => OffsetQueried<Stored<types.Collection>, collections.QueryCollectionsResponse>;
   /** Builders of queries and searches as plain objects. */
-  readonly utils: { readonly query: typeof offsetQuery };
+  readonly utils: { readonly query: QueryUtils<fields.CollectionsQuery, OffsetPaging> };
 };
 
 /** Collections of catalog v1: named groups of products. The owner writes them by `Client::products`. */

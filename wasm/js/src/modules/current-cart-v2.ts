@@ -1,6 +1,6 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, type Stored } from "../binder.js";
+import { moduleOf, type Given, type Stored } from "../binder.js";
 import { type CallOptions, type Caller } from "../call.js";
 import { currentCartV2OrNull } from "../extras.js";
 import { cartV2 as conversions } from "../generated/conversions.js";
@@ -35,7 +35,7 @@ export type CurrentCartV2Module = {
    * Updates fields of the cart; lines, coupons and gift cards have calls of their own. Fails with field violations for
    * fields that cannot be changed. For anyone.
    */
-  updateCurrentCart: (caller: Caller) => (cart: types.Cart, callOptions?: CallOptions) => Promise<currentCartV2.UpdateCurrentCartResponse>;
+  updateCurrentCart: (caller: Caller) => (cart: Given<types.Cart>, callOptions?: CallOptions) => Promise<currentCartV2.UpdateCurrentCartResponse>;
   /** Deletes the cart. For anyone. */
   deleteCurrentCart: (caller: Caller) => (callOptions?: CallOptions) => Promise<void>;
   /** Refreshes the prices and stock of the lines. For anyone. */
@@ -326,7 +326,7 @@ export declare namespace currentCartV2 {
     cart: Stored<types.Cart>;
   };
   type CreateCurrentCartOptions = {
-    cart?: types.Cart;
+    cart?: Given<types.Cart>;
     /** At most 300. */
     catalogItems?: Array<types.CatalogItemInput>;
     /** Lines at the caller's prices; they need the owner. At most 300. */

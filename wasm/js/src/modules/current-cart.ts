@@ -1,6 +1,6 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, type Stored } from "../binder.js";
+import { moduleOf, type Given, type Stored } from "../binder.js";
 import { type CallOptions, type Caller } from "../call.js";
 import { currentCartOrNull } from "../extras.js";
 import { cart as conversions } from "../generated/conversions.js";
@@ -234,7 +234,7 @@ export declare namespace currentCart {
   type Violation = types.Violation;
   type WeightUnit = types.WeightUnit;
   type UpdateCurrentCartOptions = {
-    cartInfo?: types.Cart;
+    cartInfo?: Given<types.Cart>;
     couponCode?: string;
     /** Need the owner. */
     merchantDiscounts?: Array<types.MerchantDiscountInput>;
@@ -271,16 +271,16 @@ export declare namespace currentCart {
   type CreateCheckoutFromCurrentCartOptions = {
     /** The buyer's sales channel. */
     channelType?: types.ChannelType;
-    shippingAddress?: types.Address;
-    billingAddress?: types.Address;
+    shippingAddress?: Given<types.Address>;
+    billingAddress?: Given<types.Address>;
     selectedShippingOption?: types.SelectedShippingOption;
     email?: string;
   };
   type EstimateTotalsResponse = types.EstimatedTotals;
   type EstimateCurrentCartTotalsOptions = {
     selectedShippingOption?: types.SelectedShippingOption;
-    shippingAddress?: types.Address;
-    billingAddress?: types.Address;
+    shippingAddress?: Given<types.Address>;
+    billingAddress?: Given<types.Address>;
     /** Memberships to pay with. */
     selectedMemberships?: types.SelectedMemberships;
     /** `true` if absent. */

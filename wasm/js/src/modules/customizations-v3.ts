@@ -4,9 +4,10 @@ import { moduleOf, type Change, type Stored } from "../binder.js";
 import { type CallOptions, type Caller } from "../call.js";
 import { byCursor, type CursorQueried } from "../queried.js";
 import { type Filter } from "../query/index.js";
-import { cursorQuery } from "../query/utils.js";
+import { cursorQuery, type CursorPaging, type QueryUtils } from "../query/utils.js";
 import { customizationsV3 as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
+import type * as fields from "../generated/query-fields.js";
 import type * as types from "../generated/customizations-v3.js";
 
 export type CustomizationsV3Module = {
@@ -50,7 +51,7 @@ export type CustomizationsV3Module = {
   /** Counts customizations. For anyone. */
   countCustomizations: (caller: Caller) => (options?: customizationsV3.CountCustomizationsOptions, callOptions?: CallOptions) => Promise<customizationsV3.CountCustomizationsResponse>;
   /** Builders of queries and searches as plain objects. */
-  readonly utils: { readonly query: typeof cursorQuery };
+  readonly utils: { readonly query: QueryUtils<fields.CustomizationsV3Query, CursorPaging> };
 };
 
 /** Customizations of catalog v3: options and modifiers that products share. Anyone reads them, the owner writes. */

@@ -4,9 +4,10 @@ import { moduleOf, type Change, type Stored } from "../binder.js";
 import { type CallOptions, type Caller } from "../call.js";
 import { byCursor, type CursorQueried } from "../queried.js";
 import { type Filter } from "../query/index.js";
-import { cursorQuery } from "../query/utils.js";
+import { cursorQuery, type CursorPaging, type QueryUtils } from "../query/utils.js";
 import { infoSectionsV3 as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
+import type * as fields from "../generated/query-fields.js";
 import type * as types from "../generated/info-sections-v3.js";
 
 export type InfoSectionsV3Module = {
@@ -38,7 +39,7 @@ export type InfoSectionsV3Module = {
   /** Counts info sections. For anyone. */
   countInfoSections: (caller: Caller) => (options?: infoSectionsV3.CountInfoSectionsOptions, callOptions?: CallOptions) => Promise<infoSectionsV3.CountInfoSectionsResponse>;
   /** Builders of queries and searches as plain objects. */
-  readonly utils: { readonly query: typeof cursorQuery };
+  readonly utils: { readonly query: QueryUtils<fields.InfoSectionsV3Query, CursorPaging> };
 };
 
 /**

@@ -4,9 +4,10 @@ import { moduleOf, type Change, type Stored } from "../binder.js";
 import { type CallOptions, type Caller } from "../call.js";
 import { byCursor, type CursorQueried } from "../queried.js";
 import { type Filter } from "../query/index.js";
-import { cursorQuery, cursorSearch } from "../query/utils.js";
+import { cursorQuery, cursorSearch, type CursorPaging, type QueryUtils, type SearchUtils } from "../query/utils.js";
 import { entitiesV3 as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
+import type * as fields from "../generated/query-fields.js";
 import type * as types from "../generated/inventory-items-v3.js";
 
 export type InventoryItemsV3Module = {
@@ -45,7 +46,7 @@ export type InventoryItemsV3Module = {
   /** Starts a job that updates the items of a filter, and returns the job's id. Needs the owner. */
   bulkUpdateInventoryItemsByFilter: (caller: Caller) => (filter: Filter, options?: inventoryItemsV3.BulkUpdateInventoryItemsByFilterOptions, callOptions?: CallOptions) => Promise<inventoryItemsV3.BulkUpdateInventoryItemsByFilterResponse>;
   /** Builders of queries and searches as plain objects. */
-  readonly utils: { readonly query: typeof cursorQuery; readonly search: typeof cursorSearch };
+  readonly utils: { readonly query: QueryUtils<fields.InventoryItemsV3Query, CursorPaging>; readonly search: SearchUtils<fields.InventoryItemsV3Search> };
 };
 
 /** Inventory items of catalog v3: the stock of a variant at a location. Needs the owner. */

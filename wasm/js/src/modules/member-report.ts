@@ -3,9 +3,10 @@
 import { moduleOf, type Stored } from "../binder.js";
 import { type CallOptions, type Caller } from "../call.js";
 import { byCursor, type CursorQueried } from "../queried.js";
-import { cursorQuery } from "../query/utils.js";
+import { cursorQuery, type CursorPaging, type QueryUtils } from "../query/utils.js";
 import { members as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
+import type * as fields from "../generated/query-fields.js";
 import type * as types from "../generated/members.js";
 
 export type MemberReportModule = {
@@ -32,7 +33,7 @@ export type MemberReportModule = {
    */
   queryReportedMembers: (caller: Caller) => (options?: memberReport.QueryReportedMembersOptions, callOptions?: CallOptions) => Promise<memberReport.QueryReportedMembersResponse>;
   /** Builders of queries and searches as plain objects. */
-  readonly utils: { readonly query: typeof cursorQuery };
+  readonly utils: { readonly query: QueryUtils<fields.MemberReportQuery, CursorPaging> };
 };
 
 /** Member reports: a member reports another to the owner. */

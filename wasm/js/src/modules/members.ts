@@ -4,9 +4,10 @@ import { moduleOf, type Change, type Stored } from "../binder.js";
 import { type CallOptions, type Caller } from "../call.js";
 import { byOffset, type OffsetQueried } from "../queried.js";
 import { type Filter } from "../query/index.js";
-import { offsetQuery } from "../query/utils.js";
+import { offsetQuery, type OffsetPaging, type QueryUtils } from "../query/utils.js";
 import { members as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
+import type * as fields from "../generated/query-fields.js";
 import type * as types from "../generated/members.js";
 
 export type MembersModule = {
@@ -102,7 +103,7 @@ export type MembersModule = {
   /** Deletes all postal addresses of a member. Needs a signed-in member. */
   deleteMemberAddresses: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<members.DeleteMemberAddressesResponse>;
   /** Builders of queries and searches as plain objects. */
-  readonly utils: { readonly query: typeof offsetQuery };
+  readonly utils: { readonly query: QueryUtils<fields.MembersQuery, OffsetPaging> };
 };
 
 /**

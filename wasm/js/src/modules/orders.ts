@@ -1,10 +1,11 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, type Change, type Stored } from "../binder.js";
+import { moduleOf, type Change, type Given, type Stored } from "../binder.js";
 import { type CallOptions, type Caller } from "../call.js";
-import { cursorSearch } from "../query/utils.js";
+import { cursorSearch, type SearchUtils } from "../query/utils.js";
 import { orders as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
+import type * as fields from "../generated/query-fields.js";
 import type * as types from "../generated/orders.js";
 
 export type OrdersModule = {
@@ -71,15 +72,15 @@ export type OrdersModule = {
    * Creates an order without a checkout. Needs line items, price summary, channel and currency conversion. Fails with
    * the code `PURCHASED_DATE_CANNOT_BE_IN_FUTURE`. Needs the owner.
    */
-  createOrder: (caller: Caller) => (order: types.Order, options?: orders.CreateOrderOptions, callOptions?: CallOptions) => Promise<Stored<types.Order>>;
+  createOrder: (caller: Caller) => (order: Given<types.Order>, options?: orders.CreateOrderOptions, callOptions?: CallOptions) => Promise<Stored<types.Order>>;
   /**
    * Imports an order as it is given: no stock is reserved, no mail is sent, and one `imported` event is published. An
    * order of the same id is replaced if it was imported too; otherwise the call fails with the code
    * `CANNOT_OVERWRITE_NON_IMPORTED_ORDER`. Needs the owner.
    */
-  importOrder: (caller: Caller) => (order: types.Order, callOptions?: CallOptions) => Promise<orders.ImportOrderResponse>;
+  importOrder: (caller: Caller) => (order: Given<types.Order>, callOptions?: CallOptions) => Promise<orders.ImportOrderResponse>;
   /** Updates 1 to 100 orders, each as `updateOrder` does. Needs the owner. */
-  bulkUpdateOrders: (caller: Caller) => (orders: readonly types.OrderChanges[], options?: orders.BulkUpdateOrdersOptions, callOptions?: CallOptions) => Promise<orders.BulkUpdateOrdersResponse>;
+  bulkUpdateOrders: (caller: Caller) => (orders: readonly Given<types.OrderChanges>[], options?: orders.BulkUpdateOrdersOptions, callOptions?: CallOptions) => Promise<orders.BulkUpdateOrdersResponse>;
   /** Assigns tags to orders and unassigns others. A tag in both lists is assigned. Needs the owner. */
   bulkUpdateOrderTags: (caller: Caller) => (orderIds: readonly string[], options?: orders.BulkUpdateOrderTagsOptions, callOptions?: CallOptions) => Promise<orders.BulkUpdateOrderTagsResponse>;
   /** Deletes imported orders in a job, and returns the job's id. Needs the owner. */
@@ -108,7 +109,7 @@ export type OrdersModule = {
    */
   setOrderNumberCounter: (caller: Caller) => (counter: string, options?: orders.SetOrderNumberCounterOptions, callOptions?: CallOptions) => Promise<orders.SetOrderNumberCounterResponse>;
   /** Builders of queries and searches as plain objects. */
-  readonly utils: { readonly search: typeof cursorSearch };
+  readonly utils: { readonly search: SearchUtils<fields.OrdersSearch> };
 };
 
 /** Orders: buyers read their own, the owner reads and changes all. */

@@ -4,9 +4,10 @@ import { moduleOf, type Change, type Stored } from "../binder.js";
 import { type CallOptions, type Caller } from "../call.js";
 import { byCursor, type CursorQueried } from "../queried.js";
 import { type Filter } from "../query/index.js";
-import { cursorQuery, cursorSearch } from "../query/utils.js";
+import { cursorQuery, cursorSearch, type CursorPaging, type QueryUtils, type SearchUtils } from "../query/utils.js";
 import { productsV3 as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
+import type * as fields from "../generated/query-fields.js";
 import type * as types from "../generated/products-v3.js";
 
 export type ProductsV3Module = {
@@ -136,7 +137,7 @@ export type ProductsV3Module = {
   /** Returns the category that every product is in. For anyone. */
   getAllProductsCategory: (caller: Caller) => (callOptions?: CallOptions) => Promise<productsV3.GetAllProductsCategoryResponse>;
   /** Builders of queries and searches as plain objects. */
-  readonly utils: { readonly query: typeof cursorQuery; readonly search: typeof cursorSearch };
+  readonly utils: { readonly query: QueryUtils<fields.ProductsV3Query, CursorPaging>; readonly search: SearchUtils<fields.ProductsV3Search> };
 };
 
 /**

@@ -4,9 +4,10 @@ import { bound, moduleOf, type Change, type Stored } from "../binder.js";
 import { type CallOptions, type Caller } from "../call.js";
 import { storeVariants } from "../generated/conversions.js";
 import { byOffset, type OffsetQueried } from "../queried.js";
-import { offsetQuery } from "../query/utils.js";
+import { offsetQuery, type OffsetPaging, type QueryUtils } from "../query/utils.js";
 import { products as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
+import type * as fields from "../generated/query-fields.js";
 import type * as types from "../generated/products.js";
 import type * as storeVariantsTypes from "../generated/store-variants.js";
 import type * as catalogSearchTypes from "../generated/catalog-search.js";
@@ -90,7 +91,7 @@ export type ProductsModule = {
   /** Raises or lowers a property of products. Not idempotent. Needs the owner. */
   bulkAdjustProductProperty: (caller: Caller) => (adjust: types.AdjustedProperty, ids: readonly string[], callOptions?: CallOptions) => Promise<products.BulkAdjustProductPropertiesResponse>;
   /** Builders of queries and searches as plain objects. */
-  readonly utils: { readonly query: typeof offsetQuery };
+  readonly utils: { readonly query: QueryUtils<fields.ProductsQuery, OffsetPaging> };
 };
 
 /** Products of catalog v1, with their variants: anyone reads them, the owner writes. */

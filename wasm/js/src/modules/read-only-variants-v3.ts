@@ -3,9 +3,10 @@
 import { moduleOf, type Stored } from "../binder.js";
 import { type CallOptions, type Caller } from "../call.js";
 import { byCursor, type CursorQueried } from "../queried.js";
-import { cursorQuery, cursorSearch } from "../query/utils.js";
+import { cursorQuery, cursorSearch, type CursorPaging, type QueryUtils, type SearchUtils } from "../query/utils.js";
 import { variantsV3 as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
+import type * as fields from "../generated/query-fields.js";
 import type * as types from "../generated/variants-v3.js";
 
 export type ReadOnlyVariantsV3Module = {
@@ -16,7 +17,7 @@ export type ReadOnlyVariantsV3Module = {
   /** Searches variants by text and filter, with aggregations. For anyone. */
   searchVariants: (caller: Caller) => (search: types.CatalogSearch, options: readOnlyVariantsV3.SearchVariantsOptions, callOptions?: CallOptions) => Promise<readOnlyVariantsV3.SearchVariantsResponse>;
   /** Builders of queries and searches as plain objects. */
-  readonly utils: { readonly query: typeof cursorQuery; readonly search: typeof cursorSearch };
+  readonly utils: { readonly query: QueryUtils<fields.VariantsV3Query, CursorPaging>; readonly search: SearchUtils<fields.VariantsV3Search> };
 };
 
 /** Variants of catalog v3, read across products. */

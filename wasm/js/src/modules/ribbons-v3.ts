@@ -4,9 +4,10 @@ import { moduleOf, type Change, type Stored } from "../binder.js";
 import { type CallOptions, type Caller } from "../call.js";
 import { byCursor, type CursorQueried } from "../queried.js";
 import { type Filter } from "../query/index.js";
-import { cursorQuery } from "../query/utils.js";
+import { cursorQuery, type CursorPaging, type QueryUtils } from "../query/utils.js";
 import { entitiesV3 as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
+import type * as fields from "../generated/query-fields.js";
 import type * as types from "../generated/ribbons-v3.js";
 
 export type RibbonsV3Module = {
@@ -38,7 +39,7 @@ export type RibbonsV3Module = {
   /** Counts ribbons. For anyone. */
   countRibbons: (caller: Caller) => (options?: ribbonsV3.CountRibbonsOptions, callOptions?: CallOptions) => Promise<ribbonsV3.CountRibbonsResponse>;
   /** Builders of queries and searches as plain objects. */
-  readonly utils: { readonly query: typeof cursorQuery };
+  readonly utils: { readonly query: QueryUtils<fields.RibbonsV3Query, CursorPaging> };
 };
 
 /** Ribbons of catalog v3, such as "New": anyone reads them, the owner writes. */

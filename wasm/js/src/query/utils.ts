@@ -3,31 +3,65 @@
 import { wireName } from "../convert/names.js";
 import type { Filter as Conditions } from "./conditions.js";
 
+/** The fields that the builders of a call may name, by what they may be named for. */
+export interface Fields {
+  /** Filters with every operator that suits the type of the field. */
+  every: string;
+  /** Filters with `eq`, `ne`, `in` and `nin` only. */
+  equality: string;
+  /** Filters with `hasAll` and `hasSome` only. */
+  list: string;
+  sort: string;
+  search: string;
+  aggregation: string;
+}
+
+/** Holds the fields of a call to their form. */
+export type Nameable<Of extends Fields> = Of;
+
 /** A finished filter. */
 export interface BuiltFilter {
   readonly filter: Conditions;
 }
 
-type Value = (value: unknown) => FieldFilter;
+/** The operators of a filter, with their arguments. */
+interface Operators {
+  eq: [value: unknown];
+  ne: [value: unknown];
+  gt: [value: unknown];
+  gte: [value: unknown];
+  lt: [value: unknown];
+  lte: [value: unknown];
+  startsWith: [value: unknown];
+  endsWith: [value: unknown];
+  contains: [value: unknown];
+  in: [value: unknown];
+  nin: [value: unknown];
+  hasSome: [value: unknown];
+  hasAll: [value: unknown];
+  exists: [exists?: boolean];
+  isEmpty: [isEmpty?: boolean];
+  isNotEmpty: [];
+}
 
-/** A filter on one field; each operator gives another filter. */
-export interface FieldFilter extends BuiltFilter {
-  readonly eq: Value;
-  readonly ne: Value;
-  readonly gt: Value;
-  readonly gte: Value;
-  readonly lt: Value;
-  readonly lte: Value;
-  readonly startsWith: Value;
-  readonly endsWith: Value;
-  readonly contains: Value;
-  readonly in: Value;
-  readonly nin: Value;
-  readonly hasSome: Value;
-  readonly hasAll: Value;
-  readonly exists: (exists?: boolean) => FieldFilter;
-  readonly isEmpty: (isEmpty?: boolean) => FieldFilter;
-  readonly isNotEmpty: () => FieldFilter;
+/** A filter on one field; each operator that the field takes gives another filter. */
+export type FieldFilter<Operator extends keyof Operators = keyof Operators> = BuiltFilter & {
+  readonly [Name in Operator]: (...args: Operators[Name]) => FieldFilter<Operator>;
+};
+
+/** The operators that a field takes. */
+type OperatorsOf<Of extends Fields, Name extends string> = Name extends Of["every"]
+  ? keyof Operators
+  : Name extends Of["equality"]
+    ? "eq" | "ne" | "in" | "nin"
+    : "hasAll" | "hasSome";
+
+/** Begins a filter on a field; `and`, `or` and `not` put filters together. */
+export interface FilterOf<Of extends Fields> {
+  <Name extends Of["every"] | Of["equality"] | Of["list"]>(field: Name): FieldFilter<OperatorsOf<Of, Name>>;
+  readonly and: (...filters: readonly BuiltFilter[]) => BuiltFilter;
+  readonly or: (...filters: readonly BuiltFilter[]) => BuiltFilter;
+  readonly not: (filter: BuiltFilter) => BuiltFilter;
 }
 
 const OPERATORS = ["eq", "ne", "gt", "gte", "lt", "lte", "startsWith", "endsWith", "contains", "in", "nin"] as const;
@@ -55,19 +89,21 @@ const joined =
     filter: { [operator]: filters.map(({ filter }) => filter) },
   });
 
-/** Conditions on a field; `and`, `or` and `not` put filters together. */
-const Filter = /* @__PURE__ */ Object.assign((field: string): FieldFilter => fieldFilter(wireName(field)), {
+const Filter = /* @__PURE__ */ Object.assign((field: string) => fieldFilter(wireName(field)), {
   and: /* @__PURE__ */ joined("$and"),
   or: /* @__PURE__ */ joined("$or"),
   not: ({ filter }: BuiltFilter): BuiltFilter => ({ filter: { $not: filter } }),
-});
+}) as FilterOf<Fields>;
 
 /** The order by one field. */
 export interface BuiltSort {
   readonly sort: { readonly fieldName: string; readonly order: "ASC" | "DESC" };
 }
 
-const Sort = (field: string): { asc: () => BuiltSort; desc: () => BuiltSort } => {
+/** Begins the order by a field. */
+export type SortOf<Of extends Fields> = (field: Of["sort"]) => { asc: () => BuiltSort; desc: () => BuiltSort };
+
+const Sort: SortOf<Fields> = (field) => {
   const by = (order: "ASC" | "DESC") => (): BuiltSort => ({ sort: { fieldName: wireName(field), order } });
   return { asc: by("ASC"), desc: by("DESC") };
 };
@@ -156,11 +192,11 @@ export interface BuiltSearchParams {
   readonly search: { expression?: string; mode?: "AND" | "OR"; fields?: string[]; fuzzy?: boolean };
 }
 
-export interface SearchParams extends BuiltSearchParams {
-  expression: (expression: string) => SearchParams;
-  mode: (mode: "AND" | "OR") => SearchParams;
-  fields: (fields: readonly string[]) => SearchParams;
-  fuzzy: (isFuzzy?: boolean) => SearchParams;
+export interface SearchParams<Field extends string = string> extends BuiltSearchParams {
+  expression: (expression: string) => SearchParams<Field>;
+  mode: (mode: "AND" | "OR") => SearchParams<Field>;
+  fields: (fields: readonly Field[]) => SearchParams<Field>;
+  fuzzy: (isFuzzy?: boolean) => SearchParams<Field>;
 }
 
 function searchParams(search: BuiltSearchParams["search"]): SearchParams {
@@ -219,9 +255,9 @@ export interface NestedAggregation extends BuiltAggregation {
   addNestedAggregation: (aggregation: BuiltAggregation) => NestedAggregation;
 }
 
-export interface Aggregation extends BuiltAggregation {
-  ofType: (type: AggregationType) => Aggregation;
-  onField: (field: string) => Aggregation;
+export interface Aggregation<Field extends string = string> extends BuiltAggregation {
+  ofType: (type: AggregationType) => Aggregation<Field>;
+  onField: (field: Field) => Aggregation<Field>;
   asValueAggregation: () => ValueAggregation;
   asRangeAggregation: () => RangeAggregation;
   asDateHistogramAggregation: () => DateHistogramAggregation;
@@ -279,9 +315,25 @@ const nestedAggregation = (common: Common, nested: readonly NestedItem[]): Neste
 
 const Aggregation = (name?: string): Aggregation => aggregation(name === undefined ? {} : { name });
 
+/** Builders of queries of a call, with the fields that it takes. */
+export type QueryUtils<Of extends Fields, Paging> = {
+  readonly QueryBuilder: () => UtilsQueryBuilder<Paging>;
+  readonly Filter: FilterOf<Of>;
+  readonly Sort: SortOf<Of>;
+};
+
+/** Builders of searches of a call, with the fields that it takes. */
+export type SearchUtils<Of extends Fields> = {
+  readonly SearchBuilder: () => UtilsSearchBuilder<CursorPaging>;
+  readonly Filter: FilterOf<Of>;
+  readonly Sort: SortOf<Of>;
+  readonly SearchParams: (expression?: string) => SearchParams<Of["search"]>;
+  readonly Aggregation: (name?: string) => Aggregation<Of["aggregation"]>;
+};
+
 /** Builders of queries for calls whose pages are counted. */
-export const offsetQuery = {
-  QueryBuilder: /* @__PURE__ */ builder<OffsetPaging>("paging") as () => UtilsQueryBuilder<OffsetPaging>,
+export const offsetQuery: QueryUtils<Fields, OffsetPaging> = {
+  QueryBuilder: /* @__PURE__ */ builder<OffsetPaging>("paging"),
   Filter,
   Sort,
 };
@@ -290,15 +342,15 @@ export const offsetQuery = {
  * Builders of queries for calls whose pages are turned by cursor. `withPaging` writes `cursorPaging`, which is the key
  * that these calls have.
  */
-export const cursorQuery = {
-  QueryBuilder: /* @__PURE__ */ builder<CursorPaging>("cursorPaging") as () => UtilsQueryBuilder<CursorPaging>,
+export const cursorQuery: QueryUtils<Fields, CursorPaging> = {
+  QueryBuilder: /* @__PURE__ */ builder<CursorPaging>("cursorPaging"),
   Filter,
   Sort,
 };
 
 /** Builders of searches. */
-export const cursorSearch = {
-  SearchBuilder: /* @__PURE__ */ builder<CursorPaging>("cursorPaging") as () => UtilsSearchBuilder<CursorPaging>,
+export const cursorSearch: SearchUtils<Fields> = {
+  SearchBuilder: /* @__PURE__ */ builder<CursorPaging>("cursorPaging"),
   Filter,
   Sort,
   SearchParams,
