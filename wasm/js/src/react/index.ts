@@ -1,4 +1,4 @@
-/** React hooks: the session and the cart as external stores. */
+/** React hooks: the session and the cart as external stores. Unstyled parts of a shop over them. */
 
 export type {
   CartActions,
@@ -13,6 +13,23 @@ export type {
   SessionState,
   WantedItem,
 } from "../store/index.js";
+export {
+  Cart,
+  type CartProps,
+  type Choices,
+  type ChoiceState,
+  LineItem,
+  type LineItemProps,
+  type LineState,
+  Price,
+  type PriceProps,
+  Quantity,
+  type QuantityProps,
+  type Render,
+  type ShownAmount,
+  VariantPicker,
+  type VariantPickerProps,
+} from "./parts.js";
 export { CartwrightProvider, type Register, type RegisteredClient, type StoreClient, useClient } from "./provider.js";
 export { type CallKey, type CallQuery, callQuery, type PagesQuery, pagesQuery } from "./queries.js";
 export { useCallQuery } from "./use-call-query.js";

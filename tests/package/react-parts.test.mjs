@@ -1,0 +1,154 @@
+/** The unstyled parts in a page: what they say of themselves, and what they do. */
+
+import "./page.mjs";
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { createElement as h, StrictMode, useState } from "react";
+import { Cart, CartwrightProvider, LineItem, Price, Quantity, VariantPicker } from "../../wasm/pkg/react/index.js";
+import { FakePlatform, line, refusal } from "./fake-cart.mjs";
+
+afterEach(cleanup);
+
+/** A page of a shop with these lines in the cart. */
+function shop(content, lines = [line("a", "mug", 2), line("b", "bowl", 1)]) {
+  const platform = new FakePlatform(lines);
+  render(h(StrictMode, null, h(CartwrightProvider, { client: platform.client() }, content)));
+  return platform;
+}
+
+const state = ({ line: { name }, pending, error, remove }) => [
+  h("b", { key: "name" }, name),
+  h(Quantity, { key: "quantity", label: `Quantity of ${name}` }),
+  h(Price, { key: "price" }),
+  error && h("i", { key: "error", role: "alert" }, error.code),
+  h("button", { key: "remove", onClick: remove, disabled: pending }, `Remove ${name}`),
+];
+
+const cart = (props) =>
+  h(
+    Cart,
+    { "aria-label": "Cart", loading: h("p", null, "One moment"), empty: h("p", null, "Nothing yet"), ...props },
+    (one) => h(LineItem, { line: one }, state),
+  );
+
+const itemOf = async (name) => (await screen.findByText(name)).closest("li");
+const fieldOf = (item) => within(item).getByRole("spinbutton");
+
+test("the lines are a named list, whose items say what can be had of them", async () => {
+  shop(cart());
+  screen.getByText("One moment");
+  const item = await itemOf("mug");
+  assert.equal(screen.getByRole("list", { name: "Cart" }).children.length, 2);
+  assert.equal(item.dataset.availability, "available");
+  assert.match(item.textContent, /20\.00/);
+  within(item).getByRole("group", { name: "Quantity of mug" });
+});
+
+test("a quantity changes by its buttons and its field, within its bounds, and a line goes", async () => {
+  const platform = shop(cart());
+  const item = await itemOf("mug");
+  fireEvent.click(within(item).getByRole("button", { name: "One more" }));
+  await waitFor(() => assert.deepEqual(platform.held, { mug: 3, bowl: 1 }));
+  fireEvent.change(fieldOf(item), { target: { value: "" } });
+  assert.equal(fieldOf(item).value, "");
+  fireEvent.change(fieldOf(item), { target: { value: "7" } });
+  assert.equal(platform.held.mug, 3);
+  fireEvent.blur(fieldOf(item));
+  await waitFor(() => assert.equal(platform.held.mug, 7));
+  for (const [typed, kept] of [
+    ["0", 1],
+    ["1.5", 1],
+    ["", 1],
+  ]) {
+    fireEvent.change(fieldOf(item), { target: { value: typed } });
+    fireEvent.blur(fieldOf(item));
+    await waitFor(() => assert.equal(fieldOf(item).value, String(kept), typed));
+  }
+  assert.equal(within(item).getByRole("button", { name: "One less" }).disabled, true);
+  for (const name of ["mug", "bowl"]) fireEvent.click(await screen.findByText(`Remove ${name}`));
+  await screen.findByText("Nothing yet");
+});
+
+test("a change that is refused is taken back, and told in its line", async () => {
+  const platform = shop(cart());
+  const item = await itemOf("mug");
+  platform.fault("quantity", "before", refusal("OUT_OF_STOCK"));
+  fireEvent.click(within(item).getByRole("button", { name: "One more" }));
+  assert.equal((await within(item).findByRole("alert")).textContent, "OUT_OF_STOCK");
+  assert.equal(fieldOf(item).value, "2");
+});
+
+test("a cart that cannot be read is asked for again", async () => {
+  const platform = new FakePlatform();
+  platform.fault("get", "before", refusal("BROKEN"));
+  const failed = (error, retry) => h("button", { onClick: retry }, `${error.code}: again`);
+  render(h(CartwrightProvider, { client: platform.client() }, cart({ failed })));
+  fireEvent.click(await screen.findByText("BROKEN: again"));
+  await itemOf("mug");
+});
+
+test("a value has a quantity of its own, up to what there is", () => {
+  const heard = [];
+  shop(h(Quantity, { value: 2, max: 3, onValue: (value) => heard.push(value), less: "less" }));
+  fireEvent.click(screen.getByRole("button", { name: "One more" }));
+  fireEvent.change(screen.getByRole("spinbutton"), { target: { value: "9" } });
+  fireEvent.keyDown(screen.getByRole("spinbutton"), { key: "Enter" });
+  fireEvent.blur(screen.getByRole("spinbutton"));
+  assert.deepEqual(heard, [3, 3]);
+  assert.equal(screen.getByText("less").getAttribute("aria-label"), "One less");
+});
+
+test("a price says what it was, in the language that is asked for or the environment's own words", () => {
+  const usd = (amount, text) => ({ amount, currency: "USD", text });
+  shop(h(Price, { price: usd("8.50"), before: usd("12345678901234567.89"), locale: "en" }));
+  assert.equal(screen.getByText("Before:").closest("del").textContent, "Before: $12,345,678,901,234,567.89");
+  assert.equal(screen.getByText("Now:").closest("ins").textContent, "Now: $8.50");
+  cleanup();
+  shop(h(Price, { price: usd("8.50", "8,50 US$"), className: "price" }));
+  assert.equal(screen.getByText("8,50 US$").outerHTML, '<span class="price">8,50 US$</span>');
+});
+
+test("the outermost element is what `render` makes of it", async () => {
+  shop(cart({ render: ({ children, ...props }) => h("ol", { ...props, id: "lines" }, children) }));
+  await itemOf("mug");
+  assert.equal(screen.getByRole("list", { name: "Cart" }).id, "lines");
+});
+
+const option = (name, ...choices) => ({
+  name,
+  kind: "text",
+  choices: choices.map((choice) => ({ name: choice, mediaIds: [] })),
+});
+const variant = (id, Size, Colour, inStock = true) => ({ id, choices: { Size, Colour }, inStock, preorder: false });
+const PRODUCT = {
+  options: [option("Size", "S", "L"), option("Colour", "Red", "Blue")],
+  variants: [variant("s-red", "S", "Red"), variant("s-blue", "S", "Blue", false), variant("l-red", "L", "Red")],
+};
+
+test("options are groups of radio buttons, which say what cannot be had and name the variant", () => {
+  const heard = [];
+  function Picker() {
+    const [value, setValue] = useState({});
+    const onValue = (choices, chosen) => {
+      heard.push(chosen?.id);
+      setValue(choices);
+    };
+    return h(VariantPicker, { product: PRODUCT, value, onValue });
+  }
+  shop(h(Picker));
+  within(screen.getByRole("group", { name: "Size" })).getByRole("radio", { name: "L" });
+  fireEvent.click(screen.getByRole("radio", { name: "S" }));
+  const blue = screen.getByRole("radio", { name: "Blue (not available)" });
+  assert.equal(blue.closest("label").dataset.available, "false");
+  fireEvent.click(blue);
+  fireEvent.click(screen.getByRole("radio", { name: "Red" }));
+  assert.equal(screen.getByRole("radio", { name: "Red" }).checked, true);
+  assert.deepEqual(heard, [undefined, "s-blue", "s-red"]);
+});
+
+test("a choice shows what its child makes of it", () => {
+  const child = ({ name }, { checked, available }) => h("em", null, `${name} ${checked} ${available}`);
+  shop(h(VariantPicker, { product: PRODUCT, value: { Size: "L" }, onValue: () => {} }, child));
+  for (const text of ["L true true", "S false true", "Blue false false"]) screen.getByText(text);
+});
