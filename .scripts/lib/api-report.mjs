@@ -15,6 +15,7 @@ const ENTRIES = [
   ["./inline", "inline.d.ts"],
   ["./store", "store/index.d.ts"],
   ["./react", "react/index.d.ts"],
+  ["./server", "server/index.d.ts"],
   ["./media", "media.d.ts"],
   ["./webhooks", "webhooks/index.d.ts"],
 ];

@@ -1,6 +1,6 @@
 /** A shop in React: products, and a cart that is the same in every tab. */
 import { cookieStorage, createClient, currentCart, OAuthStrategy, products } from "@cartwright/sdk";
-import { CartwrightProvider, useCart } from "@cartwright/sdk/react";
+import { Cart, CartwrightProvider, LineItem, Price, Quantity, useCart } from "@cartwright/sdk/react";
 import { StrictMode, Suspense, use } from "react";
 import { createRoot } from "react-dom/client";
 
@@ -35,7 +35,7 @@ function Products() {
   );
 }
 
-function Cart() {
+function CartSummary() {
   const { cart, failedChanges } = useCart();
   if (cart === undefined) return <p role="status">One moment…</p>;
   const lines = cart?.lines.map(({ quantity, name }) => `${quantity} × ${name}`) ?? [];
@@ -49,11 +49,30 @@ function Cart() {
   );
 }
 
+/** The cart of the package's unstyled parts. */
+function CartLines() {
+  return (
+    <Cart aria-label="Lines">
+      {(line) => (
+        <LineItem line={line}>
+          {({ remove }) => (
+            <>
+              {line.name} <Quantity label={`Quantity of ${line.name}`} /> <Price />{" "}
+              <button onClick={remove}>Remove {line.name}</button>
+            </>
+          )}
+        </LineItem>
+      )}
+    </Cart>
+  );
+}
+
 createRoot(document.body.appendChild(document.createElement("main"))).render(
   <StrictMode>
     <CartwrightProvider client={client}>
       <h1>A shop in React</h1>
-      <Cart />
+      <CartSummary />
+      <CartLines />
       <Suspense fallback={<p>One moment…</p>}>
         <Products />
       </Suspense>

@@ -27,6 +27,7 @@ export type { Session, SessionEvent } from "./auth/session.js";
 export type { AuthStrategy } from "./auth/strategy.js";
 export {
   type AccessToken,
+  type CookieJar,
   cookieStorage,
   type CookieStorage,
   createLocalTokenStorage,

@@ -6,7 +6,14 @@
 import { parseCallback, type ResponseMode } from "./auth/callback.js";
 import { cookie, cookieTokens, storedTokens, tokensOf } from "./auth/kept.js";
 import type { Connection } from "./auth/strategy.js";
-import { DEFAULT_COOKIE, EMPTY_TOKENS, type Tokens, type TokenStorage } from "./auth/tokens.js";
+import {
+  type CookieJar,
+  type CookieStorage,
+  DEFAULT_COOKIE,
+  EMPTY_TOKENS,
+  type Tokens,
+  type TokenStorage,
+} from "./auth/tokens.js";
 import { coreAtHand, type CoreModule, loadCore, type Program } from "./core.js";
 import { CancelledError, errorOf, type Failure, report } from "./errors.js";
 import { openFrame, type Frame } from "./frame.js";
@@ -19,7 +26,7 @@ export interface CoreConfig extends Connection {
   siteId?: string;
   accountId?: string;
   tokenHeaders?: [string, string][];
-  cookie?: { name?: string; days?: number };
+  cookie?: CookieStorage;
   mediator?: string;
 }
 
@@ -91,6 +98,8 @@ export class Driver {
   readonly #storage: TokenStorage | undefined;
   /** The start of the cookies' names, for a session in cookies. */
   readonly #cookie: string | undefined;
+  /** The cookies, where they are not the page's. */
+  readonly #jar: CookieJar | undefined;
   /** The driver whose memory this one shares, for a session in memory. */
   #beside: Driver | undefined;
   /** Tokens to begin with, or those that were set before the client was open or when it was closed. */
@@ -114,12 +123,13 @@ export class Driver {
     this.#fetch = own ?? ((url, init) => fetch(url, init));
     this.#storage = storage;
     this.#cookie = place && (place.name ?? DEFAULT_COOKIE);
+    this.#jar = place?.jar;
     this.#beside = beside;
     this.#tokens = tokens && tokensOf(tokens);
-    const origin = (globalThis as { document?: Partial<Document> }).document?.location?.origin;
+    const page = (globalThis as { document?: Partial<Document> }).document?.location;
     this.#settings = JSON.stringify({
       ...settings,
-      cookie: place && { ...place, origin },
+      cookie: place && { ...place, jar: undefined, origin: (place.jar ?? page)?.origin },
       storage: storage !== undefined,
     });
   }
@@ -186,7 +196,7 @@ export class Driver {
       this.#afterWork(look);
     } else if (change !== "") {
       this.#later(() => this.#afterWork(look));
-    } else if (this.#seen !== undefined && this.#seen !== cookie(this.#cookie as string, "session")) {
+    } else if (this.#seen !== undefined && this.#seen !== cookie(this.#cookie as string, "session", this.#jar)) {
       this.#tell({ type: "changedElsewhere", elsewhere: true }, 0);
     }
   }
@@ -249,7 +259,7 @@ export class Driver {
     const isShared = other !== undefined && other.#isThere();
     const tokens = other && !isShared ? other.#tokens : this.#tokens;
     const begin = tokens && !this.#areTokensSet ? JSON.stringify(tokens) : "";
-    this.#client = core.open(this.#settings, begin, isShared ? other.#client : -1, programOf(this.#storage));
+    this.#client = core.open(this.#settings, begin, isShared ? other.#client : -1, programOf(this.#storage, this.#jar));
     this.#beside = undefined;
     forgotten.register(this, this.#client, this);
     if (this.#areTokensSet) {
@@ -274,8 +284,8 @@ export class Driver {
     if (this.#cookie === undefined) {
       return this.#beside?.tokens() ?? begin;
     }
-    this.#seen = cookie(this.#cookie, "session");
-    return cookieTokens(this.#cookie);
+    this.#seen = cookie(this.#cookie, "session", this.#jar);
+    return cookieTokens(this.#cookie, this.#jar);
   }
 
   #keep(tokens: Tokens): void {
@@ -399,7 +409,8 @@ export class Driver {
 
   /** Takes the lock between tabs. Where there are no Web Locks, there is no lock. */
   async #lock(wait: Wait, held: Held): Promise<Happened> {
-    const locks = this.#cookie === undefined ? undefined : (globalThis as { navigator?: Navigator }).navigator?.locks;
+    const isShared = this.#cookie !== undefined && !this.#jar;
+    const locks = isShared ? (globalThis as { navigator?: Navigator }).navigator?.locks : undefined;
     await new Promise<void>((granted) => {
       const released = new Promise<void>((release) => (held.release = release));
       const request = locks?.request(`${this.#cookie}-renewal`, { signal: wait.signal }, () => {
@@ -473,13 +484,13 @@ interface Held {
 }
 
 /** The texts that are kept for a client. */
-function programOf(storage: TokenStorage | undefined): Program {
+function programOf(storage: TokenStorage | undefined, jar: CookieJar | undefined): Program {
   const session = storage
     ? {
         read: () => JSON.stringify(storedTokens(storage)),
         write: (text: string) => storage.setTokens(JSON.parse(text) as Tokens),
       }
-    : COOKIES;
+    : (jar ?? COOKIES);
   const shelves = [session, LOGINS];
   return {
     // A place that cannot be read has nothing.

@@ -1,6 +1,6 @@
 /** The session as it is kept, for programs that ask for it before the core is loaded. */
 
-import { EMPTY_TOKENS, type Role, type Tokens, type TokenStorage } from "./tokens.js";
+import { type CookieJar, EMPTY_TOKENS, type Role, type Tokens, type TokenStorage } from "./tokens.js";
 
 /** The tokens of a program's own store. A store that cannot be read has none. */
 export function storedTokens(storage: TokenStorage): Tokens {
@@ -26,13 +26,13 @@ export function tokensOf(given: unknown): Tokens {
 }
 
 /** The tokens in the package's cookies: `sdk/src/store/cookie.rs` writes them. */
-export function cookieTokens(name: string): Tokens {
-  const session = /^1~(\d+)~([^~]*)~(.*)$/.exec(cookie(name, "session"));
+export function cookieTokens(name: string, jar: CookieJar | undefined): Tokens {
+  const session = /^1~(\d+)~([^~]*)~(.*)$/.exec(cookie(name, "session", jar));
   if (!session) {
     return EMPTY_TOKENS;
   }
   const [, version, role, refresh = ""] = session;
-  const [, commit, expiresAt, access = ""] = /^1~(\d+)~(\d+)~\d+~(.*)$/.exec(cookie(name, "access")) ?? [];
+  const [, commit, expiresAt, access = ""] = /^1~(\d+)~(\d+)~\d+~(.*)$/.exec(cookie(name, "access", jar)) ?? [];
   return tokensOf({
     // An access token of another commit belongs to another session.
     accessToken: commit === version ? { value: decoded(access), expiresAt: Number(expiresAt) } : undefined,
@@ -41,12 +41,12 @@ export function cookieTokens(name: string): Tokens {
 }
 
 /** The value of one of the cookies; empty if there is none. */
-export function cookie(name: string, part: "session" | "access"): string {
+export function cookie(name: string, part: "session" | "access", jar: CookieJar | undefined): string {
   try {
-    const { cookie: cookies, location } = document as Pick<Document, "cookie"> & Partial<Document>;
+    const origin = jar ? jar.origin : (document as Partial<Document>).location?.origin;
     // Cookies without the prefix are for pages of this machine, which alone may do without https.
-    const start = `${location?.origin.startsWith("http:") ? "" : "__Host-"}${name}-${part}=`;
-    const found = cookies.split(";").find((pair) => pair.trimStart().startsWith(start));
+    const start = `${origin?.startsWith("http:") ? "" : "__Host-"}${name}-${part}=`;
+    const found = (jar?.read() ?? document.cookie).split(";").find((pair) => pair.trimStart().startsWith(start));
     return found?.trim().slice(start.length) ?? "";
   } catch {
     // There is no page, or it may not read cookies.

@@ -49,11 +49,22 @@ export function createLocalTokenStorage(tokens: Tokens): TokenStorage {
   };
 }
 
-/** Asks for the package's own cookies; made by `cookieStorage()`. */
+/** Cookies elsewhere than in the page: those of a request that a server answers. */
+export interface CookieJar {
+  /** The origin that they are of. */
+  readonly origin: string;
+  /** Reads them as `document.cookie` does. */
+  read(): string;
+  /** Sets one as `document.cookie` does. */
+  write(cookie: string): void;
+}
+
+/** Asks for the package's own cookies; made by `cookieStorage()`, and on servers by `requestSession()`. */
 export interface CookieStorage {
   readonly kind: "cookie";
   readonly name?: string;
   readonly days?: number;
+  readonly jar?: CookieJar;
 }
 
 /**
