@@ -4,6 +4,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { inRoot } from "../../.scripts/lib/paths.mjs";
 import { packageScript } from "../../.scripts/lib/run.mjs";
 import { checkAlone, checkFiles, checkManifest, checkShaken, checkTypes } from "./lib/checks.mjs";
+import { checkHandlers, copyMediator } from "./lib/handlers.mjs";
 import { STRICT, writeBlocks } from "./lib/readme.mjs";
 
 /** @typedef {import("./lib/bench.mjs").Bench} Bench */
@@ -37,15 +38,21 @@ async function says(bench, project, script, said, env) {
 
 const program = (/** @type {string} */ name) => inRoot("tests", "matrix", "node_modules", ".bin", name);
 
-/** A server that shows a page: started, visited, ended. */
+/**
+ * A server that shows a page: started, visited, ended.
+ * @param {string} project
+ * @param {(port: number) => string[]} command
+ * @param {{ isBuilt?: boolean, hasHandlers?: boolean }} [what]
+ */
 const served =
-  (/** @type {string} */ project, /** @type {(port: number) => string[]} */ command, isBuilt = true) =>
+  (project, command, { isBuilt = true, hasHandlers = false } = {}) =>
   async (/** @type {Bench} */ bench) => {
     const port = bench.port(project);
     const [script = "", ...args] = command(port);
     const stop = await bench.serve(project, script, args, port);
     try {
       const url = `http://127.0.0.1:${port}/`;
+      if (hasHandlers) await checkHandlers(new URL(url).origin, bench.site);
       return await (isBuilt ? bench.visit(url) : bench.visitOnly(url));
     } finally {
       await stop();
@@ -72,10 +79,23 @@ const PARCEL = ["build", "index.html", "--dist-dir", "dist", "--public-url", "./
 export const ENVIRONMENTS = [
   {
     name: "Next.js",
-    shows: "examples/nextjs: build and start; server and client component",
+    shows: "examples/nextjs: build and start; server and client component; route handlers",
     run: async (bench) => {
+      const session = (/** @type {string} */ name) => bench.folder("nextjs", "app", "session", name);
+      copyMediator("next-route.mjs", session("route.js"), session("session.mjs"), "./session.mjs");
       await bench.node("nextjs", tool("next"), ["build"]);
-      return served("nextjs", (port) => [tool("next"), "start", "-H", "127.0.0.1", "-p", String(port)])(bench);
+      const command = (/** @type {number} */ port) => [tool("next"), "start", "-H", "127.0.0.1", "-p", String(port)];
+      return served("nextjs", command, { hasHandlers: true })(bench);
+    },
+  },
+  {
+    name: "Astro",
+    shows: "build, @astrojs/node; page by files; endpoints",
+    run: async (bench) => {
+      const source = (/** @type {string[]} */ ...parts) => bench.folder("astro", "src", ...parts);
+      copyMediator("astro-endpoint.mjs", source("pages", "session.js"), source("session.mjs"), "../session.mjs");
+      await bench.node("astro", tool("astro"), ["build"]);
+      return served("astro", () => ["dist/server/entry.mjs"], { hasHandlers: true })(bench);
     },
   },
   {
@@ -102,7 +122,9 @@ export const ENVIRONMENTS = [
   {
     name: "Vite, dev",
     shows: "examples/vite-react: dev server, React in StrictMode",
-    run: served("vite-react", (port) => [tool("vite"), "--host", "127.0.0.1", "--port", String(port)], false),
+    run: served("vite-react", (port) => [tool("vite"), "--host", "127.0.0.1", "--port", String(port)], {
+      isBuilt: false,
+    }),
   },
   {
     name: "webpack 5",

@@ -35,10 +35,24 @@ export function Shop({ config: { clientId, host }, products }: Props) {
   );
 }
 
+/** A form that the server takes as long as there is no script: see `cart/lines/route.ts`. */
 function Add({ id, name }: Props["products"][number]) {
   const { add } = useCart();
   const catalogReference = { appId: CATALOG, catalogItemId: id };
-  return <button onClick={() => void add([{ catalogReference, quantity: 1, preview: { name } }])}>Add {name}</button>;
+  return (
+    <form
+      method="post"
+      action="/cart/lines"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add([{ catalogReference, quantity: 1, preview: { name } }]);
+      }}
+    >
+      <input type="hidden" name="action" value="add" />
+      <input type="hidden" name="catalogItemId" value={id} />
+      <button>Add {name}</button>
+    </form>
+  );
 }
 
 function Cart() {

@@ -15,7 +15,7 @@ import { servePages } from "./pages.mjs";
 import { visit, weigh } from "./visit.mjs";
 
 /** The projects that have a server of their own, at a port that the platform knows beforehand. */
-const SERVERS = ["nextjs", "plain-html", "vite-react"];
+const SERVERS = ["astro", "nextjs", "plain-html", "vite-react"];
 
 const CHROMIUM = [
   "--no-sandbox",
@@ -65,6 +65,7 @@ export async function prepare() {
   return {
     packed,
     examples,
+    site,
     folder,
     port,
     endTokens,
@@ -111,7 +112,7 @@ export async function prepare() {
         project,
         process.execPath,
         [script, ...args],
-        { ...env, PORT: String(at) },
+        { ...env, HOST: "127.0.0.1", PORT: String(at), ORIGIN: `http://127.0.0.1:${at}` },
         folder(project),
       );
       ends.push(() => service.stop());
@@ -162,6 +163,7 @@ function share() {
     cpSync(shop, join(projects, name, "shop.js"));
     writeFileSync(join(projects, name, "index.html"), page.replace("./main.js", script));
   }
+  cpSync(shop, join(projects, "astro", "shop.js"));
   const journey = readFileSync(join(matrix, "projects", "journey.mjs"), "utf8");
   const { outputText } = ts.transpileModule(journey, { compilerOptions: { module: ts.ModuleKind.CommonJS } });
   for (const name of ["vitest", "runtimes", "workerd"]) writeFileSync(join(projects, name, "journey.mjs"), journey);

@@ -1,0 +1,49 @@
+/** Handlers of a site's own server: the form of the cart and the mediator, asked as a browser asks them. */
+import assert from "node:assert/strict";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { inRoot } from "../../../.scripts/lib/paths.mjs";
+import { demoItem } from "../../package/platform/site.mjs";
+
+/**
+ * Copies the mediator's files of `examples/mediated` to where they are to be copied to.
+ * @param {string} adapter the file that mounts it
+ * @param {string} handler where it goes
+ * @param {string} session where `session.mjs` goes
+ * @param {string} from how the handler imports it there
+ */
+export function copyMediator(adapter, handler, session, from) {
+  const source = inRoot("examples", "mediated");
+  for (const file of [handler, session]) mkdirSync(dirname(file), { recursive: true });
+  cpSync(join(source, "session.mjs"), session);
+  writeFileSync(handler, readFileSync(join(source, adapter), "utf8").replace("./session.mjs", from));
+}
+
+/**
+ * Posts a form to the cart of a visitor without a script, and asks the mediator for a session.
+ * @param {string} origin
+ * @param {import("../../package/platform/site.mjs").Site} site
+ */
+export async function checkHandlers(origin, site) {
+  const headers = { origin, "sec-fetch-site": "same-origin" };
+  const { catalogItemId } = await demoItem(site.client(), "harbour-mug");
+  const body = new URLSearchParams({ action: "add", catalogItemId, returnTo: "/?shown=1" });
+  const form = await fetch(`${origin}/cart/lines`, { method: "POST", headers, body, redirect: "manual" });
+  assert.deepEqual([form.status, form.headers.get("location")], [303, `${origin}/?shown=1`]);
+  const cookies = form.headers.getSetCookie().map((cookie) => cookie.split("=", 1)[0]);
+  assert.deepEqual(cookies.toSorted(), ["cartwright-access", "cartwright-session"]);
+  const foreign = await fetch(`${origin}/cart/lines`, {
+    method: "POST",
+    headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+    body,
+  });
+  assert.equal(foreign.status, 403);
+
+  const asked = { clientId: site.clientId, grantType: "anonymous" };
+  const json = { ...headers, "content-type": "application/json" };
+  const granted = await fetch(`${origin}/session`, { method: "POST", headers: json, body: JSON.stringify(asked) });
+  assert.deepEqual([granted.status, (await granted.json()).role], [200, "visitor"]);
+  assert.match(granted.headers.getSetCookie().join("\n"), /^cartwright-refresh=visitor\..*; HttpOnly/m);
+  const ended = await fetch(`${origin}/session`, { method: "DELETE", headers });
+  assert.match(ended.headers.getSetCookie().join("\n"), /Max-Age=0/);
+}

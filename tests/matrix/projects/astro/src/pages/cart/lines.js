@@ -1,0 +1,12 @@
+import { createClient, currentCart, OAuthStrategy } from "@cartwright/sdk";
+import { cartForm } from "@cartwright/sdk/server";
+
+const { CARTWRIGHT_CLIENT_ID: clientId, CARTWRIGHT_HOST: host } = process.env;
+
+const post = cartForm({
+  client: (tokenStorage) =>
+    createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId, tokenStorage }), host }),
+  returnTo: "/",
+});
+
+export const POST = ({ request }) => post(request);
