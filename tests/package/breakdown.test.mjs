@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { breakDown } from "../../wasm/pkg/lifetime.js";
 import { watched } from "../../wasm/pkg/start.js";
 import { createClient, currentCart, FatalError, OAuthStrategy } from "../../wasm/pkg/inline.js";
 import { host, scripted, underWay, withTokens } from "./network.mjs";
@@ -26,7 +27,7 @@ test("calls under way and later ones end with an error that says what to do", as
   await underWay(requests);
 
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(TRAPPING));
-  assert.throws(() => watched(exports).trap(), WebAssembly.RuntimeError);
+  assert.throws(() => watched(exports, breakDown).trap(), WebAssembly.RuntimeError);
 
   const told = (error) => {
     assert.ok(error instanceof FatalError);

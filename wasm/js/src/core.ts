@@ -1,6 +1,7 @@
 /** The WebAssembly core: loaded once, by the first call that needs it or by `preload`. */
 
 import { RequestError, TransportError } from "./errors.js";
+import { breakDown } from "./lifetime.js";
 
 /** Functions that the core exports. Texts are JSON; see `drive.ts`. */
 export interface CoreModule {
@@ -54,7 +55,7 @@ export function placeSource(source: CoreLoader, reserve?: () => Promise<{ base64
       });
       const given = Promise.resolve().then(source);
       given.catch(() => undefined);
-      return (await starter).startFrom(given, reserve);
+      return (await starter).startFrom(given, { breakDown, RequestError, TransportError }, reserve);
     },
   });
 }

@@ -1,7 +1,7 @@
 /** The entry for Cloudflare Workers, where WebAssembly comes compiled: nothing else may be run there. */
 
+import { placeBytes } from "./at-once.js";
 import core from "./core/cartwright_bg.wasm";
-import { placeBytes } from "./start.js";
 
 placeBytes(() => core);
 
