@@ -132,6 +132,7 @@ test("no form leads away from the site, and none of another site is taken", asyn
   ]) {
     assert.equal((await page.post(form, headers, method)).status, status, JSON.stringify(headers));
   }
+  assert.equal((await page.post({ ...form, filler: "x".repeat(16 * 1024) })).status, 413);
 });
 
 test("a browser that does not name the site of a form is held to its origin, and a proxy may hide the site's own", async () => {

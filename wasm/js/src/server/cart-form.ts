@@ -46,7 +46,11 @@ export function cartForm({ client: clientOf, returnTo = "/cart", ...options }: C
     if (refusal) {
       return refusal;
     }
-    const form = new URLSearchParams(await request.text());
+    const text = await request.text();
+    if (text.length > LONGEST) {
+      return tooLong();
+    }
+    const form = new URLSearchParams(text);
     const target = targetOf(form.get("returnTo"), origin) ?? new URL(returnTo, origin);
     const session = requestSession(request, options);
     const client = clientOf(session.tokenStorage);
@@ -70,9 +74,11 @@ export function cartForm({ client: clientOf, returnTo = "/cart", ...options }: C
   };
 }
 
+const plain = (status: number, text: string, headers = {}): Response => new Response(text, { status, headers });
+const tooLong = (): Response => plain(413, "The form is too long");
+
 /** The answer to what is no form of a page of the site. */
 function refusalOf({ method, headers }: Request, origin: string): Response | undefined {
-  const plain = (status: number, text: string, more = {}): Response => new Response(text, { status, headers: more });
   if (method !== "POST") {
     return plain(405, "Send a form by POST", { Allow: "POST" });
   }
@@ -84,7 +90,7 @@ function refusalOf({ method, headers }: Request, origin: string): Response | und
   if (!headers.get("content-type")?.startsWith("application/x-www-form-urlencoded")) {
     return plain(415, "Send a form as application/x-www-form-urlencoded");
   }
-  return Number(headers.get("content-length") ?? 0) > LONGEST ? plain(413, "The form is too long") : undefined;
+  return Number(headers.get("content-length") ?? 0) > LONGEST ? tooLong() : undefined;
 }
 
 /** A page of the site by the path that a form names. */
