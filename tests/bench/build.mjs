@@ -19,6 +19,9 @@ export const SESSION_PAGES = /** @type {const} */ (["session-ours", "session-pee
 /** Clients that are made and disposed. */
 const CLIENTS_PAGE = "clients-ours";
 
+/** What is weighed before its first call, which loads the rest. */
+export const FIRST_PAGE = "first-ours";
+
 /** What is weighed, beside the same of the peer. */
 export const WEIGHED = /** @type {const} */ ({
   "cart, products and session": ["cart-ours", "cart-peer"],
@@ -74,18 +77,25 @@ function measure(folder) {
   const files = all.filter((file) => !file.includes("cartwright_base64"));
   const ofKind = (/** @type {RegExp} */ kind) =>
     sum(files.filter((file) => kind.test(file)).map((file) => sizesOf(readFileSync(join(folder, file)))));
-  const [js, wasm] = [ofKind(/\.js$/), ofKind(/\.wasm$/)];
-  return { js, wasm, total: sum([js, wasm]) };
+  const [js, wasm, first] = [ofKind(/\.js$/), ofKind(/\.wasm$/), ofKind(/^page\.js$/)];
+  return { js, wasm, first, total: sum([js, wasm]) };
 }
 
-/** @typedef {Record<(typeof WEIGHED)[keyof typeof WEIGHED][number], ReturnType<typeof measure>>} Weights */
+/** @typedef {(typeof WEIGHED)[keyof typeof WEIGHED][number] | typeof FIRST_PAGE} Weighed */
+/** @typedef {Record<Weighed, ReturnType<typeof measure>>} Weights */
 
 /** Bundles every page and weighs what is to be weighed. */
 export async function bundleAll() {
   rmSync(DIST, { recursive: true, force: true });
   /** @type {Record<string, ReturnType<typeof measure>>} */
   const sizes = {};
-  for (const page of new Set([...PAGES, ...SESSION_PAGES, CLIENTS_PAGE, ...Object.values(WEIGHED).flat()])) {
+  for (const page of new Set([
+    ...PAGES,
+    ...SESSION_PAGES,
+    CLIENTS_PAGE,
+    FIRST_PAGE,
+    ...Object.values(WEIGHED).flat(),
+  ])) {
     sizes[page] = await bundle(page);
   }
   return /** @type {Weights} */ (sizes);
