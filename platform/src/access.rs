@@ -1,5 +1,7 @@
 //! Callers and their rights.
 
+mod repo;
+
 use crate::actor::Actor;
 use crate::error::ApiError;
 use crate::keys::OWNER_KEY_PREFIX;
@@ -7,7 +9,6 @@ use crate::secret;
 use crate::state::Shop;
 use axum::http::{HeaderMap, header};
 use cartwright::row::Access;
-use rusqlite::OptionalExtension;
 use serde::{Deserialize, Serialize};
 
 /// The owner of a cart, an order or a login: a visitor or member by id, or the site.
@@ -140,24 +141,7 @@ fn check_owner_key(shop: &Shop, headers: &HeaderMap, key: &str, beside_token: bo
 }
 
 fn by_token(shop: &Shop, token: &str) -> Result<Caller, ApiError> {
-    let found = shop.db.read(|connection| {
-        connection
-            .prepare_cached(
-                "SELECT family, role, subject, expires FROM access_tokens
-                 JOIN families ON families.id = family
-                 LEFT JOIN members ON role = 'member' AND members.id = subject
-                 WHERE hash = ?1 AND NOT revoked AND (role = 'visitor' OR status = 'APPROVED')",
-            )?
-            .query_row([secret::hash(token)], |row| {
-                let family: String = row.get(0)?;
-                let role: String = row.get(1)?;
-                let subject: String = row.get(2)?;
-                let expires: i64 = row.get(3)?;
-                Ok((family, role, subject, expires))
-            })
-            .optional()
-            .map_err(ApiError::from)
-    })?;
+    let found = shop.db.read(|connection| repo::bearer(connection, token))?;
     match found {
         Some((family, role, subject, expires)) if expires > shop.clock.now() => {
             let (subject, access) = if role == "member" {

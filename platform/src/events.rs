@@ -1,10 +1,13 @@
 //! Change events: written in the transaction of the change, read by the owner in order.
 
+mod repo;
+
+pub(crate) use repo::{forget_all, newest};
+
 use crate::actor;
 use crate::clock::{Millis, rfc3339};
 use crate::error::ApiError;
-use crate::secret;
-use rusqlite::{Connection, Row};
+use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
 /// The kind of a change event.
@@ -55,22 +58,17 @@ pub(crate) struct Event<'a> {
 impl Event<'_> {
     /// Writes it down.
     pub(crate) fn record(&self, connection: &Connection, now: Millis) -> Result<(), ApiError> {
-        connection
-            .prepare_cached(
-                "INSERT INTO events (id, kind, entity, entity_id, time, body, identity, sequence)
-                 VALUES (?1, ?2, ?3, ?4, ?5, seal_tokens(?6), ?7,
-                     (SELECT ifnull(max(sequence), 0) + 1 FROM events WHERE entity = ?3 AND entity_id = ?4))",
-            )?
-            .execute((
-                secret::new_id(),
-                self.kind.as_str(),
-                self.entity,
-                self.entity_id,
-                now,
-                json!({ self.kind.wrapper().0: { self.kind.wrapper().1: self.body } }).to_string(),
-                actor::current().map(|actor| actor.identity().to_string()),
-            ))?;
-        Ok(())
+        let (wrapper, name) = self.kind.wrapper();
+        let body = json!({ wrapper: { name: self.body } }).to_string();
+        let identity = actor::current().map(|actor| actor.identity().to_string());
+        repo::insert(
+            connection,
+            now,
+            self.kind.as_str(),
+            (self.entity, self.entity_id),
+            &body,
+            identity.as_deref(),
+        )
     }
 }
 
@@ -79,49 +77,16 @@ pub(crate) fn is_plain(entity: &str) -> bool {
     entity.starts_with("com.wix.ecommerce.")
 }
 
-/// Removes all events.
-pub(crate) fn forget_all(connection: &Connection) -> Result<(), ApiError> {
-    connection.prepare_cached("DELETE FROM events")?.execute([])?;
-    Ok(())
-}
-
-/// The number of the newest event.
-pub(crate) fn newest(connection: &Connection) -> Result<i64, ApiError> {
-    Ok(connection
-        .prepare_cached("SELECT ifnull(max(number), 0) FROM events")?
-        .query_row([], |row| row.get(0))?)
-}
-
 /// The events after a number, oldest first.
 pub(crate) fn after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<Value>, ApiError> {
-    connection
-        .prepare_cached(
-            "SELECT number, id, kind, entity, entity_id, time, unseal_tokens(body), sequence, identity
-             FROM events WHERE number > ?1 ORDER BY number LIMIT ?2",
-        )?
-        .query_map((number, limit), columns)?
-        .map(|row| envelope(row?))
+    repo::after(connection, number, limit)?
+        .into_iter()
+        .map(envelope)
         .collect()
 }
 
-type Columns = (i64, String, String, String, String, Millis, String, i64, Option<String>);
-
-fn columns(row: &Row<'_>) -> rusqlite::Result<Columns> {
-    Ok((
-        row.get(0)?,
-        row.get(1)?,
-        row.get(2)?,
-        row.get(3)?,
-        row.get(4)?,
-        row.get(5)?,
-        row.get(6)?,
-        row.get(7)?,
-        row.get(8)?,
-    ))
-}
-
 /// An event as it travels: what it is about, and what it carries.
-fn envelope(columns: Columns) -> Result<Value, ApiError> {
+fn envelope(columns: repo::Columns) -> Result<Value, ApiError> {
     let (number, id, kind, entity, entity_id, time, body, sequence, identity) = columns;
     let mut envelope: Map<String, Value> = serde_json::from_str(&body)?;
     let identity = match identity {

@@ -1,12 +1,15 @@
 //! Sessions of hosted pages: what a visitor was sent there for, by whom, and where they go afterwards.
 
+mod repo;
+
+pub(crate) use repo::find;
+
 use crate::access::Subject;
-use crate::clock::{Millis, seconds};
+use crate::clock::seconds;
 use crate::error::ApiError;
 use crate::secret;
 use crate::state::Shop;
 use cartwright::resources::redirects::Callbacks;
-use rusqlite::{Connection, OptionalExtension};
 use serde::{Deserialize, Serialize};
 
 /// The lifetime of a session, in seconds.
@@ -93,31 +96,12 @@ impl RedirectSession {
     }
 }
 
-/// Reads a session that has not expired.
-pub(crate) fn find(connection: &Connection, now: Millis, token: &str) -> Result<Option<RedirectSession>, ApiError> {
-    let body: Option<String> = connection
-        .prepare_cached("SELECT body FROM redirect_sessions WHERE hash = ?1 AND expires > ?2")?
-        .query_row((secret::hash(token), now), |row| row.get(0))
-        .optional()?;
-    Ok(body.map(|body| serde_json::from_str(&body)).transpose()?)
-}
-
 /// Keeps a session and gives the token it is known by.
 pub(crate) fn keep(shop: &Shop, session: &RedirectSession) -> Result<String, ApiError> {
     let token = secret::random_secret()?;
     let now = shop.clock.now();
-    shop.db.write(|transaction| {
-        transaction
-            .prepare_cached("DELETE FROM redirect_sessions WHERE expires < ?1")?
-            .execute([now])?;
-        transaction
-            .prepare_cached("INSERT INTO redirect_sessions (hash, body, expires) VALUES (?1, ?2, ?3)")?
-            .execute((
-                secret::hash(&token),
-                serde_json::to_string(session)?,
-                now.saturating_add(seconds(SESSION_SECONDS)),
-            ))?;
-        Ok(())
-    })?;
+    let expires = now.saturating_add(seconds(SESSION_SECONDS));
+    shop.db
+        .write(|transaction| repo::insert(transaction, now, &token, session, expires))?;
     Ok(token)
 }

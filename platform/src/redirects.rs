@@ -6,12 +6,10 @@ use crate::call::{Call, Rows};
 use crate::cart::checkout;
 use crate::error::ApiError;
 use crate::events::{Event, EventKind};
-use crate::oauth;
 use crate::page_sessions::{self, Authorization, Kind, RedirectSession, ResponseMode};
-use crate::secret;
-use crate::site;
 use crate::state::Shop;
 use crate::strict::Doubt;
+use crate::{catalog, oauth, secret, site};
 use cartwright::resources::redirects::{AuthorizeRequest, Callbacks, CreateRedirectSession};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -134,12 +132,7 @@ fn store_product(shop: &Shop, call: &Call, slug: Option<&str>) -> Result<String,
     let slug = slug
         .filter(|slug| !slug.is_empty())
         .ok_or_else(|| ApiError::field("storesProduct.productSlug", "REQUIRED_FIELD", "is missing"))?;
-    let known: bool = shop.db.read(|connection| {
-        Ok(connection
-            .prepare_cached("SELECT EXISTS (SELECT 1 FROM products WHERE slug = ?1 AND visible)")?
-            .query_row([slug], |row| row.get(0))?)
-    })?;
-    if !known {
+    if !shop.db.read(|connection| catalog::is_shown(connection, slug))? {
         return Err(ApiError::not_found(
             "PRODUCT_NOT_FOUND",
             format!("There is no product {slug}"),

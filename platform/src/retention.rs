@@ -1,5 +1,7 @@
 //! Retention: the lifetime of rows by table, and their removal.
 
+mod repo;
+
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
 use crate::outbox;
@@ -20,106 +22,10 @@ const BATCH_PAUSE: Duration = Duration::from_millis(5);
 /// The time limit of a table's removal; the rest is left to the next round.
 const TABLE_TIME: Duration = Duration::from_secs(20);
 
-/// Rows of a table that go after their lifetime.
-#[derive(Debug)]
-struct Rule {
-    /// Removes the rows that are older than the moment `?1`, at most `?2` of them.
-    statement: &'static str,
-    /// The lifetime of its rows, in seconds.
-    lifetime: i64,
-}
-
-/// The tables with a lifetime. Carts have theirs in the site's settings; sign-ins, codes and login sessions expire by
-/// themselves.
-const RULES: [Rule; 13] = [
-    Rule {
-        statement: "DELETE FROM access_tokens WHERE hash IN
-                        (SELECT hash FROM access_tokens WHERE expires < ?1 LIMIT ?2)",
-        lifetime: DAY,
-    },
-    Rule {
-        statement: "DELETE FROM families WHERE id IN
-                        (SELECT id FROM families WHERE role = 'visitor' AND renewed < ?1 LIMIT ?2)",
-        lifetime: VISITOR_SESSION,
-    },
-    Rule {
-        statement: "DELETE FROM families WHERE id IN
-                        (SELECT id FROM families WHERE role = 'member' AND renewed < ?1 LIMIT ?2)",
-        lifetime: MEMBER_SESSION,
-    },
-    // Used again, a refresh token ends its family as long as it is known.
-    Rule {
-        statement: "DELETE FROM refresh_tokens WHERE hash IN
-                        (SELECT hash FROM refresh_tokens AS old WHERE used AND created < ?1
-                             AND EXISTS (SELECT 1 FROM refresh_tokens WHERE predecessor = old.hash AND used) LIMIT ?2)",
-        lifetime: 30 * DAY,
-    },
-    Rule {
-        statement: "DELETE FROM webhook_deliveries WHERE (webhook, event) IN
-                        (SELECT webhook, event FROM webhook_deliveries
-                         WHERE state <> 'PENDING' AND next_try < ?1 LIMIT ?2)",
-        lifetime: 30 * DAY,
-    },
-    // The newest event of an entity that lives on stays: the next one's sequence number follows from it.
-    Rule {
-        statement: "DELETE FROM events WHERE number IN
-                        (SELECT number FROM events AS old WHERE time < ?1
-                             AND number <= (SELECT ifnull(min(position), old.number) FROM webhooks)
-                             AND NOT EXISTS (SELECT 1 FROM webhook_deliveries WHERE event = old.number)
-                             AND (kind = 'deleted'
-                                  OR entity IN ('wix.ecom.v1.abandoned_checkout', 'wix.members.v1.member_report',
-                                      'wix.badges.v4.badge_assignment')
-                                  OR EXISTS (SELECT 1 FROM events AS later
-                                             WHERE later.entity = old.entity AND later.entity_id = old.entity_id
-                                                 AND later.sequence > old.sequence))
-                         LIMIT ?2)",
-        lifetime: 90 * DAY,
-    },
-    // Visitors make these in numbers, and each is soon over.
-    Rule {
-        statement: "DELETE FROM events WHERE number IN
-                        (SELECT number FROM events AS old
-                         WHERE entity IN ('wix.ecom.v1.cart', 'wix.ecom.v2.cart', 'wix.ecom.v1.checkout', 'wix.headless.v1.redirect_session')
-                             AND time < ?1
-                             AND number <= (SELECT ifnull(min(position), old.number) FROM webhooks)
-                             AND NOT EXISTS (SELECT 1 FROM webhook_deliveries WHERE event = old.number)
-                         LIMIT ?2)",
-        lifetime: 30 * DAY,
-    },
-    Rule {
-        statement: "DELETE FROM messages WHERE number IN (SELECT number FROM messages WHERE created < ?1 LIMIT ?2)",
-        lifetime: 30 * DAY,
-    },
-    Rule {
-        statement: "DELETE FROM payment_attempts WHERE transaction_id IN
-                        (SELECT transaction_id FROM payment_attempts
-                         WHERE answers_at IS NULL AND created < ?1 LIMIT ?2)",
-        lifetime: 365 * DAY,
-    },
-    Rule {
-        statement: "DELETE FROM checkouts WHERE id IN (SELECT id FROM checkouts WHERE updated < ?1 LIMIT ?2)",
-        lifetime: 365 * DAY,
-    },
-    Rule {
-        statement: "DELETE FROM abandoned_checkouts WHERE id IN
-                        (SELECT id FROM abandoned_checkouts WHERE created < ?1 LIMIT ?2)",
-        lifetime: 365 * DAY,
-    },
-    Rule {
-        statement: "DELETE FROM captcha_tokens WHERE hash IN
-                        (SELECT hash FROM captcha_tokens WHERE expires < ?1 LIMIT ?2)",
-        lifetime: DAY,
-    },
-    Rule {
-        statement: "DELETE FROM jobs WHERE id IN (SELECT id FROM jobs WHERE finished < ?1 LIMIT ?2)",
-        lifetime: 30 * DAY,
-    },
-];
-
 /// The statements, for a test of their indexes.
 #[cfg(test)]
 pub(crate) fn statements() -> impl Iterator<Item = &'static str> {
-    RULES.iter().map(|rule| rule.statement)
+    repo::RULES.iter().map(|rule| rule.statement)
 }
 
 /// Whether a session that was renewed last at a moment is over.
@@ -138,14 +44,14 @@ pub(crate) fn remove_expired(shop: &Shop) {
     if let Err(error) = shop.db.write(|transaction| outbox::remove_expired(transaction, now)) {
         tracing::error!(%error, "codes and links of messages could not be removed after their time");
     }
-    for rule in &RULES {
+    for rule in &repo::RULES {
         if let Err(error) = remove(shop, rule, now) {
             tracing::error!(%error, statement = rule.statement, "rows could not be removed after their lifetime");
         }
     }
 }
 
-fn remove(shop: &Shop, rule: &Rule, now: Millis) -> Result<(), ApiError> {
+fn remove(shop: &Shop, rule: &repo::Rule, now: Millis) -> Result<(), ApiError> {
     let moment = now.saturating_sub(seconds(rule.lifetime));
     let begun = Instant::now();
     loop {

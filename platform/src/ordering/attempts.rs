@@ -1,8 +1,8 @@
 //! Attempts to pay, and the provider's answers: each counts once, however often and late it comes.
 
 use super::billing::collected;
-use super::place::{Shown, place};
-use super::repo;
+use super::place::place;
+use super::repo::{self, Attempt, AttemptState, Shown};
 use super::reservations::{give_back, return_stock};
 use crate::cart::checkout;
 use crate::clock::{Millis, seconds};
@@ -23,18 +23,6 @@ const ANSWER_SECONDS: i64 = 5;
 /// The delay after an answer that could not be taken in, in seconds.
 const POSTPONED_SECONDS: i64 = 60;
 
-/// The state of an attempt to pay.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum AttemptState {
-    Approved,
-    Authorized,
-    Pending,
-    Unanswered,
-    Declined,
-    /// The money went back, because the order was paid otherwise or could not be placed.
-    Voided,
-}
-
 impl AttemptState {
     pub(super) const fn as_str(self) -> &'static str {
         match self {
@@ -53,19 +41,6 @@ impl AttemptState {
 pub(crate) enum Verdict {
     Approved,
     Declined,
-}
-
-/// A try to pay, to be written down.
-#[derive(Debug)]
-pub(super) struct Attempt<'a> {
-    pub(super) transaction: &'a str,
-    pub(super) checkout: &'a str,
-    pub(super) order: Option<i64>,
-    pub(super) shown: Shown,
-    pub(super) last_four: &'a str,
-    pub(super) state: AttemptState,
-    /// Whether the bank will call back by itself.
-    pub(super) calls_back: bool,
 }
 
 impl Attempt<'_> {

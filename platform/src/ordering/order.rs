@@ -1,7 +1,7 @@
 //! Orders without the hosted page: of checkouts that cost nothing now, or that a token of the test provider pays for.
 
 use super::attempts::is_in_progress;
-use super::place::Shown;
+use super::repo::Shown;
 use super::{Means, Outcome, TokenCharge};
 use crate::call::Call;
 use crate::cart::checkout::calls::own;

@@ -1,12 +1,10 @@
 //! Paying for a checkout: the provider is asked, and the order placed when it says yes.
 
-use super::attempts::{Attempt, AttemptState};
-use super::place::Shown;
 use super::place::place;
+use super::repo::{Attempt, AttemptState, Shown};
 use crate::cart::checkout;
 use crate::error::ApiError;
-use crate::payments::card;
-use crate::payments::card::{Card, CardRefusal, Way};
+use crate::payments::card::{self, Card, CardRefusal, Way};
 use crate::payments::settlement::{CardPayment, CardState, Settlement};
 use crate::secret;
 use crate::state::Shop;

@@ -1,6 +1,7 @@
 //! Placing an order: all of it in one transaction, or nothing.
 
 use super::build::build;
+use super::repo::Shown;
 use super::reservations::reserve;
 use super::tip;
 use crate::cart::checkout::change::publish;
@@ -17,17 +18,7 @@ use crate::state::Shop;
 use cartwright::resources::cart::ItemAvailabilityStatus;
 use cartwright::resources::orders::{OrderActivityType, OrderStatus};
 use rusqlite::Connection;
-use rust_decimal::Decimal;
 use serde_json::json;
-
-/// The amounts that a buyer agreed to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Shown {
-    /// Before gift cards and without a tip.
-    pub(crate) total: Decimal,
-    /// The amount to charge now: with the tip, less the part of gift cards.
-    pub(crate) to_charge: Decimal,
-}
 
 impl Shown {
     /// The amounts as they are now.

@@ -1,6 +1,5 @@
 //! The rows of attempts to pay, prepared payments, charges and what orders use up.
 
-use super::attempts::Attempt;
 use crate::clock::Millis;
 use crate::error::ApiError;
 use rusqlite::{Connection, OptionalExtension};
@@ -200,4 +199,38 @@ pub(super) fn take_collection(connection: &Connection, id: &str) -> Result<Optio
         .prepare_cached("DELETE FROM payment_collections WHERE id = ?1 RETURNING order_number, amount, hold")?
         .query_row([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
         .optional()?)
+}
+
+/// The state of an attempt to pay.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum AttemptState {
+    Approved,
+    Authorized,
+    Pending,
+    Unanswered,
+    Declined,
+    /// The money went back, because the order was paid otherwise or could not be placed.
+    Voided,
+}
+
+/// A try to pay, to be written down.
+#[derive(Debug)]
+pub(super) struct Attempt<'a> {
+    pub(super) transaction: &'a str,
+    pub(super) checkout: &'a str,
+    pub(super) order: Option<i64>,
+    pub(super) shown: Shown,
+    pub(super) last_four: &'a str,
+    pub(super) state: AttemptState,
+    /// Whether the bank will call back by itself.
+    pub(super) calls_back: bool,
+}
+
+/// The amounts that a buyer agreed to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Shown {
+    /// Before gift cards and without a tip.
+    pub(crate) total: Decimal,
+    /// The amount to charge now: with the tip, less the part of gift cards.
+    pub(crate) to_charge: Decimal,
 }

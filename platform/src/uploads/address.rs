@@ -1,5 +1,6 @@
 //! Addresses that take an upload: each is good for one, within an hour.
 
+use super::repo;
 use crate::clock::seconds;
 use crate::error::ApiError;
 use crate::media::file::file_type::FileType;
@@ -7,7 +8,6 @@ use crate::media::file::refusal;
 use crate::secret;
 use crate::state::Shop;
 use axum::http::StatusCode;
-use rusqlite::OptionalExtension;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -27,14 +27,6 @@ pub(crate) struct Announcement {
     /// A number, or a number as text.
     size_in_bytes: Value,
     private: bool,
-}
-
-/// An address as it was given out.
-#[derive(Debug)]
-pub(super) struct Announced {
-    pub(super) name: Option<String>,
-    pub(super) mime: String,
-    pub(super) bytes: Option<u64>,
 }
 
 /// `POST /site-media/v1/files/generate-upload-url`
@@ -76,41 +68,26 @@ pub(crate) fn generate(shop: &Shop, announcement: &Announcement) -> Result<Value
     let token = secret::random_secret()?;
     let now = shop.clock.now();
     shop.db.write(|transaction| {
-        transaction
-            .prepare_cached("DELETE FROM upload_addresses WHERE expires <= ?1")?
-            .execute([now])?;
-        transaction
-            .prepare_cached(
-                "INSERT INTO upload_addresses (hash, name, mime, bytes, expires) VALUES (?1, ?2, ?3, ?4, ?5)",
-            )?
-            .execute(rusqlite::params![
-                secret::hash(&token),
-                file_name,
-                mime_type,
-                bytes,
-                now.saturating_add(seconds(ADDRESS_SECONDS))
-            ])?;
-        Ok(())
+        repo::remove_expired(transaction, now)?;
+        let announced = repo::Announced {
+            name: file_name.clone(),
+            mime: mime_type.clone(),
+            bytes,
+        };
+        repo::insert(
+            transaction,
+            &token,
+            &announced,
+            now.saturating_add(seconds(ADDRESS_SECONDS)),
+        )
     })?;
     Ok(json!({ "uploadUrl": format!("{}/upload/{token}", shop.public_url()) }))
 }
 
 /// Takes an address: it is not good any more, whatever becomes of the upload.
-pub(super) fn claim(shop: &Shop, token: &str) -> Result<Announced, ApiError> {
+pub(super) fn claim(shop: &Shop, token: &str) -> Result<repo::Announced, ApiError> {
     let now = shop.clock.now();
-    let announced = shop.db.write(|transaction| {
-        let mut statement = transaction
-            .prepare_cached("DELETE FROM upload_addresses WHERE hash = ?1 RETURNING name, mime, bytes, expires")?;
-        let found = statement.query_row([secret::hash(token)], |row| {
-            let announced = Announced {
-                name: row.get(0)?,
-                mime: row.get(1)?,
-                bytes: row.get(2)?,
-            };
-            Ok((announced, row.get::<_, i64>(3)?))
-        });
-        Ok(found.optional()?)
-    })?;
+    let announced = shop.db.write(|transaction| repo::take(transaction, token))?;
     let good = announced.filter(|(_, expires)| *expires > now);
     good.map(|(announced, _)| announced).ok_or_else(|| {
         ApiError::application(

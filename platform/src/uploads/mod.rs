@@ -7,6 +7,7 @@ mod address;
 mod descriptor;
 mod receive;
 mod remove;
+mod repo;
 mod serve;
 
 pub(crate) use address::generate;

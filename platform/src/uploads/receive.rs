@@ -1,14 +1,15 @@
 //! Taking an upload in: streamed to the disk, looked through, and kept whole or not at all.
 
-use super::address::{self, ANYTHING, Announced, MAX_NAME_LENGTH};
+use super::address::{self, ANYTHING, MAX_NAME_LENGTH};
 use super::descriptor;
+use super::repo::Announced;
 use crate::error::ApiError;
 use crate::media::file::file_type::{FileKind, FileType};
-use crate::media::file::id;
 use crate::media::file::inspect::{Claim, claim, inspect};
 use crate::media::file::part::Part;
-use crate::media::file::record::{self, StoredFile};
+use crate::media::file::record::StoredFile;
 use crate::media::file::refusal::{self, unwritable};
+use crate::media::file::{id, repo};
 use crate::state::Shop;
 use axum::body::Body;
 use futures_util::StreamExt as _;
@@ -109,7 +110,7 @@ impl Expected {
 /// The rest of the quota, in bytes.
 fn quota_left(shop: &Shop, connection: &Connection) -> Result<u64, ApiError> {
     match shop.config.uploads.quota {
-        Some(quota) => Ok(quota.saturating_sub(record::bytes_kept(connection)?)),
+        Some(quota) => Ok(quota.saturating_sub(repo::bytes_kept(connection)?)),
         None => Ok(u64::MAX),
     }
 }
@@ -140,7 +141,7 @@ fn take_in(shop: &Shop, part: Part, expected: Expected) -> Result<Value, ApiErro
         created: shop.clock.now(),
     };
     shop.files
-        .keep(part, || shop.db.write(|transaction| record::insert(transaction, &file)))?;
+        .keep(part, || shop.db.write(|transaction| repo::insert(transaction, &file)))?;
     Ok(descriptor::of(shop, &file))
 }
 

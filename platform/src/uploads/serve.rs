@@ -2,7 +2,8 @@
 
 use crate::error::ApiError;
 use crate::media::file::file_type::FileKind;
-use crate::media::file::record::{self, StoredFile};
+use crate::media::file::record::StoredFile;
+use crate::media::file::repo;
 use crate::media::router::{FOREVER, is_held, refusal};
 use crate::state::Shop;
 use axum::Router;
@@ -84,7 +85,7 @@ async fn send(file: &StoredFile, path: PathBuf, audience: Audience, request: Req
 
 /// A file with the place of its bytes.
 fn find(shop: &Shop, id: &str) -> Result<Option<(StoredFile, PathBuf)>, ApiError> {
-    let found = shop.db.read(|connection| record::find(connection, id))?;
+    let found = shop.db.read(|connection| repo::find(connection, id))?;
     let placed = found.map(|file| {
         let path = shop.files.path(&file.digest);
         path.map(|path| (file, path))

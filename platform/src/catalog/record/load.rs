@@ -176,3 +176,10 @@ pub(crate) fn variant(row: &Row<'_>) -> rusqlite::Result<(i64, StoredVariant)> {
     };
     Ok((row.get(0)?, variant))
 }
+
+/// Whether visitors see a product of a slug.
+pub(crate) fn is_shown(connection: &Connection, slug: &str) -> Result<bool, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT 1 FROM products WHERE slug = ?1 AND visible")?
+        .exists([slug])?)
+}

@@ -15,7 +15,7 @@ mod variant;
 pub(crate) use category::{ALL_PRODUCTS, ALL_PRODUCTS_NUMBER, Membership, all_products, upward};
 pub(crate) use check::Wording;
 pub(crate) use computed::{Availability, Extent, Price, Range};
-pub(crate) use load::{Loaded, Shared, find, load, number_of, shared};
+pub(crate) use load::{Loaded, Shared, find, is_shown, load, number_of, shared};
 pub(crate) use media::{MediaKind, Rendition, StoredMedia};
 pub(crate) use product::{
     FreeText, ProductKind, StoredChoice, StoredModifier, StoredModifierChoice, StoredOption, StoredProduct,

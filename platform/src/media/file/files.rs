@@ -1,8 +1,8 @@
 //! The content-addressed store of uploads: one file for each digest, in a directory of their own.
 
 use super::part::Part;
-use super::record;
 use super::refusal::unwritable;
+use super::repo;
 use crate::db::Database;
 use crate::error::ApiError;
 use std::io;
@@ -91,7 +91,7 @@ impl Files {
     /// Removes the rows of files, and the bytes that no other file has.
     pub(crate) fn remove(&self, database: &Database, ids: &[String]) -> Result<(), ApiError> {
         let _turn = lock(&self.turn);
-        let unused = database.write(|transaction| record::delete(transaction, ids))?;
+        let unused = database.write(|transaction| repo::delete(transaction, ids))?;
         for digest in unused {
             let path = self.path(&digest);
             if let Err(error) = path.and_then(std::fs::remove_file) {
@@ -113,7 +113,7 @@ impl Files {
         };
         for entry in entries.flatten() {
             let name = entry.file_name();
-            let is_used = database.read(|connection| record::is_used(connection, &name.to_string_lossy()))?;
+            let is_used = database.read(|connection| repo::is_used(connection, &name.to_string_lossy()))?;
             if !is_used && let Err(error) = std::fs::remove_file(entry.path()) {
                 tracing::warn!(?name, %error, "what is left of an upload could not be removed");
             }

@@ -8,9 +8,11 @@ pub(crate) mod part;
 pub(crate) mod poster;
 pub(crate) mod record;
 pub(crate) mod refusal;
+pub(crate) mod repo;
 
 pub(crate) use file_type::FileKind;
 pub(crate) use files::Files;
 pub(crate) use id::is_own as is_own_id;
 pub(crate) use poster::Poster;
-pub(crate) use record::{StoredFile, find};
+pub(crate) use record::StoredFile;
+pub(crate) use repo::find;

@@ -1,0 +1,66 @@
+//! The rows of events.
+
+use crate::clock::Millis;
+use crate::error::ApiError;
+use crate::secret;
+use rusqlite::{Connection, Row};
+
+/// Removes all events.
+pub(crate) fn forget_all(connection: &Connection) -> Result<(), ApiError> {
+    connection.prepare_cached("DELETE FROM events")?.execute([])?;
+    Ok(())
+}
+
+/// The number of the newest event.
+pub(crate) fn newest(connection: &Connection) -> Result<i64, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT ifnull(max(number), 0) FROM events")?
+        .query_row([], |row| row.get(0))?)
+}
+
+/// An event: its number, id, kind, entity, entity's id, time, body, sequence and the identity of its actor.
+pub(super) type Columns = (i64, String, String, String, String, Millis, String, i64, Option<String>);
+
+fn columns(row: &Row<'_>) -> rusqlite::Result<Columns> {
+    Ok((
+        row.get(0)?,
+        row.get(1)?,
+        row.get(2)?,
+        row.get(3)?,
+        row.get(4)?,
+        row.get(5)?,
+        row.get(6)?,
+        row.get(7)?,
+        row.get(8)?,
+    ))
+}
+
+/// Writes an event of an entity and its id, with the next sequence number of that entity.
+pub(super) fn insert(
+    connection: &Connection,
+    now: Millis,
+    kind: &str,
+    (entity, entity_id): (&str, &str),
+    body: &str,
+    identity: Option<&str>,
+) -> Result<(), ApiError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO events (id, kind, entity, entity_id, time, body, identity, sequence)
+             VALUES (?1, ?2, ?3, ?4, ?5, seal_tokens(?6), ?7,
+                 (SELECT ifnull(max(sequence), 0) + 1 FROM events WHERE entity = ?3 AND entity_id = ?4))",
+        )?
+        .execute((secret::new_id(), kind, entity, entity_id, now, body, identity))?;
+    Ok(())
+}
+
+/// The events after a number, oldest first.
+pub(super) fn after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<Columns>, ApiError> {
+    Ok(connection
+        .prepare_cached(
+            "SELECT number, id, kind, entity, entity_id, time, unseal_tokens(body), sequence, identity
+             FROM events WHERE number > ?1 ORDER BY number LIMIT ?2",
+        )?
+        .query_map((number, limit), columns)?
+        .collect::<rusqlite::Result<_>>()?)
+}
