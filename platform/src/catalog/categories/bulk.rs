@@ -2,7 +2,7 @@
 
 use super::place::set_visible;
 use super::read::require_tree;
-use super::stored::{self, Category};
+use super::repo::{self, Category};
 use super::view::{CategoryFields, shown};
 use super::write::{precondition, updated};
 use crate::bulk::Outcome;
@@ -24,7 +24,7 @@ fn each<T>(
     let asked = CategoryFields::read(call);
     let returns_entity = call.flag("returnEntity");
     shop.db.write(|transaction| {
-        let revision = stored::revision(transaction)?;
+        let revision = repo::revision(transaction)?;
         let mut outcome = Outcome::naming("category");
         for entry in entries {
             outcome.run(transaction, &id(entry), || {

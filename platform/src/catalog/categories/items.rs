@@ -1,7 +1,7 @@
 //! The items of categories: products, in the order of their arrangement.
 
 use super::read::require_tree;
-use super::stored::{self, Category};
+use super::repo::{self, Category};
 use super::view::publish_action;
 use crate::bulk::Outcome;
 use crate::call::Call;
@@ -72,9 +72,9 @@ pub(crate) fn place(
 ) -> Result<(), ApiError> {
     let item = Item::product(product.to_owned());
     for id in categories {
-        item.change(shop, connection, &stored::find(connection, id)?, is_added)?;
+        item.change(shop, connection, &repo::find(connection, id)?, is_added)?;
     }
-    stored::raise_revision(connection)
+    repo::raise_revision(connection)
 }
 
 /// Does the same for each of a call's items and one category.
@@ -83,7 +83,7 @@ fn items_of_one(shop: &Shop, call: &Call, is_added: bool) -> Result<Value, ApiEr
     let id = call.text("categoryId")?;
     let items: Vec<Item> = payload::required(call, "items")?;
     shop.db.write(|transaction| {
-        let category = stored::find(transaction, id)?;
+        let category = repo::find(transaction, id)?;
         category.require_unmanaged()?;
         let mut outcome = Outcome::default();
         for item in &items {
@@ -92,7 +92,7 @@ fn items_of_one(shop: &Shop, call: &Call, is_added: bool) -> Result<Value, ApiEr
                 Ok(None)
             })?;
         }
-        stored::raise_revision(transaction)?;
+        repo::raise_revision(transaction)?;
         Ok(outcome.reply())
     })
 }
@@ -106,12 +106,12 @@ fn categories_of_one(shop: &Shop, call: &Call, is_added: bool) -> Result<Value, 
         let mut outcome = Outcome::default();
         for id in &ids {
             outcome.run(transaction, id, || {
-                let category = stored::find(transaction, id)?;
+                let category = repo::find(transaction, id)?;
                 item.change(shop, transaction, &category, is_added)?;
                 Ok(None)
             })?;
         }
-        stored::raise_revision(transaction)?;
+        repo::raise_revision(transaction)?;
         Ok(outcome.reply())
     })
 }
@@ -186,7 +186,7 @@ pub(crate) fn list_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         None => Place::default(),
     };
     shop.db.read(|connection| {
-        let category = stored::find(connection, id)?;
+        let category = repo::find(connection, id)?;
         let page = ItemPage {
             connection,
             category: category.number,
@@ -238,7 +238,7 @@ impl ItemPage<'_> {
             self.all(before)?
         } else if with_descendants {
             let mut others = Vec::new();
-            for category in stored::with_descendants(self.connection, self.category)? {
+            for category in repo::with_descendants(self.connection, self.category)? {
                 others.extend(self.direct(category, before)?);
             }
             others
@@ -325,7 +325,7 @@ pub(crate) fn set_arranged_items(shop: &Shop, call: &Call) -> Result<Value, ApiE
     let id = call.text("categoryId")?;
     let items: Vec<Item> = payload::optional(call, "items")?.unwrap_or_default();
     shop.db.write(|transaction| {
-        let category = stored::find(transaction, id)?;
+        let category = repo::find(transaction, id)?;
         if category.number == ALL_PRODUCTS_NUMBER {
             category.require_unmanaged()?;
         }
@@ -351,7 +351,7 @@ pub(crate) fn set_arranged_items(shop: &Shop, call: &Call) -> Result<Value, ApiE
                 .prepare_cached("INSERT INTO arranged_items (category, position, product) VALUES (?1, ?2, ?3)")?
                 .execute((category.number, position, product))?;
         }
-        stored::raise_revision(transaction)?;
+        repo::raise_revision(transaction)?;
         publish_action(shop, transaction, &category, "items_arranged_in_category", &json!({}))?;
         Ok(json!({ "items": items }))
     })
@@ -362,7 +362,7 @@ pub(crate) fn get_arranged_items(shop: &Shop, call: &Call) -> Result<Value, ApiE
     require_tree(call)?;
     let id = call.text("categoryId")?;
     shop.db.read(|connection| {
-        let category = stored::find(connection, id)?;
+        let category = repo::find(connection, id)?;
         let items = connection
             .prepare_cached(
                 "SELECT p.id FROM arranged_items a JOIN products p ON p.numeric_id = a.product

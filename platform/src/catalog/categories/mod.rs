@@ -4,14 +4,14 @@ mod bulk;
 mod items;
 mod place;
 mod read;
+mod repo;
 mod rows;
-mod stored;
 mod view;
 mod write;
 
 pub(crate) use items::place;
 #[cfg(test)]
 pub(crate) use items::{ALL, ARRANGED, DIRECT};
+pub(crate) use repo::place_below;
 pub(crate) use rows::ROWS;
-pub(crate) use stored::place_below;
 pub(crate) use view::publish_created;

@@ -1,7 +1,7 @@
 //! Moves of categories in the tree, and their visibility.
 
 use super::read::require_tree;
-use super::stored::{self, Category, NAMESPACE};
+use super::repo::{self, Category, NAMESPACE};
 use super::view::{CategoryFields, publish, publish_action, shown};
 use super::write::{parent, precondition, reword};
 use crate::call::Call;
@@ -18,14 +18,14 @@ pub(crate) fn move_category(shop: &Shop, call: &Call) -> Result<Value, ApiError>
     let id = call.text("categoryId")?;
     let text = |name: &str| call.value(name).and_then(Value::as_str).filter(|text| !text.is_empty());
     shop.db.write(|transaction| {
-        let mut category = stored::find(transaction, id)?;
+        let mut category = repo::find(transaction, id)?;
         category.require_unmanaged()?;
         let wanted = match text("parentCategoryId") {
             Some(id) => Some(new_parent(transaction, &category, id)?),
             None => None,
         };
         category.parent = wanted.as_ref().map(|parent| parent.number);
-        let mut siblings = stored::children(transaction, category.parent)?;
+        let mut siblings = repo::children(transaction, category.parent)?;
         siblings.retain(|sibling| sibling.number != category.number);
         let place = match text("position") {
             Some("FIRST") => 0,
@@ -35,7 +35,7 @@ pub(crate) fn move_category(shop: &Shop, call: &Call) -> Result<Value, ApiError>
         category.save(transaction, shop.clock.now())?;
         siblings.insert(place, category.clone());
         order(transaction, &siblings)?;
-        stored::raise_revision(transaction)?;
+        repo::raise_revision(transaction)?;
         let parent_id = wanted.map(|parent| parent.id);
         let moved = json!({ "parentCategory": { "id": parent_id, "index": place } });
         publish_action(shop, transaction, &category, "category_moved", &moved)?;
@@ -46,8 +46,8 @@ pub(crate) fn move_category(shop: &Shop, call: &Call) -> Result<Value, ApiError>
 
 /// The parent to move a category below, which is neither itself nor below it.
 fn new_parent(connection: &Connection, category: &Category, id: &str) -> Result<Category, ApiError> {
-    let below = stored::with_descendants(connection, category.number)?;
-    if stored::find(connection, id).is_ok_and(|parent| below.contains(&parent.number)) {
+    let below = repo::with_descendants(connection, category.number)?;
+    if repo::find(connection, id).is_ok_and(|parent| below.contains(&parent.number)) {
         return Err(precondition(
             "TREE_CYCLE_DETECTED",
             "A category cannot be moved below itself",
@@ -58,7 +58,7 @@ fn new_parent(connection: &Connection, category: &Category, id: &str) -> Result<
 
 fn depth_below(connection: &Connection, category: &Category) -> Result<usize, ApiError> {
     let mut deepest = 0;
-    for child in stored::children(connection, Some(category.number))? {
+    for child in repo::children(connection, Some(category.number))? {
         deepest = deepest.max(1 + depth_below(connection, &child)?);
     }
     Ok(deepest)
@@ -75,7 +75,7 @@ fn place_after(connection: &Connection, siblings: &[Category], after: Option<&st
     if let Some(place) = siblings.iter().position(|sibling| sibling.id == after) {
         return Ok(place + 1);
     }
-    stored::find(connection, after)?;
+    repo::find(connection, after)?;
     Err(ApiError::bad_request(
         "AFTER_CATEGORY_NOT_IN_PARENT",
         "The category to come after has another parent",
@@ -103,7 +103,7 @@ pub(crate) fn update_visibility(shop: &Shop, call: &Call) -> Result<Value, ApiEr
     let id = call.text("categoryId")?;
     shop.db.write(|transaction| {
         let given = revision::given("revision", call.value("revision"))?;
-        revision::require(NAMESPACE, given, stored::revision(transaction)?)?;
+        revision::require(NAMESPACE, given, repo::revision(transaction)?)?;
         let category = set_visible(shop, transaction, id, call.flag("visible"))?;
         Ok(json!({ "category": shown(shop, transaction, &category, CategoryFields::read(call))? }))
     })
@@ -111,16 +111,16 @@ pub(crate) fn update_visibility(shop: &Shop, call: &Call) -> Result<Value, ApiEr
 
 /// Shows a category whose parent is shown, or hides it with all below it.
 pub(super) fn set_visible(shop: &Shop, connection: &Connection, id: &str, visible: bool) -> Result<Category, ApiError> {
-    let mut category = stored::find(connection, id)?;
+    let mut category = repo::find(connection, id)?;
     category.require_unmanaged()?;
-    let above = stored::ancestors(connection, &category)?;
+    let above = repo::ancestors(connection, &category)?;
     if visible && above.last().is_some_and(|parent| !parent.visible) {
         return Err(precondition("PARENT_CATEGORY_HIDDEN", "The parent is hidden"));
     }
     let mut changed = vec![category.clone()];
     while let Some(mut one) = changed.pop() {
         if !visible {
-            changed.extend(stored::children(connection, Some(one.number))?);
+            changed.extend(repo::children(connection, Some(one.number))?);
         }
         if one.visible != visible {
             one.visible = visible;
@@ -132,6 +132,6 @@ pub(super) fn set_visible(shop: &Shop, connection: &Connection, id: &str, visibl
             category = one;
         }
     }
-    stored::raise_revision(connection)?;
+    repo::raise_revision(connection)?;
     Ok(category)
 }

@@ -1,6 +1,6 @@
 //! Category reads.
 
-use super::stored::{self, Category, NAMESPACE, ROWS, tree};
+use super::repo::{self, Category, NAMESPACE, ROWS, tree};
 use super::view::{CategoryFields, shown};
 use crate::call::Call;
 use crate::catalog::find::Counts;
@@ -64,7 +64,7 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
     shop.db.read(|connection| {
-        let category = stored::find(connection, id)?;
+        let category = repo::find(connection, id)?;
         answer(shop, call, connection, &category)
     })
 }
@@ -74,7 +74,7 @@ pub(crate) fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     require_tree(call)?;
     let slug = call.text("slug")?;
     shop.db.read(|connection| {
-        let category = stored::find_by_slug(connection, slug)?.ok_or_else(|| stored::not_found(slug))?;
+        let category = repo::find_by_slug(connection, slug)?.ok_or_else(|| repo::not_found(slug))?;
         answer(shop, call, connection, &category)
     })
 }

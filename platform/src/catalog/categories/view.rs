@@ -1,6 +1,6 @@
 //! Categories in the contract's form.
 
-use super::stored::{self, Category, tree};
+use super::repo::{self, Category, tree};
 use crate::call::Call;
 use crate::catalog::record::ALL_PRODUCTS_NUMBER;
 use crate::clock;
@@ -56,7 +56,7 @@ pub(super) fn shown(
         }
     };
     insert("id", category.id.as_str().into());
-    insert("revision", stored::revision(connection)?.to_string().into());
+    insert("revision", repo::revision(connection)?.to_string().into());
     insert("createdDate", clock::rfc3339(category.created).into());
     insert("updatedDate", clock::rfc3339(category.updated).into());
     insert("name", category.name.as_str().into());
@@ -82,7 +82,7 @@ pub(super) fn shown(
         );
     }
     if asked.breadcrumbs {
-        let crumbs = stored::ancestors(connection, category)?;
+        let crumbs = repo::ancestors(connection, category)?;
         let crumbs: Vec<Value> = crumbs
             .iter()
             .map(|above| json!({ "categoryId": above.id, "categoryName": above.name, "categorySlug": above.slug }))
@@ -159,7 +159,7 @@ pub(super) fn publish(
 
 /// Publishes the event of a new category.
 pub(crate) fn publish_created(shop: &Shop, connection: &Connection, id: &str) -> Result<(), ApiError> {
-    publish(shop, connection, &stored::find(connection, id)?, EventKind::Created)
+    publish(shop, connection, &repo::find(connection, id)?, EventKind::Created)
 }
 
 /// Writes down something that happened to a category or its items.

@@ -1,7 +1,7 @@
 //! Category writes.
 
 use super::read::require_tree;
-use super::stored::{self, Category, MAX_CATEGORIES, MAX_LEVELS, NAMESPACE};
+use super::repo::{self, Category, MAX_CATEGORIES, MAX_LEVELS, NAMESPACE};
 use super::view::{CategoryFields, publish, shown};
 use crate::call::Call;
 use crate::catalog::record::{self, slug};
@@ -25,14 +25,14 @@ fn text(given: &Value, name: &str) -> Option<String> {
 
 /// The parent that is given for a category, which is in the tree and not too deep in it.
 pub(super) fn parent(connection: &Connection, id: &str, levels_below: usize) -> Result<Category, ApiError> {
-    let found = stored::find(connection, id).map_err(|_| {
+    let found = repo::find(connection, id).map_err(|_| {
         ApiError::not_found(
             "PARENT_CATEGORY_NOT_IN_TREE",
             format!("There is no category {id} in the tree"),
         )
     })?;
     found.require_unmanaged()?;
-    let above = stored::ancestors(connection, &found)?.len();
+    let above = repo::ancestors(connection, &found)?.len();
     if above + 2 + levels_below > MAX_LEVELS {
         return Err(precondition(
             "CATEGORY_DEPTH_LIMIT_EXCEEDED",
@@ -70,7 +70,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         }
         apply(transaction, &mut category, &given)?;
         category.insert(transaction, shop.clock.now())?;
-        stored::raise_revision(transaction)?;
+        repo::raise_revision(transaction)?;
         publish(shop, transaction, &category, EventKind::Created)?;
         Ok(json!({ "category": shown(shop, transaction, &category, CategoryFields::read(call))? }))
     })
@@ -81,7 +81,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     require_tree(call)?;
     let given: Value = payload::required(call, "category")?;
     shop.db.write(|transaction| {
-        let category = updated(shop, transaction, &given, stored::revision(transaction)?)?;
+        let category = updated(shop, transaction, &given, repo::revision(transaction)?)?;
         Ok(json!({ "category": shown(shop, transaction, &category, CategoryFields::read(call))? }))
     })
 }
@@ -94,7 +94,7 @@ pub(super) fn updated(
     given: &Value,
     expected: i64,
 ) -> Result<Category, ApiError> {
-    let mut category = stored::find(connection, &text(given, "id").unwrap_or_default())?;
+    let mut category = repo::find(connection, &text(given, "id").unwrap_or_default())?;
     let given_revision = revision::given("category.revision", given.get("revision"))?;
     revision::require(NAMESPACE, given_revision, expected)?;
     category.require_unmanaged()?;
@@ -108,7 +108,7 @@ pub(super) fn updated(
     if category.name != name {
         reword(connection, category.number)?;
     }
-    stored::raise_revision(connection)?;
+    repo::raise_revision(connection)?;
     publish(shop, connection, &category, EventKind::Updated)?;
     Ok(category)
 }
@@ -161,7 +161,7 @@ fn apply(connection: &Connection, category: &mut Category, given: &Value) -> Res
     match wanted {
         Some(slug) if slug == category.slug => {}
         Some(slug) => {
-            if let Some(existing) = stored::find_by_slug(connection, &slug)? {
+            if let Some(existing) = repo::find_by_slug(connection, &slug)? {
                 return Err(ApiError::application(
                     StatusCode::CONFLICT,
                     "DUPLICATE_SLUG",
@@ -185,11 +185,11 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
     shop.db.write(|transaction| {
-        let category = stored::find(transaction, id)?;
+        let category = repo::find(transaction, id)?;
         category.require_unmanaged()?;
         let mut below = vec![category];
         while let Some(category) = below.pop() {
-            below.extend(stored::children(transaction, Some(category.number))?);
+            below.extend(repo::children(transaction, Some(category.number))?);
             publish(shop, transaction, &category, EventKind::Deleted)?;
             transaction
                 .prepare_cached(
@@ -201,7 +201,7 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         transaction
             .prepare_cached("DELETE FROM collections WHERE id = ?1")?
             .execute([id])?;
-        stored::raise_revision(transaction)?;
+        repo::raise_revision(transaction)?;
         Ok(json!({}))
     })
 }

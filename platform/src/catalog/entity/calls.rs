@@ -1,9 +1,9 @@
 //! Calls of what products share: the same for brands, ribbons, info sections and customizations.
 
 use super::events::publish;
+use super::repo;
 use super::shared::{EntityFields, Shared};
 use super::stored::Entity;
-use super::write;
 use crate::call::Call;
 use crate::catalog::change::Change;
 use crate::catalog::record::{self, Wording};
@@ -25,7 +25,7 @@ fn not_found<S: Shared>(id: &str) -> ApiError {
 }
 
 pub(super) fn found<S: Shared>(connection: &Connection, id: &str) -> Result<Entity, ApiError> {
-    write::find(connection, S::KIND, "id", id)?.ok_or_else(|| not_found::<S>(id))
+    repo::find(connection, S::KIND, "id", id)?.ok_or_else(|| not_found::<S>(id))
 }
 
 fn answer<S: Shared>(
@@ -100,7 +100,7 @@ pub(super) fn found_or_created<S: Shared>(
     given: &Value,
 ) -> Result<Entity, ApiError> {
     let entity = new::<S>(connection, given)?;
-    match write::find(connection, S::KIND, "key", &entity.key())? {
+    match repo::find(connection, S::KIND, "key", &entity.key())? {
         Some(known) => Ok(known),
         None => keep_new::<S>(shop, connection, entity, given),
     }
@@ -121,14 +121,14 @@ fn keep_new<S: Shared>(
     given: &Value,
 ) -> Result<Entity, ApiError> {
     require_free::<S>(connection, &entity)?;
-    let entity = write::insert(connection, S::KIND, entity, shop.clock.now())?;
+    let entity = repo::insert(connection, S::KIND, entity, shop.clock.now())?;
     S::keep_beside(connection, &entity, given)?;
     publish(connection, S::KIND, &entity, EventKind::Created, shop.clock.now())?;
     Ok(entity)
 }
 
 fn require_free<S: Shared>(connection: &Connection, entity: &Entity) -> Result<(), ApiError> {
-    match write::find(connection, S::KIND, "key", &entity.key())? {
+    match repo::find(connection, S::KIND, "key", &entity.key())? {
         Some(known) if known.number != entity.number => Err(ApiError::application(
             StatusCode::CONFLICT,
             "ALREADY_EXISTS",
@@ -181,10 +181,10 @@ pub(super) fn changed<S: Shared>(
     entity: &mut Entity,
 ) -> Result<(), ApiError> {
     let now = shop.clock.now();
-    write::update(connection, entity, now)?;
-    write::touch_products(connection, entity.number, now)?;
+    repo::update(connection, entity, now)?;
+    repo::touch_products(connection, entity.number, now)?;
     if S::relabels(before, entity) {
-        write::relabel_products(connection, entity.number)?;
+        repo::relabel_products(connection, entity.number)?;
     }
     publish(connection, S::KIND, entity, EventKind::Updated, now)
 }
@@ -203,7 +203,7 @@ pub(super) fn deleted<S: Shared>(shop: &Shop, connection: &Connection, id: &str)
     let entity = found::<S>(connection, id)?;
     let change = Change::new(shop, connection, Wording::V3);
     loop {
-        let products = write::products_of(connection, entity.number, CHUNK)?;
+        let products = repo::products_of(connection, entity.number, CHUNK)?;
         if products.is_empty() {
             break;
         }
@@ -214,5 +214,5 @@ pub(super) fn deleted<S: Shared>(shop: &Shop, connection: &Connection, id: &str)
         }
     }
     publish(connection, S::KIND, &entity, EventKind::Deleted, shop.clock.now())?;
-    write::remove(connection, entity.number)
+    repo::remove(connection, entity.number)
 }

@@ -4,9 +4,9 @@ use super::calls::changed;
 use super::choice::{self, remove_unused};
 use super::customizations::{Customizations, apply_choice, put, set};
 use super::kinds::text;
+use super::repo;
 use super::shared::{EntityFields, Shared};
 use super::stored::{Entity, EntityKind};
-use super::write;
 use crate::call::Call;
 use crate::catalog::{payload, revision};
 use crate::checks::Checks;
@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 
 fn customization(connection: &Connection, call: &Call) -> Result<Entity, ApiError> {
     let id = call.text("customizationId")?;
-    write::find(connection, EntityKind::Customization, "id", id)?
+    repo::find(connection, EntityKind::Customization, "id", id)?
         .ok_or_else(|| ApiError::not_found("NOT_FOUND", format!("There is no customization {id}")))
 }
 

@@ -1,8 +1,8 @@
 //! Brands, ribbons and info sections.
 
+use super::repo;
 use super::shared::{EntityFields, Shared};
 use super::stored::{Entity, EntityKind, Section};
-use super::write;
 use crate::catalog::record::{Description, StoredProduct};
 use crate::catalog::rich_text;
 use crate::checks::Checks;
@@ -44,7 +44,7 @@ pub(super) fn count(
     is_asked: bool,
 ) -> Result<(), ApiError> {
     if is_asked {
-        fields.insert(name.to_owned(), write::product_count(connection, entity.number)?.into());
+        fields.insert(name.to_owned(), repo::product_count(connection, entity.number)?.into());
     }
     Ok(())
 }

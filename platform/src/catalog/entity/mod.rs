@@ -8,16 +8,16 @@ mod customizations;
 mod events;
 mod kinds;
 mod named;
+mod repo;
 mod rows;
 mod shared;
 mod stored;
-mod write;
 
 pub(crate) use choice::StoredSharedChoice;
 pub(crate) use customizations::{Customizations, apply_choice, free_text};
 pub(crate) use events::publish;
 pub(crate) use kinds::{Brand, InfoSection, Ribbon, apply_section, description};
 pub(crate) use named::{NamedCustomization, get_or_create};
+pub(crate) use repo::{find, load, product_count, remove, update};
 pub(crate) use rows::ROWS;
 pub(crate) use stored::{Body, Customization, CustomizationType, Entity, EntityKind, RenderType, Section};
-pub(crate) use write::{find, load, product_count, remove, update};

@@ -2,7 +2,7 @@
 
 use super::choice::{StoredSharedChoice, get_or_create_choice};
 use super::stored::{Entity, EntityKind};
-use super::{events, write};
+use super::{events, repo};
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::events::EventKind;
@@ -29,12 +29,12 @@ impl NamedCustomization {
     /// The one of a name and kind, made if it is not there.
     pub(crate) fn get_or_create(connection: &Connection, wanted: Entity, now: Millis) -> Result<Self, ApiError> {
         let kind = EntityKind::Customization;
-        if let Some(entity) = write::find(connection, kind, "key", &wanted.key())? {
+        if let Some(entity) = repo::find(connection, kind, "key", &wanted.key())? {
             return Ok(Self::known(entity));
         }
         Ok(Self {
             is_new: true,
-            ..Self::known(write::insert(connection, kind, wanted, now)?)
+            ..Self::known(repo::insert(connection, kind, wanted, now)?)
         })
     }
 
@@ -54,7 +54,7 @@ impl NamedCustomization {
         let happened = match (self.is_new, self.has_new_choices) {
             (true, _) => EventKind::Created,
             (false, true) => {
-                write::update(connection, &mut self.entity, now)?;
+                repo::update(connection, &mut self.entity, now)?;
                 EventKind::Updated
             }
             (false, false) => return Ok(self.entity.number),
@@ -71,10 +71,10 @@ pub(crate) fn get_or_create(
     wanted: Entity,
     now: Millis,
 ) -> Result<Entity, ApiError> {
-    match write::find(connection, kind, "key", &wanted.key())? {
+    match repo::find(connection, kind, "key", &wanted.key())? {
         Some(found) => Ok(found),
         None => {
-            let made = write::insert(connection, kind, wanted, now)?;
+            let made = repo::insert(connection, kind, wanted, now)?;
             events::publish(connection, kind, &made, EventKind::Created, now)?;
             Ok(made)
         }

@@ -1,4 +1,4 @@
-//! Categories as they are kept.
+//! The rows of categories.
 
 use crate::catalog::record::{ALL_PRODUCTS_NUMBER, all_products};
 use crate::catalog::v1::{insert_collection, update_collection_row};

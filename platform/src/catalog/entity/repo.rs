@@ -1,4 +1,4 @@
-//! Finds and stores entities.
+//! The rows of entities that products share.
 
 use super::stored::{Entity, EntityKind};
 use crate::catalog::record;
