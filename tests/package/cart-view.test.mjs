@@ -18,6 +18,7 @@ const SUBSCRIPTION = {
     billingCycles: 6,
     enableCustomerCancellation: true,
     freeTrialPeriod: { frequency: "DAY", interval: 14 },
+    startDate: new Date("2026-12-01T00:00:00Z"),
   },
 };
 
@@ -185,6 +186,7 @@ test("a view says what a shop needs to know of a line", () => {
     cycles: 6,
     cancellable: true,
     freeTrial: { period: "DAY", count: 14 },
+    startDate: "2026-12-01T00:00:00.000Z",
   });
   assert.equal(of(LINES["a subscription without an end"]).subscription.cycles, undefined);
   assert.deepEqual(of(LINES["a service"]).service, { date: "2026-12-24T10:00:00.000Z", participants: 2 });
@@ -209,7 +211,7 @@ test("totals are the same by either version, as far as both tell", () => {
     appliedDiscounts: [
       { coupon: { code: "SPRING", name: "Spring", amount: { amount: "3.00" } }, lineItemIds: ["line"] },
     ],
-    additionalFees: [{ name: "Wrap", price: { amount: "1.00" } }],
+    additionalFees: [{ name: "Wrap", price: { amount: "1.00" }, source: "ITEM", lineItemIds: ["line-1"] }],
     giftCard: { _id: "gift", obfuscatedCode: "••50", amount: { amount: "10.00" } },
     payNow: { total: { amount: "25.16" } },
     payLater: { total: { amount: "0.00" } },
@@ -236,7 +238,7 @@ test("totals are the same by either version, as far as both tell", () => {
           lineItemDiscounts: [{ lineItemId: "line" }],
         },
       ],
-      additionalFees: [{ name: text("Wrap"), price: { amount: "1.00" } }],
+      additionalFees: [{ name: text("Wrap"), price: { amount: "1.00" }, source: "LINE_ITEM", lineItemIds: ["line-1"] }],
       deliverySummary: {
         method: { code: "standard", appId: "carrier", title: text("Standard") },
         price: { amount: "5.00" },

@@ -486,6 +486,20 @@ test("what v1 cannot count it still offers to narrow down by", async () => {
   assert.equal(api.supports("counts"), false);
 });
 
+test("v1 offers the brands of all products, not of its first hundred", async () => {
+  const items = Array.from({ length: 250 }, (_, index) => ({ ...v1, brand: `Brand ${index % 130}` }));
+  const asked = [];
+  const products = {
+    queryProducts: async ({ paging: { limit, offset = 0 } }) => {
+      asked.push(offset);
+      return { products: items.slice(offset, offset + limit), metadata: { total: items.length } };
+    },
+  };
+  const api = catalogApiV1({ ...fakeV1([]), products }, BASES);
+  assert.equal((await api.brands()).length, 130);
+  assert.deepEqual(asked, [0, 100, 200]);
+});
+
 const refusal = (status) => new ApplicationError({ kind: "application", message: "no", status });
 
 test("the version is asked once a client; a refusal is found out by trying", async () => {

@@ -1,9 +1,16 @@
 import { msg, t } from "@lingui/core/macro";
+import { useCart } from "@cartwright/sdk/react";
 import clsx from "clsx";
 import { type CartTotals as Totals, isNothing, type Price, priceText } from "../../lib/cart";
 import { Notice, Skeleton } from "../../ui";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { taxText } from "../../lib/cart";
+
+const FEE_SOURCES: TextTable = {
+  delivery: msg`For delivery`,
+  shop: msg`Charged by the shop`,
+  platform: msg`Charged for using this service`,
+};
 
 const PROBLEMS: TextTable = {
   delivery: msg`Delivery could not be calculated right now.`,
@@ -27,18 +34,25 @@ interface Row {
   value: string | undefined;
   /** A part of the row above it. */
   part?: boolean;
+  /** An explanation below the name. */
+  note?: string | undefined;
 }
 
 /** The platform's totals, never our own sums. While they are out of date they say so. */
 export function CartTotals({ totals, updating, complete }: Props) {
   const { giftCards = [], violations = [], problems = [] } = totals ?? {};
   const paidLater = !isNothing(totals?.payLater);
+  const lines = useCart((state) => state.cart?.lines);
+  const nameOf = (id: string) => lines?.find((line) => line.id === id)?.name;
   return (
     <div aria-busy={updating || undefined}>
       <dl className={clsx("text-sm", updating && "text-soft")}>
-        {rowsOf(totals, complete).map(({ name, value, part }, index) => (
+        {rowsOf(totals, complete, nameOf).map(({ name, value, part, note }, index) => (
           <div key={index} className={clsx("flex justify-between gap-4", part ? "ps-4 text-soft" : "py-1")}>
-            <dt>{name}</dt>
+            <dt>
+              {name}
+              {note && <span className="block text-xs text-soft">{note}</span>}
+            </dt>
             <dd className="tabular-nums">{value ?? <Skeleton className="h-4 w-16" />}</dd>
           </div>
         ))}
@@ -99,7 +113,7 @@ function SmallRow({ name, value }: { name: string; value: string | undefined }) 
   );
 }
 
-function rowsOf(totals: Totals | undefined, complete: boolean): Row[] {
+function rowsOf(totals: Totals | undefined, complete: boolean, nameOf: (lineId: string) => string | undefined): Row[] {
   const rows: Row[] = [{ name: t`Subtotal`, value: priceText(totals?.subtotal) }];
   if (!totals) return rows;
   const { discounts, feeRows, taxRows } = totals;
@@ -114,7 +128,9 @@ function rowsOf(totals: Totals | undefined, complete: boolean): Row[] {
   if (complete) {
     rows.push({ name: t`Delivery`, value: isNothing(totals.delivery) ? t`Free` : priceText(totals.delivery) });
   }
-  for (const { name, amount } of feeRows) rows.push({ name: name || t`Fee`, value: priceText(amount) });
+  for (const fee of feeRows) {
+    rows.push({ name: fee.name || t`Fee`, value: priceText(fee.amount), note: feeNote(fee, nameOf) });
+  }
   if (feeRows.length === 0 && !isNothing(totals.fees)) rows.push({ name: t`Fees`, value: priceText(totals.fees) });
   if (complete && !totals.taxIncluded) {
     rows.push({ name: t`Tax`, value: priceText(totals.tax) });
@@ -130,6 +146,15 @@ function rowsOf(totals: Totals | undefined, complete: boolean): Row[] {
     }
   }
   return rows;
+}
+
+/** Says what a fee is for: the lines that it names, or its source. */
+function feeNote(
+  { source, lineIds }: Totals["feeRows"][number],
+  nameOf: (lineId: string) => string | undefined,
+): string | undefined {
+  const names = lineIds.flatMap((id) => nameOf(id) ?? []).join(", ");
+  return names ? t`For ${names}` : textIn(FEE_SOURCES, source);
 }
 
 function discountName({ name, code }: Totals["discounts"][number]): string {

@@ -47,7 +47,7 @@ function factsOf(line: CartLine): string[] {
   const often = subscription && everyText(subscription.period, subscription.every);
   return [
     textIn(KINDS, line.kind),
-    line.custom && t`Custom item`,
+    line.custom && t`Custom item, added for you by the shop`,
     ...line.extras.map(({ name, quantity, price }) =>
       [quantity > 1 ? `${quantity} × ${name}` : name, priceText(price)].filter(Boolean).join(", "),
     ),
@@ -61,6 +61,7 @@ function factsOf(line: CartLine): string[] {
           : plural({ count: subscription.cycles }, { one: "once in total", other: "# times in total" }),
       ].join(", "),
     subscription?.freeTrial && freeTrialText(subscription.freeTrial.period, subscription.freeTrial.count),
+    subscription?.startDate && t`Starts on ${{ date: dayText(subscription.startDate) }}`,
     service?.date && t`On ${{ date: dayText(service.date) }}`,
     service?.participants && plural({ count: service.participants }, { one: "# person", other: "# people" }),
     textIn(PAYMENTS, line.payment),

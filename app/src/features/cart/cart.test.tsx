@@ -170,7 +170,7 @@ describe("the cart's lines", () => {
     renderStore(<CartContents />, fakeClient({ currency: "USD", lineItems }));
     for (const text of [
       "Digital download",
-      "Custom item",
+      "Custom item, added for you by the shop",
       "2 × Ribbon, $1.50",
       "Monthly box",
       "Every 2 months, 6 times in total",

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Outlet } from "react-router";
-import { SignedOutNotice } from "../account";
+import { SignedOutNotice, useReturnedMember } from "../account";
 import { CartDrawer, CartDrawerProvider } from "../cart/drawer";
 import { ConnectionBanner } from "./ConnectionBanner";
 import { QuickAddProvider } from "../product";
@@ -11,6 +11,7 @@ import { useScrollRestoration } from "../../boot/useScrollRestoration";
 /** What every page has around it. */
 export function Layout() {
   useScrollRestoration();
+  useReturnedMember();
   return (
     <CartDrawerProvider>
       <QuickAddProvider>

@@ -9,7 +9,8 @@ import { SuggestionList, suggestionsOf } from "./SuggestionList";
 import { useDebounced } from "./useDebounced";
 import { inLanguage, shopContent } from "../../lib/content";
 
-const TYPING_PAUSE = 200;
+/** The debounce of suggestions, in milliseconds: with the answer, they are to come within 200. */
+const TYPING_PAUSE = 80;
 const SHORTEST = 2;
 
 /**

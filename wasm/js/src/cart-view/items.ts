@@ -1,5 +1,6 @@
 /** Parts of lines that both versions share: names, choices, subscriptions and catalog references. */
 
+import type { FeeSource } from "./totals.js";
 import { type Currencies, priceOf, type WireAmount } from "./price.js";
 import type { ItemReference, LineDetail, LineExtra, LineKind, Period, ServiceDetails, Subscription } from "./view.js";
 
@@ -55,6 +56,21 @@ export function kindOf(type: { preset?: string; custom?: string } | undefined): 
   return KINDS[type?.preset ?? ""] ?? "other";
 }
 
+/** The names of both versions of the cart. */
+const FEE_SOURCES: Readonly<Record<string, FeeSource>> = {
+  ITEM: "item",
+  LINE_ITEM: "item",
+  SHIPPING: "delivery",
+  DELIVERY: "delivery",
+  SERVICE_PLUGIN: "shop",
+  MANUAL: "shop",
+  PLATFORM: "platform",
+};
+
+export function feeSourceOf(source: string | undefined): FeeSource | undefined {
+  return FEE_SOURCES[source ?? ""];
+}
+
 interface WireSubscription {
   title?: WireText;
   subscriptionSettings?: {
@@ -64,6 +80,7 @@ interface WireSubscription {
     billingCycles?: number;
     enableCustomerCancellation?: boolean;
     freeTrialPeriod?: { frequency?: string; interval?: number };
+    startDate?: Date;
   };
 }
 
@@ -81,6 +98,7 @@ export function subscriptionOf(wire: WireSubscription | undefined): Subscription
     every: settings.interval ?? 1,
     ...(settings.autoRenewal !== true && given("cycles", settings.billingCycles)),
     cancellable: settings.enableCustomerCancellation === true,
+    ...given("startDate", settings.startDate?.toISOString()),
     ...(trial && { freeTrial: { period: trial, count: settings.freeTrialPeriod?.interval ?? 1 } }),
   };
 }

@@ -11,7 +11,7 @@ import type {
   Violation,
 } from "../generated/cart.js";
 import { addressOf } from "./from-v1.js";
-import { given, isoText, say } from "./items.js";
+import { given, isoText, say, feeSourceOf } from "./items.js";
 import { type Currencies, currencies, priceOf } from "./price.js";
 import { taxRows, type WireTax } from "./tax.js";
 import type { CartTotals, CartViolation, DeliveryOption, DiscountRow, Membership } from "./totals.js";
@@ -31,9 +31,18 @@ export function totalsOfV1(estimate: EstimatedTotals): CartTotals {
     ...given("tax", priceOf(sums?.tax, money)),
     ...given("total", priceOf(sums?.total, money)),
     discounts: (estimate.appliedDiscounts ?? []).flatMap((discount) => discountOf(discount, money)),
-    feeRows: (estimate.additionalFees ?? []).flatMap(({ name, translatedName, price }) => {
+    feeRows: (estimate.additionalFees ?? []).flatMap(({ name, translatedName, price, source, lineItemIds = [] }) => {
       const amount = priceOf(price, money);
-      return amount ? [{ name: translatedName || name || "", amount }] : [];
+      return amount
+        ? [
+            {
+              name: translatedName || name || "",
+              amount,
+              ...given("source", feeSourceOf(source)),
+              lineIds: lineItemIds,
+            },
+          ]
+        : [];
     }),
     taxRows: taxRows(taxesOf(estimate), money),
     taxIncluded: cart?.taxIncludedInPrices === true,

@@ -2,7 +2,7 @@
 
 import type { CalculatedCart, CartViolation as WireViolation, Discount } from "../generated/cart-v2.js";
 import { currenciesOfV2 } from "./from-v2.js";
-import { given, say } from "./items.js";
+import { given, say, feeSourceOf } from "./items.js";
 import { type Currencies, priceOf } from "./price.js";
 import { type CartTotals, type CartViolation, type DiscountRow, problemsOf } from "./totals.js";
 
@@ -19,9 +19,9 @@ export function totalsOfV2({ cart, summary = {} }: CalculatedCart): CartTotals {
     ...given("tax", priceOf(sums?.tax, money)),
     ...given("total", priceOf(sums?.total, money)),
     discounts: (summary.discounts ?? []).flatMap((discount) => discountOf(discount, money)),
-    feeRows: (summary.additionalFees ?? []).flatMap(({ name, price }) => {
+    feeRows: (summary.additionalFees ?? []).flatMap(({ name, price, source, lineItemIds = [] }) => {
       const amount = priceOf(price, money);
-      return amount ? [{ name: say(name), amount }] : [];
+      return amount ? [{ name: say(name), amount, ...given("source", feeSourceOf(source)), lineIds: lineItemIds }] : [];
     }),
     taxRows: (taxSummary?.taxes ?? []).flatMap(({ name, amount: wire }) => {
       const amount = priceOf(wire, money);

@@ -41,9 +41,15 @@ export interface DiscountRow {
   readonly lineIds: readonly string[];
 }
 
+/** The origin of a fee: items, the delivery, the shop, or the platform. */
+export type FeeSource = "item" | "delivery" | "shop" | "platform";
+
 export interface FeeRow {
   readonly name: string;
   readonly amount: Price;
+  readonly source?: FeeSource;
+  /** The lines it is for; all of them when there are none. */
+  readonly lineIds: readonly string[];
 }
 
 export interface TaxRow {

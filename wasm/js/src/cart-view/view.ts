@@ -112,6 +112,8 @@ export interface Subscription {
   readonly cycles?: number;
   readonly cancellable: boolean;
   readonly freeTrial?: { readonly period: Period; readonly count: number };
+  /** The day of the first charge, where it is not the day of the order. */
+  readonly startDate?: string;
 }
 
 export interface ServiceDetails {

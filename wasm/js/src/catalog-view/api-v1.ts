@@ -19,8 +19,10 @@ export interface CatalogV1Modules {
   readonly collections: CollectionsModule;
 }
 
-/** As many products as one call gives: what v1 offers to narrow down by is taken from these. */
-const SAMPLE = 100;
+/** The most products of one call. */
+const MAX_PRODUCTS = 100;
+/** The most calls for the facets, which v1 does not count: they are collected from the products. */
+const MAX_CALLS = 20;
 const SUGGESTED = 6;
 const SUGGESTED_COLLECTIONS = 3;
 
@@ -29,8 +31,15 @@ export function catalogApiV1(modules: CatalogV1Modules, bases: MediaBases = HOST
     const { products: items = [], metadata } = await modules.products.queryProducts(query, options);
     return { items, ...given("total", metadata?.tooManyToCount ? undefined : metadata?.total) };
   };
-  const sample = async (filter: ProductFilter, options?: CallOptions): Promise<Product[]> =>
-    (await read(queryOfV1({ ...filter, limit: SAMPLE }), options)).items;
+  const readAll = async (filter: ProductFilter, options?: CallOptions): Promise<Product[]> => {
+    const page = (offset: number): ReturnType<typeof read> =>
+      read(queryOfV1({ ...filter, offset, limit: MAX_PRODUCTS }), options);
+    const first = await page(0);
+    if (first.items.length < MAX_PRODUCTS) return first.items;
+    const calls = Math.min(MAX_CALLS, Math.ceil((first.total ?? Infinity) / MAX_PRODUCTS));
+    const others = await Promise.all(Array.from({ length: calls - 1 }, (_, index) => page((index + 1) * MAX_PRODUCTS)));
+    return [first, ...others].flatMap(({ items }) => items);
+  };
 
   return {
     version: 1,
@@ -46,7 +55,7 @@ export function catalogApiV1(modules: CatalogV1Modules, bases: MediaBases = HOST
     },
     async facets(filter, options) {
       const { text, collectionIds } = filter;
-      return facetsOf(await sample({ ...given("text", text), ...given("collectionIds", collectionIds) }, options));
+      return facetsOf(await readAll({ ...given("text", text), ...given("collectionIds", collectionIds) }, options));
     },
     async product(slug, options) {
       const { items } = await read({ filter: { slug }, paging: { limit: 1 } }, options);
@@ -69,12 +78,12 @@ export function catalogApiV1(modules: CatalogV1Modules, bases: MediaBases = HOST
     collections: (options) => readCollections(modules.collections, bases, options),
     collection: (slug, options) => readCollection(modules.collections, slug, bases, options),
     async brands(options) {
-      return facetsOf(await sample(without({}, "brands"), options)).brands.map(({ value }) => ({ name: value }));
+      return facetsOf(await readAll(without({}, "brands"), options)).brands.map(({ value }) => ({ name: value }));
     },
   };
 }
 
-/** Facets of some products, without counts: not all products were read. */
+/** Facets of products, without counts: more products than may be read could have them. */
 function facetsOf(products: readonly Product[]): Facets {
   const prices = products.flatMap(({ priceData }) => priceData?.discountedPrice ?? priceData?.price ?? []);
   return {

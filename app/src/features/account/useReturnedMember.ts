@@ -1,0 +1,23 @@
+import { useSession } from "@cartwright/sdk/react";
+import { useEffect } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { useLogin } from "./useLogin";
+
+/** The parameter by which the platform's pages tell that the shopper logged in there, as at the checkout. */
+const LOGGED_IN = "wixMemberLoggedIn";
+
+/** Logs in here, too, a shopper who comes back from the platform's pages as a member: their session there needs no password. */
+export function useReturnedMember(): void {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const { loggedIn } = useSession();
+  const rest = new URLSearchParams(params);
+  rest.delete(LOGGED_IN);
+  // Without the parameter, so that a login that is refused is not tried again.
+  const { logIn } = useLogin(rest.size > 0 ? `${pathname}?${rest}` : pathname);
+  const isReturning = params.get(LOGGED_IN) === "true" && !loggedIn;
+  useEffect(() => {
+    if (isReturning) logIn();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for an address, however often the page renders
+  }, [isReturning]);
+}
