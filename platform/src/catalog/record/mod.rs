@@ -3,10 +3,10 @@
 mod category;
 mod check;
 mod computed;
-mod load;
 mod measure;
 mod media;
 mod product;
+mod repo;
 mod save;
 pub(crate) mod slug;
 mod terms;
@@ -15,11 +15,11 @@ mod variant;
 pub(crate) use category::{ALL_PRODUCTS, ALL_PRODUCTS_NUMBER, Membership, all_products, upward};
 pub(crate) use check::Wording;
 pub(crate) use computed::{Availability, Extent, Price, Range};
-pub(crate) use load::{Loaded, Shared, find, is_shown, load, number_of, shared};
 pub(crate) use media::{MediaKind, Rendition, StoredMedia};
 pub(crate) use product::{
     FreeText, ProductKind, StoredChoice, StoredModifier, StoredModifierChoice, StoredOption, StoredProduct,
 };
-pub(crate) use save::{Saving, delete, reword, save};
+pub(crate) use repo::{Loaded, Shared, delete, find, is_shown, load, number_of, shared};
+pub(crate) use save::{Saving, reword, save};
 pub(crate) use terms::{Description, Dimensions, Discount, PricePerUnit, SubscriptionPlan, Subscriptions};
 pub(crate) use variant::{DigitalFile, ONLY_VARIANT, Preorder, Stock, StoredVariant, inventory_id, inventory_numbers};

@@ -1,5 +1,6 @@
 //! Slugs: the names of products in the addresses of their pages.
 
+use super::repo;
 use crate::error::ApiError;
 use crate::secret;
 use axum::http::StatusCode;
@@ -30,7 +31,7 @@ pub(crate) fn suggested(name: &str, otherwise: &str) -> String {
 pub(crate) fn generate(connection: &Connection, table: &'static str, suggested: &str) -> Result<String, ApiError> {
     let numbered = (2..=LAST_NUMBER).map(|number| format!("{suggested}-{number}"));
     for candidate in std::iter::once(suggested.to_owned()).chain(numbered) {
-        if !is_taken(connection, table, &candidate)? {
+        if !repo::is_slug_taken(connection, table, &candidate)? {
             return Ok(candidate);
         }
     }
@@ -40,7 +41,7 @@ pub(crate) fn generate(connection: &Connection, table: &'static str, suggested: 
 
 /// Refuses a slug that another has.
 pub(crate) fn require_free(connection: &Connection, table: &'static str, slug: &str) -> Result<(), ApiError> {
-    if is_taken(connection, table, slug)? {
+    if repo::is_slug_taken(connection, table, slug)? {
         return Err(ApiError::application(
             StatusCode::CONFLICT,
             "DUPLICATE_SLUG_ERROR",
@@ -48,12 +49,6 @@ pub(crate) fn require_free(connection: &Connection, table: &'static str, slug: &
         ));
     }
     Ok(())
-}
-
-fn is_taken(connection: &Connection, table: &'static str, slug: &str) -> Result<bool, ApiError> {
-    Ok(connection
-        .prepare_cached(&format!("SELECT EXISTS (SELECT 1 FROM {table} WHERE slug = ?1)"))?
-        .query_row([slug], |row| row.get(0))?)
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! Reading records: any number of products with a constant number of statements.
 
-use super::category::{self, Membership, by_number};
-use super::product::{ProductKind, StoredProduct};
-use super::variant::{Preorder, Stock, StoredVariant};
 use crate::catalog::entity::{Entity, StoredSharedChoice};
+use crate::catalog::record::category::Membership;
+use crate::catalog::record::product::{ProductKind, StoredProduct};
+use crate::catalog::record::variant::{Preorder, Stock, StoredVariant};
 use crate::error::ApiError;
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row};
@@ -119,7 +119,7 @@ pub(crate) fn shared(connection: &Connection, products: &[StoredProduct]) -> Res
             choices,
             |row| Ok((row.get(0)?, StoredSharedChoice::row(row)?)),
         )?,
-        collections: category::with_ancestors(connection, collections.collect())?,
+        collections: with_ancestors(connection, collections.collect())?,
     })
 }
 
@@ -182,4 +182,52 @@ pub(crate) fn is_shown(connection: &Connection, slug: &str) -> Result<bool, ApiE
     Ok(connection
         .prepare_cached("SELECT 1 FROM products WHERE slug = ?1 AND visible")?
         .exists([slug])?)
+}
+
+/// Some categories with all above them, by number.
+pub(in crate::catalog::record) fn with_ancestors(
+    connection: &Connection,
+    mut wanted: Vec<i64>,
+) -> Result<HashMap<i64, Membership>, ApiError> {
+    let mut found: HashMap<i64, Membership> = HashMap::new();
+    while !wanted.is_empty() {
+        let level = by_number(
+            connection,
+            "SELECT number, id, name, slug, visible, parent FROM collections WHERE number",
+            wanted,
+            Membership::row,
+        )?;
+        wanted = level.values().filter_map(|category| category.parent).collect();
+        found.extend(level);
+        wanted.retain(|parent| !found.contains_key(parent));
+    }
+    Ok(found)
+}
+
+/// Rows by their numbers, which end a `SELECT`.
+pub(in crate::catalog::record) fn by_number<T>(
+    connection: &Connection,
+    select: &str,
+    mut numbers: Vec<i64>,
+    read: impl FnMut(&Row<'_>) -> rusqlite::Result<(i64, T)>,
+) -> Result<HashMap<i64, T>, ApiError> {
+    numbers.sort_unstable();
+    numbers.dedup();
+    if numbers.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let list = serde_json::to_string(&numbers)?;
+    let mut statement = connection.prepare_cached(&format!("{select} IN (SELECT value FROM json_each(?1))"))?;
+    let rows = statement.query_map([list], read)?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+pub(in crate::catalog::record) fn is_slug_taken(
+    connection: &Connection,
+    table: &'static str,
+    slug: &str,
+) -> Result<bool, ApiError> {
+    Ok(connection
+        .prepare_cached(&format!("SELECT EXISTS (SELECT 1 FROM {table} WHERE slug = ?1)"))?
+        .query_row([slug], |row| row.get(0))?)
 }
