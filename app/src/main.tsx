@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App, createQueries, forgetWithSession } from "./App";
 import { afterFirstInteraction } from "./boot/firstInteraction";
 import { LanguageRouter } from "./boot/LanguageRouter";
+import { registerServiceWorker } from "./boot/offline";
 import { loadMatching } from "./boot/loadMatching";
 import { ConfigProblem } from "./ConfigProblem";
 import "./index.css";
@@ -60,5 +61,7 @@ const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");
 if (!isPrerendered() || hasSession()) void loadPlatform().catch(() => undefined);
 const [result] = await Promise.all([loadConfig(), loadTexts("shop")]);
-if (result.ok) await show(element, result.config);
-else createRoot(element).render(<ConfigProblem problems={result.problems} />);
+if (result.ok) {
+  await show(element, result.config);
+  afterFirstInteraction(() => void registerServiceWorker());
+} else createRoot(element).render(<ConfigProblem problems={result.problems} />);

@@ -26,6 +26,8 @@ export default defineConfig({
     },
     viewport: { width: 1280, height: 900 },
     contextOptions: { reducedMotion: "reduce" },
+    // Requests of a service worker cannot be routed; its own journey allows it.
+    serviceWorkers: "block",
     // Recording takes a fifth of the time. Ask for it where a test fails: --trace retain-on-failure.
     trace: "off",
   },

@@ -1,0 +1,58 @@
+/* global caches, self */
+// Service worker: the store opens without a connection on pages that were visited with one. It answers for the store's
+// own files only; carts, prices and sessions are the platform's, and never come from here.
+const CACHE = `store-${new URL(self.location.href).searchParams.get("build")}`;
+
+self.addEventListener("install", () => {
+  self.skipWaiting();
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(forgetOtherBuilds().then(() => self.clients.claim()));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (pathname.startsWith("/assets/")) event.respondWith(cacheFirst(request));
+  else if (request.mode === "navigate") event.respondWith(networkFirst(request, framePath(pathname)));
+  else if (/^\/(config\.json|[\w-]+\.(js|svg))$/.test(pathname)) event.respondWith(networkFirst(request));
+});
+
+/** Files whose names change with their content. */
+async function cacheFirst(request) {
+  const cache = await caches.open(CACHE);
+  const known = await cache.match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
+}
+
+/** The server's answer; without a connection the last one, or for a page that was not visited the frame of all pages. */
+async function networkFirst(request, frame) {
+  const cache = await caches.open(CACHE);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await cache.put(request, answer.clone());
+    return answer;
+  } catch (error) {
+    const known = (await cache.match(request)) ?? (frame && (await cache.match(frame)));
+    if (known) return known;
+    throw error;
+  }
+}
+
+/** A page of the path's language that is rendered in the browser: its document renders any other page, too. */
+function framePath(pathname) {
+  const [, language = ""] = pathname.split("/");
+  return /^[a-z]{2}$/.test(language) ? `/${language}/cart` : "/cart";
+}
+
+async function forgetOtherBuilds() {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith("store-") && name !== CACHE).map((name) => caches.delete(name)),
+  );
+}
