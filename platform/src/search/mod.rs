@@ -3,6 +3,7 @@
 mod expression;
 mod held;
 pub(crate) mod index;
+mod repo;
 mod vocabulary;
 mod warm;
 

@@ -1,5 +1,6 @@
 //! All words of the catalog, by which misspelt ones are put right.
 
+use super::repo;
 use crate::error::ApiError;
 use fst::automaton::Levenshtein;
 use fst::{IntoStreamer as _, Map, MapBuilder, Streamer as _};
@@ -101,15 +102,12 @@ fn read(connection: &Connection) -> Result<Map<Vec<u8>>, ApiError> {
     let failed = |error: fst::Error| ApiError::Internal(error.to_string());
     let mut words = MapBuilder::memory();
     // In the order of their bytes, which is what the map is built in. Codes and numbers are not misspelt words.
-    let mut statement = connection.prepare_cached("SELECT term, doc FROM product_vocabulary")?;
-    let mut rows = statement.query([])?;
-    while let Some(row) = rows.next()? {
-        let word: String = row.get(0)?;
-        if !word.contains(|letter: char| letter.is_ascii_digit()) {
-            let products: i64 = row.get(1)?;
-            words.insert(word, products.unsigned_abs()).map_err(failed)?;
+    repo::each_word(connection, |word, products| {
+        if word.contains(|letter: char| letter.is_ascii_digit()) {
+            return Ok(());
         }
-    }
+        words.insert(word, products.unsigned_abs()).map_err(failed)
+    })?;
     let bytes = words.into_inner().map_err(failed)?;
     Map::new(bytes).map_err(failed)
 }

@@ -4,8 +4,8 @@
 //! The index is derived data: built from the tables when it is first needed, and products whose rows a transaction
 //! touched are read again when it is committed.
 
-mod load;
 mod names;
+mod repo;
 mod words;
 
 use crate::error::ApiError;

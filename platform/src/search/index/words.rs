@@ -3,6 +3,7 @@
 //! Full text tells it a row at a time, which takes milliseconds for a word that many products have. What it told stays
 //! here as a set and stays right: a product that has changed since is looked at again, by itself.
 
+use super::repo;
 use crate::error::ApiError;
 use roaring::RoaringBitmap;
 use rusqlite::Connection;
@@ -17,9 +18,6 @@ const OVERHEAD: usize = 256;
 const LOOK: usize = 16;
 /// Beyond so many changes everything is read again where it is needed.
 const MAX_CHANGES: usize = 20_000;
-
-const HAVING: &str = "SELECT rowid FROM product_words WHERE product_words MATCH ?1 ORDER BY rowid";
-const HAS: &str = "SELECT EXISTS (SELECT 1 FROM product_words WHERE product_words MATCH ?1 AND rowid = ?2)";
 
 /// Sets of products by what full text was asked.
 #[derive(Debug)]
@@ -84,12 +82,12 @@ impl Words {
                     return Ok(known.products);
                 }
                 if since.len() as u64 * LOOK as u64 <= known.products.len() {
-                    looked_at_again(connection, expression, &known.products, since)?
+                    repo::products_again(connection, expression, &known.products, since)?
                 } else {
-                    read(connection, expression)?
+                    repo::products_of(connection, expression)?
                 }
             }
-            None => read(connection, expression)?,
+            None => repo::products_of(connection, expression)?,
         };
         let products = Arc::new(products);
         self.kept().keep(expression, Arc::clone(&products), self.changes.len());
@@ -155,34 +153,6 @@ impl CachedSets {
     }
 }
 
-fn read(connection: &Connection, expression: &str) -> Result<RoaringBitmap, ApiError> {
-    let mut products = RoaringBitmap::new();
-    let mut statement = connection.prepare_cached(HAVING)?;
-    let mut rows = statement.query([expression])?;
-    while let Some(row) = rows.next()? {
-        products.insert(row.get(0)?);
-    }
-    Ok(products)
-}
-
-fn looked_at_again(
-    connection: &Connection,
-    expression: &str,
-    known: &RoaringBitmap,
-    changed: &[u32],
-) -> Result<RoaringBitmap, ApiError> {
-    let mut products = known.clone();
-    let mut has = connection.prepare_cached(HAS)?;
-    for product in changed {
-        if has.query_row((expression, product), |row| row.get(0))? {
-            products.insert(*product);
-        } else {
-            products.remove(*product);
-        }
-    }
-    Ok(products)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -226,7 +196,7 @@ mod tests {
                 name(&connection, &mut words, product, given.as_deref());
                 for expression in ["\"a\"", "\"a\"*", "{name} : \"bb\"", "{labels} : \"a\""] {
                     let kept = words.having(&connection, expression).unwrap();
-                    prop_assert_eq!(&*kept, &read(&connection, expression).unwrap());
+                    prop_assert_eq!(&*kept, &repo::products_of(&connection, expression).unwrap());
                 }
             }
         }

@@ -149,3 +149,37 @@ fn facts<'a>(row: &'a Row<'_>) -> rusqlite::Result<Facts<'a>> {
         ribbon: row.get_ref(14)?.as_str_or_null()?,
     })
 }
+
+const HAVING: &str = "SELECT rowid FROM product_words WHERE product_words MATCH ?1 ORDER BY rowid";
+
+const HAS: &str = "SELECT EXISTS (SELECT 1 FROM product_words WHERE product_words MATCH ?1 AND rowid = ?2)";
+
+/// The products that a full-text expression finds.
+pub(super) fn products_of(connection: &Connection, expression: &str) -> Result<RoaringBitmap, ApiError> {
+    let mut products = RoaringBitmap::new();
+    let mut statement = connection.prepare_cached(HAVING)?;
+    let mut rows = statement.query([expression])?;
+    while let Some(row) = rows.next()? {
+        products.insert(row.get(0)?);
+    }
+    Ok(products)
+}
+
+/// The products that a full-text expression finds, where those that have changed are looked at again.
+pub(super) fn products_again(
+    connection: &Connection,
+    expression: &str,
+    known: &RoaringBitmap,
+    changed: &[u32],
+) -> Result<RoaringBitmap, ApiError> {
+    let mut products = known.clone();
+    let mut has = connection.prepare_cached(HAS)?;
+    for product in changed {
+        if has.query_row((expression, product), |row| row.get(0))? {
+            products.insert(*product);
+        } else {
+            products.remove(*product);
+        }
+    }
+    Ok(products)
+}
