@@ -13,13 +13,13 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// The time without a change after which an open checkout is abandoned.
-const PATIENCE: Millis = seconds(3600);
+const ABANDONED_AFTER: Millis = seconds(3600);
 /// The full name of abandoned checkouts in events.
 const ENTITY: &str = "wix.ecom.v1.abandoned_checkout";
 
 /// The checkouts that have been left and are not known to be.
 pub(crate) fn left(shop: &Shop, connection: &Connection) -> Result<Vec<String>, ApiError> {
-    repo::left_since(connection, shop.clock.now().saturating_sub(PATIENCE))
+    repo::left_since(connection, shop.clock.now().saturating_sub(ABANDONED_AFTER))
 }
 
 /// Records that a checkout was left.
