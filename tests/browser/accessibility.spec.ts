@@ -51,11 +51,37 @@ const SCREENS: Record<string, Open> = {
     await page.getByLabel("Postcode").fill("12534");
     await page.getByRole("button", { name: "Estimate" }).click();
     await expect(page.getByText("Estimated total")).toBeVisible();
-    await expect(page.getByRole("radio", { name: /Pick up at the workshop/ })).toBeVisible();
+    await expect(page.getByText("You choose the delivery method at checkout.")).toBeVisible();
     await page.getByText("Gift card", { exact: true }).click();
     await page.getByLabel("Gift card code").fill("NOPE");
     await page.getByRole("button", { name: "Redeem" }).click();
     await expect(page.getByText("This gift card code is not valid.")).toBeVisible();
+  },
+  "the panel of a category": async (page) => {
+    await page.goto("/");
+    const button = page.getByRole("button", { name: "Categories in The Table" });
+    if (await button.isVisible()) await button.click();
+    else await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.getByText("The Kitchen").locator("visible=true").first()).toBeVisible();
+  },
+  "a quick add": async (page) => {
+    await page.goto("/collections/knitwear");
+    await page.getByRole("button", { name: "Add Fisher Jumper to cart" }).click();
+    await expect(page.getByRole("dialog", { name: "Add to cart" }).getByRole("radio").first()).toBeVisible();
+  },
+  wishlist: async (page) => {
+    await page.goto("/collections/knitwear");
+    await page.getByRole("button", { name: "Save Fisher Jumper to your wishlist" }).click();
+    await page.goto("/wishlist");
+    await expect(page.getByRole("main").getByRole("heading", { name: "Fisher Jumper" })).toBeVisible();
+  },
+  comparison: async (page) => {
+    for (const slug of ["fisher-jumper", "yoke-jumper"]) {
+      await page.goto(`/product/${slug}`);
+      await page.getByRole("button", { name: "Compare" }).click();
+    }
+    await page.getByRole("link", { name: "Comparison (2)" }).click();
+    await expect(page.getByRole("table")).toBeVisible();
   },
   "empty cart": async (page, shopper) => {
     await shopper.openCart();
