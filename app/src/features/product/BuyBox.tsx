@@ -114,18 +114,20 @@ export function BuyBox({ product, selection, extras, onSelect, onExtras, onAdded
           ? t`Not available in ${{ given: adjusted.join(", ") }}. Please choose again.`
           : stockText(product, resolution, gone, ahead)}
       </p>
-      <div className="flex flex-wrap items-stretch gap-3">
-        <QuantityStepper
-          label={t`Quantity`}
-          value={wanted}
-          {...(most !== undefined && { max: most })}
-          onChange={setQuantity}
-        />
-        <Button type="submit" busy={busy} aria-disabled={!buyable || undefined} className="min-w-48 flex-1">
-          {gone ? t`Sold out` : busy ? t`Adding…` : ahead ? t`Preorder` : plan ? t`Subscribe` : t`Add to cart`}
-        </Button>
+      <div className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-stretch gap-3">
+          <QuantityStepper
+            label={t`Quantity`}
+            value={wanted}
+            {...(most !== undefined && { max: most })}
+            onChange={setQuantity}
+          />
+          <Button type="submit" busy={busy} aria-disabled={!buyable || undefined} className="min-w-48 flex-1">
+            {gone ? t`Sold out` : busy ? t`Adding…` : ahead ? t`Preorder` : plan ? t`Subscribe` : t`Add to cart`}
+          </Button>
+        </div>
+        {buyable && <BuyNowButton item={chosenItem} />}
       </div>
-      {buyable && <BuyNowButton item={chosenItem} />}
       {product.membersOnly && <p className="text-sm text-soft">{t`For members only`}</p>}
       {error !== null && (
         <Notice tone="bad" role="alert">

@@ -43,12 +43,12 @@ export function Comparison() {
     // A region that scrolls has to be reached by the keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="mt-8 overflow-x-auto" role="region" aria-label={t`Comparison`} tabIndex={0}>
-      <table className="w-full min-w-max border-collapse text-start">
+      <table className="min-w-max border-collapse text-start">
         <thead>
           <tr>
             <td className="w-36" />
             {products.map((product) => (
-              <th key={product.id} scope="col" className="w-64 p-3 text-start align-top font-normal">
+              <th key={product.id} scope="col" className="w-72 p-3 text-start align-top font-normal">
                 <div className="flex items-start justify-between gap-2">
                   <Link to={`/product/${product.slug}`} className="link font-display text-lg">
                     {product.name}
