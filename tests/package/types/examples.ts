@@ -70,7 +70,7 @@ export async function getProductBySlug() {
 
 // productsV3.queryProducts
 export async function queryProductsV3() {
-  const page = await client.productsV3.queryProducts().startsWith("name", "Blue").limit(20).find();
+  const page = await client.productsV3.queryProducts().eq("visible", true).ascending("slug").limit(20).find();
   const next = page.hasNext() ? await page.next() : undefined;
   return [...page.items, ...(next?.items ?? [])];
 }

@@ -48,7 +48,7 @@ export type ProductsV3Module = {
    *
    * @example
    * ```ts
-   * const page = await client.productsV3.queryProducts().startsWith("name", "Blue").limit(20).find();
+   * const page = await client.productsV3.queryProducts().eq("visible", true).ascending("slug").limit(20).find();
    * const next = page.hasNext() ? await page.next() : undefined;
    * ```
    */
