@@ -212,9 +212,9 @@ test.describe("in German", () => {
   test("whoever comes back from the platform comes back in German", async ({ page, shopper }) => {
     await page.goto("/account/orders?status=paid");
     await page.getByRole("button", { name: "Auf einer separaten Seite anmelden" }).click();
-    await page.getByLabel("Email").fill("iris@example.com");
-    await page.getByLabel("Password").fill("hearth and field");
-    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByLabel("E-Mail").fill("iris@example.com");
+    await page.getByLabel("Passwort").fill("hearth and field");
+    await page.getByRole("button", { name: "Anmelden" }).click();
     await expect(page).toHaveURL(/\/de\/account\/orders\?status=paid$/);
     await expect(page.getByRole("banner").getByRole("link", { name: /^Konto von/ })).toBeVisible();
     await page.goto("/thank-you?orderNumber=10042");

@@ -1,14 +1,16 @@
 //! Logging in and registering.
 
 use super::layout::{FormError, Input, checkbox, error_summary, form_status, input, page};
-use super::problems::form_errors;
-use super::{DEVICE_COOKIE, FORM_COOKIE, FORM_SECONDS, Fields, blocking, check_form, form_secret, progress, session};
+use super::problems::{form_errors, password_length};
+use super::words::Text;
+use super::{
+    DEVICE_COOKIE, FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, progress, session,
+};
 use crate::actor::acting_as;
 use crate::cookies;
 use crate::error::ApiError;
 use crate::identity::{self, Attempt};
 use crate::page_sessions::RedirectSession;
-use crate::password::{MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD};
 use crate::serve::Peer;
 use crate::site::{self, Captcha};
 use crate::state::Shop;
@@ -42,40 +44,41 @@ async fn show(
     Query(fields): Query<Fields>,
     purpose: Purpose,
 ) -> Response {
-    blocking(shop, move |shop| {
-        let (token, session) = session(shop, &fields)?;
-        form(shop, &headers, purpose, &token, &session, "", &[])
+    blocking(shop, headers, fields, move |shop, visit| {
+        let (token, session) = session(shop, &visit.fields)?;
+        form(shop, visit, purpose, (&token, &session), "", &[])
     })
     .await
 }
 
 fn form(
     shop: &Shop,
-    headers: &HeaderMap,
+    visit: &Visit,
     purpose: Purpose,
-    token: &str,
-    session: &RedirectSession,
+    (token, session): (&str, &RedirectSession),
     email: &str,
     errors: &[FormError],
 ) -> Result<Response, ApiError> {
-    let secret = form_secret(shop, headers)?;
+    let words = visit.words;
+    let secret = form_secret(shop, &visit.headers)?;
     let needs_tick = shop.db.read(site::read_settings)?.captcha == Captcha::Visible;
     let (title, action, other, other_text) = match purpose {
-        Purpose::Login => ("Log in", "/pages/login", "/pages/register", "Create an account"),
+        Purpose::Login => (Text::LogIn, "/pages/login", "/pages/register", Text::CreateAccount),
         Purpose::Register => (
-            "Create an account",
+            Text::CreateAccount,
             "/pages/register",
             "/pages/login",
-            "I have an account",
+            Text::HaveAccount,
         ),
     };
-    let rule = format!("{SHORTEST_PASSWORD} to {MAX_PASSWORD_LENGTH} characters");
+    let title = words.say(title);
+    let rule = password_length(words, Text::PasswordLength);
     let password = Input {
         kind: "password",
         hint: (purpose == Purpose::Register).then_some(rule.as_str()),
         ..Input::text(
             "password",
-            "Password",
+            words.say(Text::Password),
             match purpose {
                 Purpose::Login => "current-password",
                 Purpose::Register => "new-password",
@@ -84,26 +87,26 @@ fn form(
     };
     let address = Input {
         kind: "email",
-        ..Input::text("email", "Email", "username")
+        ..Input::text("email", words.say(Text::Email), "username")
     };
     let body = html! {
-        (error_summary(errors))
+        (error_summary(words, errors))
         form method="post" action=(action) novalidate {
             input type="hidden" name="session" value=(token);
             input type="hidden" name="form" value=(secret);
-            (input(address, email, errors))
-            (input(password, "", errors))
-            @if needs_tick { (checkbox("human", "I am human", errors)) }
+            (input(words, address, email, errors))
+            (input(words, password, "", errors))
+            @if needs_tick { (checkbox("human", words.say(Text::Human), errors)) }
             div.actions {
                 button type="submit" { (title) }
-                a href={ (other) "?session=" (token) } { (other_text) }
+                a href={ (other) "?session=" (token) } { (words.say(other_text)) }
             }
             @if purpose == Purpose::Login {
-                p { a href={ "/pages/forgot?session=" (token) } { "I forgot my password" } }
+                p { a href={ "/pages/forgot?session=" (token) } { (words.say(Text::ForgotMyPassword)) } }
             }
         }
     };
-    let mut response = page(form_status(errors), title, &session.return_addresses(), &body);
+    let mut response = page(words, form_status(errors), title, &session.return_addresses(), &body);
     cookies::set(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
     Ok(response)
 }
@@ -135,20 +138,19 @@ async fn submit(
     Form(fields): Form<Fields>,
     purpose: Purpose,
 ) -> Response {
-    blocking(shop, move |shop| {
-        check_form(shop, &headers, &fields)?;
-        let (token, session) = session(shop, &fields)?;
-        let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
-        let email = field("email").trim();
+    blocking(shop, headers, fields, move |shop, visit| {
+        check_form(shop, visit)?;
+        let (token, session) = session(shop, &visit.fields)?;
+        let email = visit.field("email").trim();
         let needs_tick = shop.db.read(site::read_settings)?.captcha == Captcha::Visible;
-        if needs_tick && field("human").is_empty() {
-            let errors = [("human", "Say that you are human".to_owned())];
-            return form(shop, &headers, purpose, &token, &session, email, &errors);
+        if needs_tick && visit.field("human").is_empty() {
+            let errors = [("human", visit.words.say(Text::SayHuman).to_owned())];
+            return form(shop, visit, purpose, (&token, &session), email, &errors);
         }
-        let device = cookies::read(shop, &headers, DEVICE_COOKIE);
+        let device = cookies::read(shop, &visit.headers, DEVICE_COOKIE);
         let attempt = Attempt {
             email,
-            password: field("password"),
+            password: visit.field("password"),
             peer: peer.map(|Extension(peer)| peer.0),
             device: device.as_deref(),
         };
@@ -157,10 +159,10 @@ async fn submit(
             Purpose::Register => identity::register_with(shop, &attempt, None),
         });
         match reached {
-            Ok(reached) => progress::go_on(shop, Some((&token, &session)), reached),
+            Ok(reached) => progress::go_on(shop, visit, Some((&token, &session)), reached),
             Err(error) => {
-                let errors = form_errors(error, "email")?;
-                form(shop, &headers, purpose, &token, &session, email, &errors)
+                let errors = form_errors(visit.words, error, "email")?;
+                form(shop, visit, purpose, (&token, &session), email, &errors)
             }
         }
     })

@@ -1,7 +1,8 @@
 //! The authorization endpoint's page side, and logging out.
 
 use super::layout::{html_response, page};
-use super::{Fields, blocking, see_other, session};
+use super::words::{Text, Words};
+use super::{Fields, Visit, blocking, see_other, session};
 use crate::access::Subject;
 use crate::address::origin_of;
 use crate::address::with_query;
@@ -25,8 +26,8 @@ pub(super) async fn authorize(
     headers: HeaderMap,
     Query(fields): Query<Fields>,
 ) -> Response {
-    blocking(shop, move |shop| {
-        let (token, session) = session(shop, &fields)?;
+    blocking(shop, headers, fields, |shop, visit| {
+        let (token, session) = session(shop, &visit.fields)?;
         let Kind::Auth(authorization) = &session.kind else {
             return Err(wrong_page());
         };
@@ -35,7 +36,7 @@ pub(super) async fn authorize(
             _ => authorization
                 .session_token
                 .clone()
-                .or_else(|| cookies::read(shop, &headers, cookies::LOGIN)),
+                .or_else(|| cookies::read(shop, &visit.headers, cookies::LOGIN)),
         };
         let member = match proof {
             Some(proof) => shop
@@ -48,9 +49,10 @@ pub(super) async fn authorize(
             Some(_) if asks(&authorization.prompt) && authorization.session_token.is_none() => {
                 Ok(see_other(&format!("/pages/choose?session={token}")))
             }
-            Some(member) => finish(shop, &session, &member),
+            Some(member) => finish(shop, visit, &session, &member),
             None if authorization.prompt == "none" => deliver(
                 shop,
+                visit.words,
                 &session,
                 authorization,
                 &[
@@ -70,16 +72,16 @@ fn asks(prompt: &str) -> bool {
 }
 
 /// Goes back to where a login was asked for; with a code, if that was asked for.
-pub(super) fn finish(shop: &Shop, session: &RedirectSession, member: &str) -> Result<Response, ApiError> {
+pub(super) fn finish(
+    shop: &Shop,
+    visit: &Visit,
+    session: &RedirectSession,
+    member: &str,
+) -> Result<Response, ApiError> {
     let Kind::Auth(authorization) = &session.kind else {
         return Ok(match &session.callbacks.post_flow_url {
             Some(address) => see_other(address),
-            None => page(
-                StatusCode::OK,
-                "You are logged in",
-                &[],
-                &html! { p { "You can close this page." } },
-            ),
+            None => end(visit.words, Text::LoggedIn),
         });
     };
     let visitor = match &session.subject {
@@ -96,12 +98,13 @@ pub(super) fn finish(shop: &Shop, session: &RedirectSession, member: &str) -> Re
     let code = shop
         .db
         .write(|transaction| oauth::issue_code(transaction, shop.clock.now(), &grant))?;
-    deliver(shop, session, authorization, &[("code", &code)])
+    deliver(shop, visit.words, session, authorization, &[("code", &code)])
 }
 
 /// Hands parameters to the store, with its state.
 fn deliver(
     shop: &Shop,
+    words: Words,
     session: &RedirectSession,
     authorization: &Authorization,
     parameters: &[(&str, &str)],
@@ -119,13 +122,14 @@ fn deliver(
             parsed.set_fragment(Some(&fragment));
             Ok(see_other(parsed.as_str()))
         }
-        ResponseMode::WebMessage => web_message(shop, session, authorization, &parameters),
+        ResponseMode::WebMessage => web_message(shop, words, session, authorization, &parameters),
     }
 }
 
 /// A page that posts the parameters to the store whose frame it is in, and to no other.
 fn web_message(
     shop: &Shop,
+    words: Words,
     session: &RedirectSession,
     authorization: &Authorization,
     parameters: &[(&str, &str)],
@@ -156,8 +160,8 @@ fn web_message(
     let policy = format!("default-src 'none'; script-src 'nonce-{nonce}'; base-uri 'none'; frame-ancestors {target}");
     let document = html! {
         (DOCTYPE)
-        html lang="en" {
-            head { meta charset="utf-8"; title { "Logging in" } }
+        html lang=(words.tag()) dir=(words.direction()) {
+            head { meta charset="utf-8"; title { (words.say(Text::LoggingIn)) } }
             body { script nonce=(nonce) { (PreEscaped(script)) } }
         }
     };
@@ -170,12 +174,12 @@ pub(super) async fn logout(
     headers: HeaderMap,
     Query(fields): Query<Fields>,
 ) -> Response {
-    blocking(shop, move |shop| {
-        let (_, session) = session(shop, &fields)?;
+    blocking(shop, headers, fields, |shop, visit| {
+        let (_, session) = session(shop, &visit.fields)?;
         if !matches!(session.kind, Kind::Logout) {
             return Err(wrong_page());
         }
-        let login = cookies::read(shop, &headers, cookies::LOGIN);
+        let login = cookies::read(shop, &visit.headers, cookies::LOGIN);
         shop.db.write(|transaction| {
             if let Some(login) = &login {
                 sessions::end_login(transaction, login)?;
@@ -187,17 +191,18 @@ pub(super) async fn logout(
         })?;
         let mut response = match &session.callbacks.post_flow_url {
             Some(address) => see_other(address),
-            None => page(
-                StatusCode::OK,
-                "You are logged out",
-                &[],
-                &html! { p { "You can close this page." } },
-            ),
+            None => end(visit.words, Text::LoggedOut),
         };
         cookies::set(shop, &mut response, cookies::LOGIN, "", 0);
         Ok(response)
     })
     .await
+}
+
+/// The last page, after which there is nothing to do.
+fn end(words: Words, title: Text) -> Response {
+    let body = html! { p { (words.say(Text::CanClose)) } };
+    page(words, StatusCode::OK, words.say(title), &[], &body)
 }
 
 fn wrong_page() -> ApiError {

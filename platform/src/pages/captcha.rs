@@ -1,6 +1,7 @@
 //! The simulated captcha, made for a frame in a store's page.
 
 use super::layout::html_response;
+use super::words::{Text, Words};
 use super::{Fields, blocking};
 use crate::address::origin_of;
 use crate::error::ApiError;
@@ -9,18 +10,18 @@ use crate::site::{self, CaptchaKind, CaptchaState};
 use crate::state::Shop;
 use axum::Form;
 use axum::extract::{Query, State};
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::json;
 use std::sync::Arc;
 
 /// The states that tests choose from.
-const STATES: [(&str, &str, CaptchaState); 4] = [
-    ("VALID", "Valid", CaptchaState::Valid),
-    ("USED", "Used", CaptchaState::Used),
-    ("EXPIRED", "Expired", CaptchaState::Expired),
-    ("WRONG", "Wrong", CaptchaState::Wrong),
+const STATES: [(&str, Text, CaptchaState); 4] = [
+    ("VALID", Text::TokenValid, CaptchaState::Valid),
+    ("USED", Text::TokenUsed, CaptchaState::Used),
+    ("EXPIRED", Text::TokenExpired, CaptchaState::Expired),
+    ("WRONG", Text::TokenWrong, CaptchaState::Wrong),
 ];
 
 /// The store whose frame this is.
@@ -37,12 +38,13 @@ fn store_origin(shop: &Shop, fields: &Fields) -> Result<String, ApiError> {
 }
 
 /// `GET /pages/captcha`: a box to tick, or at once a token where nothing is to be seen.
-pub(super) async fn show(State(shop): State<Arc<Shop>>, Query(fields): Query<Fields>) -> Response {
-    blocking(shop, move |shop| {
-        let origin = store_origin(shop, &fields)?;
-        match fields.get("kind").map(String::as_str) {
-            Some("invisible") => hand_over(shop, &origin, CaptchaKind::Invisible, CaptchaState::Valid),
-            Some("visible") => frame(&origin, &box_form(shop, &origin), BOX_SCRIPT),
+pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Query(fields): Query<Fields>) -> Response {
+    blocking(shop, headers, fields, |shop, visit| {
+        let words = visit.words;
+        let origin = store_origin(shop, &visit.fields)?;
+        match visit.fields.get("kind").map(String::as_str) {
+            Some("invisible") => hand_over(shop, words, &origin, CaptchaKind::Invisible, CaptchaState::Valid),
+            Some("visible") => frame(words, &origin, &box_form(shop, words, &origin), BOX_SCRIPT),
             _ => Err(ApiError::bad_request(
                 "UNKNOWN_KIND",
                 "kind must be visible or invisible.",
@@ -56,22 +58,22 @@ pub(super) async fn show(State(shop): State<Arc<Shop>>, Query(fields): Query<Fie
 const BOX_SCRIPT: &str = "document.getElementById('human').addEventListener('change', (event) => { \
     if (event.target.checked) event.target.form.requestSubmit(); });";
 
-fn box_form(shop: &Shop, origin: &str) -> Markup {
+fn box_form(shop: &Shop, words: Words, origin: &str) -> Markup {
     html! {
         form method="post" action="/pages/captcha" {
             input type="hidden" name="origin" value=(origin);
             div.radio {
                 input type="checkbox" id="human" name="human" value="yes" required;
-                label for="human" { "I am human" }
+                label for="human" { (words.say(Text::Human)) }
             }
-            noscript { button type="submit" { "Go on" } }
+            noscript { button type="submit" { (words.say(Text::GoOn)) } }
             @if shop.config.test_hooks {
                 fieldset {
-                    legend { "Token" }
+                    legend { (words.say(Text::Token)) }
                     @for (value, label, state) in STATES {
                         label {
                             input type="radio" name="state" value=(value) checked[state == CaptchaState::Valid];
-                            " " (label)
+                            " " (words.say(label))
                         }
                     }
                 }
@@ -81,22 +83,29 @@ fn box_form(shop: &Shop, origin: &str) -> Markup {
 }
 
 /// `POST /pages/captcha`
-pub(super) async fn submit(State(shop): State<Arc<Shop>>, Form(fields): Form<Fields>) -> Response {
-    blocking(shop, move |shop| {
-        let origin = store_origin(shop, &fields)?;
-        if !fields.contains_key("human") {
-            return frame(&origin, &box_form(shop, &origin), BOX_SCRIPT);
+pub(super) async fn submit(State(shop): State<Arc<Shop>>, headers: HeaderMap, Form(fields): Form<Fields>) -> Response {
+    blocking(shop, headers, fields, |shop, visit| {
+        let words = visit.words;
+        let origin = store_origin(shop, &visit.fields)?;
+        if !visit.fields.contains_key("human") {
+            return frame(words, &origin, &box_form(shop, words, &origin), BOX_SCRIPT);
         }
-        let asked = fields.get("state").filter(|_| shop.config.test_hooks);
+        let asked = visit.fields.get("state").filter(|_| shop.config.test_hooks);
         let state = asked.and_then(|asked| STATES.iter().find(|(value, ..)| value == asked));
         let state = state.map_or(CaptchaState::Valid, |(.., state)| *state);
-        hand_over(shop, &origin, CaptchaKind::Visible, state)
+        hand_over(shop, words, &origin, CaptchaKind::Visible, state)
     })
     .await
 }
 
 /// Makes a token and posts it to the store, and to no other page.
-fn hand_over(shop: &Shop, origin: &str, kind: CaptchaKind, state: CaptchaState) -> Result<Response, ApiError> {
+fn hand_over(
+    shop: &Shop,
+    words: Words,
+    origin: &str,
+    kind: CaptchaKind,
+    state: CaptchaState,
+) -> Result<Response, ApiError> {
     let now = shop.clock.now();
     let token = shop
         .db
@@ -106,7 +115,8 @@ fn hand_over(shop: &Shop, origin: &str, kind: CaptchaKind, state: CaptchaState) 
         literal(&json!({ "type": "cartwright-captcha", "token": token })),
         literal(&json!(origin)),
     );
-    frame(origin, &html! { p role="status" { "✓ You are human" } }, &script)
+    let body = html! { p role="status" { (words.say(Text::IsHuman)) } };
+    frame(words, origin, &body, &script)
 }
 
 /// A value as a script's literal; `<` could end the script element.
@@ -115,7 +125,7 @@ fn literal(value: &serde_json::Value) -> String {
 }
 
 /// A document that only this store may frame.
-fn frame(origin: &str, body: &Markup, script: &str) -> Result<Response, ApiError> {
+fn frame(words: Words, origin: &str, body: &Markup, script: &str) -> Result<Response, ApiError> {
     let nonce = secret::random_secret()?;
     let policy = format!(
         "default-src 'none'; style-src 'self'; script-src 'nonce-{nonce}'; form-action 'self'; base-uri 'none'; \
@@ -123,12 +133,12 @@ fn frame(origin: &str, body: &Markup, script: &str) -> Result<Response, ApiError
     );
     let document = html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang=(words.tag()) dir=(words.direction()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
-                title { "Are you human?" }
+                title { (words.say(Text::AreYouHuman)) }
                 link rel="stylesheet" href="/pages/style.css";
             }
             body.framed {

@@ -3,8 +3,9 @@
 
 use super::authorize::finish;
 use super::layout::page;
+use super::words::Text;
 use super::{
-    FORM_COOKIE, FORM_SECONDS, Fields, blocking, check_form, form_secret, logged_in_member, see_other, session,
+    FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, logged_in_member, see_other, session,
 };
 use crate::cookies;
 use crate::error::ApiError;
@@ -20,47 +21,48 @@ use std::sync::Arc;
 
 /// `GET /pages/choose`
 pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Query(fields): Query<Fields>) -> Response {
-    blocking(shop, move |shop| {
-        let (token, session) = session(shop, &fields)?;
-        let Some(member) = logged_in_member(shop, &headers)? else {
+    blocking(shop, headers, fields, |shop, visit| {
+        let (token, session) = session(shop, &visit.fields)?;
+        let Some(member) = logged_in_member(shop, &visit.headers)? else {
             return Ok(see_other(&format!("/pages/login?session={token}")));
         };
         let known = shop.db.read(|connection| identity::by_id(connection, &member))?;
         let email = known.map(|account| account.email).unwrap_or_default();
-        form(shop, &headers, &token, &session, &email)
+        form(shop, visit, &token, &session, &email)
     })
     .await
 }
 
-fn form(
-    shop: &Shop,
-    headers: &HeaderMap,
-    token: &str,
-    session: &RedirectSession,
-    email: &str,
-) -> Result<Response, ApiError> {
-    let secret = form_secret(shop, headers)?;
+fn form(shop: &Shop, visit: &Visit, token: &str, session: &RedirectSession, email: &str) -> Result<Response, ApiError> {
+    let words = visit.words;
+    let secret = form_secret(shop, &visit.headers)?;
     let body = html! {
-        p { "You are logged in as " strong { (email) } "." }
+        p { (words.markup(Text::LoggedInAs, &[("email", words.strong(&email))])) }
         form method="post" action="/pages/choose" {
             input type="hidden" name="session" value=(token);
             input type="hidden" name="form" value=(secret);
-            button type="submit" { "Continue as " (email) }
+            button type="submit" { (words.fill(Text::ContinueAs, &[("email", &words.isolated(email))])) }
         }
-        p { a href={ "/pages/login?session=" (token) } { "Use another account" } }
+        p { a href={ "/pages/login?session=" (token) } { (words.say(Text::OtherAccount)) } }
     };
-    let mut response = page(StatusCode::OK, "Continue", &session.return_addresses(), &body);
+    let mut response = page(
+        words,
+        StatusCode::OK,
+        words.say(Text::Continue),
+        &session.return_addresses(),
+        &body,
+    );
     cookies::set(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
     Ok(response)
 }
 
 /// `POST /pages/choose`
 pub(super) async fn submit(State(shop): State<Arc<Shop>>, headers: HeaderMap, Form(fields): Form<Fields>) -> Response {
-    blocking(shop, move |shop| {
-        check_form(shop, &headers, &fields)?;
-        let (token, session) = session(shop, &fields)?;
-        match logged_in_member(shop, &headers)? {
-            Some(member) => finish(shop, &session, &member),
+    blocking(shop, headers, fields, |shop, visit| {
+        check_form(shop, visit)?;
+        let (token, session) = session(shop, &visit.fields)?;
+        match logged_in_member(shop, &visit.headers)? {
+            Some(member) => finish(shop, visit, &session, &member),
             None => Ok(see_other(&format!("/pages/login?session={token}"))),
         }
     })

@@ -1,6 +1,6 @@
 //! Files that were bought.
 
-use super::{Fields, layout};
+use super::{Fields, layout, words};
 use crate::error::ApiError;
 use crate::orders::{self, Download};
 use crate::state::Shop;
@@ -17,6 +17,7 @@ pub(super) async fn fetch(
     Query(fields): Query<Fields>,
     request: Request,
 ) -> Response {
+    let words = words::of_headers(request.headers());
     let asked = Arc::clone(&shop);
     let found = tokio::task::spawn_blocking(move || {
         let token = fields.get("token").map(String::as_str).unwrap_or_default();
@@ -26,7 +27,7 @@ pub(super) async fn fetch(
     match found.unwrap_or_else(|error| Err(ApiError::Internal(error.to_string()))) {
         Ok(Download::File(file)) => uploads::send_bought(&shop, &file, request).await,
         Ok(Download::Receipt { name, text }) => receipt(&name, text),
-        Err(error) => layout::error_page(error),
+        Err(error) => layout::error_page(words, error),
     }
 }
 

@@ -1,6 +1,7 @@
 //! The server's home page.
 
 use super::layout::page;
+use super::words::Words;
 use crate::state::Shop;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -18,5 +19,5 @@ pub(super) async fn home(State(shop): State<Arc<Shop>>) -> Response {
         ul { li { a href="/outbox" { "Messages that would have been sent" } } }
         p.soft { "Client id " code { (shop.keys.client_id) } }
     };
-    page(StatusCode::OK, "Cartwright platform", &[], &body)
+    page(Words::ENGLISH, StatusCode::OK, "Cartwright platform", &[], &body)
 }

@@ -1,12 +1,24 @@
 //! The layout of hosted pages.
 
+use super::problems::told;
+use super::words::{Text, Words};
 use crate::address::origin_of;
 use crate::error::ApiError;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use maud::{DOCTYPE, Markup, html};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 const STYLE: &str = include_str!("style.css");
+
+/// The name over every page.
+const SHOP: &str = "Hearth & Field";
+
+/// The hearth of the store's word mark.
+const MARK: PreEscaped<&str> = PreEscaped(
+    "<svg width=\"30\" height=\"30\" viewBox=\"0 0 32 32\" aria-hidden=\"true\"><path d=\"M5 26h22M8 26v-9a8 8 0 0 1 16 \
+     0v9M16 9V4M13 26v-5a3 3 0 0 1 6 0v5\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"2.2\" \
+     stroke-linecap=\"round\" stroke-linejoin=\"round\"/></svg>",
+);
 
 /// `GET /pages/style.css`
 pub(super) async fn style() -> Response {
@@ -18,7 +30,7 @@ pub(super) async fn style() -> Response {
 }
 
 /// One page, whose forms may lead to the origins of these addresses.
-pub(super) fn page(status: StatusCode, title: &str, leads_to: &[&str], body: &Markup) -> Response {
+pub(super) fn page(words: Words, status: StatusCode, title: &str, leads_to: &[&str], body: &Markup) -> Response {
     let mut targets = String::from("'self'");
     for origin in leads_to.iter().filter_map(|address| origin_of(address)) {
         targets.push(' ');
@@ -30,18 +42,18 @@ pub(super) fn page(status: StatusCode, title: &str, leads_to: &[&str], body: &Ma
     );
     let document = html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang=(words.tag()) dir=(words.direction()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 meta name="robots" content="noindex";
-                title { (title) " · Hearth & Field" }
+                title { (title) " · " (SHOP) }
                 link rel="stylesheet" href="/pages/style.css";
                 link rel="icon" href="data:,";
             }
             body {
-                header { p.shop { "Hearth & Field" } }
+                header { p.shop { (MARK) bdi { (SHOP) } } }
                 main { h1 { (title) } (body) }
             }
         }
@@ -67,33 +79,38 @@ pub(super) fn html_response(status: StatusCode, policy: &str, document: Markup) 
 }
 
 /// A page for what cannot be done.
-pub(super) fn error_page(error: ApiError) -> Response {
+pub(super) fn error_page(words: Words, error: ApiError) -> Response {
     let (status, text) = match error {
-        ApiError::TooManyRequests { .. } => (StatusCode::TOO_MANY_REQUESTS, error.to_string()),
+        ApiError::TooManyRequests { seconds } => {
+            let seconds = seconds.to_string();
+            let text = words.fill(Text::TooManyTries, &[("seconds", &seconds)]);
+            (StatusCode::TOO_MANY_REQUESTS, text)
+        }
         ApiError::Application {
-            status, description, ..
-        } => (status, description),
+            status,
+            code,
+            description,
+            ..
+        } => (status, told(words, code, &description)),
         ApiError::Internal(text) => {
             tracing::error!(error = %text, "a page failed inside the platform");
-            (
-                StatusCode::INTERNAL_SERVER_ERROR,
-                "Something went wrong on our side. Please try again.".to_owned(),
-            )
+            (StatusCode::INTERNAL_SERVER_ERROR, words.say(Text::OurFault).to_owned())
         }
-        other => (StatusCode::BAD_REQUEST, other.to_string()),
+        other => (StatusCode::BAD_REQUEST, told(words, "", &other.to_string())),
     };
-    page(status, "That did not work", &[], &html! { p role="alert" { (text) } })
+    let body = html! { p role="alert" { (text) } };
+    page(words, status, words.say(Text::Failed), &[], &body)
 }
 
 /// An error of a form: the field's id, and a sentence.
 pub(super) type FormError = (&'static str, String);
 
 /// The list of what is wrong, at the top of a form. It takes the focus, so that it is read and seen first.
-pub(super) fn error_summary(errors: &[FormError]) -> Markup {
+pub(super) fn error_summary(words: Words, errors: &[FormError]) -> Markup {
     html! {
         @if !errors.is_empty() {
             div.errors role="alert" tabindex="-1" autofocus {
-                h2 { "Please check this" }
+                h2 { (words.say(Text::PleaseCheck)) }
                 ul {
                     @for (field, text) in errors { li { a href={ "#" (field) } { (text) } } }
                 }
@@ -150,10 +167,15 @@ impl<'a> Input<'a> {
             hint: None,
         }
     }
+
+    /// Whether the input's text runs from left to right in every language.
+    fn runs_left_to_right(&self) -> bool {
+        self.inputmode == Some("numeric") || matches!(self.kind, "email" | "tel" | "password")
+    }
 }
 
 /// A labelled input with its value and what is wrong with it.
-pub(super) fn input(input: Input<'_>, value: &str, errors: &[FormError]) -> Markup {
+pub(super) fn input(words: Words, input: Input<'_>, value: &str, errors: &[FormError]) -> Markup {
     let error = errors.iter().find(|(field, _)| *field == input.id);
     let error_id = format!("{}-error", input.id);
     let hint_id = format!("{}-hint", input.id);
@@ -167,13 +189,13 @@ pub(super) fn input(input: Input<'_>, value: &str, errors: &[FormError]) -> Mark
         div.field {
             label for=(input.id) {
                 (input.label)
-                @if !input.required { span.optional { " (optional)" } }
+                @if !input.required { span.optional { " " (words.say(Text::Optional)) } }
             }
             @if let Some(hint) = input.hint { p.hint id=(hint_id) { (hint) } }
             @if let Some((_, text)) = error { p.error id=(error_id) { (text) } }
             input id=(input.id) name=(input.id) type=(input.kind) value=(value) autocomplete=(input.autocomplete)
-                inputmode=[input.inputmode] required[input.required] aria-invalid=[error.map(|_| "true")]
-                aria-describedby=[described];
+                dir=[input.runs_left_to_right().then_some("ltr")] inputmode=[input.inputmode]
+                required[input.required] aria-invalid=[error.map(|_| "true")] aria-describedby=[described];
         }
     }
 }

@@ -5,7 +5,6 @@ mod authorize;
 mod captcha;
 mod checkout;
 mod choose;
-mod countries;
 mod files;
 mod home;
 mod layout;
@@ -16,6 +15,8 @@ mod qr;
 mod recovery;
 mod security;
 mod unavailable;
+mod visit;
+mod words;
 
 use crate::cookies;
 use crate::error::ApiError;
@@ -31,6 +32,8 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use visit::{Visit, blocking};
+use words::{Text, Words};
 
 /// A form's or an address's fields.
 type Fields = BTreeMap<String, String>;
@@ -68,15 +71,6 @@ pub(crate) fn router(shop: &Arc<Shop>) -> Router<Arc<Shop>> {
         .route("/_files/orders/{order}/{line}", get(files::fetch))
 }
 
-/// Runs a page's work where blocking is allowed.
-async fn blocking(
-    shop: Arc<Shop>,
-    work: impl FnOnce(&Shop) -> Result<Response, ApiError> + Send + 'static,
-) -> Response {
-    let done = tokio::task::spawn_blocking(move || work(&shop).unwrap_or_else(layout::error_page)).await;
-    done.unwrap_or_else(|error| layout::error_page(ApiError::Internal(error.to_string())))
-}
-
 /// The member who is logged in to the hosted pages.
 fn logged_in_member(shop: &Shop, headers: &HeaderMap) -> Result<Option<String>, ApiError> {
     let Some(login) = cookies::login(shop, headers) else {
@@ -95,13 +89,10 @@ fn form_secret(shop: &Shop, headers: &HeaderMap) -> Result<String, ApiError> {
 }
 
 /// Refuses a form that another site sent.
-fn check_form(shop: &Shop, headers: &HeaderMap, fields: &Fields) -> Result<(), ApiError> {
-    let sent = fields.get("form").map(String::as_str).unwrap_or_default();
-    match cookies::read(shop, headers, FORM_COOKIE) {
-        Some(secret) if secret::same(&secret, sent) => Ok(()),
-        _ => Err(ApiError::forbidden(
-            "This form is too old. Go back, reload the page and try again.",
-        )),
+fn check_form(shop: &Shop, visit: &Visit) -> Result<(), ApiError> {
+    match cookies::read(shop, &visit.headers, FORM_COOKIE) {
+        Some(secret) if secret::same(&secret, visit.field("form")) => Ok(()),
+        _ => Err(ApiError::forbidden(visit.words.say(Text::FormTooOld))),
     }
 }
 
@@ -140,6 +131,6 @@ fn see_other(address: &str) -> Response {
             ],
         )
             .into_response(),
-        Err(error) => layout::error_page(ApiError::Internal(error.to_string())),
+        Err(error) => layout::error_page(Words::ENGLISH, ApiError::Internal(error.to_string())),
     }
 }

@@ -1,6 +1,7 @@
 //! The outbox: what would have been sent.
 
 use super::layout::page;
+use super::words::Words;
 use super::{FORM_COOKIE, FORM_SECONDS, Fields, blocking, check_form, form_secret, see_other};
 use crate::clock::{self, seconds};
 use crate::cookies;
@@ -18,8 +19,8 @@ const PUSH_SECONDS: i64 = 600;
 
 /// `GET /outbox`
 pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> Response {
-    blocking(shop, move |shop| {
-        let secret = form_secret(shop, &headers)?;
+    blocking(shop, headers, Fields::new(), |shop, visit| {
+        let secret = form_secret(shop, &visit.headers)?;
         let messages = shop.db.read(outbox::newest)?;
         let now = shop.clock.now();
         let body = html! {
@@ -45,7 +46,7 @@ pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> R
                 }
             }
         };
-        let mut response = page(StatusCode::OK, "Outbox", &[], &body);
+        let mut response = page(Words::ENGLISH, StatusCode::OK, "Outbox", &[], &body);
         cookies::set(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
         Ok(response)
     })
@@ -94,10 +95,10 @@ pub(super) async fn answer_push(
     headers: HeaderMap,
     Form(fields): Form<Fields>,
 ) -> Response {
-    blocking(shop, move |shop| {
-        check_form(shop, &headers, &fields)?;
-        let number = fields.get("number").and_then(|number| number.parse().ok());
-        let is_approved = fields.get("answer").is_some_and(|answer| answer == "approve");
+    blocking(shop, headers, fields, |shop, visit| {
+        check_form(shop, visit)?;
+        let number = visit.fields.get("number").and_then(|number| number.parse().ok());
+        let is_approved = visit.field("answer") == "approve";
         if let Some(number) = number {
             shop.db
                 .write(|transaction| outbox::answer_push(transaction, number, is_approved))?;

@@ -1,37 +1,116 @@
-//! Refusals of calls, in the words of a form.
+//! Refusals of calls, in the words of a page.
 
 use super::layout::FormError;
+use super::words::{CheckoutText, Text, Words};
 use crate::error::ApiError;
 use crate::password::{MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD};
 
 /// The errors of a form's fields; `first` is the field that refusals of the whole form go to. Refusals that no form can
 /// mend stay errors.
-pub(super) fn form_errors(error: ApiError, first: &'static str) -> Result<Vec<FormError>, ApiError> {
+pub(super) fn form_errors(words: Words, error: ApiError, first: &'static str) -> Result<Vec<FormError>, ApiError> {
     match error {
         ApiError::Validation(violations) => {
             let errors = violations.iter().map(|violation| match violation.field.as_str() {
-                "loginId.email" | "email" => ("email", "Write an email address, such as ada@example.com".to_owned()),
+                "loginId.email" | "email" => ("email", words.say(Text::WriteEmail).to_owned()),
                 "password" if violation.rule == "VALIDATION" => {
-                    ("password", "The password must not be your email address".to_owned())
+                    ("password", words.say(Text::PasswordIsEmail).to_owned())
                 }
-                "password" => (
-                    "password",
-                    format!("The password needs {SHORTEST_PASSWORD} to {MAX_PASSWORD_LENGTH} characters"),
-                ),
-                other => (first, format!("{other} {}", violation.description)),
+                "password" => ("password", password_length(words, Text::PasswordNeeds)),
+                other => (first, told(words, "", &format!("{other} {}", violation.description))),
             });
             Ok(errors.collect())
         }
-        ApiError::TooManyRequests { .. } => Ok(vec![(first, error.to_string())]),
-        ApiError::Application { code, description, .. } => Ok(vec![(
-            first,
-            match code {
-                "-19995" => "There is an account with this email. Log in instead".to_owned(),
-                "-19973" => "Choose a new password first: follow “I forgot my password”".to_owned(),
-                "BAD_CODE" => "This is not the code".to_owned(),
-                _ => description,
-            },
-        )]),
+        ApiError::TooManyRequests { seconds } => Ok(vec![(first, too_many_tries(words, seconds))]),
+        ApiError::Application { code, description, .. } => Ok(vec![(first, told(words, code, &description))]),
         other => Err(other),
     }
+}
+
+/// The sentence for who has to wait.
+pub(super) fn too_many_tries(words: Words, seconds: i64) -> String {
+    words.fill(Text::TooManyTries, &[("seconds", &seconds.to_string())])
+}
+
+/// A text with the lengths that passwords may have.
+pub(super) fn password_length(words: Words, text: Text) -> String {
+    let (shortest, longest) = (SHORTEST_PASSWORD.to_string(), MAX_PASSWORD_LENGTH.to_string());
+    words.fill(text, &[("shortest", &shortest), ("longest", &longest)])
+}
+
+/// A refusal in a page's language. The shop describes refusals in English, sometimes more closely than by their code.
+pub(super) fn told(words: Words, code: &str, description: &str) -> String {
+    let names_details = matches!(
+        code,
+        "ERROR_COUPON_DOES_NOT_EXIST"
+            | "ERROR_INVALID_SUBTOTAL"
+            | "DELIVERY_NOT_AVAILABLE"
+            | "PARTIAL_OUT_OF_STOCK"
+            | "FULL_OUT_OF_STOCK"
+    );
+    let text = said(words, code).or_else(|| said_at_checkout(words, code));
+    match text {
+        Some(text) if !(names_details && words.is_english()) => text.to_owned(),
+        // The page's own refusals are in its language already.
+        None if code == "PERMISSION_DENIED" => description.to_owned(),
+        None if !words.is_english() => words.say(Text::Refused).to_owned(),
+        _ => description.to_owned(),
+    }
+}
+
+fn said(words: Words, code: &str) -> Option<&'static str> {
+    let text = match code {
+        "-19976" => Text::WrongLogin,
+        "-19995" => Text::EmailExists,
+        "-19973" => Text::ResetNeeded,
+        "BAD_CODE" => Text::WrongCode,
+        "REGISTRATION_CLOSED" => Text::RegistrationClosed,
+        "MEMBER_BLOCKED" => Text::MemberBlocked,
+        "MEMBER_NOT_APPROVED" => Text::OwnerApproves,
+        "SEND_CODE_ERROR" => Text::NoPhone,
+        "FACTOR_ALREADY_SET_UP" => Text::AppIsSetUp,
+        "REDIRECT_SESSION_NOT_FOUND" => Text::SessionExpired,
+        "WRONG_REDIRECT_SESSION" => Text::OtherPage,
+        "NOT_FOUND" => Text::LinkNotFound,
+        _ => return None,
+    };
+    Some(words.say(text))
+}
+
+fn said_at_checkout(words: Words, code: &str) -> Option<&'static str> {
+    let text = match code {
+        "ERROR_COUPON_DOES_NOT_EXIST" => CheckoutText::CouponUnknown,
+        "ERROR_COUPON_IS_DISABLED" => CheckoutText::CouponDisabled,
+        "ERROR_COUPON_IS_NOT_ACTIVE_YET" => CheckoutText::CouponEarly,
+        "ERROR_COUPON_HAS_EXPIRED" => CheckoutText::CouponExpired,
+        "ERROR_COUPON_USAGE_EXCEEDED" => CheckoutText::CouponUsedUp,
+        "ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED" => CheckoutText::CouponUsedByYou,
+        "ERROR_INVALID_SUBTOTAL" => CheckoutText::CouponNeedsMore,
+        "COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD" => CheckoutText::CouponNotForGiftCards,
+        "ERROR_INVALID_PRODUCTS" => CheckoutText::CouponForNothing,
+        "GIFT_CARD_DISABLED" => CheckoutText::GiftCardDisabled,
+        "GIFT_CARD_EXPIRED" => CheckoutText::GiftCardExpired,
+        "GIFT_CARD_IS_EMPTY" => CheckoutText::GiftCardEmpty,
+        "GIFT_CARD_CODE_INVALID" => CheckoutText::GiftCardMalformed,
+        "GIFT_CARD_NOT_FOUND" => CheckoutText::GiftCardUnknown,
+        "GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD" => CheckoutText::GiftCardForGiftCard,
+        "SUBSCRIPTION_WITH_GIFT_CARD" => CheckoutText::GiftCardForSubscription,
+        "SHIPPING_ADDRESS_MISSING" => CheckoutText::NoAddress,
+        "DELIVERY_NOT_AVAILABLE" => CheckoutText::NoDelivery,
+        "SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND" => CheckoutText::NoSuchDelivery,
+        "NO_SELECTED_CARRIER_SERVICE_OPTION" => CheckoutText::NoDelivery,
+        "SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE" => CheckoutText::NoSuchDelivery,
+        "PARTIAL_OUT_OF_STOCK" | "FULL_OUT_OF_STOCK" => CheckoutText::OutOfStock,
+        "EMPTY_CHECKOUT" => CheckoutText::NothingToBuy,
+        _ => return None,
+    };
+    Some(words.say(text))
+}
+
+/// A refusal as a sentence among others: with a full stop.
+pub(super) fn sentence(words: Words, code: &str, description: &str) -> String {
+    let mut text = told(words, code, description);
+    if !text.ends_with('.') {
+        text.push('.');
+    }
+    text
 }

@@ -2,9 +2,10 @@
 
 use super::layout::{FormError, Input, checkbox, error_summary, form_status, input, page};
 use super::problems::form_errors;
+use super::words::{Text, Words};
 use super::{
-    DEVICE_COOKIE, FORM_COOKIE, FORM_SECONDS, Fields, STATE_COOKIE, authorize, blocking, check_form, form_secret,
-    optional_session, qr, see_other,
+    DEVICE_COOKIE, FORM_COOKIE, FORM_SECONDS, Fields, STATE_COOKIE, Visit, authorize, blocking, check_form,
+    form_secret, optional_session, qr, see_other,
 };
 use crate::actor::acting_as;
 use crate::cookies;
@@ -28,7 +29,13 @@ const STATE_SECONDS: i64 = 3600;
 pub(super) type Session<'a> = Option<(&'a str, &'a RedirectSession)>;
 
 /// Goes where a sign-in leads next.
-pub(super) fn go_on(shop: &Shop, session: Session<'_>, progress: Progress) -> Result<Response, ApiError> {
+pub(super) fn go_on(
+    shop: &Shop,
+    visit: &Visit,
+    session: Session<'_>,
+    progress: Progress,
+) -> Result<Response, ApiError> {
+    let words = visit.words;
     let member = progress.identity.id;
     match progress.state {
         SignIn::Success {
@@ -36,8 +43,8 @@ pub(super) fn go_on(shop: &Shop, session: Session<'_>, progress: Progress) -> Re
             device,
         } => {
             let mut response = match session {
-                Some((_, session)) => authorize::finish(shop, session, &member)?,
-                None => logged_in(shop),
+                Some((_, session)) => authorize::finish(shop, visit, session, &member)?,
+                None => logged_in(shop, words),
             };
             cookies::set(shop, &mut response, cookies::LOGIN, &login, LOGIN_SECONDS);
             cookies::set(shop, &mut response, STATE_COOKIE, "", 0);
@@ -46,23 +53,9 @@ pub(super) fn go_on(shop: &Shop, session: Session<'_>, progress: Progress) -> Re
             }
             Ok(response)
         }
-        SignIn::Success { session: None, .. } => Ok(logged_in(shop)),
-        SignIn::RequireOwnerApproval => {
-            let text = html! {
-                p { "Your account waits for the shop's owner to approve it. You can log in as soon as that is done." }
-            };
-            let mut response = page(StatusCode::OK, "Almost there", &[], &text);
-            cookies::set(shop, &mut response, STATE_COOKIE, "", 0);
-            Ok(response)
-        }
-        SignIn::StatusCheck => {
-            let text = html! {
-                p { "The shop looks at your account before you can log in again. Please try later." }
-            };
-            let mut response = page(StatusCode::OK, "Almost there", &[], &text);
-            cookies::set(shop, &mut response, STATE_COOKIE, "", 0);
-            Ok(response)
-        }
+        SignIn::Success { session: None, .. } => Ok(logged_in(shop, words)),
+        SignIn::RequireOwnerApproval => Ok(waiting(shop, words, Text::OwnerApproves)),
+        SignIn::StatusCheck => Ok(waiting(shop, words, Text::AccountChecked)),
         SignIn::RequireEmailVerification { token } => Ok(keep_state(shop, session, &token, "")),
         SignIn::RequireMfa { token, .. } => Ok(keep_state(shop, session, &token, "")),
         SignIn::MfaChallenge { token, sent, .. } => {
@@ -75,12 +68,20 @@ pub(super) fn go_on(shop: &Shop, session: Session<'_>, progress: Progress) -> Re
     }
 }
 
-fn logged_in(shop: &Shop) -> Response {
+/// A page for who has to wait for the shop.
+fn waiting(shop: &Shop, words: Words, text: Text) -> Response {
+    let body = html! { p { (words.say(text)) } };
+    let mut response = page(words, StatusCode::OK, words.say(Text::AlmostThere), &[], &body);
+    cookies::set(shop, &mut response, STATE_COOKIE, "", 0);
+    response
+}
+
+fn logged_in(shop: &Shop, words: Words) -> Response {
     let text = html! {
-        p { "You can go back to the shop." }
+        p { (words.say(Text::BackToShop)) }
         ul { @for origin in &shop.config.store_origins { li { a href=(origin) { (origin) } } } }
     };
-    page(StatusCode::OK, "You are logged in", &[], &text)
+    page(words, StatusCode::OK, words.say(Text::LoggedIn), &[], &text)
 }
 
 /// Sends the browser to the page for what comes next. The state token stays in a cookie, out of addresses.
@@ -93,18 +94,24 @@ fn keep_state(shop: &Shop, session: Session<'_>, token: &str, more: &str) -> Res
 
 /// `GET /pages/continue`
 pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Query(fields): Query<Fields>) -> Response {
-    blocking(shop, move |shop| form(shop, &headers, &fields, &[])).await
+    blocking(shop, headers, fields, |shop, visit| {
+        form(shop, visit, &visit.fields, &[])
+    })
+    .await
 }
 
-fn form(shop: &Shop, headers: &HeaderMap, fields: &Fields, errors: &[FormError]) -> Result<Response, ApiError> {
+fn form(shop: &Shop, visit: &Visit, fields: &Fields, errors: &[FormError]) -> Result<Response, ApiError> {
+    let words = visit.words;
     let session = optional_session(shop, fields)?;
-    let token = cookies::read(shop, headers, STATE_COOKIE).unwrap_or_default();
+    let token = cookies::read(shop, &visit.headers, STATE_COOKIE).unwrap_or_default();
     let found = shop.db.read(|connection| identity::resume(connection, shop, &token));
     let progress = match found {
-        Err(ApiError::Application { .. }) => return Ok(start_again(session.as_ref().map(|(token, _)| token.as_str()))),
+        Err(ApiError::Application { .. }) => {
+            return Ok(start_again(words, session.as_ref().map(|(token, _)| token.as_str())));
+        }
         found => found?,
     };
-    let secret = form_secret(shop, headers)?;
+    let secret = form_secret(shop, &visit.headers)?;
     let hidden = html! {
         input type="hidden" name="session" value=(session.as_ref().map_or("", |(token, _)| token.as_str()));
         input type="hidden" name="form" value=(secret);
@@ -115,27 +122,27 @@ fn form(shop: &Shop, headers: &HeaderMap, fields: &Fields, errors: &[FormError])
             factors, totp_secret, ..
         } => {
             let is_totp = chosen.unwrap_or(MfaFactor::Totp) == MfaFactor::Totp && factors.contains(&MfaFactor::Totp);
-            let setup = is_totp.then(|| authenticator(totp_secret, &progress.identity.email));
+            let setup = is_totp.then(|| authenticator(words, totp_secret, &progress.identity.email));
             let chosen = if is_totp { Some(MfaFactor::Totp) } else { chosen };
             (
-                "Set up a second step",
+                words.say(Text::SetUpSecondStep),
                 html! {
-                    p { "This protects your account even when somebody knows your password." }
+                    p { (words.say(Text::SecondStepProtects)) }
                     @if let Some(setup) = setup { (setup) }
-                    (factor_form(&hidden, fields, factors, chosen, errors))
+                    (factor_form(words, &hidden, fields, factors, chosen, errors))
                 },
             )
         }
         SignIn::MfaChallenge { factors, .. } => {
             let by_itself = factors.first().copied().filter(|factor| *factor == MfaFactor::Totp);
             (
-                "One more step",
-                factor_form(&hidden, fields, factors, chosen.or(by_itself), errors),
+                words.say(Text::OneMoreStep),
+                factor_form(words, &hidden, fields, factors, chosen.or(by_itself), errors),
             )
         }
         _ => (
-            "Confirm your email",
-            email_form(&hidden, &progress.identity.email, errors),
+            words.say(Text::ConfirmEmail),
+            email_form(words, &hidden, &progress.identity.email, errors),
         ),
     };
     let leads_to = session
@@ -143,59 +150,61 @@ fn form(shop: &Shop, headers: &HeaderMap, fields: &Fields, errors: &[FormError])
         .map(|(_, session)| session.return_addresses())
         .unwrap_or_default();
     let mut response = page(
+        words,
         form_status(errors),
         title,
         &leads_to,
-        &html! { (error_summary(errors)) (body) },
+        &html! { (error_summary(words, errors)) (body) },
     );
     cookies::set(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
     Ok(response)
 }
 
-fn start_again(session: Option<&str>) -> Response {
+fn start_again(words: Words, session: Option<&str>) -> Response {
     let text = html! {
-        p role="alert" { "This took too long, or too many codes were wrong." }
+        p role="alert" { (words.say(Text::TookTooLong)) }
         @if let Some(session) = session {
-            p { a href={ "/pages/login?session=" (session) } { "Log in again" } }
+            p { a href={ "/pages/login?session=" (session) } { (words.say(Text::LogInAgain)) } }
         } @else {
-            p { "Go back to the shop and log in again." }
+            p { (words.say(Text::LogInFromShop)) }
         }
     };
-    page(StatusCode::NOT_FOUND, "Start again", &[], &text)
+    page(words, StatusCode::NOT_FOUND, words.say(Text::StartAgain), &[], &text)
 }
 
-const fn code_input() -> Input<'static> {
+fn code_input(words: Words) -> Input<'static> {
     Input {
         inputmode: Some("numeric"),
-        ..Input::text("code", "Code", "one-time-code")
+        ..Input::text("code", words.say(Text::Code), "one-time-code")
     }
 }
 
-fn email_form(hidden: &Markup, email: &str, errors: &[FormError]) -> Markup {
+fn email_form(words: Words, hidden: &Markup, email: &str, errors: &[FormError]) -> Markup {
     html! {
-        p { "We have sent a code of six digits to " strong { (email) } "." }
+        p { (words.markup(Text::CodeSentTo, &[("email", words.strong(&email))])) }
         form method="post" action="/pages/continue" novalidate {
             (hidden)
-            (input(code_input(), "", errors))
+            (input(words, code_input(words), "", errors))
             div.actions {
-                button type="submit" name="step" value="verify" { "Confirm" }
-                button.quiet type="submit" name="step" value="resend" { "Send another code" }
+                button type="submit" name="step" value="verify" { (words.say(Text::Confirm)) }
+                button.quiet type="submit" name="step" value="resend" { (words.say(Text::SendAnother)) }
             }
         }
     }
 }
 
 /// The secret of an authenticator app, as a picture and as text.
-fn authenticator(secret: &[u8], email: &str) -> Markup {
+fn authenticator(words: Words, secret: &[u8], email: &str) -> Markup {
     html! {
-        p { "Scan this with an authenticator app, or type the key into it. Then enter the code it shows." }
-        (qr::picture(&identity::totp_uri(secret, email)))
-        p { "Key: " code.key { (identity::base32(secret)) } }
+        p { (words.say(Text::ScanThis)) }
+        (qr::picture(words, &identity::totp_uri(secret, email)))
+        p { (words.say(Text::Key)) " " code.key { (identity::base32(secret)) } }
     }
 }
 
 /// The form for a code of the chosen factor, and buttons for the others.
 fn factor_form(
+    words: Words,
     hidden: &Markup,
     fields: &Fields,
     factors: &[MfaFactor],
@@ -214,77 +223,77 @@ fn factor_form(
                 (hidden)
                 input type="hidden" name="factor" value=(factor.as_str());
                 @if factor == MfaFactor::Push {
-                    p { "We have asked on your device whether this is you. Approve it there, then go on here." }
+                    p { (words.say(Text::ApproveOnDevice)) }
                     input type="hidden" name="transaction"
                         value=(fields.get("transaction").map(String::as_str).unwrap_or_default());
                 } @else {
-                    p { (where_the_code_is(factor)) }
-                    (input(code_input(), "", errors))
+                    p { (words.say(where_the_code_is(factor))) }
+                    (input(words, code_input(words), "", errors))
                 }
-                (checkbox("remember", "Trust this device for 30 days", errors))
-                div.actions { button type="submit" name="step" value="check" { "Go on" } }
+                (checkbox("remember", words.say(Text::TrustDevice), errors))
+                div.actions { button type="submit" name="step" value="check" { (words.say(Text::GoOn)) } }
             }
         }
         @if !others.is_empty() {
-            h2 id="factors" tabindex="-1" { @if chosen.is_some() { "Another way" } @else { "How do you want to confirm it is you?" } }
+            h2 id="factors" tabindex="-1" {
+                (words.say(if chosen.is_some() { Text::AnotherWay } else { Text::HowToConfirm }))
+            }
             @for factor in others {
                 form.choice method="post" action="/pages/continue" {
                     (hidden)
                     input type="hidden" name="factor" value=(factor.as_str());
-                    button.quiet type="submit" name="step" value="begin" { (offer(factor)) }
+                    button.quiet type="submit" name="step" value="begin" { (words.say(offer(factor))) }
                 }
             }
         }
     }
 }
 
-const fn where_the_code_is(factor: MfaFactor) -> &'static str {
+const fn where_the_code_is(factor: MfaFactor) -> Text {
     match factor {
-        MfaFactor::Totp | MfaFactor::Push => "Enter the code that your authenticator app shows.",
-        MfaFactor::Email => "We have sent a code of six digits to your email address.",
-        MfaFactor::Sms => "We have sent a code of six digits to your phone.",
-        MfaFactor::Call => "We are calling you with a code of six digits.",
+        MfaFactor::Totp | MfaFactor::Push => Text::CodeFromApp,
+        MfaFactor::Email => Text::CodeFromEmail,
+        MfaFactor::Sms => Text::CodeFromSms,
+        MfaFactor::Call => Text::CodeFromCall,
     }
 }
 
-const fn offer(factor: MfaFactor) -> &'static str {
+const fn offer(factor: MfaFactor) -> Text {
     match factor {
-        MfaFactor::Totp => "Use an authenticator app",
-        MfaFactor::Email => "Send a code by email",
-        MfaFactor::Sms => "Send a code by SMS",
-        MfaFactor::Call => "Call me with a code",
-        MfaFactor::Push => "Ask on my device",
+        MfaFactor::Totp => Text::UseApp,
+        MfaFactor::Email => Text::SendByEmail,
+        MfaFactor::Sms => Text::SendBySms,
+        MfaFactor::Call => Text::CallMe,
+        MfaFactor::Push => Text::AskOnDevice,
     }
 }
 
 /// `POST /pages/continue`
-pub(super) async fn submit(
-    State(shop): State<Arc<Shop>>,
-    headers: HeaderMap,
-    Form(mut fields): Form<Fields>,
-) -> Response {
-    blocking(shop, move |shop| {
-        check_form(shop, &headers, &fields)?;
-        let session = optional_session(shop, &fields)?;
-        let token = cookies::read(shop, &headers, STATE_COOKIE).unwrap_or_default();
+pub(super) async fn submit(State(shop): State<Arc<Shop>>, headers: HeaderMap, Form(fields): Form<Fields>) -> Response {
+    blocking(shop, headers, fields, |shop, visit| {
+        check_form(shop, visit)?;
+        let fields = &visit.fields;
+        let session = optional_session(shop, fields)?;
+        let token = cookies::read(shop, &visit.headers, STATE_COOKIE).unwrap_or_default();
         let actor = session.as_ref().and_then(|(_, session)| session.subject.actor());
-        match acting_as(actor, || step(shop, &token, &fields)) {
+        match acting_as(actor, || step(shop, &token, fields)) {
             Ok(progress) => {
                 let is_waiting = fields.get("step").is_some_and(|step| step == "check")
                     && matches!(progress.state, SignIn::MfaChallenge { .. });
                 if is_waiting {
-                    let errors = [("remember", "It has not been approved on your device yet".to_owned())];
-                    return form(shop, &headers, &fields, &errors);
+                    let errors = [("remember", visit.words.say(Text::NotApproved).to_owned())];
+                    return form(shop, visit, fields, &errors);
                 }
                 let session = session.as_ref().map(|(token, session)| (token.as_str(), session));
-                go_on(shop, session, progress)
+                go_on(shop, visit, session, progress)
             }
             Err(error) if fields.get("step").is_some_and(|step| step == "begin") => {
                 // No code is on its way: the choice is shown again.
+                let mut fields = fields.clone();
                 fields.remove("factor");
-                form(shop, &headers, &fields, &form_errors(error, "factors")?)
+                form(shop, visit, &fields, &form_errors(visit.words, error, "factors")?)
             }
-            Err(error) => form(shop, &headers, &fields, &form_errors(error, "code")?),
+            Err(error) => form(shop, visit, fields, &form_errors(visit.words, error, "code")?),
         }
     })
     .await

@@ -1,5 +1,6 @@
 //! A text as a picture that cameras read.
 
+use super::words::{Text, Words};
 use maud::{Markup, html};
 use qrcode::{Color, EcLevel, QrCode};
 use std::fmt::Write;
@@ -8,7 +9,7 @@ use std::fmt::Write;
 const QUIET_ZONE: usize = 4;
 
 /// The picture; nothing if the text is too long for one.
-pub(super) fn picture(text: &str) -> Markup {
+pub(super) fn picture(words: Words, text: &str) -> Markup {
     let Ok(code) = QrCode::with_error_correction_level(text, EcLevel::M) else {
         return html! {};
     };
@@ -25,7 +26,7 @@ pub(super) fn picture(text: &str) -> Markup {
     }
     let side = width + 2 * QUIET_ZONE;
     html! {
-        svg.qr viewBox={ "0 0 " (side) " " (side) } role="img" aria-label="QR code for an authenticator app" {
+        svg.qr viewBox={ "0 0 " (side) " " (side) } role="img" aria-label=(words.say(Text::QrCode)) {
             rect width=(side) height=(side) fill="#fff" {}
             path d=(path) fill="#000" {}
         }

@@ -1,12 +1,12 @@
 //! Forgotten passwords: asking for a link, and choosing a new password with it.
 
 use super::layout::{FormError, Input, error_summary, form_status, input, page};
-use super::problems::form_errors;
-use super::{FORM_COOKIE, FORM_SECONDS, Fields, blocking, check_form, form_secret, optional_session, progress};
+use super::problems::{form_errors, password_length};
+use super::words::Text;
+use super::{FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, optional_session, progress};
 use crate::cookies;
 use crate::error::ApiError;
 use crate::identity;
-use crate::password::{MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD};
 use crate::serve::Peer;
 use crate::state::Shop;
 use axum::extract::{Query, State};
@@ -22,32 +22,38 @@ pub(super) async fn show_forgot(
     headers: HeaderMap,
     Query(fields): Query<Fields>,
 ) -> Response {
-    blocking(shop, move |shop| forgot_form(shop, &headers, &fields, &[])).await
+    blocking(shop, headers, fields, |shop, visit| forgot_form(shop, visit, &[])).await
 }
 
-fn forgot_form(shop: &Shop, headers: &HeaderMap, fields: &Fields, errors: &[FormError]) -> Result<Response, ApiError> {
-    let session = optional_session(shop, fields)?;
+fn forgot_form(shop: &Shop, visit: &Visit, errors: &[FormError]) -> Result<Response, ApiError> {
+    let words = visit.words;
+    let session = optional_session(shop, &visit.fields)?;
     let session = session.as_ref().map_or("", |(token, _)| token.as_str());
-    let secret = form_secret(shop, headers)?;
+    let secret = form_secret(shop, &visit.headers)?;
     let address = Input {
         kind: "email",
-        ..Input::text("email", "Email", "username")
+        ..Input::text("email", words.say(Text::Email), "username")
     };
-    let typed = fields.get("email").map(String::as_str).unwrap_or_default();
     let body = html! {
-        (error_summary(errors))
-        p { "We send you a link with which you choose a new one." }
+        (error_summary(words, errors))
+        p { (words.say(Text::WeSendLink)) }
         form method="post" action="/pages/forgot" novalidate {
             input type="hidden" name="session" value=(session);
             input type="hidden" name="form" value=(secret);
-            (input(address, typed, errors))
+            (input(words, address, visit.field("email"), errors))
             div.actions {
-                button type="submit" { "Send the link" }
-                @if !session.is_empty() { a href={ "/pages/login?session=" (session) } { "Back to log in" } }
+                button type="submit" { (words.say(Text::SendLink)) }
+                @if !session.is_empty() { a href={ "/pages/login?session=" (session) } { (words.say(Text::BackToLogIn)) } }
             }
         }
     };
-    let mut response = page(form_status(errors), "Forgotten password", &[], &body);
+    let mut response = page(
+        words,
+        form_status(errors),
+        words.say(Text::ForgottenPassword),
+        &[],
+        &body,
+    );
     cookies::set(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
     Ok(response)
 }
@@ -59,18 +65,18 @@ pub(super) async fn forgot(
     headers: HeaderMap,
     Form(fields): Form<Fields>,
 ) -> Response {
-    blocking(shop, move |shop| {
-        check_form(shop, &headers, &fields)?;
-        let email = fields.get("email").map(String::as_str).unwrap_or_default();
+    blocking(shop, headers, fields, move |shop, visit| {
+        check_form(shop, visit)?;
+        let words = visit.words;
         let peer = peer.map(|Extension(peer)| peer.0);
-        match identity::send_link(shop, email, peer, (None, None)) {
+        // A language that is only the last resort does not outdo the member's own.
+        let language = (!words.is_english()).then(|| words.tag());
+        match identity::send_link(shop, visit.field("email"), peer, (None, language)) {
             Ok(()) => {
-                let text = html! {
-                    p { "If there is an account with this address, a link is on its way to it. It is good for an hour." }
-                };
-                Ok(page(StatusCode::OK, "Look into your mail", &[], &text))
+                let text = html! { p { (words.say(Text::LinkOnItsWay)) } };
+                Ok(page(words, StatusCode::OK, words.say(Text::CheckEmail), &[], &text))
             }
-            Err(error) => forgot_form(shop, &headers, &fields, &form_errors(error, "email")?),
+            Err(error) => forgot_form(shop, visit, &form_errors(words, error, "email")?),
         }
     })
     .await
@@ -82,43 +88,43 @@ pub(super) async fn show_reset(
     headers: HeaderMap,
     Query(fields): Query<Fields>,
 ) -> Response {
-    blocking(shop, move |shop| reset_form(shop, &headers, &fields, &[])).await
+    blocking(shop, headers, fields, |shop, visit| reset_form(shop, visit, &[])).await
 }
 
-fn reset_form(shop: &Shop, headers: &HeaderMap, fields: &Fields, errors: &[FormError]) -> Result<Response, ApiError> {
-    let token = fields.get("recoveryToken").map(String::as_str).unwrap_or_default();
+fn reset_form(shop: &Shop, visit: &Visit, errors: &[FormError]) -> Result<Response, ApiError> {
+    let words = visit.words;
+    let token = visit.field("recoveryToken");
     identity::check_link(shop, token)?;
-    let secret = form_secret(shop, headers)?;
-    let rule = format!("{SHORTEST_PASSWORD} to {MAX_PASSWORD_LENGTH} characters");
+    let secret = form_secret(shop, &visit.headers)?;
+    let rule = password_length(words, Text::PasswordLength);
     let password = Input {
         kind: "password",
         hint: Some(&rule),
-        ..Input::text("password", "New password", "new-password")
+        ..Input::text("password", words.say(Text::NewPassword), "new-password")
     };
     let body = html! {
-        (error_summary(errors))
+        (error_summary(words, errors))
         form method="post" action="/pages/reset" novalidate {
             input type="hidden" name="recoveryToken" value=(token);
             input type="hidden" name="form" value=(secret);
-            (input(password, "", errors))
-            p { "You will be logged out everywhere else." }
-            div.actions { button type="submit" { "Save the password" } }
+            (input(words, password, "", errors))
+            p { (words.say(Text::LoggedOutElsewhere)) }
+            div.actions { button type="submit" { (words.say(Text::SavePassword)) } }
         }
     };
-    let mut response = page(form_status(errors), "Choose a new password", &[], &body);
+    let mut response = page(words, form_status(errors), words.say(Text::ChoosePassword), &[], &body);
     cookies::set(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
     Ok(response)
 }
 
 /// `POST /pages/reset`
 pub(super) async fn reset(State(shop): State<Arc<Shop>>, headers: HeaderMap, Form(fields): Form<Fields>) -> Response {
-    blocking(shop, move |shop| {
-        check_form(shop, &headers, &fields)?;
-        let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
-        match identity::recover_with(shop, field("recoveryToken"), field("password")) {
-            Ok(reached) => progress::go_on(shop, None, reached),
+    blocking(shop, headers, fields, move |shop, visit| {
+        check_form(shop, visit)?;
+        match identity::recover_with(shop, visit.field("recoveryToken"), visit.field("password")) {
+            Ok(reached) => progress::go_on(shop, visit, None, reached),
             Err(error @ ApiError::Validation(_)) => {
-                reset_form(shop, &headers, &fields, &form_errors(error, "password")?)
+                reset_form(shop, visit, &form_errors(visit.words, error, "password")?)
             }
             Err(error) => Err(error),
         }

@@ -2,8 +2,10 @@
 
 use super::layout::{FormError, Input, error_summary, form_status, input, page};
 use super::problems::form_errors;
+use super::words::Text;
 use super::{
-    FORM_COOKIE, FORM_SECONDS, Fields, STATE_COOKIE, blocking, check_form, form_secret, logged_in_member, see_other,
+    FORM_COOKIE, FORM_SECONDS, Fields, STATE_COOKIE, Visit, blocking, check_form, form_secret, logged_in_member,
+    see_other,
 };
 use crate::access::Subject;
 use crate::cookies;
@@ -13,7 +15,7 @@ use crate::page_sessions::{self, Kind, RedirectSession};
 use crate::site::{self, Mfa};
 use crate::state::Shop;
 use axum::Form;
-use axum::extract::State;
+use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use cartwright::resources::redirects::Callbacks;
@@ -39,16 +41,19 @@ fn back_here(shop: &Shop, member: Option<&str>) -> Result<String, ApiError> {
 }
 
 /// `GET /pages/security`
-pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> Response {
-    blocking(shop, move |shop| match logged_in_member(shop, &headers)? {
-        Some(member) => form(shop, &headers, &member, &[]),
-        None => Ok(see_other(&format!("/pages/login?session={}", back_here(shop, None)?))),
+pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Query(fields): Query<Fields>) -> Response {
+    blocking(shop, headers, fields, |shop, visit| {
+        match logged_in_member(shop, &visit.headers)? {
+            Some(member) => form(shop, visit, &member, &[]),
+            None => Ok(see_other(&format!("/pages/login?session={}", back_here(shop, None)?))),
+        }
     })
     .await
 }
 
-fn form(shop: &Shop, headers: &HeaderMap, member: &str, errors: &[FormError]) -> Result<Response, ApiError> {
-    let secret = form_secret(shop, headers)?;
+fn form(shop: &Shop, visit: &Visit, member: &str, errors: &[FormError]) -> Result<Response, ApiError> {
+    let words = visit.words;
+    let secret = form_secret(shop, &visit.headers)?;
     let (settings, has_totp) = shop.db.read(|connection| {
         Ok((
             site::read_settings(connection)?,
@@ -57,48 +62,47 @@ fn form(shop: &Shop, headers: &HeaderMap, member: &str, errors: &[FormError]) ->
     })?;
     let code = Input {
         inputmode: Some("numeric"),
-        ..Input::text("code", "Code that the app shows", "one-time-code")
+        ..Input::text("code", words.say(Text::AppCode), "one-time-code")
     };
     let body = html! {
-        (error_summary(errors))
-        h2 { "Authenticator app" }
+        (error_summary(words, errors))
+        h2 { (words.say(Text::AuthenticatorApp)) }
         form method="post" action="/pages/security" novalidate {
             input type="hidden" name="form" value=(secret);
             @if has_totp {
-                p { "Your account is protected by an authenticator app." }
-                (input(code, "", errors))
-                div.actions { button type="submit" name="step" value="remove" { "Remove the app" } }
+                p { (words.say(Text::AppProtects)) }
+                (input(words, code, "", errors))
+                div.actions { button type="submit" name="step" value="remove" { (words.say(Text::RemoveApp)) } }
             } @else if settings.mfa == Mfa::Off {
-                p { "This site asks for no second step." }
+                p { (words.say(Text::NoSecondStep)) }
             } @else {
-                p { "Codes of an app protect your account even when somebody knows your password." }
-                div.actions { button type="submit" name="step" value="enrol" { "Set up an app" } }
+                p { (words.say(Text::AppWouldProtect)) }
+                div.actions { button type="submit" name="step" value="enrol" { (words.say(Text::SetUpApp)) } }
             }
         }
     };
-    let mut response = page(form_status(errors), "Security", &[], &body);
+    let mut response = page(words, form_status(errors), words.say(Text::Security), &[], &body);
     cookies::set(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
     Ok(response)
 }
 
 /// `POST /pages/security`
 pub(super) async fn submit(State(shop): State<Arc<Shop>>, headers: HeaderMap, Form(fields): Form<Fields>) -> Response {
-    blocking(shop, move |shop| {
-        check_form(shop, &headers, &fields)?;
-        let Some(member) = logged_in_member(shop, &headers)? else {
+    blocking(shop, headers, fields, |shop, visit| {
+        check_form(shop, visit)?;
+        let Some(member) = logged_in_member(shop, &visit.headers)? else {
             return Ok(see_other("/pages/security"));
         };
-        let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
-        if field("step") == "remove" {
-            return match identity::remove_totp(shop, &member, field("code")) {
+        if visit.field("step") == "remove" {
+            return match identity::remove_totp(shop, &member, visit.field("code")) {
                 Ok(()) => Ok(see_other("/pages/security")),
-                Err(error) => form(shop, &headers, &member, &form_errors(error, "code")?),
+                Err(error) => form(shop, visit, &member, &form_errors(visit.words, error, "code")?),
             };
         }
         // The same pages that set an app up during a sign-in.
         let state = match identity::start_enrolment(shop, &member) {
             Ok(state) => state,
-            Err(error) => return form(shop, &headers, &member, &form_errors(error, "code")?),
+            Err(error) => return form(shop, visit, &member, &form_errors(visit.words, error, "code")?),
         };
         let session = back_here(shop, Some(&member))?;
         let mut response = see_other(&format!("/pages/continue?session={session}"));

@@ -1,20 +1,22 @@
 //! The page for business that this site does not do.
 
 use super::layout::page;
+use super::words::{Text, Words};
 use super::{Fields, blocking, session};
 use crate::error::ApiError;
 use crate::page_sessions::Kind;
 use crate::state::Shop;
 use axum::extract::{Query, State};
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use maud::html;
 use std::sync::Arc;
 
 /// `GET /pages/unavailable`
-pub(super) async fn show(State(shop): State<Arc<Shop>>, Query(fields): Query<Fields>) -> Response {
-    blocking(shop, move |shop| {
-        let (_, session) = session(shop, &fields)?;
+pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Query(fields): Query<Fields>) -> Response {
+    blocking(shop, headers, fields, |shop, visit| {
+        let words = visit.words;
+        let (_, session) = session(shop, &visit.fields)?;
         let Kind::OtherBusiness { what } = &session.kind else {
             return Err(ApiError::bad_request(
                 "WRONG_REDIRECT_SESSION",
@@ -23,12 +25,29 @@ pub(super) async fn show(State(shop): State<Arc<Shop>>, Query(fields): Query<Fie
         };
         let back = session.return_addresses().first().map(|address| (*address).to_owned());
         let body = html! {
-            p { "This site has no " (what) ". Nothing was booked or charged." }
+            p { (words.fill(Text::NoSuchBusiness, &[("what", business(words, what))])) }
             @if let Some(back) = &back {
-                p { a href=(back) { "Back to the site" } }
+                p { a href=(back) { (words.say(Text::BackToSite)) } }
             }
         };
-        Ok(page(StatusCode::OK, "Not here", &session.return_addresses(), &body))
+        Ok(page(
+            words,
+            StatusCode::OK,
+            words.say(Text::Unavailable),
+            &session.return_addresses(),
+            &body,
+        ))
     })
     .await
+}
+
+/// The name of a business that the site has not got.
+fn business(words: Words, what: &str) -> &str {
+    match what {
+        "bookings" => words.say(Text::Bookings),
+        "events" => words.say(Text::Events),
+        "paid plans" => words.say(Text::PaidPlans),
+        "payment requests" => words.say(Text::PaymentRequests),
+        other => other,
+    }
 }

@@ -1,27 +1,27 @@
 //! The ways of delivery on offer, with their times and places.
 
+use super::super::words::{CheckoutText, Words};
 use super::view::View;
 use crate::clock::Millis;
 use crate::pricing::delivery::Quote;
-use crate::pricing::money;
 use cartwright::resources::cart::{Address, PickupMethod};
 use maud::{Markup, html};
 use time::OffsetDateTime;
-use time::macros::format_description;
 
 pub(super) fn render(view: &View<'_>) -> Markup {
     if !view.basket.needs_delivery() {
         return html! {};
     }
+    let words = view.words;
     let chosen = view.estimate.chosen.as_ref().map(|chosen| chosen.quote.code.as_str());
     html! {
         fieldset #delivery tabindex="-1" {
-            legend { "Delivery" }
+            legend { (words.say(CheckoutText::Delivery)) }
             @if let Some(problem) = &view.estimate.delivery_problem {
-                p { (problem.description) ". Fill in your address, then update delivery." }
+                p { (view.sentence(problem)) " " (words.say(CheckoutText::FillInAddress)) }
             }
             @if let Some(problem) = &view.estimate.selection_problem {
-                p role="status" { (problem.description) ". Choose another." }
+                p role="status" { (view.sentence(problem)) " " (words.say(CheckoutText::ChooseAnother)) }
             }
             @for (index, quote) in view.estimate.options.iter().enumerate() {
                 (option(view, index, quote, chosen == Some(quote.code.as_str())))
@@ -32,33 +32,48 @@ pub(super) fn render(view: &View<'_>) -> Markup {
 
 fn option(view: &View<'_>, index: usize, quote: &Quote, is_chosen: bool) -> Markup {
     let id = format!("delivery-{index}");
+    let words = view.words;
     let price = quote.whole_price();
+    let details = details(view, quote);
     html! {
         div.radio {
             input type="radio" name="delivery" id=(id) value=(quote.code) checked[is_chosen];
             label for=(id) {
-                (quote.option.title)
-                @if let Some(time) = time(quote) { ", " (time) }
-                @if let Some(time) = &quote.option.delivery_time { span.soft { " · " (time) } }
-                @if let Some(pickup) = &quote.option.pickup {
-                    span.soft { " · " (where_to(&pickup.method)) " " (address(&pickup.address)) }
+                span {
+                    (words.name(&quote.option.title))
+                    @if let Some(time) = time(words, quote) { ", " (time) }
+                    @if !details.is_empty() { span.details { " " (details.join(" · ")) } }
                 }
-                @if let Some(text) = &quote.option.instructions { span.soft { " · " (text) } }
-                @for charge in &quote.option.charges {
-                    span.soft {
-                        " · " (charge.details) " " (money::formatted(charge.price, view.estimate.currency)) " included"
-                    }
+                " "
+                span.price {
+                    @if price.is_zero() { (words.say(CheckoutText::Free)) } @else { (view.money(price)) }
                 }
             }
-            span { @if price.is_zero() { "Free" } @else { (money::formatted(price, view.estimate.currency)) } }
         }
     }
 }
 
-fn where_to(method: &PickupMethod) -> &'static str {
+/// The particulars of a delivery: how long it takes, where to, and what its price contains.
+fn details(view: &View<'_>, quote: &Quote) -> Vec<String> {
+    let (words, option) = (view.words, &quote.option);
+    let mut details = Vec::new();
+    details.extend(option.delivery_time.as_deref().map(|time| words.name(time)));
+    details.extend(option.pickup.as_ref().map(|pickup| {
+        let place = words.name(&address(&pickup.address));
+        format!("{} {place}", words.say(where_to(&pickup.method)))
+    }));
+    details.extend(option.instructions.as_deref().map(|text| words.name(text)));
+    details.extend(option.charges.iter().map(|charge| {
+        let (name, price) = (words.name(&charge.details), view.money(charge.price));
+        words.fill(CheckoutText::ChargeIncluded, &[("details", &name), ("price", &price)])
+    }));
+    details
+}
+
+const fn where_to(method: &PickupMethod) -> CheckoutText {
     match method {
-        PickupMethod::PickupPoint => "Parcel point:",
-        _ => "In the shop:",
+        PickupMethod::PickupPoint => CheckoutText::ParcelPoint,
+        _ => CheckoutText::InShop,
     }
 }
 
@@ -69,17 +84,9 @@ fn address(address: &Address) -> String {
 }
 
 /// The time of a delivery in the shop's own time: `Tue 24 Nov, 16:00–19:00`.
-fn time(quote: &Quote) -> Option<String> {
+fn time(words: Words, quote: &Quote) -> Option<String> {
     let slot = quote.slot?;
     let offset = quote.option.plan.as_ref()?.utc_offset_minutes * 60;
     let local = |moment: Millis| OffsetDateTime::from_unix_timestamp(moment / 1000 + offset).ok();
-    let day = format_description!("[weekday repr:short] [day padding:none] [month repr:short]");
-    let hour = format_description!("[hour]:[minute]");
-    let (from, to) = (local(slot.from)?, local(slot.to)?);
-    Some(format!(
-        "{}, {}–{}",
-        from.format(day).ok()?,
-        from.format(hour).ok()?,
-        to.format(hour).ok()?
-    ))
+    words.span(local(slot.from)?, local(slot.to)?)
 }

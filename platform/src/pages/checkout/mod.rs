@@ -9,8 +9,10 @@ mod sums;
 mod typed;
 mod view;
 
-use super::layout::{FormError, page};
-use super::{FORM_COOKIE, Fields, blocking, check_form, form_secret, see_other, session};
+use super::layout::{FormError, form_status, page};
+use super::problems::told;
+use super::words::{CheckoutText, Words};
+use super::{FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, see_other, session};
 use crate::access::Subject;
 use crate::actor::acting_as;
 use crate::address::with_query;
@@ -20,7 +22,6 @@ use crate::error::ApiError;
 use crate::ordering::{Means, Outcome, Shown};
 use crate::page_sessions::{Kind, RedirectSession};
 use crate::payments::Card;
-use crate::pricing::money;
 use crate::serve::Peer;
 use crate::state::Shop;
 use crate::{cookies, ordering, orders, rules};
@@ -36,8 +37,8 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use view::View;
 
-/// The lifetime of a form, in seconds.
-const FORM_SECONDS: i64 = 86_400;
+/// The code of a refusal because the sums are not those that were shown.
+const CHANGED: &str = "CHECKOUT_CHANGED";
 
 fn checkout_id(session: &RedirectSession) -> Result<&str, ApiError> {
     match &session.kind {
@@ -51,33 +52,34 @@ fn checkout_id(session: &RedirectSession) -> Result<&str, ApiError> {
 
 /// `GET /pages/checkout`
 pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Query(fields): Query<Fields>) -> Response {
-    blocking(shop, move |shop| {
-        let (token, session) = session(shop, &fields)?;
+    blocking(shop, headers, fields, |shop, visit| {
+        let (token, session) = session(shop, &visit.fields)?;
         let id = checkout_id(&session)?;
         let checkout = shop.db.read(|connection| checkout::find(connection, id))?;
-        form(shop, &headers, &token, &session, &checkout, &[])
+        form(shop, visit, (&token, &session), &checkout, &[])
     })
     .await
 }
 
 fn form(
     shop: &Shop,
-    headers: &HeaderMap,
-    token: &str,
-    session: &RedirectSession,
+    visit: &Visit,
+    (token, session): (&str, &RedirectSession),
     checkout: &Checkout,
     errors: &[FormError],
 ) -> Result<Response, ApiError> {
+    let words = visit.words;
     if let Some(number) = checkout.order_number {
-        return thank_you(shop, session, number);
+        return thank_you(shop, words, session, number);
     }
     let ((basket, estimate), tips) = shop.db.read(|connection| {
         let priced = checkout::priced(connection, shop, checkout)?;
         Ok((priced, rules::only(connection)?))
     })?;
-    let secret = form_secret(shop, headers)?;
+    let secret = form_secret(shop, &visit.headers)?;
     let callbacks = &session.callbacks;
     let body = form::render(&View {
+        words,
         token,
         secret: &secret,
         back: callbacks
@@ -94,12 +96,8 @@ fn form(
         tips: &tips,
         errors,
     });
-    let status = if errors.is_empty() {
-        StatusCode::OK
-    } else {
-        StatusCode::UNPROCESSABLE_ENTITY
-    };
-    let mut response = page(status, "Checkout", &session.return_addresses(), &body);
+    let title = words.say(CheckoutText::Checkout);
+    let mut response = page(words, form_status(errors), title, &session.return_addresses(), &body);
     cookies::set(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
     Ok(response)
 }
@@ -111,12 +109,12 @@ pub(super) async fn submit(
     headers: HeaderMap,
     Form(fields): Form<Fields>,
 ) -> Response {
-    blocking(shop, move |shop| {
-        check_form(shop, &headers, &fields)?;
-        let (token, session) = session(shop, &fields)?;
+    blocking(shop, headers, fields, move |shop, visit| {
+        check_form(shop, visit)?;
+        let (token, session) = session(shop, &visit.fields)?;
         let peer = peer.map(|Extension(peer)| peer.0);
         acting_as(session.subject.actor(), || {
-            answer(shop, &headers, &fields, (&token, &session), peer)
+            answer(shop, visit, (&token, &session), peer)
         })
     })
     .await
@@ -124,11 +122,11 @@ pub(super) async fn submit(
 
 fn answer(
     shop: &Shop,
-    headers: &HeaderMap,
-    fields: &Fields,
+    visit: &Visit,
     (token, session): (&str, &RedirectSession),
     peer: Option<IpAddr>,
 ) -> Result<Response, ApiError> {
+    let (words, fields) = (visit.words, &visit.fields);
     let id = checkout_id(session)?;
     let mut errors = Vec::new();
     // Typed fields are saved first, so that a declined card or a reload loses nothing.
@@ -140,30 +138,35 @@ fn answer(
         })
     })?;
     if let Some(number) = checkout.order_number {
-        return thank_you(shop, session, number);
+        return thank_you(shop, words, session, number);
     }
     checkout = shop
         .db
-        .write(|transaction| savings::apply(shop, transaction, checkout, fields, peer, &mut errors))?;
+        .write(|transaction| savings::apply((shop, words), transaction, checkout, fields, peer, &mut errors))?;
     if typed::text(fields, "action") != "pay" {
         if errors.is_empty() {
             let place = typed::place_after(fields);
             return Ok(see_other(&format!("/pages/checkout?session={token}#{place}")));
         }
-        return form(shop, headers, token, session, &checkout, &errors);
+        return form(shop, visit, (token, session), &checkout, &errors);
     }
-    errors.extend(typed::missing(&checkout.body));
+    errors.extend(typed::missing(words, &checkout.body));
     if errors.is_empty() {
         let paid = shop.db.write(|transaction| pay(shop, transaction, id, fields));
         match paid {
-            Ok(Outcome::Ordered(number)) => return thank_you(shop, session, number),
-            Ok(Outcome::Refused(refusal)) => errors.push(payment::explain(refusal)),
-            Ok(Outcome::Unanswered) => errors.push(payment::unanswered()),
-            Err(ApiError::Application { description, .. }) => errors.push(("lines", description)),
+            Ok(Outcome::Ordered(number)) => return thank_you(shop, words, session, number),
+            Ok(Outcome::Refused(refusal)) => errors.push(payment::explain(words, refusal)),
+            Ok(Outcome::Unanswered) => errors.push(payment::unanswered(words)),
+            Err(ApiError::Application { code: CHANGED, .. }) => {
+                errors.push(("summary", total_changed(shop, words, &checkout)?));
+            }
+            Err(ApiError::Application { code, description, .. }) => {
+                errors.push(("lines", told(words, code, &description)));
+            }
             Err(error) => return Err(error),
         }
     }
-    form(shop, headers, token, session, &checkout, &errors)
+    form(shop, visit, (token, session), &checkout, &errors)
 }
 
 /// Pays for what was shown, if it still is what it was.
@@ -177,13 +180,7 @@ fn pay(shop: &Shop, connection: &Connection, id: &str, fields: &Fields) -> Resul
     let shown = |name: &str| typed::text(fields, name).parse::<Decimal>().unwrap_or_default();
     let to_charge = estimate.totals.to_charge();
     if to_charge != shown("charge") {
-        return Err(ApiError::bad_request(
-            "CHECKOUT_CHANGED",
-            format!(
-                "The total is now {}. Check it, then pay again. Your card has not been charged",
-                money::formatted(to_charge, estimate.currency)
-            ),
-        ));
+        return Err(ApiError::bad_request(CHANGED, "The total has changed"));
     }
     let means = if !to_charge.is_zero() {
         Means::Card(Card {
@@ -203,8 +200,17 @@ fn pay(shop: &Shop, connection: &Connection, id: &str, fields: &Fields) -> Resul
     ordering::pay(connection, shop, id, shown, means)
 }
 
+/// The sentence that says what there is to pay now.
+fn total_changed(shop: &Shop, words: Words, checkout: &Checkout) -> Result<String, ApiError> {
+    let (_, estimate) = shop
+        .db
+        .read(|connection| checkout::priced(connection, shop, checkout))?;
+    let total = words.money(estimate.totals.to_charge(), estimate.currency);
+    Ok(words.fill(CheckoutText::TotalChanged, &[("total", &total)]))
+}
+
 /// Back to the shop with the order; without an address to go to, a page that says it.
-fn thank_you(shop: &Shop, session: &RedirectSession, number: i64) -> Result<Response, ApiError> {
+fn thank_you(shop: &Shop, words: Words, session: &RedirectSession, number: i64) -> Result<Response, ApiError> {
     let record = shop.db.read(|connection| orders::by_number(connection, number))?;
     let pending = record.order.status == Some(OrderStatus::Pending);
     let callbacks = &session.callbacks;
@@ -221,12 +227,18 @@ fn thank_you(shop: &Shop, session: &RedirectSession, number: i64) -> Result<Resp
         return Ok(see_other(&with_query(address, &pairs)?));
     }
     let body = html! {
-        p { "Your order has the number " strong { (record.number) } "." }
+        p { (words.markup(CheckoutText::OrderNumber, &[("number", words.strong(&record.number))])) }
         @if pending {
-            p { "Your bank has not confirmed the payment yet. We write to you when it has." }
+            p { (words.say(CheckoutText::PaymentPending)) }
         } @else {
-            p { "A confirmation is on its way to you." }
+            p { (words.say(CheckoutText::ConfirmationComes)) }
         }
     };
-    Ok(page(StatusCode::OK, "Thank you", &[], &body))
+    Ok(page(
+        words,
+        StatusCode::OK,
+        words.say(CheckoutText::ThankYou),
+        &[],
+        &body,
+    ))
 }

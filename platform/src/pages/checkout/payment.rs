@@ -1,36 +1,46 @@
 //! The payment: by card, at the pickup, or none when nothing is left to pay.
 
 use super::super::layout::{FormError, Input, input};
+use super::super::words::{CheckoutText, Words};
 use super::view::View;
 use crate::payments::CardRefusal;
-use crate::pricing::money;
 use maud::{Markup, html};
 
+/// The test card that pays.
+const PAYS: &str = "4242 4242 4242 4242";
+/// The test card that is declined.
+const DECLINED: &str = "4000 0000 0000 0002";
+/// An expiry as it is written.
+const EXPIRY: &str = "08/30";
+
 pub(super) fn render(view: &View<'_>) -> Markup {
+    let words = view.words;
     let to_charge = view.estimate.totals.to_charge();
     html! {
         @if view.estimate.may_pay_at_pickup {
-            fieldset {
-                legend { "How to pay" }
+            fieldset #payment tabindex="-1" {
+                legend { (words.say(CheckoutText::HowToPay)) }
                 @for (value, label, is_chosen) in [
-                    ("card", "By card, now", !view.estimate.pays_at_pickup),
-                    ("pickup", "When I fetch it", view.estimate.pays_at_pickup),
+                    ("card", CheckoutText::ByCard, !view.estimate.pays_at_pickup),
+                    ("pickup", CheckoutText::AtPickup, view.estimate.pays_at_pickup),
                 ] {
                     div.radio {
                         input type="radio" name="payment" id={ "payment-" (value) } value=(value) checked[is_chosen];
-                        label for={ "payment-" (value) } { (label) }
+                        label for={ "payment-" (value) } { (words.say(label)) }
                     }
                 }
-                button.quiet type="submit" name="action" value="update" { "Update how to pay" }
+                button.quiet type="submit" name="action" value="payment" {
+                    (words.say(CheckoutText::UpdateHowToPay))
+                }
             }
         }
         @if !to_charge.is_zero() { (card(view)) }
         div.actions {
             button type="submit" name="action" value="pay" {
                 @if to_charge.is_zero() {
-                    "Place the order"
+                    (words.say(CheckoutText::PlaceOrder))
                 } @else {
-                    "Pay " (money::formatted(to_charge, view.estimate.currency))
+                    (words.fill(CheckoutText::Pay, &[("amount", &view.money(to_charge))]))
                 }
             }
         }
@@ -40,57 +50,48 @@ pub(super) fn render(view: &View<'_>) -> Markup {
 fn card(view: &View<'_>) -> Markup {
     let digits = |id, label, autocomplete, hint| Input {
         inputmode: Some("numeric"),
-        hint,
-        ..Input::text(id, label, autocomplete)
+        hint: Some(hint),
+        ..Input::text(id, view.words.say(label), autocomplete)
     };
-    let number = digits(
-        "card_number",
-        "Card number",
-        "cc-number",
-        Some("A test shop: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined"),
+    let words = view.words;
+    let cards = words.fill(
+        CheckoutText::CardHint,
+        &[("pays", &words.isolated(PAYS)), ("declined", &words.isolated(DECLINED))],
     );
-    let expiry = digits("card_expiry", "Expiry", "cc-exp", Some("Month and year, such as 08/30"));
-    let cvc = digits("card_cvc", "Security code", "cc-csc", Some("3 or 4 digits"));
+    let number = digits("card_number", CheckoutText::CardNumber, "cc-number", &cards);
+    let expiry_hint = words.fill(CheckoutText::ExpiryHint, &[("example", &words.isolated(EXPIRY))]);
+    let expiry = digits("card_expiry", CheckoutText::Expiry, "cc-exp", &expiry_hint);
+    let code_hint = words.say(CheckoutText::SecurityCodeHint);
+    let code = digits("card_cvc", CheckoutText::SecurityCode, "cc-csc", code_hint);
     html! {
         fieldset {
-            legend { "Payment" }
-            (input(number, "", view.errors))
+            legend { (words.say(CheckoutText::Payment)) }
+            (input(words, number, "", view.errors))
             div.pair {
-                (input(expiry, "", view.errors))
-                (input(cvc, "", view.errors))
+                (input(words, expiry, "", view.errors))
+                (input(words, code, "", view.errors))
             }
         }
     }
 }
 
 /// The error text of a card's refusal.
-pub(super) fn explain(refusal: CardRefusal) -> FormError {
+pub(super) fn explain(words: Words, refusal: CardRefusal) -> FormError {
     match refusal {
         CardRefusal::Number => (
             "card_number",
-            "This is not one of the test cards: 4242 4242 4242 4242 pays".to_owned(),
+            words.fill(CheckoutText::NotATestCard, &[("pays", &words.isolated(PAYS))]),
         ),
         CardRefusal::Expiry => (
             "card_expiry",
-            "Write a month that has not passed, such as 08/30".to_owned(),
+            words.fill(CheckoutText::WriteExpiry, &[("example", &words.isolated(EXPIRY))]),
         ),
-        CardRefusal::Cvc => (
-            "card_cvc",
-            "Write the 3 or 4 digits from the back of the card".to_owned(),
-        ),
-        CardRefusal::Declined => (
-            "card_number",
-            "Your bank declined this card. Nothing was charged; try another card".to_owned(),
-        ),
+        CardRefusal::Cvc => ("card_cvc", words.say(CheckoutText::WriteSecurityCode).to_owned()),
+        CardRefusal::Declined => ("card_number", words.say(CheckoutText::Declined).to_owned()),
     }
 }
 
 /// The bank says neither yes nor no.
-pub(super) fn unanswered() -> FormError {
-    (
-        "card_number",
-        "The bank did not answer. If it confirms later, your order is placed; you can also try another card, and are \
-         charged once"
-            .to_owned(),
-    )
+pub(super) fn unanswered(words: Words) -> FormError {
+    ("card_number", words.say(CheckoutText::BankSilent).to_owned())
 }

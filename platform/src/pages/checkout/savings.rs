@@ -2,13 +2,14 @@
 
 use super::super::Fields;
 use super::super::layout::{FormError, Input, input};
+use super::super::problems::{told, too_many_tries};
+use super::super::words::{CheckoutText, Words};
 use super::typed::text;
 use super::view::View;
 use crate::cart;
 use crate::cart::checkout::{Checkout, StoredCheckout};
 use crate::cart::{Guesser, checkout};
 use crate::error::ApiError;
-use crate::pricing::money;
 use crate::state::Shop;
 use maud::{Markup, html};
 use rusqlite::Connection;
@@ -25,7 +26,7 @@ pub(super) fn remove(body: &mut StoredCheckout, fields: &Fields) {
 
 /// Applies the codes that were typed, whichever button was pressed, and says what is wrong with them.
 pub(super) fn apply(
-    shop: &Shop,
+    (shop, words): (&Shop, Words),
     connection: &Connection,
     checkout: Checkout,
     fields: &Fields,
@@ -43,7 +44,11 @@ pub(super) fn apply(
         } else {
             "coupon_code"
         };
-        errors.push((field, error.to_string()));
+        let text = match error {
+            ApiError::TooManyRequests { seconds } => too_many_tries(words, seconds),
+            other => told(words, "", &other.to_string()),
+        };
+        errors.push((field, text));
         return Ok(checkout);
     }
     let mut is_wrong = false;
@@ -52,7 +57,7 @@ pub(super) fn apply(
             let applied = cart::check_code(coupon, "coupon_code")
                 .and_then(|code| cart::apply_coupon(shop, connection, &checkout.owner, &mut body.cart, code));
             is_wrong |= matches!(&applied, Err(ApiError::Application { code, .. }) if cart::is_wrong_code(code));
-            note(applied, "coupon_code", errors)?;
+            note(words, applied, "coupon_code", errors)?;
         }
         if !gift_card.is_empty() {
             match cart::find_gift_card(connection, shop.clock.now(), gift_card)? {
@@ -62,7 +67,7 @@ pub(super) fn apply(
                 }
                 Err(problem) => {
                     is_wrong |= cart::is_wrong_code(problem.code);
-                    errors.push(("gift_card_code", problem.description));
+                    errors.push(("gift_card_code", told(words, problem.code, &problem.description)));
                 }
             }
         }
@@ -75,18 +80,20 @@ pub(super) fn apply(
 }
 
 /// Turns a refusal into what is wrong with a field.
-fn note(result: Result<(), ApiError>, field: &'static str, errors: &mut Vec<FormError>) -> Result<(), ApiError> {
+fn note(
+    words: Words,
+    result: Result<(), ApiError>,
+    field: &'static str,
+    errors: &mut Vec<FormError>,
+) -> Result<(), ApiError> {
     match result {
         Ok(()) => Ok(()),
-        Err(ApiError::Application { description, .. }) => {
-            errors.push((field, description));
+        Err(ApiError::Application { code, description, .. }) => {
+            errors.push((field, told(words, code, &description)));
             Ok(())
         }
-        Err(ApiError::Validation(violations)) => {
-            let text = violations
-                .first()
-                .map(|violation| format!("The code {}", violation.description));
-            errors.push((field, text.unwrap_or_default()));
+        Err(ApiError::Validation(_)) => {
+            errors.push((field, words.say(CheckoutText::CodeMalformed).to_owned()));
             Ok(())
         }
         Err(error) => Err(error),
@@ -99,32 +106,50 @@ pub(super) fn render(view: &View<'_>) -> Markup {
         required: false,
         ..Input::text(id, label, "off")
     };
-    let currency = view.estimate.currency;
+    let words = view.words;
     html! {
         fieldset #savings tabindex="-1" {
-            legend { "Coupon and gift card" }
+            legend { (words.say(CheckoutText::Savings)) }
             @if let Some(coupon) = &view.basket.coupon {
-                p {
-                    "Coupon " strong { (coupon.code) } ": " (coupon.name) " "
-                    button.quiet type="submit" name="action" value="remove_coupon" { "Remove the coupon" }
+                div.applied {
+                    span {
+                    (words.markup(CheckoutText::CouponApplied, &[
+                        ("code", words.strong(&coupon.code)),
+                        ("name", html! { bdi { (coupon.name) } }),
+                    ]))
+                    }
+                    button.quiet type="submit" name="action" value="remove_coupon" {
+                        (words.say(CheckoutText::RemoveCoupon))
+                    }
                 }
             } @else {
-                @if let Some(refusal) = &view.basket.coupon_refusal { p role="status" { (refusal.description) "." } }
-                (input(optional("coupon_code", "Coupon"), "", view.errors))
-                button.quiet type="submit" name="action" value="coupon" { "Apply the coupon" }
+                @if let Some(refusal) = &view.basket.coupon_refusal { p role="status" { (view.sentence(refusal)) } }
+                (input(words, optional("coupon_code", words.say(CheckoutText::Coupon)), "", view.errors))
+                button.quiet type="submit" name="action" value="coupon" {
+                    (words.say(CheckoutText::ApplyCoupon))
+                }
             }
             @for (given, paid) in view.basket.gift_cards.iter().zip(&view.estimate.totals.gift_cards) {
-                p {
-                    "Gift card " strong { (given.card.obfuscated_code()) } " pays " (money::formatted(*paid, currency))
-                    " of its " (money::formatted(given.card.balance, currency)) " "
-                    button.quiet type="submit" name="action" value="remove_gift_card" { "Remove the gift card" }
+                div.applied {
+                    span {
+                    (words.markup(CheckoutText::GiftCardPays, &[
+                        ("code", words.strong(&given.card.obfuscated_code())),
+                        ("paid", html! { (view.money(*paid)) }),
+                        ("balance", html! { (view.money(given.card.balance)) }),
+                    ]))
+                    }
+                    button.quiet type="submit" name="action" value="remove_gift_card" {
+                        (words.say(CheckoutText::RemoveGiftCard))
+                    }
                 }
-                @if let Some(problem) = &given.problem { p role="status" { (problem.description) "." } }
+                @if let Some(problem) = &given.problem { p role="status" { (view.sentence(problem)) } }
             }
-            @if let Some(problem) = &view.estimate.gift_card_problem { p role="status" { (problem.description) "." } }
+            @if let Some(problem) = &view.estimate.gift_card_problem { p role="status" { (view.sentence(problem)) } }
             @if view.basket.gift_cards.is_empty() {
-                (input(optional("gift_card_code", "Gift card"), "", view.errors))
-                button.quiet type="submit" name="action" value="gift_card" { "Apply the gift card" }
+                (input(words, optional("gift_card_code", words.say(CheckoutText::GiftCard)), "", view.errors))
+                button.quiet type="submit" name="action" value="gift_card" {
+                    (words.say(CheckoutText::ApplyGiftCard))
+                }
             }
         }
     }

@@ -1,5 +1,6 @@
 //! The order's sums.
 
+use super::super::words::CheckoutText;
 use super::view::View;
 use crate::pricing::money;
 use maud::{Markup, html};
@@ -9,31 +10,30 @@ pub(super) fn render(view: &View<'_>) -> Markup {
     let estimate = view.estimate;
     let totals = &estimate.totals;
     let due = &totals.due;
-    let formatted = |amount| money::formatted(amount, estimate.currency);
+    let words = view.words;
     let row = |name: &str, amount: Decimal| {
         html! {
-            @if !amount.is_zero() { dt { (name) } dd { (formatted(amount)) } }
+            @if !amount.is_zero() { dt { (name) } dd { (view.money(amount)) } }
         }
     };
     html! {
-        h2 #summary tabindex="-1" { "Summary" }
-        dl.sums {
-            dt { "Goods" } dd { (formatted(totals.subtotal)) }
-            (row("Discount", -totals.discount))
-            dt { "Delivery" } dd { (formatted(totals.delivery)) }
+        dl.sums #summary tabindex="-1" {
+            dt { (words.say(CheckoutText::Goods)) } dd { (view.money(totals.subtotal)) }
+            (row(words.say(CheckoutText::Discount), -totals.discount))
+            dt { (words.say(CheckoutText::Delivery)) } dd { (view.money(totals.delivery)) }
             @for fee in &estimate.fees { (row(&fee.fee.name, money::round(fee.amount, estimate.currency))) }
             @if totals.tax_included {
-                (row("Tax, included", totals.tax))
+                (row(words.say(CheckoutText::TaxIncluded), totals.tax))
             } @else {
-                dt { "Tax" } dd { (formatted(totals.tax)) }
+                dt { (words.say(CheckoutText::Tax)) } dd { (view.money(totals.tax)) }
             }
-            dt.total { "Total" } dd.total { (formatted(totals.total)) }
-            (row("Gift card", -totals.paid_by_gift_cards()))
-            (row("Tip", totals.tip))
-            (row("To be paid later", due.later.total))
-            (row("To be paid after the free trial", due.after_trial.total))
+            dt.total { (words.say(CheckoutText::Total)) } dd.total { (view.money(totals.total)) }
+            (row(words.say(CheckoutText::GiftCard), -totals.paid_by_gift_cards()))
+            (row(words.say(CheckoutText::Tip), totals.tip))
+            (row(words.say(CheckoutText::PaidLater), due.later.total))
+            (row(words.say(CheckoutText::PaidAfterTrial), due.after_trial.total))
             @if totals.to_charge() != totals.total {
-                dt.total { "To be paid now" } dd.total { (formatted(totals.to_charge())) }
+                dt.total { (words.say(CheckoutText::PaidNow)) } dd.total { (view.money(totals.to_charge())) }
             }
         }
     }

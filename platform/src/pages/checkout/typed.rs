@@ -2,6 +2,7 @@
 
 use super::super::Fields;
 use super::super::layout::FormError;
+use super::super::words::{CheckoutText, Text, Words};
 use crate::cart::checkout::{StoredCheckout, Tip};
 use crate::contract;
 use crate::pricing::delivery::CARRIER_ID;
@@ -106,33 +107,33 @@ fn memberships(fields: &Fields) -> Vec<SelectedLineMembership> {
 }
 
 /// The missing fields.
-pub(super) fn missing(body: &StoredCheckout) -> Vec<FormError> {
+pub(super) fn missing(words: Words, body: &StoredCheckout) -> Vec<FormError> {
     let mut errors = Vec::new();
     if !body.cart.email.as_deref().is_some_and(contract::is_email) {
-        errors.push(("email", "Write an email address, such as ada@example.com".to_owned()));
+        errors.push(("email", words.say(Text::WriteEmail).to_owned()));
     }
     let address = body.cart.address().cloned().unwrap_or_default();
     let contact = body.cart.contact();
     for (id, given, text) in [
-        ("first_name", &contact.first_name, "Write your first name"),
-        ("last_name", &contact.last_name, "Write your last name"),
-        ("country", &address.country, "Choose a country"),
-        ("address_line", &address.address_line, "Write your street and number"),
-        ("city", &address.city, "Write your city"),
-        ("postal_code", &address.postal_code, "Write your postcode"),
+        ("first_name", &contact.first_name, CheckoutText::WriteFirstName),
+        ("last_name", &contact.last_name, CheckoutText::WriteLastName),
+        ("country", &address.country, CheckoutText::ChooseCountry),
+        ("address_line", &address.address_line, CheckoutText::WriteStreet),
+        ("city", &address.city, CheckoutText::WriteCity),
+        ("postal_code", &address.postal_code, CheckoutText::WritePostcode),
     ] {
         if given.is_none() {
-            errors.push((id, text.to_owned()));
+            errors.push((id, words.say(text).to_owned()));
         }
     }
     if address.country.as_deref() == Some(BRAZIL) {
         let given = contact.vat_id.as_ref();
         let text = match given.map(|given| given.r#type.is_some()) {
-            None => Some("Write your CPF or CNPJ"),
-            Some(false) => Some("This is no CPF or CNPJ: look at its digits"),
+            None => Some(CheckoutText::WriteTaxId),
+            Some(false) => Some(CheckoutText::WrongTaxId),
             Some(true) => None,
         };
-        errors.extend(text.map(|text| ("tax_id", text.to_owned())));
+        errors.extend(text.map(|text| ("tax_id", words.say(text).to_owned())));
     }
     errors
 }
@@ -141,6 +142,9 @@ pub(super) fn missing(body: &StoredCheckout) -> Vec<FormError> {
 pub(super) fn place_after(fields: &Fields) -> &'static str {
     match text(fields, "action") {
         "delivery" => "delivery",
+        "memberships" => "memberships",
+        "tip" => "tip",
+        "payment" => "payment",
         "coupon" | "remove_coupon" | "gift_card" | "remove_gift_card" => "savings",
         _ => "summary",
     }

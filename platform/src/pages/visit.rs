@@ -1,0 +1,52 @@
+//! The visit of a page: its request, with the language that it is answered in.
+
+use super::words::{self, Words};
+use super::{FORM_SECONDS, Fields, layout, optional_session};
+use crate::cookies;
+use crate::error::ApiError;
+use crate::state::Shop;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use std::sync::Arc;
+
+/// A request for a page, or the sending of its form.
+#[derive(Debug)]
+pub(super) struct Visit {
+    pub(super) headers: HeaderMap,
+    pub(super) fields: Fields,
+    pub(super) words: Words,
+}
+
+impl Visit {
+    fn new(shop: &Shop, headers: HeaderMap, fields: Fields) -> Self {
+        // A session that has expired is reported by the page itself.
+        let session = optional_session(shop, &fields).ok().flatten();
+        let words = words::of_request(shop, &headers, &fields, session.as_ref().map(|(_, session)| session));
+        Self { headers, fields, words }
+    }
+
+    /// The text of a field, which is empty if there is none.
+    pub(super) fn field(&self, name: &str) -> &str {
+        self.fields.get(name).map(String::as_str).unwrap_or_default()
+    }
+}
+
+/// Runs a page's work where blocking is allowed.
+pub(super) async fn blocking(
+    shop: Arc<Shop>,
+    headers: HeaderMap,
+    fields: Fields,
+    work: impl FnOnce(&Shop, &Visit) -> Result<Response, ApiError> + Send + 'static,
+) -> Response {
+    let done = tokio::task::spawn_blocking(move || {
+        let visit = Visit::new(&shop, headers, fields);
+        let mut response = work(&shop, &visit).unwrap_or_else(|error| layout::error_page(visit.words, error));
+        // The pages that follow stay in the language.
+        if let Some(words) = words::explicit(&visit.fields) {
+            cookies::set(&shop, &mut response, words::LANGUAGE_COOKIE, words.tag(), FORM_SECONDS);
+        }
+        response
+    });
+    let done = done.await;
+    done.unwrap_or_else(|error| layout::error_page(Words::ENGLISH, ApiError::Internal(error.to_string())))
+}

@@ -1,0 +1,84 @@
+//! Days and times in the words of a language.
+
+use super::Words;
+use time::OffsetDateTime;
+use time::macros::format_description;
+
+const ENGLISH_DAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const GERMAN_DAYS: [&str; 7] = ["Mo.", "Di.", "Mi.", "Do.", "Fr.", "Sa.", "So."];
+const ARABIC_DAYS: [&str; 7] = ["الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت", "الأحد"];
+
+const ENGLISH_MONTHS: [&str; 12] = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+];
+const GERMAN_MONTHS: [&str; 12] = [
+    "Januar",
+    "Februar",
+    "März",
+    "April",
+    "Mai",
+    "Juni",
+    "Juli",
+    "August",
+    "September",
+    "Oktober",
+    "November",
+    "Dezember",
+];
+const ARABIC_MONTHS: [&str; 12] = [
+    "يناير",
+    "فبراير",
+    "مارس",
+    "أبريل",
+    "مايو",
+    "يونيو",
+    "يوليو",
+    "أغسطس",
+    "سبتمبر",
+    "أكتوبر",
+    "نوفمبر",
+    "ديسمبر",
+];
+
+impl Words {
+    /// A span of time on one day: `Tue 24 Nov, 16:00–19:00`.
+    pub(in crate::pages) fn span(self, from: OffsetDateTime, to: OffsetDateTime) -> Option<String> {
+        let hour = format_description!("[hour]:[minute]");
+        let weekday = usize::from(from.weekday().number_days_from_monday());
+        let month = usize::from(u8::from(from.month())).checked_sub(1)?;
+        let weekday = self
+            .pick([ENGLISH_DAYS, GERMAN_DAYS, ARABIC_DAYS])
+            .get(weekday)
+            .copied()?;
+        let month = self
+            .pick([ENGLISH_MONTHS, GERMAN_MONTHS, ARABIC_MONTHS])
+            .get(month)
+            .copied()?;
+        let day = from.day();
+        let hours = self.isolated(&format!("{}–{}", from.format(hour).ok()?, to.format(hour).ok()?));
+        Some(self.pick([
+            format!("{weekday} {day} {month}, {hours}"),
+            format!("{weekday} {day}. {month}, {hours} Uhr"),
+            format!("{weekday} {day} {month}، {hours}"),
+        ]))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mails::Language;
+    use time::macros::datetime;
+
+    #[test]
+    fn a_span_reads_as_the_language_writes_it() {
+        let (from, to) = (datetime!(2026-11-24 16:00 UTC), datetime!(2026-11-24 19:00 UTC));
+        for (language, text) in [
+            (Language::English, "Tue 24 Nov, 16:00–19:00"),
+            (Language::German, "Di. 24. November, 16:00–19:00 Uhr"),
+            (Language::Arabic, "الثلاثاء 24 نوفمبر، \u{2066}16:00–19:00\u{2069}"),
+        ] {
+            assert_eq!(Words(language).span(from, to).unwrap(), text);
+        }
+    }
+}

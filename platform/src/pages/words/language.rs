@@ -1,0 +1,131 @@
+//! The choice of a page's language.
+
+use super::Words;
+use crate::address::origin_of;
+use crate::cookies;
+use crate::mails::Language;
+use crate::page_sessions::{Kind, RedirectSession};
+use crate::pages::Fields;
+use crate::state::Shop;
+use axum::http::{HeaderMap, header};
+
+/// The cookie with the language that a page was opened with.
+pub(in crate::pages) const LANGUAGE_COOKIE: &str = "cw_language";
+
+/// The longest `Accept-Language` that is read.
+const MAX_ACCEPTED: usize = 1000;
+
+/// The language that an address or a form names.
+pub(in crate::pages) fn explicit(fields: &Fields) -> Option<Words> {
+    let given = ["lang", "languageCode"].iter().find_map(|name| fields.get(*name));
+    given.and_then(|tag| known(tag))
+}
+
+/// The language of a request: the one that its address names, else that of the store which sent the visitor, else the
+/// one that an earlier page was opened with, else the browser's first that there are texts in.
+pub(in crate::pages) fn of_request(
+    shop: &Shop,
+    headers: &HeaderMap,
+    fields: &Fields,
+    session: Option<&RedirectSession>,
+) -> Words {
+    explicit(fields)
+        .or_else(|| session.and_then(of_store))
+        .or_else(|| cookies::read(shop, headers, LANGUAGE_COOKIE).and_then(|tag| known(&tag)))
+        .or_else(|| accepted(headers))
+        .unwrap_or(Words::ENGLISH)
+}
+
+/// The language of a request to which no page belongs.
+pub(in crate::pages) fn of_headers(headers: &HeaderMap) -> Words {
+    accepted(headers).unwrap_or(Words::ENGLISH)
+}
+
+/// The language of a tag that there are texts in.
+fn known(tag: &str) -> Option<Words> {
+    let language = Language::of(Some(tag));
+    let is_english = tag
+        .split(['-', '_'])
+        .next()
+        .is_some_and(|primary| primary.eq_ignore_ascii_case("en"));
+    (language != Language::English || is_english).then_some(Words(language))
+}
+
+/// The language of the store's pages that a session leads back to: a parameter of their address, or its first segment.
+fn of_store(session: &RedirectSession) -> Option<Words> {
+    let mut addresses = session.return_addresses();
+    addresses.extend(session.callbacks.login_url.as_deref());
+    if let Kind::Auth(authorization) = &session.kind {
+        addresses.extend(authorization.redirect_uri.as_deref());
+    }
+    addresses.into_iter().find_map(of_address)
+}
+
+fn of_address(address: &str) -> Option<Words> {
+    origin_of(address)?;
+    let parsed = url::Url::parse(address).ok()?;
+    let parameter = parsed
+        .query_pairs()
+        .find(|(name, _)| name == "lang" || name == "languageCode");
+    let segment = parsed.path_segments().and_then(|mut segments| segments.next());
+    parameter
+        .and_then(|(_, tag)| known(&tag))
+        .or_else(|| segment.filter(|segment| segment.len() <= 5).and_then(known))
+}
+
+/// The first language of `Accept-Language` (RFC 9110, section 12.5.4) that there are texts in.
+fn accepted(headers: &HeaderMap) -> Option<Words> {
+    let text = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
+    let mut best: Option<(f32, Words)> = None;
+    for range in text.get(..MAX_ACCEPTED).unwrap_or(text).split(',').take(32) {
+        let (tag, weight) = range.split_once(';').unwrap_or((range, ""));
+        let weight = weight
+            .trim()
+            .strip_prefix("q=")
+            .map_or(Some(1.0), |text| text.parse().ok());
+        let (Some(words), Some(weight)) = (known(tag.trim()), weight) else {
+            continue;
+        };
+        if weight > 0.0 && best.is_none_or(|(known, _)| weight > known) {
+            best = Some((weight, words));
+        }
+    }
+    best.map(|(_, words)| words)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_browsers_first_known_language_is_taken() {
+        for (text, tag) in [
+            ("de-AT,de;q=0.9,en;q=0.8", Some("de")),
+            ("fr,ar;q=0.5,en;q=0.7", Some("en")),
+            ("ar-EG", Some("ar")),
+            ("de;q=0, en;q=0.1", Some("en")),
+            ("fr, ja", None),
+            ("*", None),
+            ("de;q=many", None),
+        ] {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_LANGUAGE, text.parse().unwrap());
+            assert_eq!(accepted(&headers).map(Words::tag), tag, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_stores_address_names_its_language() {
+        for (address, tag) in [
+            ("https://shop.example/de/thank-you", Some("de")),
+            ("https://shop.example/ar", Some("ar")),
+            ("https://shop.example/thank-you?lang=de", Some("de")),
+            ("https://shop.example/thanks?languageCode=ar-EG", Some("ar")),
+            ("https://shop.example/de-luxe/thanks", None),
+            ("https://shop.example/thank-you", None),
+            ("no address", None),
+        ] {
+            assert_eq!(of_address(address).map(Words::tag), tag, "{address}");
+        }
+    }
+}
