@@ -62,6 +62,7 @@ mod order_contents;
 mod order_files;
 mod order_writes;
 mod orders;
+mod page_languages;
 mod payments;
 mod people;
 mod places;

@@ -55,7 +55,9 @@ impl Words {
             .get(month)
             .copied()?;
         let day = from.day();
-        let hours = self.isolated(&format!("{}–{}", from.format(hour).ok()?, to.format(hour).ok()?));
+        // Word joiners keep the span on one line.
+        let hours = format!("{}\u{2060}–\u{2060}{}", from.format(hour).ok()?, to.format(hour).ok()?);
+        let hours = self.isolated(&hours);
         Some(self.pick([
             format!("{weekday} {day} {month}, {hours}"),
             format!("{weekday} {day}. {month}, {hours} Uhr"),
@@ -74,9 +76,12 @@ mod tests {
     fn a_span_reads_as_the_language_writes_it() {
         let (from, to) = (datetime!(2026-11-24 16:00 UTC), datetime!(2026-11-24 19:00 UTC));
         for (language, text) in [
-            (Language::English, "Tue 24 Nov, 16:00–19:00"),
-            (Language::German, "Di. 24. November, 16:00–19:00 Uhr"),
-            (Language::Arabic, "الثلاثاء 24 نوفمبر، \u{2066}16:00–19:00\u{2069}"),
+            (Language::English, "Tue 24 Nov, 16:00\u{2060}–\u{2060}19:00"),
+            (Language::German, "Di. 24. November, 16:00\u{2060}–\u{2060}19:00 Uhr"),
+            (
+                Language::Arabic,
+                "الثلاثاء 24 نوفمبر، \u{2066}16:00\u{2060}–\u{2060}19:00\u{2069}",
+            ),
         ] {
             assert_eq!(Words(language).span(from, to).unwrap(), text);
         }

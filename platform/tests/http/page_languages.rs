@@ -1,0 +1,115 @@
+//! The language of hosted pages: what an address, a store or a browser asks for, in this order.
+
+use crate::site::*;
+use serde_json::{Value, json};
+
+/// A login whose visitor comes from these pages of the store.
+async fn login_from(site: &Site, folder: &str) -> String {
+    let visitor = site.visitor().await.access;
+    let callbacks = json!({ "postFlowUrl": format!("{STORE}{folder}/account") });
+    site.redirect(&visitor, json!({ "login": {}, "callbacks": callbacks }))
+        .await
+}
+
+/// A page as a browser asks for it whose owner reads these languages.
+async fn read_in(site: &Site, address: &str, languages: &str) -> String {
+    let request = site.http.get(address).header("accept-language", languages);
+    request.send().await.unwrap().text().await.unwrap()
+}
+
+#[tokio::test]
+async fn a_page_speaks_the_language_of_its_address_then_store_then_browser() {
+    let site = Site::start().await;
+    let plain = login_from(&site, "").await;
+    let german = login_from(&site, "/de").await;
+    let chosen = format!("{german}&lang=ar");
+    let by_code = format!("{plain}&languageCode=de-AT");
+    for (address, languages, opening) in [
+        (&plain, "fr", "<html lang=\"en\" dir=\"ltr\">"),
+        (&plain, "fr,ar;q=0.5", "<html lang=\"ar\" dir=\"rtl\">"),
+        (&german, "en", "<html lang=\"de\" dir=\"ltr\">"),
+        (&chosen, "en", "<html lang=\"ar\" dir=\"rtl\">"),
+        (&by_code, "en", "<html lang=\"de\" dir=\"ltr\">"),
+    ] {
+        let text = read_in(&site, address, languages).await;
+        assert!(text.contains(opening), "{address} {languages}: {text}");
+    }
+    let gone = read_in(&site, &format!("{}/pages/login?session=none", site.base), "de").await;
+    assert!(gone.contains("Dieser Link ist abgelaufen"), "{gone}");
+}
+
+#[tokio::test]
+async fn a_chosen_language_stays_and_errors_are_told_in_it() {
+    let site = Site::start().await;
+    let browser = Browser::new();
+    let address = format!("{}&lang=de", login_from(&site, "").await);
+    let form = browser.get(&address).await.field("form");
+    let session = session(&address);
+    let sent = [
+        ("session", session.as_str()),
+        ("form", form.as_str()),
+        ("email", "nobody@example.com"),
+        ("password", "not the password"),
+    ];
+    let page = browser.post(&format!("{}/pages/login", site.base), &sent).await;
+    assert_eq!(page.status, 422);
+    let error = "<p class=\"error\" id=\"email-error\">E-Mail-Adresse oder Passwort stimmt nicht</p>";
+    assert!(page.text.contains(error), "{}", page.text);
+    let summary = "<a href=\"#email\">E-Mail-Adresse oder Passwort stimmt nicht</a>";
+    assert!(
+        page.text.contains(summary) && page.text.contains(" autofocus"),
+        "{}",
+        page.text
+    );
+}
+
+#[tokio::test]
+async fn the_checkout_speaks_the_language_of_the_store() {
+    let site = Site::start().await;
+    let token = site.visitor().await.access;
+    let plate = site.line_of(&token, "meadow-plate", 2, Value::Null).await;
+    site.add_lines(&token, vec![plate]).await;
+    let id = site.start_checkout(&token, json!({})).await;
+    for (folder, texts) in [
+        (
+            "",
+            ["Your order", "<strong>$68.00</strong>", "Pay $68.00", "Germany"].map(str::to_owned),
+        ),
+        (
+            "/de",
+            [
+                "Ihre Bestellung",
+                "Straße und Hausnummer",
+                "zahlungspflichtig",
+                "Deutschland",
+            ]
+            .map(str::to_owned),
+        ),
+        (
+            "/ar",
+            ["طلبك", "الشارع ورقم المبنى", "ألمانيا", "\u{2066}$68.00\u{2069}"].map(str::to_owned),
+        ),
+    ] {
+        let callbacks = json!({ "thankYouPageUrl": format!("{STORE}{folder}/thank-you") });
+        let redirect = json!({ "ecomCheckout": { "checkoutId": id }, "callbacks": callbacks });
+        let address = site.redirect(&token, redirect).await;
+        let page = Browser::new().get(&address).await;
+        assert!(page.text.contains("<details><summary>"), "{}", page.text);
+        for text in texts {
+            assert!(page.text.contains(&text), "{text}: {}", page.text);
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_link_for_a_new_password_is_sent_in_the_language_of_the_page() {
+    let site = Site::start().await;
+    let browser = Browser::new();
+    let address = format!("{}/pages/forgot?lang=de", site.base);
+    let form = browser.get(&address).await.field("form");
+    let sent = [("form", form.as_str()), ("email", "iris@example.com")];
+    let page = browser.post(&format!("{}/pages/forgot", site.base), &sent).await;
+    assert!(page.text.contains("Sehen Sie in Ihr Postfach"), "{}", page.text);
+    let outbox = browser.get(&format!("{}/outbox", site.base)).await;
+    assert!(outbox.text.contains("Passwort zurücksetzen"), "{}", outbox.text);
+}
