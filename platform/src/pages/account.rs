@@ -19,6 +19,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::{Extension, Form};
 use maud::html;
+use serde_json::json;
 use std::sync::Arc;
 
 /// The two forms, which differ in a few words.
@@ -154,9 +155,11 @@ async fn submit(
             peer: peer.map(|Extension(peer)| peer.0),
             device: device.as_deref(),
         };
+        // Mails to the new member are in the language of the page.
+        let profile = (!visit.words.is_english()).then(|| json!({ "language": visit.words.tag() }));
         let reached = acting_as(session.subject.actor(), || match purpose {
             Purpose::Login => identity::log_in(shop, &attempt),
-            Purpose::Register => identity::register_with(shop, &attempt, None),
+            Purpose::Register => identity::register_with(shop, &attempt, profile.as_ref()),
         });
         match reached {
             Ok(reached) => progress::go_on(shop, visit, Some((&token, &session)), reached),

@@ -142,7 +142,7 @@ fn frame(words: Words, origin: &str, body: &Markup, script: &str) -> Result<Resp
                 link rel="stylesheet" href="/pages/style.css";
             }
             body.framed {
-                (body)
+                main { h1.unseen { (words.say(Text::AreYouHuman)) } (body) }
                 script nonce=(nonce) { (PreEscaped(script)) }
             }
         }

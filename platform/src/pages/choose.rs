@@ -41,9 +41,11 @@ fn form(shop: &Shop, visit: &Visit, token: &str, session: &RedirectSession, emai
         form method="post" action="/pages/choose" {
             input type="hidden" name="session" value=(token);
             input type="hidden" name="form" value=(secret);
-            button type="submit" { (words.fill(Text::ContinueAs, &[("email", &words.isolated(email))])) }
+            div.actions {
+                button type="submit" { (words.fill(Text::ContinueAs, &[("email", &words.isolated(email))])) }
+                a href={ "/pages/login?session=" (token) } { (words.say(Text::OtherAccount)) }
+            }
         }
-        p { a href={ "/pages/login?session=" (token) } { (words.say(Text::OtherAccount)) } }
     };
     let mut response = page(
         words,

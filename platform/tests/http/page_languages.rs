@@ -113,3 +113,24 @@ async fn a_link_for_a_new_password_is_sent_in_the_language_of_the_page() {
     let outbox = browser.get(&format!("{}/outbox", site.base)).await;
     assert!(outbox.text.contains("Passwort zurücksetzen"), "{}", outbox.text);
 }
+
+#[tokio::test]
+async fn a_member_who_registers_on_a_german_page_gets_german_mails() {
+    let site = Site::start().await;
+    site.settings(json!({ "emailVerification": true })).await;
+    let browser = Browser::new();
+    let address = login_from(&site, "/de").await;
+    let form = browser.get(&address).await.field("form");
+    let session = session(&address);
+    let sent = [
+        ("session", session.as_str()),
+        ("form", form.as_str()),
+        ("email", "neu@example.com"),
+        ("password", "correct horse battery"),
+    ];
+    let registered = browser.post(&format!("{}/pages/register", site.base), &sent).await;
+    let page = site.follow(&browser, &registered).await;
+    assert!(page.text.contains("sechsstelligen Code an"), "{}", page.text);
+    let outbox = browser.get(&format!("{}/outbox", site.base)).await;
+    assert!(outbox.text.contains("E-Mail-Adresse bestätigen"), "{}", outbox.text);
+}
