@@ -1,6 +1,6 @@
 //! The layout of hosted pages.
 
-use super::problems::told;
+use super::problems::{told, too_many_tries};
 use super::words::{Text, Words};
 use crate::address::origin_of;
 use crate::error::ApiError;
@@ -81,11 +81,7 @@ pub(super) fn html_response(status: StatusCode, policy: &str, document: Markup) 
 /// A page for what cannot be done.
 pub(super) fn error_page(words: Words, error: ApiError) -> Response {
     let (status, text) = match error {
-        ApiError::TooManyRequests { seconds } => {
-            let seconds = seconds.to_string();
-            let text = words.fill(Text::TooManyTries, &[("seconds", &seconds)]);
-            (StatusCode::TOO_MANY_REQUESTS, text)
-        }
+        ApiError::TooManyRequests { seconds } => (StatusCode::TOO_MANY_REQUESTS, too_many_tries(words, seconds)),
         ApiError::Application {
             status,
             code,

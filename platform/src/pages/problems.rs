@@ -44,14 +44,21 @@ pub(super) fn told(words: Words, code: &str, description: &str) -> String {
         "ERROR_COUPON_DOES_NOT_EXIST"
             | "ERROR_INVALID_SUBTOTAL"
             | "DELIVERY_NOT_AVAILABLE"
+            | "FILE_NOT_FOUND"
             | "PARTIAL_OUT_OF_STOCK"
             | "FULL_OUT_OF_STOCK"
     );
     let text = said(words, code).or_else(|| said_at_checkout(words, code));
     match text {
         Some(text) if !(names_details && words.is_english()) => text.to_owned(),
-        // The page's own refusals are in its language already.
-        None if code == "PERMISSION_DENIED" => description.to_owned(),
+        // The page's own refusals are in its language already, and those of its set-up are for developers.
+        None if matches!(
+            code,
+            "PERMISSION_DENIED" | "UNKNOWN_ORIGIN" | "UNKNOWN_KIND" | "NO_STORE_ORIGIN"
+        ) =>
+        {
+            description.to_owned()
+        }
         None if !words.is_english() => words.say(Text::Refused).to_owned(),
         _ => description.to_owned(),
     }
@@ -70,7 +77,7 @@ fn said(words: Words, code: &str) -> Option<&'static str> {
         "FACTOR_ALREADY_SET_UP" => Text::AppIsSetUp,
         "REDIRECT_SESSION_NOT_FOUND" => Text::SessionExpired,
         "WRONG_REDIRECT_SESSION" => Text::OtherPage,
-        "NOT_FOUND" => Text::LinkNotFound,
+        "NOT_FOUND" | "FILE_NOT_FOUND" => Text::LinkNotFound,
         _ => return None,
     };
     Some(words.say(text))
