@@ -1,5 +1,5 @@
 import type { ShopClient } from "../../../lib/client";
-import { basePath } from "../../../lib/language";
+import { basePath, language } from "../../../lib/language";
 
 interface Options {
   /** The path of the page that a cancelled checkout leads back to. */
@@ -17,6 +17,8 @@ export async function openCheckout(
   const { redirectSession } = await shop.redirects.createRedirectSession(
     {
       ecomCheckout: { checkoutId },
+      // The checkout speaks the language of the store, rather than the browser's.
+      preferences: { additionalQueryParameters: { lang: language } },
       callbacks: {
         postFlowUrl: `${store}/`,
         thankYouPageUrl: `${store}/thank-you`,
