@@ -4,6 +4,9 @@ import type { Shopper } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
 import { passTime } from "./support/time.ts";
 
+// The hosted pages' policy would keep axe out.
+test.use({ bypassCSP: true });
+
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
@@ -82,6 +85,11 @@ const SCREENS: Record<string, Open> = {
     }
     await page.getByRole("link", { name: "Comparison (2)" }).click();
     await expect(page.getByRole("table")).toBeVisible();
+  },
+  "the hosted checkout": async (page, shopper) => {
+    await shopper.add("harbour-mug");
+    await shopper.drawer.getByRole("button", { name: "Checkout" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
   },
   "empty cart": async (page, shopper) => {
     await shopper.openCart();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sayRefusal } from "./refusals";
+import { sayCouponError, sayGiftCardError, sayRefusal } from "./refusals";
 
 const gone = Object.assign(new Error("raw words"), { kind: "application", code: "LINE_GONE" });
 
@@ -8,4 +8,11 @@ describe("why a change was taken back", () => {
     expect(sayRefusal({ kind: "quantity", error: gone })).toBe("This item is no longer in your cart.");
     expect(sayRefusal({ kind: "remove", error: gone })).toBe("The item was still being added. Please try again.");
   });
+});
+
+it("tells a code that is refused as an argument from other problems", () => {
+  const violations = [{ field: "giftCard.code", description: "must have at least 8 characters" }];
+  const refused = Object.assign(new Error("raw words"), { kind: "validation", violations });
+  expect(sayGiftCardError(refused)).toBe("This gift card code is not valid. Check the spelling.");
+  expect(sayCouponError(refused)).toBe("This code is not valid. Check the spelling.");
 });

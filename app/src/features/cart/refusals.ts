@@ -1,6 +1,6 @@
 import { msg, t } from "@lingui/core/macro";
 import type { FailedChange } from "@cartwright/sdk/react";
-import { readError, sayError } from "../../lib/errors";
+import { readError, sayError, violationsOf } from "../../lib/errors";
 import { sayAddError } from "./drawer";
 import { textIn, type TextTable } from "../../lib/textTable";
 
@@ -50,14 +50,18 @@ const GIFT_CARD_ERRORS: TextTable = {
 
 /** What to say of a refused code. Version 2 of the cart says the reason beside its code. */
 export function sayCouponError(thrown: unknown): string {
-  return reasonIn(COUPON_ERRORS, thrown) ?? sayError(thrown);
+  const known = reasonIn(COUPON_ERRORS, thrown);
+  return known ?? (violationsOf(thrown).length > 0 ? t`This code is not valid. Check the spelling.` : sayError(thrown));
 }
 
 /** What to say of a refused gift card. */
 export function sayGiftCardError(thrown: unknown): string {
   if (readError(thrown).kind === "offline")
     return t`The gift card balance cannot be checked right now. Please try again later.`;
-  return reasonIn(GIFT_CARD_ERRORS, thrown) ?? sayError(thrown);
+  const known = reasonIn(GIFT_CARD_ERRORS, thrown);
+  // Too short a code is refused as an argument, before any card is looked for.
+  const isNoCode = violationsOf(thrown).length > 0;
+  return known ?? (isNoCode ? t`This gift card code is not valid. Check the spelling.` : sayError(thrown));
 }
 
 /** Why a change was taken back. */
