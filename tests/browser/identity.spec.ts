@@ -22,9 +22,13 @@ test(
     await page.reload();
     await visitor.enterCode(`${code.slice(0, 3)} ${code.slice(3)}`);
     await expect(page.getByRole("heading", { level: 1, name: "Almost there" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Almost there" })).toBeVisible();
 
     await visitor.fillLogin(email);
     await expect(page.getByRole("heading", { level: 1, name: "Almost there" })).toBeVisible();
+    await page.getByRole("button", { name: "Check again" }).click();
+    await expect(page.getByText("Your account has not been approved yet.")).toBeVisible();
     await shop.approve(email);
     await page.goto("/cart");
     await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();

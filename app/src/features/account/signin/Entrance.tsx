@@ -2,8 +2,10 @@ import { useSession } from "@cartwright/sdk/react";
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { returnPathOf } from "../../../lib/returnPath";
-import { SignInStepView } from "./SignInStepView";
-import { type SignIn, useSignIn } from "./useSignIn";
+import { Approved, ApprovalStep } from "./ApprovalStep";
+import { FactorStep } from "./FactorStep";
+import { SessionStep } from "./SessionStep";
+import { type SignIn, type SignInStep, useSignIn } from "./useSignIn";
 
 interface Props {
   /** Whether the page is also for those who are logged in already. */
@@ -16,6 +18,20 @@ export function Entrance({ forMembersToo = false, children }: Props) {
   const { loggedIn } = useSession();
   const returnPath = returnPathOf(useLocation().search);
   const signIn = useSignIn(returnPath);
+  // The session is told of before the step that opened it is over.
+  const arrived = signIn.opened || (loggedIn && signIn.step?.kind === "session");
+  if (arrived && signIn.awaiting) return <Approved returnPath={returnPath} />;
   if (signIn.opened || (loggedIn && !forMembersToo)) return <Navigate replace to={returnPath} />;
-  return signIn.step === null ? children(signIn) : <SignInStepView step={signIn.step} signIn={signIn} />;
+  return signIn.step === null ? children(signIn) : <Step step={signIn.step} signIn={signIn} />;
+}
+
+function Step({ step, signIn }: { step: SignInStep; signIn: SignIn }) {
+  switch (step.kind) {
+    case "approval":
+      return <ApprovalStep step={step} signIn={signIn} />;
+    case "factor":
+      return <FactorStep step={step} signIn={signIn} />;
+    case "session":
+      return <SessionStep step={step} returnPath={signIn.returnPath} />;
+  }
 }

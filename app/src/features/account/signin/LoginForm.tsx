@@ -18,7 +18,7 @@ export function LoginForm({ signIn, email }: { signIn: SignIn; email: string }) 
     names: ["email", "password"],
     send: async (typed) => {
       const result = await captcha.attempt((captchaTokens) => shop.auth.login({ ...typed, captchaTokens }));
-      if (result !== null) await signIn.follow(result, typed.email);
+      if (result !== null) await signIn.follow(result, typed.email, () => shop.auth.login(typed));
     },
   });
   const { control } = form.form;

@@ -18,7 +18,7 @@ export function RegisterForm({ signIn, email }: { signIn: SignIn; email: string 
     names: ["email", "password"],
     send: async (typed) => {
       const result = await captcha.attempt((captchaTokens) => shop.auth.register({ ...typed, captchaTokens }));
-      if (result !== null) await signIn.follow(result, typed.email);
+      if (result !== null) await signIn.follow(result, typed.email, () => shop.auth.login(typed));
     },
   });
   return (

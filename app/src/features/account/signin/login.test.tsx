@@ -207,14 +207,63 @@ describe("registering", () => {
     await fill(user, "Create account");
     expect(await screen.findByRole("alert")).toHaveTextContent("not accepting new accounts");
   });
+});
 
-  it("says that the shop must approve", async () => {
+describe("an account that the shop must approve", () => {
+  const waiting = { loginState: "OWNER_APPROVAL_REQUIRED" } as const;
+
+  async function register() {
     const client = fakeClient(null);
-    client.auth.register.mockResolvedValueOnce({ loginState: "OWNER_APPROVAL_REQUIRED" });
-    const { user } = renderSignin(client, "/register");
-    await fill(user, "Create account");
+    client.auth.register.mockResolvedValueOnce(waiting);
+    const view = renderSignin(client, "/register?returnPath=%2Fcart");
+    await fill(view.user, "Create account");
     expect(await screen.findByRole("heading", { name: "Almost there" })).toBeInTheDocument();
+    return { client, ...view };
+  }
+
+  it("says what happens next, and signs nobody in", async () => {
+    const { client, router } = await register();
     expect(screen.getByText(/ada@example.com has been created and is awaiting approval/)).toBeInTheDocument();
+    expect(screen.getByText("We email you as soon as it is ready.")).toBeInTheDocument();
     expect(client.auth.signIn).not.toHaveBeenCalled();
+    expect(router.state.location).toMatchObject({
+      pathname: "/register",
+      state: { email: "ada@example.com", approval: "PENDING" },
+    });
+  });
+
+  it("is asked for again, and lets the member in once it is approved", async () => {
+    const { client, user, router } = await register();
+    client.auth.login.mockResolvedValueOnce(waiting);
+    await user.click(screen.getByRole("button", { name: "Check again" }));
+    expect(await screen.findByText("Your account has not been approved yet.")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Check again" }));
+    expect(await screen.findByRole("heading", { name: "Your account has been approved" })).toBeInTheDocument();
+    expect(client.auth.login).toHaveBeenLastCalledWith({ email: "ada@example.com", password: "a long password" });
+    await user.click(screen.getByRole("link", { name: "Continue" }));
+    expect(router.state.location.pathname).toBe("/cart");
+  });
+
+  it.each([
+    ["was blocked", failure(undefined, { code: "MEMBER_BLOCKED" }), "This account is blocked."],
+    [
+      "must pass a captcha",
+      { ...failure("missingCaptchaToken"), captchaState: "SILENT_CAPTCHA_REQUIRED" } as const,
+      "A security check is needed.",
+    ],
+  ])("tells that the member %s", async (_, answer, said) => {
+    const { client, user } = await register();
+    client.auth.login.mockResolvedValueOnce(answer);
+    await user.click(screen.getByRole("button", { name: "Check again" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(said);
+  });
+
+  it("is shown again after a reload, and checked by the login form, since no password is kept", async () => {
+    const state = { email: "ada@example.com", approval: "PENDING" };
+    const { user } = renderSignin(fakeClient(null), { pathname: "/register", state });
+    expect(screen.getByRole("heading", { name: "Almost there" })).toBeInTheDocument();
+    await user.click(screen.getByRole("link", { name: "Check again" }));
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeInTheDocument();
+    expect(screen.getByLabelText("Email")).toHaveValue("ada@example.com");
   });
 });

@@ -1,13 +1,17 @@
 import type { Challenge, LoginResult } from "@cartwright/sdk";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { withReturnPath } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
 import { refusal } from "./refusal";
+import { useCarried } from "./useCarried";
+
+/** Sends the same login once more. It knows the password, and so is gone with the page. */
+type Again = () => Promise<LoginResult>;
 
 /** What has to happen before someone is logged in. */
 export type SignInStep =
-  | { kind: "approval"; email: string }
+  | { kind: "approval"; email: string; again: Again | undefined }
   | { kind: "factor"; enrol: boolean; challenge: Challenge; email: string }
   /** All is proven; the session is being opened, or that has failed. */
   | { kind: "session"; error: unknown; retry: () => void };
@@ -19,8 +23,10 @@ export interface SignIn {
   email: string;
   /** Whether the session was opened here. */
   opened: boolean;
+  /** Whether this page waits, or waited, for the shop's approval. */
+  awaiting: boolean;
   /** Goes on with what the platform answered. Throws for a refusal, in words for the form. */
-  follow: (result: LoginResult, email: string) => Promise<void>;
+  follow: (result: LoginResult, email: string, again?: Again) => Promise<void>;
   /** Back to the form. */
   restart: () => void;
 }
@@ -29,6 +35,10 @@ export interface SignIn {
 export function useSignIn(returnPath: string): SignIn {
   const shop = useShop();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const awaiting = useCarried("approval") !== "";
+  const carriedEmail = useCarried("email");
+  const [again, setAgain] = useState<Again>();
   const [step, setStep] = useState<SignInStep | null>(null);
   const [opened, setOpened] = useState(false);
   const [lastEmail, setLastEmail] = useState("");
@@ -60,7 +70,7 @@ export function useSignIn(returnPath: string): SignIn {
   );
 
   const follow = useCallback(
-    async (result: LoginResult, email: string): Promise<void> => {
+    async (result: LoginResult, email: string, again?: Again): Promise<void> => {
       setLastEmail(email);
       switch (result.loginState) {
         case "SUCCESS":
@@ -73,7 +83,9 @@ export function useSignIn(returnPath: string): SignIn {
           });
           return;
         case "OWNER_APPROVAL_REQUIRED":
-          setStep({ kind: "approval", email });
+          setAgain(() => again);
+          // Kept by the history entry too: a reload shows it again, without a way to log in.
+          await navigate({ pathname, search }, { replace: true, state: { email, approval: "PENDING" } });
           return;
         case "FAILURE":
           if (result.challenge === undefined) throw refusal(result);
@@ -83,11 +95,12 @@ export function useSignIn(returnPath: string): SignIn {
           throw new Error(`the login stands at ${result.loginState}`);
       }
     },
-    [navigate, open, returnPath],
+    [navigate, open, returnPath, pathname, search],
   );
 
   const restart = useCallback(() => {
     setStep(null);
   }, []);
-  return { step, returnPath, email: lastEmail, opened, follow, restart };
+  const shown = step ?? (awaiting ? ({ kind: "approval", email: carriedEmail, again } as const) : null);
+  return { step: shown, returnPath, email: lastEmail, opened, awaiting, follow, restart };
 }
