@@ -1,8 +1,15 @@
 import { useState } from "react";
 import { parseImage } from "../lib/media";
 
+interface Props {
+  url: string | undefined;
+  name: string;
+  large?: boolean;
+  onFail?: (url: string) => void;
+}
+
 /** A person's picture, or the first letter of their name. The name stands beside it. */
-export function Avatar({ url, name, large = false }: { url: string | undefined; name: string; large?: boolean }) {
+export function Avatar({ url, name, large = false, onFail }: Props) {
   const [failed, setFailed] = useState("");
   const image = parseImage(url, "", "");
   const size = large ? "size-28 text-3xl" : "size-16 text-xl";
@@ -29,6 +36,7 @@ export function Avatar({ url, name, large = false }: { url: string | undefined; 
       className={`${size} shrink-0 rounded-full bg-sunken object-cover`}
       onError={() => {
         setFailed(image.url);
+        onFail?.(url ?? "");
       }}
     />
   );

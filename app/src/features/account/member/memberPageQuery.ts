@@ -25,3 +25,23 @@ export function memberPageQuery(shop: ShopClient, slug: string) {
     },
   });
 }
+
+/** The members with a public profile of this name: the one in its address, or else everyone who is called so. */
+export function memberNamedQuery(shop: ShopClient, name: string) {
+  // The whole address of a profile does as well.
+  const wanted = name.replace(/^.*\/members\//, "");
+  return queryOptions({
+    queryKey: [...memberKey, "named", wanted],
+    queryFn: async ({ signal }): Promise<Member[]> => {
+      const { members } = await readyClient(shop);
+      const by = (field: "profile.slug" | "profile.nickname") =>
+        members
+          .queryMembers({ fieldsets: ["PUBLIC"] })
+          .eq(field, wanted)
+          .limit(2)
+          .find({ signal });
+      const { items } = await by("profile.slug");
+      return items.length > 0 ? items : (await by("profile.nickname")).items;
+    },
+  });
+}

@@ -1,12 +1,18 @@
 import { t } from "@lingui/core/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import * as v from "valibot";
+import { sayError } from "../../../lib/errors";
 import { useShop } from "../../../lib/useShop";
-import { Button, TextField } from "../../../ui";
-import { Form, useStoreForm } from "../../../ui/form";
+import { Avatar, Button, TextField } from "../../../ui";
+import { Form, FormProblem, useStoreForm } from "../../../ui/form";
+import { memberNamedQuery } from "../member/memberPageQuery";
 import { SettingsPage } from "./SettingsPage";
+import { useMember } from "./useMember";
 
 const schema = v.object({
+  assignee: v.pipe(v.string(), v.trim()),
   confirmation: v.pipe(
     v.string(),
     v.trim(),
@@ -20,24 +26,55 @@ const schema = v.object({
 /** Deletes the account, after a word was typed that nobody types by accident. */
 export function DeleteSection() {
   const shop = useShop();
+  const { id } = useMember();
   const navigate = useNavigate();
+  const queries = useQueryClient();
+  /** The name that was typed, once the field was left. */
+  const [named, setNamed] = useState("");
   const form = useStoreForm({
     schema,
-    values: { confirmation: "" },
-    names: ["confirmation"],
-    send: async () => {
-      await shop.members.deleteMyMember();
+    values: { assignee: "", confirmation: "" },
+    names: ["assignee", "confirmation"],
+    wire: { contentAssigneeId: "assignee" },
+    send: async ({ assignee }) => {
+      if (assignee === "") {
+        await shop.members.deleteMyMember();
+      } else {
+        setNamed(assignee);
+        const found = await queries.query(memberNamedQuery(shop, assignee));
+        const [member] = found;
+        if (member?._id === undefined || found.length > 1 || member._id === id) {
+          throw new FormProblem("", { assignee: sayNobody(found.length, assignee) });
+        }
+        await shop.members.deleteMyMember({ contentAssigneeId: member._id });
+      }
       // First away from here, so that the account's page does not ask a member who is gone to log in.
       await navigate("/account-deleted", { replace: true });
       shop.auth.endSessionHere();
     },
   });
+  const assignee = form.field("assignee");
   return (
     <SettingsPage
       title={t`Delete account`}
       text={t`Your profile, contact details and cart will be permanently deleted. The shop keeps your orders, as required by law.`}
     >
       <Form form={form} className="max-w-md space-y-5">
+        <div>
+          <TextField
+            label={t`Who takes over your content? (optional)`}
+            hint={t`A member’s display name, or the name in the link to their profile. Without one, your posts and comments are deleted with your account.`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...assignee}
+            onBlur={(event) => {
+              setNamed(event.target.value.trim());
+              void assignee.onBlur(event);
+            }}
+          />
+          <Assignee name={named} ownId={id} />
+        </div>
         <TextField
           label={t`Type ${{ word: t`delete` }} to confirm`}
           autoComplete="off"
@@ -51,4 +88,31 @@ export function DeleteSection() {
       </Form>
     </SettingsPage>
   );
+}
+
+/** Shows who was found by a name, before anything is deleted. */
+function Assignee({ name, ownId }: { name: string; ownId: string }) {
+  const { data, error } = useQuery({ ...memberNamedQuery(useShop(), name), enabled: name !== "" });
+  const [member] = data ?? [];
+  const found = data?.length === 1 && member?._id !== ownId ? member : undefined;
+  return (
+    <div role="status" className="mt-2 text-sm empty:hidden">
+      {name === "" ? null : found ? (
+        <p className="flex items-center gap-3">
+          <Avatar url={found.profile?.photo?.url} name={found.profile?.nickname ?? name} />
+          {t`${{ name: found.profile?.nickname ?? name }} will take over your content.`}
+        </p>
+      ) : error ? (
+        <p className="text-bad">{sayError(error)}</p>
+      ) : (
+        data && <p className="text-bad">{sayNobody(data.length, name)}</p>
+      )}
+    </div>
+  );
+}
+
+/** Tells why nobody can take over by a name: several have it, it is one's own, or no public profile has it. */
+function sayNobody(found: number, name: string): string {
+  if (found > 1) return t`Several members are called ${name}. Enter the name in the link to their profile.`;
+  return found === 1 ? t`Choose another member, not yourself.` : t`No public profile is called ${name}.`;
 }

@@ -1,8 +1,9 @@
 import { i18n } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { sayError } from "../../../lib/errors";
-import { Button, Notice } from "../../../ui";
+import { Button, Dialog, Notice } from "../../../ui";
 import { SettingsGroup } from "./SettingsGroup";
 import { SettingsPage } from "./SettingsPage";
 import { type MemberEditor, useMember } from "./useMember";
@@ -27,6 +28,7 @@ const CHOICES = [
 /** Who sees the member's page. The platform's community is those whose page is public. */
 export function PrivacySection() {
   const { member, change } = useMember();
+  const [leaving, setLeaving] = useState(false);
   const { mutate, variables, isPending, isSuccess, error } = useMutation({
     mutationFn: ({ work }: Change) => change(work),
   });
@@ -76,14 +78,9 @@ export function PrivacySection() {
           <>
             <Button
               look="outline"
+              aria-haspopup="dialog"
               busy={pending?.area === "community"}
-              onClick={() =>
-                mutate({
-                  area: "community",
-                  work: (shop) => shop.members.leaveCommunity(),
-                  done: t`You have left the community.`,
-                })
-              }
+              onClick={() => setLeaving(true)}
             >
               {t`Leave the community`}
             </Button>
@@ -104,6 +101,38 @@ export function PrivacySection() {
           </Button>
         )}
       </SettingsGroup>
+      <Dialog
+        open={leaving}
+        title={t`Leave the community?`}
+        closeLabel={t`Close without leaving`}
+        onClose={() => setLeaving(false)}
+      >
+        <p>{t`Your profile becomes private:`}</p>
+        <ul className="mt-2 list-disc space-y-1 ps-5">
+          <li>{t`Nobody else can open your profile page.`}</li>
+          <li>{t`Your display name, title and picture are hidden from other members.`}</li>
+          <li>{t`Other members can no longer find you.`}</li>
+        </ul>
+        <p className="mt-4 text-sm text-soft">{t`Your orders, cart and contact details stay as they are. You can join again at any time.`}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button
+            look="danger"
+            onClick={() => {
+              setLeaving(false);
+              mutate({
+                area: "community",
+                work: (shop) => shop.members.leaveCommunity(),
+                done: t`You have left the community.`,
+              });
+            }}
+          >
+            {t`Leave and make private`}
+          </Button>
+          <Button look="outline" onClick={() => setLeaving(false)}>
+            {t`Stay`}
+          </Button>
+        </div>
+      </Dialog>
       <p role="status" className="text-sm font-medium text-good">
         {isSuccess && variables.done}
       </p>

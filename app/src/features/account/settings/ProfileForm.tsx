@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
+import { useState } from "react";
 import * as v from "valibot";
-import { TextField } from "../../../ui";
+import { Avatar, TextField } from "../../../ui";
 import { Form, SaveRow, useStoreForm } from "../../../ui/form";
 import { useMember } from "./useMember";
 import { isWebAddress } from "./webAddress";
@@ -50,6 +51,10 @@ export function ProfileForm() {
         }),
       ),
   });
+  const photo = form.field("profile.photo.url");
+  /** The picture's address, once its field was left; and the last one that gave no picture. */
+  const [shown, setShown] = useState(profile?.photo?.url ?? "");
+  const [failed, setFailed] = useState("");
   return (
     <Form form={form} label={t`Profile`} className="grid gap-5 sm:grid-cols-2">
       <TextField label={t`Display name`} autoComplete="nickname" {...form.field("profile.nickname")} />
@@ -59,14 +64,26 @@ export function ProfileForm() {
         autoComplete="organization-title"
         {...form.field("profile.title")}
       />
-      <TextField
-        label={t`Picture link`}
-        hint={t`The web address of a picture, such as https://example.com/me.jpg.`}
-        type="url"
-        autoComplete="photo"
-        className="sm:col-span-2"
-        {...form.field("profile.photo.url")}
-      />
+      <div className="flex items-center gap-5 sm:col-span-2">
+        <Avatar url={shown} name={profile?.nickname ?? ""} onFail={setFailed} />
+        <TextField
+          label={t`Picture link`}
+          hint={t`The web address of a picture, such as https://example.com/me.jpg.`}
+          type="url"
+          autoComplete="photo"
+          className="min-w-0 flex-1"
+          {...photo}
+          error={
+            photo.error ??
+            (shown !== "" && shown === failed ? t`This picture could not be loaded. Check the link.` : undefined)
+          }
+          announceError={photo.error === undefined}
+          onBlur={(event) => {
+            setShown(event.target.value.trim());
+            void photo.onBlur(event);
+          }}
+        />
+      </div>
       <TextField label={t`First name`} autoComplete="given-name" {...form.field("contact.firstName")} />
       <TextField
         label={t`Last name`}

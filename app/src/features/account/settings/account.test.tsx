@@ -1,7 +1,8 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { fakeClient } from "../../../test/fakeClient";
 import { ADA } from "../../../test/fakeMembers";
+import type { Member } from "../../../lib/member";
 import { renderAccount } from "../../../test/renderAccount";
 import { renderStore, SECURITY_PAGE } from "../../../test/renderStore";
 import { AccountButton, SignedOutNotice } from "..";
@@ -100,7 +101,20 @@ describe("privacy and community", () => {
     await user.click(await screen.findByRole("button", { name: "Join the community" }));
     expect(await screen.findByText("You have joined the community.")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Leave the community" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Leave the community?" }));
+    await user.click(dialog.getByRole("button", { name: "Leave and make private" }));
     expect(await screen.findByText("You have left the community.")).toBeInTheDocument();
+  });
+
+  it("says what becomes private before one leaves, and stays when asked to", async () => {
+    const client = fakeClient(null, { ...ADA, privacyStatus: "PUBLIC" });
+    const { user } = renderAccount(client, "/account/privacy");
+    await user.click(await screen.findByRole("button", { name: "Leave the community" }));
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getByText("Nobody else can open your profile page.")).toBeInTheDocument();
+    await user.click(dialog.getByRole("button", { name: "Stay" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(client.members.leaveCommunity).not.toHaveBeenCalled();
   });
 
   it("stays as it was when the platform cannot be reached", async () => {
@@ -128,6 +142,48 @@ describe("deleting the account", () => {
     expect(await screen.findByRole("heading", { name: "Your account has been deleted" })).toBeInTheDocument();
     expect(client.members.deleteMyMember).toHaveBeenCalledWith();
     expect(client.session.role).toBe("none");
+  });
+
+  const BO = { _id: "bo", profile: { nickname: "Bo B.", slug: "bo" } };
+
+  async function handOver(name: string, found: Record<string, Member[]>) {
+    const client = fakeClient(null, ADA);
+    client.members.queryMembers.mockImplementation(() => {
+      let key = "";
+      const builder = {
+        eq: (field: string, value: string) => ((key = `${field} ${value}`), builder),
+        limit: () => builder,
+        find: () => Promise.resolve({ items: found[key] ?? [] }),
+      };
+      return builder;
+    });
+    const { user } = renderAccount(client, "/account/delete");
+    await user.type(await screen.findByLabelText("Who takes over your content? (optional)"), name);
+    await user.type(screen.getByLabelText("Type delete to confirm"), "delete");
+    return { client, user };
+  }
+
+  it.each([
+    ["the name in the link", "bo", { "profile.slug bo": [BO] }],
+    ["the address of the profile", "https://shop.example/members/bo", { "profile.slug bo": [BO] }],
+    ["the display name", "Bo B.", { "profile.nickname Bo B.": [BO] }],
+  ])("hands the content over to a member found by %s", async (_, name, found) => {
+    const { client, user } = await handOver(name, found);
+    expect(await screen.findByText("Bo B. will take over your content.")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Delete my account" }));
+    expect(await screen.findByRole("heading", { name: "Your account has been deleted" })).toBeInTheDocument();
+    expect(client.members.deleteMyMember).toHaveBeenCalledWith({ contentAssigneeId: "bo" });
+  });
+
+  it.each([
+    ["nobody is found", "nobody", {}, "No public profile is called nobody."],
+    ["several are", "Bo", { "profile.nickname Bo": [BO, BO] }, "Several members are called Bo."],
+    ["it is oneself", "ada", { "profile.slug ada": [ADA] }, "Choose another member, not yourself."],
+  ])("deletes nothing when %s", async (_, name, found, said) => {
+    const { client, user } = await handOver(name, found);
+    await user.click(screen.getByRole("button", { name: "Delete my account" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(said);
+    expect(client.members.deleteMyMember).not.toHaveBeenCalled();
   });
 
   it("keeps the account and the session when it fails", async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { fakeClient } from "../../../test/fakeClient";
 import { ADA } from "../../../test/fakeMembers";
@@ -53,6 +53,21 @@ describe("the profile", () => {
     expect(screen.getByLabelText("Title")).toHaveValue("Potter");
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("Saved.")).toBeInTheDocument();
+  });
+
+  it("shows the picture of the link, and says so where it is none", async () => {
+    const { user, container } = renderAccount(fakeClient(null, ADA), "/account/profile");
+    const field = await screen.findByLabelText("Picture link");
+    await user.type(field, "https://ada.example/me.jpg");
+    await user.tab();
+    const picture = container.querySelector("form img");
+    expect(picture).toHaveAttribute("src", "https://ada.example/me.jpg");
+    fireEvent.error(picture as Element);
+    expect(field).toHaveAccessibleDescription(/This picture could not be loaded/);
+    await user.type(field, "?again");
+    await user.tab();
+    expect(container.querySelector("form img")).toHaveAttribute("src", "https://ada.example/me.jpg?again");
+    expect(field).not.toHaveAccessibleDescription(/could not be loaded/);
   });
 
   it("refuses a picture that is no web address", async () => {
