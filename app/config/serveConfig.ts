@@ -11,6 +11,7 @@ export function configFromEnvironment(environment: NodeJS.ProcessEnv): Record<st
   config.host = environment.CARTWRIGHT_HOST ?? "http://localhost:4400";
   const captchaPage = environment.CARTWRIGHT_CAPTCHA_PAGE ?? ownPage(config.host, "captcha");
   if (captchaPage) config.captchaPage = captchaPage;
+  if (environment.CARTWRIGHT_CAPTCHA_SCRIPT) config.captchaScript = environment.CARTWRIGHT_CAPTCHA_SCRIPT;
   const securityPage = environment.CARTWRIGHT_SECURITY_PAGE ?? ownPage(config.host, "security");
   if (securityPage) config.securityPage = securityPage;
   if (environment.CARTWRIGHT_CART_VERSION) config.cartVersion = environment.CARTWRIGHT_CART_VERSION;

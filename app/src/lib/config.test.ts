@@ -12,7 +12,11 @@ describe("checkConfig", () => {
   it("falls back to the hosted platform and a plain name", () => {
     expect(checkConfig({ clientId: "abc" })).toMatchObject({
       ok: true,
-      config: { host: "https://www.wixapis.com", name: "Store" },
+      config: {
+        host: "https://www.wixapis.com",
+        name: "Store",
+        captchaScript: "https://www.google.com/recaptcha/enterprise.js",
+      },
     });
   });
 

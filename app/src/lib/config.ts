@@ -3,8 +3,10 @@ export interface StoreConfig {
   clientId: string;
   host: string;
   name: string;
-  /** The platform's page that proves a person is there. Without it the store sends them to the hosted login. */
+  /** The platform's page that proves a person is there. Without it or `captchaScript` the store sends them to the hosted login. */
   captchaPage?: string;
+  /** The script of Google's reCAPTCHA, which the hosted platform takes tokens of. */
+  captchaScript?: string;
   /** The platform's page that sets second factors up. Without it they are set up when a login asks for them. */
   securityPage?: string;
   /** Which version of the platform's cart the site has; 1 when absent. */
@@ -24,6 +26,7 @@ interface Amount {
 export type ConfigResult = { ok: true; config: StoreConfig } | { ok: false; problems: string[] };
 
 const HOSTED = "https://www.wixapis.com";
+const RECAPTCHA = "https://www.google.com/recaptcha/enterprise.js";
 
 /** Checks a parsed `/config.json`; says everything that is wrong with it, not only the first thing. */
 export function checkConfig(value: unknown): ConfigResult {
@@ -47,6 +50,9 @@ export function checkConfig(value: unknown): ConfigResult {
     return address || undefined;
   };
   const captchaPage = pageAt("captchaPage", "CARTWRIGHT_CAPTCHA_PAGE");
+  const captchaScript =
+    pageAt("captchaScript", "CARTWRIGHT_CAPTCHA_SCRIPT") ??
+    (isWebAddress(host) && isHosted(host) ? RECAPTCHA : undefined);
   const securityPage = pageAt("securityPage", "CARTWRIGHT_SECURITY_PAGE");
   const cartVersion = versionFrom(fields.cartVersion);
   if (cartVersion === null) {
@@ -60,7 +66,11 @@ export function checkConfig(value: unknown): ConfigResult {
   }
   const name = typeof fields.name === "string" && fields.name.trim() ? fields.name.trim() : "Store";
   if (problems.length > 0) return { ok: false, problems };
-  const pages = { ...(captchaPage && { captchaPage }), ...(securityPage && { securityPage }) };
+  const pages = {
+    ...(captchaPage && { captchaPage }),
+    ...(captchaScript && { captchaScript }),
+    ...(securityPage && { securityPage }),
+  };
   const cart = { ...(cartVersion && { cartVersion }), ...(freeDeliveryOver && { freeDeliveryOver }) };
   return { ok: true, config: { clientId, host: host.replace(/\/+$/, ""), name, ...pages, ...cart } };
 }

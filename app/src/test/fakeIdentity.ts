@@ -11,6 +11,8 @@ export function failure(errorCode: LoginErrorCode | undefined, cause?: object): 
     error: "refused",
     cause: Object.assign(new Error("refused"), cause),
     ...(errorCode && { errorCode }),
+    ...(errorCode === "missingCaptchaToken" && { captchaState: "SILENT_CAPTCHA_REQUIRED" }),
+    ...(errorCode === "invalidCaptchaToken" && { captchaState: "USER_CAPTCHA_REQUIRED" }),
   };
 }
 
@@ -33,6 +35,8 @@ export function fakeIdentity(session: ReturnType<typeof fakeSession>) {
       resetPassword: vi.fn<Auth["resetPassword"]>(() => Promise.resolve(SUCCESS)),
       beginLogin: vi.fn(() => new Promise<{ authUrl: string }>(() => undefined)),
       logout: vi.fn(() => new Promise<{ logoutUrl: string }>(() => undefined)),
+      captchaVisibleSiteKey: "visible-key",
+      captchaInvisibleSiteKey: "invisible-key",
       endSessionHere: vi.fn(() => {
         session.become("none", { type: "signedOut", elsewhere: false });
       }),

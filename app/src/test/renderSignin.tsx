@@ -3,8 +3,8 @@ import { LoginScreen, RecoverScreen, RegisterScreen, ResetScreen, VerifyEmailScr
 import { renderStore } from "./renderStore";
 
 /** The pages about logging in, at one of them; every other address says only that one has arrived. */
-export function renderSignin(client: unknown, at: InitialEntry) {
-  return renderStore(<p>Arrived</p>, client, {
+export function renderSignin(client: unknown, at: InitialEntry, config?: Parameters<typeof renderStore>[3]) {
+  const place = {
     at,
     pages: [
       { path: "/login", element: <LoginScreen /> },
@@ -13,5 +13,6 @@ export function renderSignin(client: unknown, at: InitialEntry) {
       { path: "/recover", element: <RecoverScreen /> },
       { path: "/recover/reset", element: <ResetScreen /> },
     ],
-  });
+  };
+  return renderStore(<p>Arrived</p>, client, place, config);
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { fakeClient } from "../../../test/fakeClient";
 import { failure, SUCCESS } from "../../../test/fakeIdentity";
 import { renderSignin } from "../../../test/renderSignin";
@@ -25,8 +25,8 @@ function post(source: Window | null, token: unknown, origin = ORIGIN, type = "ca
   });
 }
 
-function logIn(client: ReturnType<typeof fakeClient>) {
-  const view = renderSignin(client, "/login");
+function logIn(client: ReturnType<typeof fakeClient>, config?: Parameters<typeof renderSignin>[2]) {
+  const view = renderSignin(client, "/login", config);
   fireEvent.change(screen.getByLabelText("Email"), { target: { value: "ada@example.com" } });
   fireEvent.change(screen.getByLabelText("Password"), { target: { value: "a long password" } });
   fireEvent.click(screen.getByRole("button", { name: "Log in" }));
@@ -103,6 +103,73 @@ describe("the captcha", () => {
     expect(await screen.findByText("Arrived")).toBeInTheDocument();
     expect(client.auth.login).toHaveBeenLastCalledWith(
       expect.objectContaining({ captchaTokens: { recaptchaToken: "second" } }),
+    );
+  });
+});
+
+describe("reCAPTCHA", () => {
+  const SCRIPT = "https://captcha.example/enterprise.js";
+  const hosted = { captchaPage: "", captchaScript: SCRIPT };
+  type Rendered = { sitekey: string; size?: string; callback: (token: string) => void; "error-callback": () => void };
+
+  const script = () => waitFor(() => present(document.querySelector<HTMLScriptElement>("head > script[src]")));
+
+  /** A fake of what the script offers; each widget that is rendered is in the list. */
+  async function loadFake() {
+    const widgets: Rendered[] = [];
+    const enterprise = {
+      ready: (then: () => void) => then(),
+      render: vi.fn((_box: HTMLElement, widget: Rendered) => widgets.push(widget) - 1),
+      execute: vi.fn(),
+    };
+    const element = await script();
+    window.grecaptcha = { enterprise } as never;
+    fireEvent.load(element);
+    return { widgets, enterprise, element };
+  }
+
+  afterEach(() => {
+    delete window.grecaptcha;
+    for (const element of document.querySelectorAll("head > script")) element.remove();
+  });
+
+  it("says so when its script cannot be loaded, and tries again", async () => {
+    const client = fakeClient(null);
+    client.auth.login.mockResolvedValue(failure("missingCaptchaToken"));
+    logIn(client, hosted);
+    expect(document.querySelector("head > script")).toBeNull();
+    fireEvent.error(await script());
+    fireEvent.error(await script());
+    expect(await screen.findByText(/The security check could not be loaded/)).toBeInTheDocument();
+    expect(client.auth.login).toHaveBeenCalledTimes(1);
+  });
+
+  it("is loaded when a login asks for a captcha: invisible first, then one that is solved", async () => {
+    const client = fakeClient(null);
+    client.auth.login
+      .mockResolvedValueOnce(failure("missingCaptchaToken"))
+      .mockResolvedValueOnce(failure("invalidCaptchaToken"));
+    logIn(client, hosted);
+    const { widgets, enterprise, element } = await loadFake();
+    expect(element.src).toBe(`${SCRIPT}?render=explicit&hl=en`);
+    await waitFor(() => {
+      expect(enterprise.execute).toHaveBeenCalledWith(0);
+    });
+    expect(widgets[0]).toMatchObject({ sitekey: "invisible-key", size: "invisible" });
+    widgets[0]?.callback("silent");
+    expect(await screen.findByRole("region", { name: "Security check" })).toBeInTheDocument();
+    expect(client.auth.login).toHaveBeenLastCalledWith(
+      expect.objectContaining({ captchaTokens: { invisibleRecaptchaToken: "silent" } }),
+    );
+    await waitFor(() => {
+      expect(widgets[1]).toMatchObject({ sitekey: "visible-key" });
+    });
+    act(() => {
+      widgets[1]?.callback("solved");
+    });
+    expect(await screen.findByText("Arrived")).toBeInTheDocument();
+    expect(client.auth.login).toHaveBeenLastCalledWith(
+      expect.objectContaining({ captchaTokens: { recaptchaToken: "solved" } }),
     );
   });
 });

@@ -1,10 +1,19 @@
 import { t } from "@lingui/core/macro";
 import type { CaptchaTokens, LoginResult } from "@cartwright/sdk";
-import { type ReactNode, useRef, useState } from "react";
-import { useConfig } from "../../../lib/useShop";
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { readyClient } from "../../../lib/lazyClient";
+import { useConfig, useShop } from "../../../lib/useShop";
 import { FormProblem } from "../../../ui/form";
-import { CaptchaFrame } from "./CaptchaFrame";
-import { silentToken } from "./silentToken";
+import { captchaPage } from "./captchaPage";
+import { recaptcha } from "./recaptcha";
+
+/** Where captcha tokens come from. */
+export interface CaptchaSource {
+  /** A token without a visible check; undefined when none comes in time. */
+  silentToken: () => Promise<string | undefined>;
+  /** Puts the visible check into an element; gives what takes it out again. */
+  show: (box: HTMLElement, onToken: (token: string) => void, onFailure: () => void) => () => void;
+}
 
 type Send = (tokens: CaptchaTokens) => Promise<LoginResult>;
 
@@ -15,9 +24,9 @@ interface Captcha {
   box: (submit: () => void) => ReactNode;
 }
 
-/** The proof that a person is there: silently first, then by the visible check. A token is good for one attempt. */
+/** The captcha of a login: silently first, then by the visible check. A token is good for one attempt. */
 export function useCaptcha(): Captcha {
-  const { captchaPage } = useConfig();
+  const source = useSource();
   /** How often the visible check has been shown; 0 while it is not needed. */
   const [shown, setShown] = useState(0);
   const ticked = useRef<string | undefined>(undefined);
@@ -28,12 +37,13 @@ export function useCaptcha(): Captcha {
     if (shown > 0 && token === undefined) throw new FormProblem(t`Tick the box below first.`);
     try {
       let result = await send(token === undefined ? {} : { recaptchaToken: token });
-      if (isMissing(result) && captchaPage !== undefined) {
-        const silent = await silentToken(captchaPage);
+      if (askedFor(result) === "SILENT_CAPTCHA_REQUIRED" && source !== undefined) {
+        // A source that cannot be reached gives none: the visible check says so.
+        const silent = await source.silentToken().catch(() => undefined);
         if (silent !== undefined) result = await send({ invisibleRecaptchaToken: silent });
       }
-      if (wantsCaptcha(result)) {
-        if (captchaPage === undefined)
+      if (askedFor(result) !== undefined) {
+        if (source === undefined)
           throw new FormProblem(
             t`A security check is needed that cannot be shown here. Please continue on a separate page.`,
           );
@@ -52,10 +62,10 @@ export function useCaptcha(): Captcha {
   return {
     attempt,
     box: (submit) =>
-      shown > 0 && captchaPage !== undefined ? (
-        <CaptchaFrame
+      shown > 0 && source !== undefined ? (
+        <CaptchaBox
           key={shown}
-          page={captchaPage}
+          source={source}
           again={shown > 1}
           onToken={(token) => {
             ticked.current = token;
@@ -66,10 +76,72 @@ export function useCaptcha(): Captcha {
   };
 }
 
-function isMissing(result: LoginResult): boolean {
-  return result.loginState === "FAILURE" && result.errorCode === "missingCaptchaToken";
+/** The simulated page of a local platform, or else the hosted platform's reCAPTCHA. */
+function useSource(): CaptchaSource | undefined {
+  const shop = useShop();
+  const { captchaPage: page, captchaScript: script } = useConfig();
+  return useMemo(() => {
+    if (page) return captchaPage(page);
+    return script ? recaptcha(script, async () => (await readyClient(shop)).auth) : undefined;
+  }, [page, script, shop]);
 }
 
-function wantsCaptcha(result: LoginResult): boolean {
-  return isMissing(result) || (result.loginState === "FAILURE" && result.errorCode === "invalidCaptchaToken");
+function askedFor(result: LoginResult) {
+  return result.loginState === "FAILURE" ? result.captchaState : undefined;
+}
+
+interface Props {
+  source: CaptchaSource;
+  again: boolean;
+  onToken: (token: string) => void;
+}
+
+/** The visible check. It takes the focus, since the form waits for it. */
+function CaptchaBox({ source, again, onToken }: Props) {
+  const section = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const take = useRef(onToken);
+  const [failed, setFailed] = useState(false);
+  useLayoutEffect(() => {
+    take.current = onToken;
+  });
+  // Before the browser paints: a frame that comes from the cache can post its token at once.
+  useLayoutEffect(
+    () =>
+      box.current === null
+        ? undefined
+        : source.show(
+            box.current,
+            (token) => take.current(token),
+            () => setFailed(true),
+          ),
+    [source],
+  );
+  useEffect(() => {
+    section.current?.focus();
+  }, []);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="captcha-title"
+      aria-describedby="captcha-text"
+      className="rounded-sm border border-edge bg-surface p-4"
+    >
+      <h2 id="captcha-title" className="text-base">
+        {t`Security check`}
+      </h2>
+      <p id="captcha-text" className="mt-1 text-sm text-soft">
+        {again
+          ? t`The check has expired. Please try again.`
+          : t`Tick the box to confirm that you are not a robot. If that does not work, continue on a separate page.`}
+      </p>
+      <div ref={box} className="mt-3" />
+      {failed && (
+        <p role="alert" className="mt-3 text-sm text-bad">
+          {t`The security check could not be loaded. Please continue on a separate page.`}
+        </p>
+      )}
+    </section>
+  );
 }

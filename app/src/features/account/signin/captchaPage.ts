@@ -1,0 +1,57 @@
+import { t } from "@lingui/core/macro";
+import type { CaptchaSource } from "./useCaptcha";
+
+/** The time limit of the invisible page: a person waits without seeing why. */
+const LIMIT_MS = 10_000;
+
+/** The simulated captcha of this repository's platform: a page of it in a frame, which posts its token. */
+export function captchaPage(page: string): CaptchaSource {
+  const frameOf = (kind: "visible" | "invisible", onToken: (token: string) => void) => {
+    const frame = document.createElement("iframe");
+    const url = new URL(page);
+    url.searchParams.set("kind", kind);
+    url.searchParams.set("origin", window.location.origin);
+    frame.src = url.href;
+    const hear = (event: MessageEvent) => {
+      const token = tokenIn(event, frame.contentWindow, url.origin);
+      if (token !== undefined) onToken(token);
+    };
+    window.addEventListener("message", hear);
+    const remove = () => {
+      window.removeEventListener("message", hear);
+      frame.remove();
+    };
+    return { frame, remove };
+  };
+  return {
+    silentToken: () =>
+      new Promise((resolve) => {
+        const end = (token: string | undefined) => {
+          remove();
+          clearTimeout(timer);
+          resolve(token);
+        };
+        const { frame, remove } = frameOf("invisible", end);
+        const timer = setTimeout(end, LIMIT_MS, undefined);
+        frame.hidden = true;
+        frame.setAttribute("aria-hidden", "true");
+        document.body.append(frame);
+      }),
+    show(box, onToken) {
+      const { frame, remove } = frameOf("visible", onToken);
+      frame.title = t`Security check: tick the box`;
+      frame.className = "h-24 w-full rounded-sm border border-line";
+      box.append(frame);
+      return remove;
+    },
+  };
+}
+
+/** The token in a message, if it is the captcha's: from that very frame, and from the page's own origin. */
+function tokenIn(event: MessageEvent, frame: Window | null, origin: string): string | undefined {
+  if (frame === null || event.source !== frame || event.origin !== origin) return undefined;
+  const data: unknown = event.data;
+  if (typeof data !== "object" || data === null) return undefined;
+  const { type, token } = data as Record<string, unknown>;
+  return type === "cartwright-captcha" && typeof token === "string" && token !== "" ? token : undefined;
+}
