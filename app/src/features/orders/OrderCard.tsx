@@ -6,7 +6,7 @@ import { parseImage } from "../../lib/media";
 import { amountText, type Order } from "../../lib/order";
 import { useConfig } from "../../lib/useShop";
 import { Badge, Picture } from "../../ui";
-import { itemsIn, paymentText, stateOf } from "./status";
+import { expectedText, itemsIn, paymentText, stateOf } from "./status";
 
 const PICTURES = 4;
 
@@ -14,6 +14,7 @@ const PICTURES = 4;
 export function OrderCard({ order }: { order: Order }) {
   const { host } = useConfig();
   const state = stateOf(order);
+  const expected = expectedText(order);
   const placed = order.purchasedDate ?? order._createdDate;
   return (
     <article className="relative rounded-md border border-line p-5 hover:border-edge">
@@ -34,6 +35,7 @@ export function OrderCard({ order }: { order: Order }) {
           .filter(Boolean)
           .join(" · ")}
       </p>
+      {expected && <p className="mt-1 text-sm font-medium">{expected}</p>}
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <ul aria-hidden="true" className="flex gap-2">
           {(order.lineItems ?? []).slice(0, PICTURES).map((line) => (

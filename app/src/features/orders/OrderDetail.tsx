@@ -10,12 +10,13 @@ import { OrderLines } from "./OrderLines";
 import { OrderSection } from "./OrderSection";
 import { OrderTotals } from "./OrderTotals";
 import { Shipments } from "./Shipments";
-import { stateOf } from "./status";
+import { expectedText, stateOf } from "./status";
 import { Timeline } from "./Timeline";
 
 /** All of an order, below its heading. */
 export function OrderDetail({ order }: { order: Order }) {
   const state = stateOf(order);
+  const expected = expectedText(order);
   const placed = order.purchasedDate ?? order._createdDate;
   const [now] = useState(() => new Date());
   return (
@@ -23,6 +24,7 @@ export function OrderDetail({ order }: { order: Order }) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Badge tone={state.tone}>{state.text}</Badge>
         {placed && <p className="text-sm text-soft">{t`Placed ${{ date: dayText(placed) }}`}</p>}
+        {expected && <p className="text-sm font-medium">{expected}</p>}
         <Button
           look="quiet"
           className="ms-auto text-sm no-print"

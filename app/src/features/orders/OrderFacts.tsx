@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { spanText } from "../../lib/dates";
+import { dayText, spanText } from "../../lib/dates";
 import { amountText, type Order, type Payment } from "../../lib/order";
 import { addressText } from "../../lib/places";
 import { useShop } from "../../lib/useShop";
@@ -21,7 +21,13 @@ export function OrderFacts({ order }: { order: Order }) {
         <Fact name={t`Delivery`}>
           <p>{title}</p>
           {logistics?.deliveryTime && <p className="text-soft">{logistics.deliveryTime}</p>}
-          {slot?.from && slot.to && <p className="text-soft">{spanText(slot.from, slot.to)}</p>}
+          {slot?.from && slot.to ? (
+            <p className="text-soft">{spanText(slot.from, slot.to)}</p>
+          ) : (
+            logistics?.deliverByDate && (
+              <p className="text-soft">{t`Expected by ${{ date: dayText(logistics.deliverByDate) }}`}</p>
+            )
+          )}
           {logistics?.instructions && <p className="text-soft">{logistics.instructions}</p>}
         </Fact>
       )}

@@ -36,6 +36,39 @@ describe("the list of orders", () => {
     expect(screen.getByRole("status")).toHaveTextContent("3 orders shown");
   });
 
+  it.each([
+    ["the latest day", { deliverByDate: new Date("2099-11-24T12:00:00") }, {}, "Arrives by Nov 24, 2099"],
+    [
+      "the time slot",
+      { deliveryTimeSlot: { from: new Date("2099-11-24T09:00:00"), to: new Date("2099-11-24T11:00:00") } },
+      {},
+      /^Delivery Tue, Nov 24, 9:00\D+11:00 AM$/,
+    ],
+    [
+      "the day of a pick-up",
+      { deliverByDate: new Date("2099-11-24T12:00:00"), pickupDetails: {} },
+      {},
+      "Ready for pick-up by Nov 24, 2099",
+    ],
+    [
+      "nothing once it has arrived",
+      { deliverByDate: new Date("2020-11-24") },
+      { fulfillmentStatus: "FULFILLED" },
+      null,
+    ],
+    ["nothing of a cancelled one", { deliverByDate: new Date("2099-11-24") }, { status: "CANCELED" }, null],
+  ])("tells when an order is expected, in the list and on its page: %s", async (_, logistics, more, said) => {
+    const one = order(1, { shippingInfo: { title: "Standard", logistics }, ...more });
+    const list = at("/account/orders", [one]);
+    await screen.findByRole("link", { name: "Order 1" });
+    const expected = () => screen.queryByText(said ?? /^(Arrives|Delivery \S|Pick-up|Ready)/);
+    expect(expected() !== null).toBe(said !== null);
+    list.unmount();
+    at("/account/orders/order-1", [one]);
+    await screen.findByRole("heading", { name: "Delivery and payment" });
+    expect(screen.queryByText(said ?? /^(Arrives|Pick-up|Ready)/) !== null).toBe(said !== null);
+  });
+
   it("keeps its filter in the address, and has a way back", async () => {
     const { user, client, router } = at("/account/orders", [order(2), order(1, { status: "CANCELED" })]);
     await screen.findByRole("link", { name: "Order 2" });

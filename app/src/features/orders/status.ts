@@ -1,5 +1,6 @@
 import { msg, t } from "@lingui/core/macro";
 import type { Order } from "../../lib/order";
+import { dayText, spanText } from "../../lib/dates";
 import { textIn, type TextTable } from "../../lib/textTable";
 
 const PAYMENTS: TextTable = {
@@ -52,4 +53,21 @@ export function isPickedUp({ shippingInfo }: Order): boolean {
 
 export function itemsIn({ lineItems }: Order): number {
   return (lineItems ?? []).reduce((sum, { quantity = 1 }) => sum + quantity, 0);
+}
+
+/** When an order is expected, in words: by its time slot, or else by its latest day. Nothing once it is over. */
+export function expectedText(order: Order): string | undefined {
+  const standing = standingOf(order);
+  const { deliveryTimeSlot: slot, deliverByDate } = order.shippingInfo?.logistics ?? {};
+  const latest = slot?.to ?? deliverByDate;
+  const fulfilled = order.fulfillmentStatus === "FULFILLED";
+  const collected = fulfilled && isPickedUp(order);
+  if (latest === undefined || standing === "cancelled" || standing === "declined" || collected) return undefined;
+  if (fulfilled && latest < new Date()) return undefined;
+  if (slot?.from && slot.to) {
+    const time = spanText(slot.from, slot.to);
+    return isPickedUp(order) ? t`Pick-up ${{ time }}` : t`Delivery ${{ time }}`;
+  }
+  const date = dayText(latest);
+  return isPickedUp(order) ? t`Ready for pick-up by ${{ date }}` : t`Arrives by ${{ date }}`;
 }
