@@ -1,17 +1,25 @@
-import type { CartAddress } from "./cart";
+/** Places: countries, their regions, and addresses as they are written. */
+import { useQuery } from "@tanstack/react-query";
 import { locale } from "./language";
 
-/** Countries that the store offers, by code; their names come from the browser, in the shopper's language. */
-const COUNTRIES =
-  "US CA GB IE FR DE NL BE LU AT CH ES PT IT DK SE NO FI PL CZ SK HU SI HR RO BG GR EE LV LT CY MT AU NZ JP".split(" ");
+/** The countries of ISO 3166-1; their names come from `Intl`, in the shopper's language. */
+export const COUNTRIES = (
+  "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC " +
+  "CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD " +
+  "GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH " +
+  "KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW " +
+  "MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC " +
+  "SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY " +
+  "UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW"
+).split(" ");
 
-/** Subdivisions where tax or delivery depends on them. */
-const SUBDIVISIONS: Readonly<Record<string, string>> = {
-  US: "AL:Alabama AK:Alaska AZ:Arizona AR:Arkansas CA:California CO:Colorado CT:Connecticut DE:Delaware DC:District_of_Columbia FL:Florida GA:Georgia HI:Hawaii ID:Idaho IL:Illinois IN:Indiana IA:Iowa KS:Kansas KY:Kentucky LA:Louisiana ME:Maine MD:Maryland MA:Massachusetts MI:Michigan MN:Minnesota MS:Mississippi MO:Missouri MT:Montana NE:Nebraska NV:Nevada NH:New_Hampshire NJ:New_Jersey NM:New_Mexico NY:New_York NC:North_Carolina ND:North_Dakota OH:Ohio OK:Oklahoma OR:Oregon PA:Pennsylvania RI:Rhode_Island SC:South_Carolina SD:South_Dakota TN:Tennessee TX:Texas UT:Utah VT:Vermont VA:Virginia WA:Washington WV:West_Virginia WI:Wisconsin WY:Wyoming",
-  CA: "AB:Alberta BC:British_Columbia MB:Manitoba NB:New_Brunswick NL:Newfoundland_and_Labrador NT:Northwest_Territories NS:Nova_Scotia NU:Nunavut ON:Ontario PE:Prince_Edward_Island QC:Quebec SK:Saskatchewan YT:Yukon",
-};
+/** Countries whose addresses name the state or province. */
+const WITH_STATE = new Set(["US", "CA", "AU", "BR", "IN", "IT", "MX"]);
 
-interface Choice {
+/** Countries that write the postcode after the city. */
+const POSTCODE_LAST = new Set(["US", "CA", "AU", "GB", "IE", "IN", "NZ", "SG"]);
+
+export interface Choice {
   value: string;
   label: string;
 }
@@ -25,29 +33,49 @@ export function countryName(code: string): string {
   }
 }
 
-/** An address as the lines of an envelope, as far as it is known. */
-export function addressText(address: CartAddress): string[] {
-  const { addressLine1, addressLine2, postalCode, city, subdivision, country } = address;
-  const region = subdivision?.replace(/^[A-Z]{2}-/, "");
-  return [
-    addressLine1,
-    addressLine2,
-    [postalCode, city, region].filter(Boolean).join(" "),
-    country && countryName(country),
-  ].filter((line) => line !== undefined && line !== "") as string[];
-}
-
 export function countries(): Choice[] {
-  return COUNTRIES.map((code) => ({ value: code, label: countryName(code) })).sort((a, b) =>
-    a.label.localeCompare(b.label, locale),
-  );
+  return COUNTRIES.map((code) => ({ value: code, label: countryName(code) })).sort(byLabel);
 }
 
-/** A country's subdivisions by ISO 3166-2 code; empty where they do not matter. */
-export function subdivisions(country: string): Choice[] {
-  const list = SUBDIVISIONS[country]?.split(" ") ?? [];
-  return list.map((entry) => {
-    const [code = "", name = ""] = entry.split(":");
-    return { value: `${country}-${code}`, label: name.replaceAll("_", " ") };
-  });
+export function byLabel(a: Choice, b: Choice): number {
+  return a.label.localeCompare(b.label, locale);
+}
+
+/** Whether an address in a country is incomplete without its state or province. */
+export function hasStates(country: string): boolean {
+  return WITH_STATE.has(country);
+}
+
+/** A country's regions by ISO 3166-2 code. Their table is loaded with the first form that asks. */
+export function useRegions(country: string): readonly Choice[] {
+  const { data } = useQuery({ queryKey: ["regions"], staleTime: Infinity, queryFn: () => import("./regions") });
+  return data?.regionsOf(country) ?? [];
+}
+
+/** An address of a cart, an order or a member, which keep the street in several ways. */
+interface Address {
+  addressLine?: string;
+  addressLine1?: string;
+  streetAddress?: { number?: string; name?: string };
+  addressLine2?: string;
+  postalCode?: string;
+  city?: string;
+  subdivision?: string;
+  country?: string;
+}
+
+/** The street with its number. */
+export function streetOf({ addressLine, addressLine1, streetAddress: street }: Address): string {
+  return addressLine || addressLine1 || [street?.number, street?.name].filter(Boolean).join(" ");
+}
+
+/** An address as the lines of an envelope, as far as it is known. */
+export function addressLines(address: Address): string[] {
+  const { addressLine2 = "", postalCode = "", city = "", subdivision = "", country = "" } = address;
+  const region = country === "" || hasStates(country) ? subdivision.replace(/^[A-Z]{2}-/, "") : "";
+  const place = [city, region].filter(Boolean).join(", ");
+  const town = POSTCODE_LAST.has(country) ? [place, postalCode] : [postalCode, place];
+  return [streetOf(address), addressLine2, town.filter(Boolean).join(" "), country && countryName(country)].filter(
+    Boolean,
+  );
 }

@@ -2,7 +2,7 @@ import { msg, t } from "@lingui/core/macro";
 import { useId } from "react";
 import { type CartTotals, type DeliveryOption, isNothing, priceText } from "../../lib/cart";
 import { spanText } from "../../lib/dates";
-import { addressText } from "../../lib/places";
+import { addressLines } from "../../lib/places";
 import { Notice } from "../../ui";
 import { textIn, type TextTable } from "../../lib/textTable";
 
@@ -127,7 +127,7 @@ function linesOf({ time, slot, pickup, instructions }: DeliveryOption, times: bo
   return [
     time,
     times && slot && spanText(slot.from, slot.to),
-    pickup && [pickup.inStore ? t`Pickup` : t`Pickup point`, addressText(place).join(", ")].filter(Boolean).join(": "),
+    pickup && [pickup.inStore ? t`Pickup` : t`Pickup point`, addressLines(place).join(", ")].filter(Boolean).join(": "),
     instructions,
   ].filter((line) => typeof line === "string" && line !== "") as string[];
 }

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { CartAddress } from "../../lib/cart";
-import { countries, subdivisions } from "../../lib/places";
+import { countries, hasStates, useRegions } from "../../lib/places";
 import { Button, SelectField, TextField } from "../../ui";
 
 interface Props {
@@ -14,7 +14,9 @@ export function EstimateForm({ address, busy, onEstimate }: Props) {
   const [country, setCountry] = useState(address?.country ?? "US");
   const [subdivision, setSubdivision] = useState(address?.subdivision ?? "");
   const [postalCode, setPostalCode] = useState(address?.postalCode ?? "");
-  const regions = subdivisions(country);
+  const regions = useRegions(country);
+  // A state's field is there from the start, so that nothing moves when its choices arrive.
+  const withRegion = regions.length > 0 || hasStates(country);
   return (
     <form
       className="grid grid-cols-2 items-end gap-4"
@@ -36,9 +38,9 @@ export function EstimateForm({ address, busy, onEstimate }: Props) {
           setSubdivision("");
         }}
       />
-      {regions.length > 0 && (
+      {withRegion && (
         <SelectField
-          label={t`State or province`}
+          label={hasStates(country) ? t`State or province` : t`Region (optional)`}
           autoComplete="shipping address-level1"
           value={subdivision}
           options={[{ value: "", label: t`Choose` }, ...regions]}
@@ -52,7 +54,7 @@ export function EstimateForm({ address, busy, onEstimate }: Props) {
         autoComplete="shipping postal-code"
         value={postalCode}
         maxLength={12}
-        className={regions.length > 0 ? "" : "col-span-2"}
+        className={withRegion ? "" : "col-span-2"}
         onChange={(event) => {
           setPostalCode(event.target.value);
         }}

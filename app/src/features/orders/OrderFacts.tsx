@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { dayText, spanText } from "../../lib/dates";
 import { amountText, type Order, type Payment } from "../../lib/order";
-import { addressText } from "../../lib/places";
+import { addressLines } from "../../lib/places";
 import { useShop } from "../../lib/useShop";
 import { paymentsQuery } from "./queries";
 import { paymentText } from "./status";
@@ -33,18 +33,18 @@ export function OrderFacts({ order }: { order: Order }) {
       )}
       {pickup ? (
         <Fact name={t`Pick up at`}>
-          <Lines lines={addressText(pickup)} />
+          <Lines lines={addressLines(pickup)} />
         </Fact>
       ) : (
         to?.address && (
           <Fact name={t`Delivery address`}>
-            <Lines lines={[nameOf(to.contactDetails), ...addressText(to.address)]} />
+            <Lines lines={[nameOf(to.contactDetails), ...addressLines(to.address)]} />
           </Fact>
         )
       )}
       {order.billingInfo?.address && (
         <Fact name={t`Billing address`}>
-          <Lines lines={[nameOf(order.billingInfo.contactDetails), ...addressText(order.billingInfo.address)]} />
+          <Lines lines={[nameOf(order.billingInfo.contactDetails), ...addressLines(order.billingInfo.address)]} />
         </Fact>
       )}
       <Fact name={t`Payment`}>

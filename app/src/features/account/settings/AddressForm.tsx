@@ -2,10 +2,9 @@ import { msg, t } from "@lingui/core/macro";
 import { useWatch } from "react-hook-form";
 import * as v from "valibot";
 import type { MemberAddress } from "../../../lib/member";
-import { countries, subdivisions } from "../../../lib/places";
+import { countries, hasStates, streetOf, useRegions } from "../../../lib/places";
 import { SelectField, TextField } from "../../../ui";
 import { Form, useStoreForm } from "../../../ui/form";
-import { streetOf } from "./addressLines";
 import { EntryActions } from "./EntryActions";
 import { useFirstFocus } from "./useFirstFocus";
 import { textIn, type TextTable } from "../../../lib/textTable";
@@ -55,9 +54,8 @@ export function AddressForm({ item, country, keep, cancel }: Props) {
       tag: item?.tag ?? "UNTAGGED",
     },
     names: ["country", "addressLine", "addressLine2", "city", "subdivision", "postalCode", "tag"],
-    send: (typed) => {
-      const regions = subdivisions(typed.country);
-      return keep({
+    send: (typed) =>
+      keep({
         ...(item?._id !== undefined && { _id: item._id }),
         addressLine: typed.addressLine,
         city: typed.city,
@@ -66,12 +64,11 @@ export function AddressForm({ item, country, keep, cancel }: Props) {
         ...(typed.addressLine2 && { addressLine2: typed.addressLine2 }),
         ...(typed.postalCode && { postalCode: typed.postalCode }),
         // A region of the country chosen before is none of this one.
-        ...(regions.some(({ value }) => value === typed.subdivision) && { subdivision: typed.subdivision }),
-      });
-    },
+        ...(typed.subdivision.startsWith(`${typed.country}-`) && { subdivision: typed.subdivision }),
+      }),
   });
   const chosen = useWatch({ control: form.form.control, name: "country" });
-  const regions = subdivisions(chosen);
+  const regions = useRegions(chosen);
   const countryField = form.field("country");
   useFirstFocus(countryField.id);
   return (
@@ -98,7 +95,8 @@ export function AddressForm({ item, country, keep, cancel }: Props) {
       <TextField label={t`Postcode`} autoComplete="postal-code" {...form.field("postalCode")} />
       {regions.length > 0 && (
         <SelectField
-          label={t`State or province`}
+          key={chosen}
+          label={hasStates(chosen) ? t`State or province` : t`Region (optional)`}
           autoComplete="address-level1"
           options={[{ value: "", label: t`Choose` }, ...regions]}
           {...form.field("subdivision")}

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { ADDRESS_TAGS, AddressForm } from "./AddressForm";
-import { addressLines } from "./addressLines";
+import { addressLines } from "../../../lib/places";
 import { ListEditor } from "./ListEditor";
 import { tagName } from "./taggedTexts";
 import { useMember } from "./useMember";

@@ -154,6 +154,8 @@ describe("addresses", () => {
     await user.click(addresses.getByRole("button", { name: "Edit 1 Main Street" }));
     await user.selectOptions(addresses.getByLabelText("Country"), "DE");
     expect(addresses.queryByLabelText("State or province")).toBeNull();
+    expect(await addresses.findByRole("option", { name: "Bayern" })).toBeInTheDocument();
+    expect(addresses.getByLabelText("Region (optional)")).toHaveDisplayValue("Choose");
     await user.click(addresses.getByRole("button", { name: "Save" }));
     await addresses.findByRole("button", { name: "Edit 1 Main Street" });
     const [, change] = client.members.updateMember.mock.calls[0]!;
