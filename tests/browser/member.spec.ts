@@ -154,6 +154,7 @@ test("joins the community, is seen, leaves it, and is not", async ({ visitor, pa
   await expect(stranger.getByRole("link", { name: "Log in to report this member" })).toBeVisible();
 
   await page.getByRole("button", { name: "Leave the community" }).click();
+  await page.getByRole("button", { name: "Leave and make private" }).click();
   await expect(page.getByText("You have left the community.")).toBeVisible();
   await stranger.reload();
   await expect(stranger.getByRole("heading", { name: "Profile not found" })).toBeVisible();

@@ -63,8 +63,7 @@ export function AddressForm({ item, country, keep, cancel }: Props) {
         tag: typed.tag,
         ...(typed.addressLine2 && { addressLine2: typed.addressLine2 }),
         ...(typed.postalCode && { postalCode: typed.postalCode }),
-        // A region of the country chosen before is none of this one.
-        ...(typed.subdivision.startsWith(`${typed.country}-`) && { subdivision: typed.subdivision }),
+        ...(typed.subdivision && { subdivision: typed.subdivision }),
       }),
   });
   const chosen = useWatch({ control: form.form.control, name: "country" });
@@ -73,7 +72,17 @@ export function AddressForm({ item, country, keep, cancel }: Props) {
   useFirstFocus(countryField.id);
   return (
     <Form form={form} label={t`Addresses`} className="grid gap-5 sm:grid-cols-2">
-      <SelectField label={t`Country`} autoComplete="country" options={countries()} {...countryField} />
+      <SelectField
+        label={t`Country`}
+        autoComplete="country"
+        options={countries()}
+        {...countryField}
+        onChange={(event) => {
+          void countryField.onChange(event);
+          // A region of the country chosen before is none of this one.
+          form.form.setValue("subdivision", "");
+        }}
+      />
       <SelectField
         label={t`Label`}
         options={Object.keys(ADDRESS_TAGS).map((value) => ({ value, label: textIn(ADDRESS_TAGS, value) ?? value }))}
@@ -95,7 +104,6 @@ export function AddressForm({ item, country, keep, cancel }: Props) {
       <TextField label={t`Postcode`} autoComplete="postal-code" {...form.field("postalCode")} />
       {regions.length > 0 && (
         <SelectField
-          key={chosen}
           label={hasStates(chosen) ? t`State or province` : t`Region (optional)`}
           autoComplete="address-level1"
           options={[{ value: "", label: t`Choose` }, ...regions]}
