@@ -94,7 +94,8 @@ function amountsFrom(given: unknown): Record<string, Amount> | null | undefined 
   return amounts;
 }
 
-function isWebAddress(text: string): boolean {
+/** Whether a text is the address of something on the web, and not a script. */
+export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
 }
 

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { language, pathIn } from "../../lib/language";
 import { useShop } from "../../lib/useShop";
 
 /** Sends the shopper to the platform's login, to come back to this page or another of the store. */
@@ -29,6 +30,25 @@ export function useLogin(returnPath?: string): { going: boolean; error: unknown;
     going,
     error,
     logIn: () => {
+      if (!going) mutate();
+    },
+  };
+}
+
+/** Ends the session here at once, then on the platform's pages too when they can be reached. */
+export function useLogout(): { going: boolean; logOut: () => void } {
+  const shop = useShop();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => shop.auth.logout(window.location.origin + pathIn(language, "/")),
+    onSuccess: ({ logoutUrl }) => {
+      window.location.assign(logoutUrl);
+    },
+  });
+  // The page is left after a success.
+  const going = isPending || isSuccess;
+  return {
+    going,
+    logOut: () => {
       if (!going) mutate();
     },
   };

@@ -1,12 +1,11 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
+import { textIn, type TextTable } from "../../lib/textTable";
 import { useShop } from "../../lib/useShop";
 import { Button, ButtonLink, ErrorPanel, SelectField, Skeleton } from "../../ui";
-import { FILTERS, readFilter } from "./filters";
 import { OrderCard } from "./OrderCard";
-import { ordersQuery } from "./queries";
-import { textIn, type TextTable } from "../../lib/textTable";
+import { FILTERS, ordersQuery, readFilter } from "./queries";
 
 const FILTER_TEXTS: TextTable = {
   all: msg`All orders`,

@@ -5,8 +5,8 @@ import type { MemberAddress } from "../../../lib/member";
 import { countries, hasStates, streetOf, useRegions } from "../../../lib/places";
 import { SelectField, TextField } from "../../../ui";
 import { Form, useStoreForm } from "../../../ui/form";
-import { EntryActions } from "./EntryActions";
-import { useFirstFocus } from "./useFirstFocus";
+import { EntryActions } from "./ListEditor";
+import { useFirstFocus } from "./ListEditor";
 import { textIn, type TextTable } from "../../../lib/textTable";
 
 export const ADDRESS_TAGS: TextTable = {

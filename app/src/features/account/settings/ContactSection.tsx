@@ -2,8 +2,7 @@ import { t } from "@lingui/core/macro";
 import { AddressList } from "./AddressList";
 import { EmailList } from "./EmailList";
 import { PhoneList } from "./PhoneList";
-import { SettingsGroup } from "./SettingsGroup";
-import { SettingsPage } from "./SettingsPage";
+import { SettingsGroup, SettingsPage } from "./SettingsPage";
 import { useMember } from "./useMember";
 
 export function ContactSection() {

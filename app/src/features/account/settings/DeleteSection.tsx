@@ -4,8 +4,9 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import * as v from "valibot";
 import { sayError } from "../../../lib/errors";
+import { PageMeta } from "../../../lib/PageMeta";
 import { useShop } from "../../../lib/useShop";
-import { Avatar, Button, TextField } from "../../../ui";
+import { Avatar, Button, ButtonLink, PageHeading, TextField } from "../../../ui";
 import { Form, FormProblem, useStoreForm } from "../../../ui/form";
 import { memberNamedQuery } from "../member/memberPageQuery";
 import { SettingsPage } from "./SettingsPage";
@@ -115,4 +116,15 @@ function Assignee({ name, ownId }: { name: string; ownId: string }) {
 function sayNobody(found: number, name: string): string {
   if (found > 1) return t`Several members are called ${name}. Enter the name in the link to their profile.`;
   return found === 1 ? t`Choose another member, not yourself.` : t`No public profile is called ${name}.`;
+}
+
+export function DeletedScreen() {
+  return (
+    <div className="shell py-24 text-center">
+      <PageMeta title={t`Your account has been deleted`} />
+      <PageHeading>{t`Your account has been deleted`}</PageHeading>
+      <p className="mx-auto mt-4 mb-8 max-w-prose text-soft">{t`Thank you for being with us. You can still browse and buy as a guest.`}</p>
+      <ButtonLink to="/">{t`Back to the shop`}</ButtonLink>
+    </div>
+  );
 }

@@ -151,3 +151,24 @@ export function ListEditor<Item>({ items, describe, addLabel, save, form }: Prop
     </div>
   );
 }
+
+/** The end of an entry's form. */
+export function EntryActions({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
+  return (
+    <div className="col-span-full flex gap-4">
+      <Button type="submit" busy={busy}>
+        {t`Save`}
+      </Button>
+      <Button look="quiet" onClick={onCancel}>
+        {t`Cancel`}
+      </Button>
+    </div>
+  );
+}
+
+/** Puts the focus into a field that was just opened by a button. */
+export function useFirstFocus(fieldId: string): void {
+  useEffect(() => {
+    document.getElementById(fieldId)?.focus();
+  }, [fieldId]);
+}

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "react-router";
 import { Avatar, Button } from "../../../ui";
-import { useLogout } from "../useLogout";
+import { useLogout } from "../useLogin";
 import { SettingsPage } from "./SettingsPage";
 import { useMember } from "./useMember";
 import { accountLinks } from "./accountLinks";

@@ -4,8 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { sayError } from "../../../lib/errors";
 import { Button, Dialog, Notice } from "../../../ui";
-import { SettingsGroup } from "./SettingsGroup";
-import { SettingsPage } from "./SettingsPage";
+import { SettingsGroup, SettingsPage } from "./SettingsPage";
 import { type MemberEditor, useMember } from "./useMember";
 
 interface Change {

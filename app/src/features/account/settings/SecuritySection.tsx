@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { useConfig, useShop } from "../../../lib/useShop";
 import { Button, ButtonLink } from "../../../ui";
 import { Form, PasswordField, SaveRow, useStoreForm } from "../../../ui/form";
-import { useLogout } from "../useLogout";
-import { SettingsGroup } from "./SettingsGroup";
+import { useLogout } from "../useLogin";
+import { SettingsGroup } from "./SettingsPage";
 import { SettingsPage } from "./SettingsPage";
 import { useMember } from "./useMember";
 

@@ -1,11 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { useSession } from "@cartwright/sdk/react";
 import { useQuery } from "@tanstack/react-query";
-import { NavLink, Outlet } from "react-router";
+import { NavLink, Outlet, useLocation } from "react-router";
+import { sayError } from "../../../lib/errors";
+import { withReturnPath } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
-import { ErrorPanel, PageHeading, Skeleton } from "../../../ui";
+import { Button, ButtonLink, ErrorPanel, Notice, PageHeading, Skeleton } from "../../../ui";
 import { currentMemberQuery } from "../memberQuery";
-import { SignedOutPanel } from "./SignedOutPanel";
+import { useLogin } from "../useLogin";
 import { accountLinks } from "./accountLinks";
 
 const NAV_LINK =
@@ -44,6 +46,33 @@ export function SettingsLayout() {
           </>
         )}
       </div>
+    </div>
+  );
+}
+
+/** What the account shows to nobody: the ways in. */
+function SignedOutPanel() {
+  const { pathname, search } = useLocation();
+  const { going, error, logIn } = useLogin(pathname + search);
+  return (
+    <div className="max-w-xl">
+      <PageHeading>{t`Log in or create an account`}</PageHeading>
+      <p className="mt-4 mb-8 text-soft">{t`With an account, your cart is available on all your devices. You can also buy as a guest.`}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={withReturnPath("/login", pathname + search)}>{t`Log in`}</ButtonLink>
+        <ButtonLink look="outline" to={withReturnPath("/register", pathname + search)}>
+          {t`Create account`}
+        </ButtonLink>
+      </div>
+      <Button look="quiet" className="mt-4 -ms-2 text-sm" busy={going} onClick={logIn}>
+        {going ? t`Taking you there…` : t`Log in on a separate page`}
+      </Button>
+      {error !== null && (
+        <Notice tone="bad" role="alert" className="mt-5">
+          <p className="font-medium">{t`The login page could not be opened.`}</p>
+          <p>{sayError(error)}</p>
+        </Notice>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { PageMeta } from "../../../lib/PageMeta";
 import { PageHeading } from "../../../ui";
 
@@ -17,5 +17,25 @@ export function SettingsPage({ title, text, children }: Props) {
       {text && <p className="mt-3 text-soft">{text}</p>}
       <div className="mt-8 space-y-12">{children}</div>
     </>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  text?: ReactNode;
+  children: ReactNode;
+}
+
+/** What belongs together on a page of the account. */
+export function SettingsGroup({ title, text, children }: GroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {text && <p className="mt-1 text-sm text-soft">{text}</p>}
+      <div className="mt-5">{children}</div>
+    </section>
   );
 }

@@ -4,8 +4,8 @@ import * as v from "valibot";
 import { textIn, type TextTable } from "../../../lib/textTable";
 import { SelectField, TextField } from "../../../ui";
 import { Form, FormProblem, useStoreForm } from "../../../ui/form";
-import { EntryActions } from "./EntryActions";
-import { useFirstFocus } from "./useFirstFocus";
+import { EntryActions } from "./ListEditor";
+import { useFirstFocus } from "./ListEditor";
 
 /** A phone number or an email address, and what it is for. */
 export interface TaggedText {

@@ -1,5 +1,5 @@
 export { ContactSection } from "./ContactSection";
-export { DeletedScreen } from "./DeletedScreen";
+export { DeletedScreen } from "./DeleteSection";
 export { DeleteSection } from "./DeleteSection";
 export { Overview } from "./Overview";
 export { PrivacySection } from "./PrivacySection";

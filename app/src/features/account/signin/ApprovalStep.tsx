@@ -6,7 +6,7 @@ import { withReturnPath } from "../../../lib/returnPath";
 import { Button, ButtonLink, Notice } from "../../../ui";
 import { FormProblem } from "../../../ui/form";
 import { SignInFrame } from "./SignInFrame";
-import { StartAgain } from "./StartAgain";
+import { StartAgain } from "./links";
 import type { SignIn, SignInStep } from "./useSignIn";
 
 interface Props {

@@ -1,11 +1,13 @@
 import { msg, t } from "@lingui/core/macro";
 import type { Challenge, LoginResult } from "@cartwright/sdk";
-import { CodeForm } from "./CodeForm";
-import { PushWait } from "./PushWait";
-import { ResendButton } from "./ResendButton";
-import { SendCodeButton } from "./SendCodeButton";
-import { TotpSecret } from "./TotpSecret";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { isUnavailable, readError } from "../../../lib/errors";
 import { textIn, type TextTable } from "../../../lib/textTable";
+import { Button, Notice } from "../../../ui";
+import { OneTimeCodeForm } from "./OneTimeCodeForm";
+import { sayCodeError } from "./refusal";
+import { ResendButton, SendCodeButton } from "./SendCode";
 
 const SEND_CODE: TextTable = {
   EMAIL: msg`Email me a code`,
@@ -38,7 +40,7 @@ export function FactorProof({ factor, challenge, enrol, begin, prove, onAnswer }
         ) : (
           <p>{t`Open your authenticator app and enter the code it shows for this shop.`}</p>
         )}
-        <CodeForm label={enrol ? t`2. Enter the code shown in the app` : t`Code`} check={check} />
+        <OneTimeCodeForm label={enrol ? t`2. Enter the code shown in the app` : t`Code`} check={check} />
       </>
     );
   }
@@ -60,8 +62,99 @@ export function FactorProof({ factor, challenge, enrol, begin, prove, onAnswer }
           ? t`We sent a code to ${{ destination: challenge.destination }}.`
           : t`We sent you a code.`}
       </p>
-      <CodeForm check={check} />
+      <OneTimeCodeForm check={check} />
       <ResendButton send={begin} />
     </>
   );
+}
+
+/** The key of an authenticator app: to be read and typed, copied, or opened in an app on this device. */
+function TotpSecret({ secret, uri }: { secret: string; uri: string | undefined }) {
+  const [copied, setCopied] = useState(false);
+  const groups = secret.match(/.{1,4}/g) ?? [];
+  return (
+    <section aria-labelledby="totp-title">
+      <h2 id="totp-title" className="text-base">
+        {t`1. Add this key to your authenticator app`}
+      </h2>
+      <p className="mt-3 flex flex-wrap gap-x-3 gap-y-1 rounded-sm bg-sunken px-4 py-3 font-mono text-base break-all">
+        {groups.map((group, index) => (
+          <span key={index}>{group}</span>
+        ))}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button
+          look="outline"
+          onClick={() => {
+            void navigator.clipboard.writeText(secret).then(() => {
+              setCopied(true);
+            });
+          }}
+        >
+          {t`Copy key`}
+        </Button>
+        {uri?.startsWith("otpauth:") && (
+          <a href={uri} className="link inline-block py-2 text-sm font-medium">
+            {t`Open in an app on this device`}
+          </a>
+        )}
+        <p role="status" className="text-sm text-good">
+          {copied && t`Key copied.`}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const ASK_EVERY_MS = 3_000;
+
+interface PushProps {
+  transactionId: string;
+  ask: (proof: { transactionId: string }) => Promise<LoginResult>;
+  onAnswer: (result: LoginResult) => Promise<void>;
+}
+
+/** Waits for an approval on another device: asks every few seconds, when the page is come back to, and by button. */
+function PushWait({ transactionId, ask, onAnswer }: PushProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["push", transactionId],
+    queryFn: async () => {
+      const result = await ask({ transactionId });
+      // Also a refusal ends the wait: it is the answer.
+      if (!isWaiting(result)) await onAnswer(result);
+      return result;
+    },
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (isOver(state.data, state.error) ? false : ASK_EVERY_MS),
+  });
+  const over = isOver(data, error);
+  if (over && error === null) return null;
+  return (
+    <div className="space-y-4">
+      {!over ? (
+        <p role="status">{t`Approve the request on your device. This page will continue automatically.`}</p>
+      ) : (
+        <Notice tone="bad" role="alert">
+          {readError(error).code === "BAD_CODE" ? t`The request was denied on your device.` : sayCodeError(error)}
+        </Notice>
+      )}
+      {!over && (
+        <Button look="outline" busy={isFetching} onClick={() => void refetch()}>
+          {isFetching ? t`Checking…` : t`Check again`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function isWaiting(result: LoginResult): boolean {
+  return result.loginState === "FAILURE" && result.challenge !== undefined;
+}
+
+/** An outage is no answer: the device may still approve. */
+function isOver(result: LoginResult | undefined, error: unknown): boolean {
+  if (error) return !isUnavailable(error);
+  return result !== undefined && !isWaiting(result);
 }

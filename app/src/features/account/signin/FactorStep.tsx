@@ -6,7 +6,7 @@ import { CheckBox, RadioField } from "../../../ui/form";
 import { FactorProof } from "./FactorProof";
 import { HostedLogin } from "./HostedLogin";
 import { SignInFrame } from "./SignInFrame";
-import { StartAgain } from "./StartAgain";
+import { StartAgain } from "./links";
 import type { SignIn, SignInStep } from "./useSignIn";
 import { textIn, type TextTable } from "../../../lib/textTable";
 

@@ -8,8 +8,8 @@ import { Button, TextField } from "../../../ui";
 import { Form, useStoreForm } from "../../../ui/form";
 import { recoverSchema } from "./schemas";
 import { SignInFrame } from "./SignInFrame";
-import { StartAgain } from "./StartAgain";
-import { useCarried } from "./useCarried";
+import { StartAgain } from "./links";
+import { useCarried } from "./useSignIn";
 
 /** Asks for a link to choose a new password. The answer is the same whether there is an account or not. */
 export function RecoverScreen() {

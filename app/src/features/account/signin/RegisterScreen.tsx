@@ -1,9 +1,16 @@
 import { t } from "@lingui/core/macro";
+import { withReturnPath } from "../../../lib/returnPath";
+import { useShop } from "../../../lib/useShop";
+import { Button, TextField } from "../../../ui";
+import { Form, PasswordField, useStoreForm } from "../../../ui/form";
 import { Entrance } from "./Entrance";
 import { HostedLogin } from "./HostedLogin";
-import { RegisterForm } from "./RegisterForm";
+import { EmailLink } from "./links";
+import { registerSchema } from "./schemas";
 import { SignInFrame } from "./SignInFrame";
-import { useCarried } from "./useCarried";
+import { useCaptcha } from "./useCaptcha";
+import { type SignIn, useCarried } from "./useSignIn";
+import { WaitingNotice } from "./WaitingNotice";
 
 export function RegisterScreen() {
   const email = useCarried("email");
@@ -19,5 +26,43 @@ export function RegisterScreen() {
         </SignInFrame>
       )}
     </Entrance>
+  );
+}
+
+function RegisterForm({ signIn, email }: { signIn: SignIn; email: string }) {
+  const shop = useShop();
+  const captcha = useCaptcha();
+  const form = useStoreForm({
+    schema: registerSchema,
+    values: { email, password: "" },
+    names: ["email", "password"],
+    send: async (typed) => {
+      const result = await captcha.attempt((captchaTokens) => shop.auth.register({ ...typed, captchaTokens }));
+      if (result !== null) await signIn.follow(result, typed.email, () => shop.auth.login(typed));
+    },
+  });
+  return (
+    <>
+      <Form form={form} className="space-y-5">
+        <TextField label={t`Email`} type="email" autoComplete="username" spellCheck={false} {...form.field("email")} />
+        <PasswordField
+          label={t`Password`}
+          hint={t`At least 8 characters. A few words are easier to remember than random letters.`}
+          autoComplete="new-password"
+          {...form.field("password")}
+        />
+        {captcha.box(form.submit)}
+        <Button type="submit" busy={form.busy} className="w-full">
+          {t`Create account`}
+        </Button>
+        <WaitingNotice busy={form.busy} returnPath={signIn.returnPath} />
+      </Form>
+      <p className="text-sm">
+        {t`Already have an account?`}{" "}
+        <EmailLink to={withReturnPath("/login", signIn.returnPath)} control={form.form.control}>
+          {t`Log in instead`}
+        </EmailLink>
+      </p>
+    </>
   );
 }

@@ -8,8 +8,7 @@ import { Form, FormProblem, PasswordField, useStoreForm } from "../../../ui/form
 import { Entrance } from "./Entrance";
 import { resetSchema } from "./schemas";
 import { SignInFrame } from "./SignInFrame";
-import { useCarried } from "./useCarried";
-import type { SignIn } from "./useSignIn";
+import { type SignIn, useCarried } from "./useSignIn";
 import { WaitingNotice } from "./WaitingNotice";
 
 /** Chooses a new password with the token of a mailed link, which leaves the address at once. */

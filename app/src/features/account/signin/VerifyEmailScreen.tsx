@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from "react-router";
 import { withReturnPath } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
 import { ButtonLink } from "../../../ui";
-import { CodeForm } from "./CodeForm";
+import { OneTimeCodeForm } from "./OneTimeCodeForm";
 import { Entrance } from "./Entrance";
-import { StartAgain } from "./StartAgain";
-import { useCarried } from "./useCarried";
-import { ResendButton } from "./ResendButton";
+import { StartAgain } from "./links";
+import { useCarried } from "./useSignIn";
+import { ResendButton } from "./SendCode";
 import { SignInFrame } from "./SignInFrame";
 
 /** Proves an email address by the code that was mailed to it. */
@@ -45,7 +45,7 @@ export function VerifyEmailScreen() {
                 : t`We sent you a 6-digit code. It is valid for 10 minutes.`
             }
           >
-            <CodeForm
+            <OneTimeCodeForm
               check={async (verificationCode) => {
                 await signIn.follow(await shop.auth.processVerification({ verificationCode }, waiting), email);
               }}

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
+import { useEffect, useState } from "react";
 import { HostedLogin } from "./HostedLogin";
-import { useWaiting } from "./useWaiting";
 
 interface Props {
   busy: boolean;
@@ -21,4 +21,30 @@ export function WaitingNotice({ busy, returnPath, offerHosted = false }: Props) 
       {offerHosted && waiting === "too long" && <HostedLogin bare returnPath={returnPath} />}
     </>
   );
+}
+
+const SHOW_PROGRESS_MS = 3_000;
+const OFFER_ANOTHER_WAY_MS = 10_000;
+
+type Waiting = "briefly" | "long" | "too long";
+
+/** How long something has been under way, in the steps that people should hear of. */
+function useWaiting(busy: boolean): Waiting {
+  const [waiting, setWaiting] = useState<Waiting>("briefly");
+  useEffect(() => {
+    if (!busy) return;
+    const timers = [
+      setTimeout(() => {
+        setWaiting("long");
+      }, SHOW_PROGRESS_MS),
+      setTimeout(() => {
+        setWaiting("too long");
+      }, OFFER_ANOTHER_WAY_MS),
+    ];
+    return () => {
+      timers.forEach(clearTimeout);
+      setWaiting("briefly");
+    };
+  }, [busy]);
+  return waiting;
 }

@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from "react-router";
 import { withReturnPath } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
 import { refusal } from "./refusal";
-import { useCarried } from "./useCarried";
 
 /** Sends the same login once more. It knows the password, and so is gone with the page. */
 type Again = () => Promise<LoginResult>;
@@ -103,4 +102,12 @@ export function useSignIn(returnPath: string): SignIn {
   }, []);
   const shown = step ?? (awaiting ? ({ kind: "approval", email: carriedEmail, again } as const) : null);
   return { step: shown, returnPath, email: lastEmail, opened, awaiting, follow, restart };
+}
+
+/** What one page about logging in leaves for the next, with the history entry: a reload keeps it, an address never has it. */
+export function useCarried(name: "email" | "stateToken" | "recoveryToken" | "approval"): string {
+  const state: unknown = useLocation().state;
+  if (typeof state !== "object" || state === null) return "";
+  const value = (state as Record<string, unknown>)[name];
+  return typeof value === "string" ? value : "";
 }

@@ -1,20 +1,24 @@
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { readError } from "../../../lib/errors";
 import { Button, Notice } from "../../../ui";
 import { sayCodeError } from "./refusal";
-import { useCountdown } from "./useCountdown";
 
 const PAUSE_SECONDS = 30;
 
-interface Props {
+interface ResendProps {
   label?: string;
   sentLabel?: string;
   send: () => Promise<void>;
 }
 
 /** Sends another code, with a pause in between as long as the platform asks for. */
-export function ResendButton({ label = t`Send a new code`, sentLabel = t`A new code is on its way.`, send }: Props) {
+export function ResendButton({
+  label = t`Send a new code`,
+  sentLabel = t`A new code is on its way.`,
+  send,
+}: ResendProps) {
   const [left, start] = useCountdown(PAUSE_SECONDS);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: send,
@@ -50,4 +54,45 @@ export function ResendButton({ label = t`Send a new code`, sentLabel = t`A new c
       )}
     </div>
   );
+}
+
+/** Begins a factor that sends something. */
+export function SendCodeButton({ label, send }: { label: string; send: () => Promise<void> }) {
+  const { mutate, isPending, error } = useMutation({ mutationFn: send });
+  return (
+    <div>
+      <Button className="w-full" busy={isPending} onClick={() => mutate()}>
+        {label}
+      </Button>
+      {error && (
+        <Notice tone="bad" role="alert" className="mt-3">
+          {sayCodeError(error)}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Counts whole seconds down to 0. */
+function useCountdown(seconds: number): [left: number, start: (seconds: number) => void] {
+  const [end, setEnd] = useState(() => Date.now() + seconds * 1_000);
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((end - now) / 1_000));
+  const running = left > 0;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+    }, 1_000);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [running]);
+  return [
+    left,
+    (wanted) => {
+      setNow(Date.now());
+      setEnd(Date.now() + wanted * 1_000);
+    },
+  ];
 }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** One field for a code of 6 digits. It takes what is pasted, and what the phone offers from a message. */
-export function CodeForm({ label = t`Code`, check, children }: Props) {
+export function OneTimeCodeForm({ label = t`Code`, check, children }: Props) {
   const form = useStoreForm({
     schema: codeSchema,
     values: { code: "" },

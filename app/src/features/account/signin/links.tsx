@@ -1,8 +1,10 @@
 import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
+import { type Control, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { withReturnPath } from "../../../lib/returnPath";
 
-interface Props {
+interface StartAgainProps {
   email: string;
   returnPath: string;
   text?: string;
@@ -17,7 +19,7 @@ export function StartAgain({
   text = t`Wrong address, or an expired code?`,
   label = t`Log in again`,
   onClick,
-}: Props) {
+}: StartAgainProps) {
   return (
     <p className="border-t border-line pt-4 text-sm text-soft">
       {text}{" "}
@@ -30,5 +32,21 @@ export function StartAgain({
         {label}
       </Link>
     </p>
+  );
+}
+
+interface EmailLinkProps {
+  to: string;
+  control: Control<{ email: string; password: string }>;
+  children: ReactNode;
+}
+
+/** A link to another page about logging in, which takes the typed email along. */
+export function EmailLink({ to, control, children }: EmailLinkProps) {
+  const email = useWatch({ control, name: "email" });
+  return (
+    <Link to={to} state={{ email }} className="link inline-block py-1 font-medium">
+      {children}
+    </Link>
   );
 }
