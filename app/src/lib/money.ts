@@ -28,6 +28,30 @@ export function amountText({ amount, currency }: Amount): string {
   return decimalText(amount, currency);
 }
 
+/** An amount of a cart, which names its currency, or of an order, which names it once for all. */
+interface Written {
+  amount?: string;
+  currency?: string;
+  /** The same as the platform writes it. */
+  text?: string;
+  formattedAmount?: string;
+}
+
+/** An amount as the shopper's language writes it; as the platform does, where it is no decimal number. */
+export function priceText(price: Written, currency?: string): string;
+export function priceText(price: Written | undefined, currency?: string): string | undefined;
+export function priceText(price: Written | undefined, currency = price?.currency): string | undefined {
+  if (!price) return undefined;
+  const { amount = "", text, formattedAmount } = price;
+  const written = decimalText(amount, currency);
+  return written === amount ? (text ?? formattedAmount ?? amount) : written;
+}
+
+/** Whether an amount is nothing or missing. */
+export function isNothing(price: { amount?: string } | undefined): boolean {
+  return !price?.amount || /^-?0*(\.0*)?$/.test(price.amount);
+}
+
 export function numberText(number: number): string {
   return formatOf(undefined).format(number);
 }

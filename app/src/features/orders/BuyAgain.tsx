@@ -1,10 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { useCart, type WantedItem } from "@cartwright/sdk/react";
 import { useMutation } from "@tanstack/react-query";
-import type { Order } from "../../lib/order";
+import { type Order, textOf } from "../../lib/order";
 import { Button, Notice } from "../../ui";
 import { sayAddError } from "../cart/drawer";
-import { textOf } from "./texts";
 
 /** Puts what was ordered into the cart once more. */
 export function BuyAgain({ order }: { order: Order }) {

@@ -1,10 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { dayText } from "../../lib/dates";
-import type { Order } from "../../lib/order";
+import { type Order, textOf } from "../../lib/order";
 import { safeHref } from "../../lib/safeHref";
 import { buttonStyle } from "../../ui";
 import { OrderSection } from "./OrderSection";
-import { textOf } from "./texts";
 
 /** Files that were bought, for as long as their links are good. */
 export function Downloads({ order, now }: { order: Order; now: Date }) {

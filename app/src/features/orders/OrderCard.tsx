@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import { mediaBase } from "../../lib/config";
 import { dayText } from "../../lib/dates";
 import { parseImage } from "../../lib/media";
-import { amountText, type Order } from "../../lib/order";
+import { priceText } from "../../lib/money";
+import type { Order } from "../../lib/order";
 import { useConfig } from "../../lib/useShop";
 import { Badge, Picture } from "../../ui";
 import { expectedText, itemsIn, paymentText, stateOf } from "./status";
@@ -24,7 +25,7 @@ export function OrderCard({ order }: { order: Order }) {
             {t`Order ${{ number: order.number ?? "" }}`}
           </Link>
         </h2>
-        <p className="font-semibold tabular-nums">{amountText(order.priceSummary?.total, order.currency)}</p>
+        <p className="font-semibold tabular-nums">{priceText(order.priceSummary?.total, order.currency)}</p>
       </div>
       <p className="mt-1 text-sm text-soft">
         {[

@@ -2,7 +2,8 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { dayText, spanText } from "../../lib/dates";
-import { amountText, type Order, type Payment } from "../../lib/order";
+import { priceText } from "../../lib/money";
+import type { Order, Payment } from "../../lib/order";
 import { addressLines } from "../../lib/places";
 import { useShop } from "../../lib/useShop";
 import { paymentsQuery } from "./queries";
@@ -51,7 +52,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <p>{paymentText(order)}</p>
         {payments.map((payment) => (
           <p key={payment._id} className="text-soft">
-            {[meansOf(payment), amountText(payment.amount, order.currency)].filter(Boolean).join(", ")}
+            {[meansOf(payment), priceText(payment.amount, order.currency)].filter(Boolean).join(", ")}
           </p>
         ))}
       </Fact>

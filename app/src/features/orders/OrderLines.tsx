@@ -1,10 +1,10 @@
 import { plural, t } from "@lingui/core/macro";
 import { mediaBase } from "../../lib/config";
 import { parseImage } from "../../lib/media";
-import { amountText, type Order, type OrderLine } from "../../lib/order";
+import { priceText } from "../../lib/money";
+import { type Order, type OrderLine, textOf } from "../../lib/order";
 import { useConfig } from "../../lib/useShop";
 import { Picture } from "../../ui";
-import { textOf } from "./texts";
 
 /** What was ordered. */
 export function OrderLines({ order }: { order: Order }) {
@@ -20,7 +20,7 @@ export function OrderLines({ order }: { order: Order }) {
             <p className="flex items-start justify-between gap-4 font-medium">
               <span>{textOf(line.productName)}</span>
               <span className="shrink-0 tabular-nums">
-                {amountText(line.lineItemPrice ?? line.price, order.currency)}
+                {priceText(line.lineItemPrice ?? line.price, order.currency)}
               </span>
             </p>
             <ul className="text-sm text-soft">
@@ -42,7 +42,7 @@ function factsOf(line: OrderLine, { currency }: Order): string[] {
       [textOf(name), textOf(plainText) || textOf(colorInfo)].filter(Boolean).join(": "),
     ),
     t`Quantity: ${{ count: quantity }}`,
-    quantity > 1 && line.price && t`${{ price: amountText(line.price, currency) }} each`,
+    quantity > 1 && line.price && t`${{ price: priceText(line.price, currency) }} each`,
     subscriptionInfo && subscriptionText(subscriptionInfo),
     refundQuantity > 0 && plural({ count: refundQuantity }, { one: "# item refunded", other: "# items refunded" }),
   ].filter((fact) => typeof fact === "string" && fact !== "") as string[];

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import clsx from "clsx";
-import { amountText, isNoAmount, type Order } from "../../lib/order";
-import { textOf } from "./texts";
 import { taxText } from "../../lib/cart";
+import { isNothing, priceText } from "../../lib/money";
+import { type Order, textOf } from "../../lib/order";
 
 interface Row {
   name: string;
@@ -13,12 +13,12 @@ interface Row {
 /** The sums of an order, row by row. */
 export function OrderTotals({ order }: { order: Order }) {
   const { priceSummary: sums, balanceSummary: balance, currency } = order;
-  const text = (price: Parameters<typeof amountText>[0]) => amountText(price, currency);
+  const text = (price: Parameters<typeof priceText>[0]) => priceText(price, currency) ?? "";
   const paidRows: Row[] = [
     { name: t`Paid`, price: balance?.paid },
     { name: t`Refunded`, price: balance?.refunded },
     { name: t`Amount due`, price: balance?.balance },
-  ].flatMap(({ name, price }) => (isNoAmount(price) ? [] : [{ name, value: text(price) }]));
+  ].flatMap(({ name, price }) => (isNothing(price) ? [] : [{ name, value: text(price) }]));
   return (
     <dl className="text-sm">
       {rowsOf(order, text).map((row, index) => (
@@ -28,7 +28,7 @@ export function OrderTotals({ order }: { order: Order }) {
         <dt className="font-medium">{t`Total`}</dt>
         <dd className="text-lg font-semibold tabular-nums">{text(sums?.total)}</dd>
       </div>
-      {order.taxIncludedInPrices && !isNoAmount(sums?.tax) && (
+      {order.taxIncludedInPrices && !isNothing(sums?.tax) && (
         <TotalRow part name={t`Includes tax`} value={text(sums?.tax)} />
       )}
       {paidRows.map((row) => (
@@ -47,19 +47,19 @@ function TotalRow({ name, value, part = false }: Row) {
   );
 }
 
-function rowsOf(order: Order, text: (price: Parameters<typeof amountText>[0]) => string): Row[] {
+function rowsOf(order: Order, text: (price: Parameters<typeof priceText>[0]) => string): Row[] {
   const { priceSummary: sums, appliedDiscounts = [], additionalFees = [], taxInfo } = order;
   const rows: Row[] = [{ name: t`Subtotal`, value: text(sums?.subtotal) }];
   for (const { coupon, merchantDiscount, discountRule } of appliedDiscounts) {
     const amount = coupon?.amount ?? merchantDiscount?.amount ?? discountRule?.amount;
     const name = coupon?.name ?? coupon?.code ?? textOf(discountRule?.name);
-    if (!isNoAmount(amount)) rows.push({ name: name ? t`Discount (${name})` : t`Discount`, value: `−${text(amount)}` });
+    if (!isNothing(amount)) rows.push({ name: name ? t`Discount (${name})` : t`Discount`, value: `−${text(amount)}` });
   }
-  if (appliedDiscounts.length === 0 && !isNoAmount(sums?.discount)) {
+  if (appliedDiscounts.length === 0 && !isNothing(sums?.discount)) {
     rows.push({ name: t`Discount`, value: `−${text(sums?.discount)}` });
   }
   if (order.shippingInfo) {
-    rows.push({ name: t`Delivery`, value: isNoAmount(sums?.shipping) ? t`Free` : text(sums?.shipping) });
+    rows.push({ name: t`Delivery`, value: isNothing(sums?.shipping) ? t`Free` : text(sums?.shipping) });
   }
   for (const { name, price } of additionalFees) rows.push({ name: name ?? t`Fee`, value: text(price) });
   if (!order.taxIncludedInPrices) {

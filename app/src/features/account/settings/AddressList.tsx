@@ -1,8 +1,13 @@
-import { t } from "@lingui/core/macro";
-import { ADDRESS_TAGS, AddressForm } from "./AddressForm";
-import { addressLines } from "../../../lib/places";
-import { ListEditor } from "./ListEditor";
-import { tagName } from "./taggedTexts";
+import { msg, t } from "@lingui/core/macro";
+import { useWatch } from "react-hook-form";
+import * as v from "valibot";
+import type { MemberAddress } from "../../../lib/member";
+import { addressLines, countries, hasStates, streetOf, useRegions } from "../../../lib/places";
+import { textIn, type TextTable } from "../../../lib/textTable";
+import { SelectField, TextField } from "../../../ui";
+import { Form, useStoreForm } from "../../../ui/form";
+import { EntryActions, ListEditor, useFirstFocus } from "./ListEditor";
+import { tagName } from "./TaggedTextForm";
 import { useMember } from "./useMember";
 
 const USUAL_COUNTRY = "US";
@@ -34,5 +39,111 @@ export function AddressList() {
         <AddressForm item={item} keep={keep} cancel={cancel} country={addresses.at(-1)?.country ?? USUAL_COUNTRY} />
       )}
     />
+  );
+}
+
+const ADDRESS_TAGS: TextTable = {
+  UNTAGGED: msg`No label`,
+  HOME: msg`Home`,
+  WORK: msg`Work`,
+  BILLING: msg`Billing`,
+  SHIPPING: msg`Delivery`,
+};
+
+const words = v.pipe(v.string(), v.trim());
+const schema = v.object({
+  addressLine: v.pipe(
+    words,
+    v.nonEmpty(() => t`Enter the street and number`),
+  ),
+  addressLine2: words,
+  city: v.pipe(
+    words,
+    v.nonEmpty(() => t`Enter the city`),
+  ),
+  subdivision: v.string(),
+  postalCode: words,
+  country: v.string(),
+  tag: v.string(),
+});
+
+interface Props {
+  item: MemberAddress | undefined;
+  country: string;
+  keep: (address: MemberAddress) => Promise<void>;
+  cancel: () => void;
+}
+
+function AddressForm({ item, country, keep, cancel }: Props) {
+  const form = useStoreForm({
+    schema,
+    values: {
+      addressLine: item ? streetOf(item) : "",
+      addressLine2: item?.addressLine2 ?? "",
+      city: item?.city ?? "",
+      subdivision: item?.subdivision ?? "",
+      postalCode: item?.postalCode ?? "",
+      country: item?.country ?? country,
+      tag: item?.tag ?? "UNTAGGED",
+    },
+    names: ["country", "addressLine", "addressLine2", "city", "subdivision", "postalCode", "tag"],
+    send: (typed) =>
+      keep({
+        ...(item?._id !== undefined && { _id: item._id }),
+        addressLine: typed.addressLine,
+        city: typed.city,
+        country: typed.country,
+        tag: typed.tag,
+        ...(typed.addressLine2 && { addressLine2: typed.addressLine2 }),
+        ...(typed.postalCode && { postalCode: typed.postalCode }),
+        ...(typed.subdivision && { subdivision: typed.subdivision }),
+      }),
+  });
+  const chosen = useWatch({ control: form.form.control, name: "country" });
+  const regions = useRegions(chosen);
+  const countryField = form.field("country");
+  useFirstFocus(countryField.id);
+  return (
+    <Form form={form} label={t`Addresses`} className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        label={t`Country`}
+        autoComplete="country"
+        options={countries()}
+        {...countryField}
+        onChange={(event) => {
+          void countryField.onChange(event);
+          // A region of the country chosen before is none of this one.
+          form.form.setValue("subdivision", "");
+        }}
+      />
+      <SelectField
+        label={t`Label`}
+        options={Object.keys(ADDRESS_TAGS).map((value) => ({ value, label: textIn(ADDRESS_TAGS, value) ?? value }))}
+        {...form.field("tag")}
+      />
+      <TextField
+        label={t`Street and number`}
+        autoComplete="address-line1"
+        className="sm:col-span-2"
+        {...form.field("addressLine")}
+      />
+      <TextField
+        label={t`Apartment, floor (optional)`}
+        autoComplete="address-line2"
+        className="sm:col-span-2"
+        {...form.field("addressLine2")}
+      />
+      <TextField label={t`City`} autoComplete="address-level2" {...form.field("city")} />
+      <TextField label={t`Postcode`} autoComplete="postal-code" {...form.field("postalCode")} />
+      {regions.length > 0 && (
+        <SelectField
+          label={hasStates(chosen) ? t`State or province` : t`Region (optional)`}
+          autoComplete="address-level1"
+          options={[{ value: "", label: t`Choose` }, ...regions]}
+          {...form.field("subdivision")}
+        />
+      )}
+      <EntryActions busy={form.busy} onCancel={cancel} />
+    </Form>
   );
 }

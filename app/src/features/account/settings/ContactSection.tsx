@@ -1,26 +1,115 @@
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
+import * as v from "valibot";
+import type { TextTable } from "../../../lib/textTable";
+import { emailSchema } from "../signin/schemas";
 import { AddressList } from "./AddressList";
-import { EmailList } from "./EmailList";
-import { PhoneList } from "./PhoneList";
+import { ListEditor } from "./ListEditor";
 import { SettingsGroup, SettingsPage } from "./SettingsPage";
+import { type TaggedText, TaggedTextForm, tagName, UNTAGGED } from "./TaggedTextForm";
 import { useMember } from "./useMember";
+
+const PHONE_TAGS: TextTable = {
+  UNTAGGED: msg`No label`,
+  MAIN: msg`Main number`,
+  HOME: msg`Personal`,
+  MOBILE: msg`Mobile`,
+  WORK: msg`Work`,
+  FAX: msg`Fax`,
+};
+
+const EMAIL_TAGS: TextTable = {
+  UNTAGGED: msg`No label`,
+  MAIN: msg`Main address`,
+  HOME: msg`Personal`,
+  WORK: msg`Work`,
+};
+
+const phoneSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(() => t`Enter a phone number`),
+);
 
 export function ContactSection() {
   const { member } = useMember();
   return (
     <SettingsPage title={t`Contact`} text={t`Only you and the shop can see these.`}>
       <SettingsGroup title={t`Phone numbers`}>
-        <PhoneList />
+        <TaggedList
+          kind="phones"
+          tagsKind="phoneTags"
+          remove="deleteMemberPhones"
+          addLabel={t`Add a phone number`}
+          label={t`Phone number`}
+          schema={phoneSchema}
+          tags={PHONE_TAGS}
+          input={{ type: "tel", inputMode: "tel", autoComplete: "tel" }}
+        />
       </SettingsGroup>
       <SettingsGroup
         title={t`Email addresses`}
         text={member.loginEmail && t`You log in with ${{ loginEmail: member.loginEmail }}. It cannot be changed here.`}
       >
-        <EmailList />
+        <TaggedList
+          kind="emails"
+          tagsKind="emailTags"
+          remove="deleteMemberEmails"
+          addLabel={t`Add an email address`}
+          label={t`Email`}
+          schema={emailSchema}
+          tags={EMAIL_TAGS}
+          input={{ type: "email", inputMode: "email", autoComplete: "email" }}
+        />
       </SettingsGroup>
       <SettingsGroup title={t`Addresses`}>
         <AddressList />
       </SettingsGroup>
     </SettingsPage>
+  );
+}
+
+type FormProps = Pick<Parameters<typeof TaggedTextForm>[0], "label" | "schema" | "tags" | "input">;
+
+interface ListProps extends FormProps {
+  kind: "phones" | "emails";
+  /** The field that keeps the labels beside the list. */
+  tagsKind: "phoneTags" | "emailTags";
+  /** The call that empties the list: the platform takes an empty list for no change. */
+  remove: "deleteMemberPhones" | "deleteMemberEmails";
+  addLabel: string;
+}
+
+/** Phone numbers or email addresses, each with a label. */
+function TaggedList({ kind, tagsKind, remove, addLabel, ...form }: ListProps) {
+  const { member, change } = useMember();
+  const tags = member.contact?.[tagsKind];
+  const items: TaggedText[] = (member.contact?.[kind] ?? []).map((text) => ({ text, tag: tags?.[text] ?? UNTAGGED }));
+  return (
+    <ListEditor
+      items={items}
+      describe={({ text, tag }) => ({ name: text, note: tagName(tag, form.tags) })}
+      addLabel={addLabel}
+      save={(entries) =>
+        change((shop, id) =>
+          entries.length === 0
+            ? shop.members[remove](id)
+            : shop.members.updateMember(id, {
+                contact: {
+                  [kind]: entries.map(({ text }) => text),
+                  // Every text has its label, so that an old one is overwritten.
+                  [tagsKind]: Object.fromEntries(entries.map(({ text, tag }) => [text, tag])),
+                },
+              }),
+        )
+      }
+      form={({ index, ...entry }) => (
+        <TaggedTextForm
+          {...entry}
+          {...form}
+          others={items.filter((_, place) => place !== index)}
+          wirePath={`contact.${kind}.${index}`}
+        />
+      )}
+    />
   );
 }

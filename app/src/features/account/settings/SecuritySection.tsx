@@ -4,8 +4,7 @@ import { useConfig, useShop } from "../../../lib/useShop";
 import { Button, ButtonLink } from "../../../ui";
 import { Form, PasswordField, SaveRow, useStoreForm } from "../../../ui/form";
 import { useLogout } from "../useLogin";
-import { SettingsGroup } from "./SettingsPage";
-import { SettingsPage } from "./SettingsPage";
+import { SettingsGroup, SettingsPage } from "./SettingsPage";
 import { useMember } from "./useMember";
 
 export function SecuritySection() {

@@ -4,8 +4,7 @@ import * as v from "valibot";
 import { textIn, type TextTable } from "../../../lib/textTable";
 import { SelectField, TextField } from "../../../ui";
 import { Form, FormProblem, useStoreForm } from "../../../ui/form";
-import { EntryActions } from "./ListEditor";
-import { useFirstFocus } from "./ListEditor";
+import { EntryActions, useFirstFocus } from "./ListEditor";
 
 /** A phone number or an email address, and what it is for. */
 export interface TaggedText {
@@ -52,4 +51,11 @@ export function TaggedTextForm({ item, others, label, schema, tags, wirePath, in
       <EntryActions busy={form.busy} onCancel={cancel} />
     </Form>
   );
+}
+
+export const UNTAGGED = "UNTAGGED";
+
+/** How a tag is called; nothing for none. */
+export function tagName(tag: string | undefined, names: TextTable): string | undefined {
+  return tag === undefined || tag === UNTAGGED ? undefined : textIn(names, tag);
 }
