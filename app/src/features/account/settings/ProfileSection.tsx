@@ -84,7 +84,7 @@ function ProfileForm() {
         autoComplete="organization-title"
         {...form.field("profile.title")}
       />
-      <div className="flex items-center gap-5 sm:col-span-2">
+      <div className="flex items-start gap-5 sm:col-span-2 [&>:first-child]:mt-4">
         <Avatar url={shown} name={profile?.nickname ?? ""} onFail={setFailed} />
         <TextField
           label={t`Picture link`}
