@@ -9,8 +9,6 @@ import { type MemberEditor, useMember } from "./useMember";
 
 interface Change {
   area: "privacy" | "community";
-  /** The privacy status that is shown as chosen meanwhile. */
-  status?: string;
   work: Parameters<MemberEditor["change"]>[0];
   done: string;
 }
@@ -28,8 +26,13 @@ const CHOICES = [
 export function PrivacySection() {
   const { member, change } = useMember();
   const [leaving, setLeaving] = useState(false);
+  /** The choice that is being saved. It shows with the click, before the mutation tells that it is pending. */
+  const [wanted, setWanted] = useState<string>();
   const { mutate, variables, isPending, isSuccess, error } = useMutation({
     mutationFn: ({ work }: Change) => change(work),
+    onSettled: () => {
+      setWanted(undefined);
+    },
   });
   const isPublic = member.privacyStatus === "PUBLIC";
   const pending = isPending ? variables : undefined;
@@ -48,12 +51,12 @@ export function PrivacySection() {
                 type="radio"
                 name="privacy"
                 className="mt-0.5 size-5 shrink-0 accent-brand"
-                checked={(pending?.status ?? (isPublic ? "PUBLIC" : "PRIVATE")) === value}
+                checked={(wanted ?? (isPublic ? "PUBLIC" : "PRIVATE")) === value}
                 onChange={() => {
                   if (isPending) return;
+                  setWanted(value);
                   mutate({
                     area: "privacy",
-                    status: value,
                     work: (shop, id) => shop.members.updateMember(id, { privacyStatus: value }),
                     done: t`Saved.`,
                   });
