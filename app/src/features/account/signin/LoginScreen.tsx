@@ -34,7 +34,7 @@ function LoginForm({ signIn, email }: { signIn: SignIn; email: string }) {
     values: { email, password: "" },
     names: ["email", "password"],
     send: async (typed) => {
-      const result = await captcha.attempt((captchaTokens) => shop.auth.login({ ...typed, captchaTokens }));
+      const result = await captcha.attempt((tokens) => shop.auth.login({ ...typed, ...tokens }));
       if (result !== null) await signIn.follow(result, typed.email, () => shop.auth.login(typed));
     },
   });

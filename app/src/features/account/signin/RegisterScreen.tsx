@@ -37,7 +37,7 @@ function RegisterForm({ signIn, email }: { signIn: SignIn; email: string }) {
     values: { email, password: "" },
     names: ["email", "password"],
     send: async (typed) => {
-      const result = await captcha.attempt((captchaTokens) => shop.auth.register({ ...typed, captchaTokens }));
+      const result = await captcha.attempt((tokens) => shop.auth.register({ ...typed, ...tokens }));
       if (result !== null) await signIn.follow(result, typed.email, () => shop.auth.login(typed));
     },
   });

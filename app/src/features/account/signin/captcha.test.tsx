@@ -39,6 +39,7 @@ describe("the captcha", () => {
     client.auth.login.mockResolvedValueOnce(failure("missingCaptchaToken"));
     logIn(client);
     const frame = await hiddenFrame();
+    expect(client.auth.login.mock.calls[0]?.[0]).not.toHaveProperty("captchaTokens");
     expect(frame.src).toBe(`${CAPTCHA_PAGE}?kind=invisible&origin=${encodeURIComponent(window.location.origin)}`);
     post(frame.contentWindow, "silent");
     expect(await screen.findByText("Arrived")).toBeInTheDocument();

@@ -15,7 +15,8 @@ export interface CaptchaSource {
   show: (box: HTMLElement, onToken: (token: string) => void, onFailure: () => void) => () => void;
 }
 
-type Send = (tokens: CaptchaTokens) => Promise<LoginResult>;
+/** Sends the form; the field is left out where there is no token, since an empty one counts as sent. */
+type Send = (tokens: { captchaTokens?: CaptchaTokens }) => Promise<LoginResult>;
 
 interface Captcha {
   /** Sends, with a token where one is asked for; `null` when a person must tick the box first. */
@@ -36,11 +37,11 @@ export function useCaptcha(): Captcha {
     ticked.current = undefined;
     if (shown > 0 && token === undefined) throw new FormProblem(t`Tick the box below first.`);
     try {
-      let result = await send(token === undefined ? {} : { recaptchaToken: token });
+      let result = await send(token === undefined ? {} : { captchaTokens: { recaptchaToken: token } });
       if (askedFor(result) === "SILENT_CAPTCHA_REQUIRED" && source !== undefined) {
         // A source that cannot be reached gives none: the visible check says so.
         const silent = await source.silentToken().catch(() => undefined);
-        if (silent !== undefined) result = await send({ invisibleRecaptchaToken: silent });
+        if (silent !== undefined) result = await send({ captchaTokens: { invisibleRecaptchaToken: silent } });
       }
       if (askedFor(result) !== undefined) {
         if (source === undefined)
