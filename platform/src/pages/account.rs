@@ -1,7 +1,7 @@
 //! Logging in and registering.
 
-use super::layout::{FormError, Input, checkbox, error_summary, form_status, input, page};
-use super::problems::{form_errors, password_length};
+use super::layout::{Input, checkbox, error_summary, form_status, input, page};
+use super::problems::{FormError, form_errors, password_length};
 use super::words::Text;
 use super::{
     DEVICE_COOKIE, FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, progress, session,

@@ -1,6 +1,6 @@
 //! The layout of hosted pages.
 
-use super::problems::{told, too_many_tries};
+use super::problems::{FormError, told, too_many_tries};
 use super::words::{Text, Words};
 use crate::address::origin_of;
 use crate::error::ApiError;
@@ -97,9 +97,6 @@ pub(super) fn error_page(words: Words, error: ApiError) -> Response {
     let body = html! { p role="alert" { (text) } };
     page(words, status, words.say(Text::Failed), &[], &body)
 }
-
-/// An error of a form: the field's id, and a sentence.
-pub(super) type FormError = (&'static str, String);
 
 /// The list of what is wrong, at the top of a form. It takes the focus, so that it is read and seen first.
 pub(super) fn error_summary(words: Words, errors: &[FormError]) -> Markup {

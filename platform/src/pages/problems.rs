@@ -1,9 +1,11 @@
 //! Refusals of calls, in the words of a page.
 
-use super::layout::FormError;
 use super::words::{CheckoutText, Text, Words};
 use crate::error::ApiError;
 use crate::password::{MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD};
+
+/// An error of a form: the field's id, and a sentence.
+pub(super) type FormError = (&'static str, String);
 
 /// The errors of a form's fields; `first` is the field that refusals of the whole form go to. Refusals that no form can
 /// mend stay errors.

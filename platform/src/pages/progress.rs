@@ -1,7 +1,7 @@
 //! The steps of a sign-in after the password: a code from a mail, approval, a second factor.
 
-use super::layout::{FormError, Input, checkbox, error_summary, form_status, input, page};
-use super::problems::form_errors;
+use super::layout::{Input, checkbox, error_summary, form_status, input, page};
+use super::problems::{FormError, form_errors};
 use super::words::{Text, Words};
 use super::{
     DEVICE_COOKIE, FORM_COOKIE, FORM_SECONDS, Fields, STATE_COOKIE, Visit, authorize, blocking, check_form,

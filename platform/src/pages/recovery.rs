@@ -1,7 +1,7 @@
 //! Forgotten passwords: asking for a link, and choosing a new password with it.
 
-use super::layout::{FormError, Input, error_summary, form_status, input, page};
-use super::problems::{form_errors, password_length};
+use super::layout::{Input, error_summary, form_status, input, page};
+use super::problems::{FormError, form_errors, password_length};
 use super::words::Text;
 use super::{FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, optional_session, progress};
 use crate::cookies;

@@ -1,7 +1,7 @@
 //! A member's second factors.
 
-use super::layout::{FormError, Input, error_summary, form_status, input, page};
-use super::problems::form_errors;
+use super::layout::{Input, error_summary, form_status, input, page};
+use super::problems::{FormError, form_errors};
 use super::words::Text;
 use super::{
     FORM_COOKIE, FORM_SECONDS, Fields, STATE_COOKIE, Visit, blocking, check_form, form_secret, logged_in_member,

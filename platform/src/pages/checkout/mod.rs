@@ -9,8 +9,8 @@ mod sums;
 mod typed;
 mod view;
 
-use super::layout::{FormError, form_status, page};
-use super::problems::told;
+use super::layout::{form_status, page};
+use super::problems::{FormError, told};
 use super::words::{CheckoutText, Words};
 use super::{FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, see_other, session};
 use crate::access::Subject;

@@ -1,6 +1,7 @@
 //! The payment: by card, at the pickup, or none when nothing is left to pay.
 
-use super::super::layout::{FormError, Input, input};
+use super::super::layout::{Input, input};
+use super::super::problems::FormError;
 use super::super::words::{CheckoutText, Words};
 use super::view::View;
 use crate::payments::CardRefusal;

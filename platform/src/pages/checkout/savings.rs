@@ -1,8 +1,8 @@
 //! The coupon and the gift card: fields of the form, and what happens to them.
 
 use super::super::Fields;
-use super::super::layout::{FormError, Input, input};
-use super::super::problems::{told, too_many_tries};
+use super::super::layout::{Input, input};
+use super::super::problems::{FormError, told, too_many_tries};
 use super::super::words::{CheckoutText, Words};
 use super::typed::text;
 use super::view::View;

@@ -1,7 +1,7 @@
 //! The form's values: stored, and checked.
 
 use super::super::Fields;
-use super::super::layout::FormError;
+use super::super::problems::FormError;
 use super::super::words::{CheckoutText, Text, Words};
 use crate::cart::checkout::{StoredCheckout, Tip};
 use crate::contract;

@@ -1,7 +1,6 @@
 //! The content of the hosted checkout's form.
 
-use super::super::layout::FormError;
-use super::super::problems::sentence;
+use super::super::problems::{FormError, sentence};
 use super::super::words::Words;
 use crate::cart::checkout::StoredCheckout;
 use crate::cart::{Basket, Estimate, Problem};
