@@ -34,11 +34,15 @@ async function upload(shop: Shop, { mimeType, fileName, bytes }: Upload): Promis
 
 /** A new product that shows files, by the name of its page. */
 async function productWith(shop: Shop, name: string, files: UploadedFile[]): Promise<string> {
-  const { product } = await shop.owner<{ product: { id: string; slug: string } }>("POST", "/stores/v1/products", {
-    product: { name, productType: "physical", priceData: { price: 30 } },
+  const { product } = await shop.owner<{ product: { slug: string } }>("POST", "/stores/v3/products", {
+    product: {
+      name,
+      productType: "PHYSICAL",
+      physicalProperties: {},
+      media: { itemsInfo: { items: files.map(({ id }) => ({ id })) } },
+      variantsInfo: { variants: [{ price: { actualPrice: { amount: "30" } }, physicalProperties: {} }] },
+    },
   });
-  const media = files.map(({ id }) => ({ mediaId: id }));
-  await shop.owner("POST", `/stores/v1/products/${product.id}/media`, { media });
   return product.slug;
 }
 
