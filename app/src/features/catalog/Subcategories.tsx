@@ -7,7 +7,7 @@ import { Picture } from "../../ui";
 export function Subcategories({ categories }: { categories: readonly Collection[] }) {
   if (categories.length === 0) return null;
   return (
-    <nav aria-label={t`Categories`} className="no-print mb-10">
+    <nav aria-label={t`Subcategories`} className="no-print mb-10">
       <ul className="flex flex-wrap gap-3">
         {categories.map(({ id, slug, name, image, products }) => (
           <li key={id}>

@@ -32,6 +32,7 @@ export function Wishlist() {
       {data && data.length < ids.length && (
         <p className="mb-6 text-sm text-soft">{t`Products that are no longer sold are not shown.`}</p>
       )}
+      <h2 className="sr-only">{t`Products`}</h2>
       {products && <ProductGrid products={products} />}
     </>
   );
