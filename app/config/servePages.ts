@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const FRAME = "frame.html";
 
-/** The file of a page that was made beforehand; none for what has a query, which the store answers itself. */
+/** The file of a prerendered page; none for an address with a query, which is rendered in the browser. */
 export function pageFile(folder: string, address: string): string | undefined {
   const [path = "", query] = address.split("?");
   if (query !== undefined) return undefined;
@@ -26,14 +26,14 @@ export function pageFile(folder: string, address: string): string | undefined {
   return [asked, join(asked, "index.html")].find((file) => existsSync(file) && statSync(file).isFile());
 }
 
-/** The frame in which pages of an address's language are made in the browser, if it was made beforehand. */
+/** The document of pages that are rendered in the browser, in the address's language, if it was prerendered. */
 export function frameFile(folder: string, address: string): string | undefined {
   const [, first = ""] = (address.split("?")[0] ?? "").split("/");
   const frames = [/^[a-z]{2}$/.test(first) ? join(folder, first, FRAME) : "", join(folder, FRAME)];
   return frames.find((file) => existsSync(file));
 }
 
-/** Answers with the pages that were made beforehand into a folder, and leaves the rest to what comes next. */
+/** Middleware that answers with the prerendered pages of a folder. */
 export function answerPages(
   folder: string,
 ): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
@@ -56,7 +56,7 @@ export function answerPages(
   };
 }
 
-/** Serves the pages that were made beforehand from the folder that CARTWRIGHT_PAGES names, where it names one. */
+/** Serves the prerendered pages of the folder that CARTWRIGHT_PAGES names, if it names one. */
 export function servePages(): Plugin {
   const folder = process.env.CARTWRIGHT_PAGES;
   return {

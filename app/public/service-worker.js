@@ -16,7 +16,7 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
   if (pathname.startsWith("/assets/")) event.respondWith(cacheFirst(request));
-  else if (request.mode === "navigate") event.respondWith(networkFirst(request, framePath(pathname)));
+  else if (request.mode === "navigate") event.respondWith(openPage(request));
   else if (/^\/(config\.json|[\w-]+\.(js|svg))$/.test(pathname)) event.respondWith(networkFirst(request));
 });
 
@@ -30,16 +30,31 @@ async function cacheFirst(request) {
   return answer;
 }
 
-/** The server's answer; without a connection the last one, or for a page that was not visited the frame of all pages. */
-async function networkFirst(request, frame) {
+/** The server's answer; without a connection the last one. */
+async function networkFirst(request) {
   const cache = await caches.open(CACHE);
   try {
     const answer = await fetch(request);
     if (answer.ok) await cache.put(request, answer.clone());
     return answer;
   } catch (error) {
-    const known = (await cache.match(request)) ?? (frame && (await cache.match(frame)));
+    const known = await cache.match(request);
     if (known) return known;
+    throw error;
+  }
+}
+
+/**
+ * A page; without a connection the frame of all pages, where it was not visited or has a query. Addresses with a query are
+ * never kept: logins and recovery links carry secrets there.
+ */
+async function openPage(request) {
+  const { pathname, search } = new URL(request.url);
+  try {
+    return await (search === "" ? networkFirst(request) : fetch(request));
+  } catch (error) {
+    const frame = await (await caches.open(CACHE)).match(framePath(pathname));
+    if (frame) return frame;
     throw error;
   }
 }

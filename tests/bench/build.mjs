@@ -19,7 +19,7 @@ export const SESSION_PAGES = /** @type {const} */ (["session-ours", "session-pee
 /** Clients that are made and disposed. */
 const CLIENTS_PAGE = "clients-ours";
 
-/** What is weighed before its first call, which loads the rest. */
+/** The pages that are weighed before their first call, which loads the rest. */
 export const FIRST_PAGE = "first-ours";
 
 /** What is weighed, beside the same of the peer. */

@@ -1,4 +1,4 @@
-/** What the JavaScript of a page is made of: its bytes by the file that they were written in. */
+/** The composition of a page's JavaScript: its bytes by the file that they were written in. */
 import { readdirSync, readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** What the package weighs on three kinds of pages, beside the peer on the same, and what its bytes are. */
+/** The bytes of the package on three kinds of pages, beside the peer on the same, and their composition. */
 import { kilobytes, table } from "../../.scripts/lib/sizes.mjs";
 import { join } from "node:path";
 import { DIST, FIRST_PAGE, WEIGHED } from "./build.mjs";

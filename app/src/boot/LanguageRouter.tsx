@@ -14,7 +14,11 @@ export function LanguageRouter({ children }: { children: ReactNode }) {
   useEffect(() => {
     const follow = () => {
       const next = languageOfPath(window.location.pathname);
-      if (next !== language) void switchLanguage(next);
+      if (next === language) return;
+      // Without its texts the page is loaded anew, which shows what is wrong.
+      switchLanguage(next).catch(() => {
+        window.location.reload();
+      });
     };
     window.addEventListener("popstate", follow);
     return () => {

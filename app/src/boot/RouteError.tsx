@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ErrorPanel, PageHeading } from "../ui";
 
-/** What is said of a page that threw. */
+/** The error of a page that threw. */
 export function RouteError({ error }: { error: unknown }) {
   return (
     <div className="shell py-20">

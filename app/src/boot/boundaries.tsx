@@ -5,7 +5,7 @@ import { readyClient } from "../lib/lazyClient";
 import { useShop } from "../lib/useShop";
 import { RouteError } from "./RouteError";
 
-/** What stands in place of the store when what is around its pages threw. */
+/** The error boundary of the whole store, for errors outside of pages. */
 export function StoreBoundary() {
   return (
     <ErrorBoundary FallbackComponent={RouteError}>
@@ -14,7 +14,7 @@ export function StoreBoundary() {
   );
 }
 
-/** What stands in place of a page that threw: the rest of the store stays, and leads to other pages. */
+/** The error boundary of a page: the rest of the store stays, and leads to other pages. */
 export function PageBoundary() {
   const { key } = useLocation();
   return (
@@ -24,7 +24,7 @@ export function PageBoundary() {
   );
 }
 
-/** What stands around pages that depend on who the shopper is: they come once that can be said. */
+/** The pages that depend on the session: they wait until the client can tell whose it is. */
 export function ShopperBoundary() {
   use(readyClient(useShop()));
   return <Outlet />;

@@ -1,8 +1,6 @@
 /** The cart, under the names that the store uses. */
 import type { cartView } from "@cartwright/sdk";
 
-export { isNothing, priceText } from "./money";
-
 export type Cart = cartView.CartView;
 export type CartLine = cartView.CartLine;
 export type CartTotals = cartView.CartTotals;

@@ -22,7 +22,11 @@ export async function loadTexts(...wanted: TextPart[]): Promise<void> {
  * the address just before.
  */
 export async function switchLanguage(next: Language, move?: () => void): Promise<void> {
-  await loadCatalogs(next, [...parts]);
+  // A page that is loading meanwhile may need further parts.
+  for (let known = -1; known < parts.size;) {
+    known = parts.size;
+    await loadCatalogs(next, [...parts]);
+  }
   move?.();
   setLanguage(next);
   i18n.activate(next, locale);

@@ -1,5 +1,5 @@
-import { t } from "@lingui/core/macro";
 import { useCart } from "@cartwright/sdk/react";
+import { t } from "@lingui/core/macro";
 import { CartContents, CartSummary, isFilled } from "../features/cart";
 import { PageMeta } from "../lib/PageMeta";
 import { PageHeading } from "../ui";

@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CollectionCard, categoryTree, collectionsQuery, ProductRail } from "../features/catalog";
+import { Hero } from "../features/catalog/Hero";
+import { inLanguage, shopContent } from "../lib/content";
 import { PageMeta } from "../lib/PageMeta";
 import { useCatalog } from "../lib/useShop";
 import { ErrorPanel, Skeleton } from "../ui";
-import { Hero } from "../features/catalog/Hero";
-import { inLanguage, shopContent } from "../lib/content";
 
 const FEATURED = 4;
 const TILE = "(min-width: 64rem) 22vw, 46vw";

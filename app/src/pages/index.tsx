@@ -1,23 +1,24 @@
 import type { ComponentType } from "react";
 import { Navigate, type RouteObject, useLocation, useParams, useRoutes } from "react-router";
+import { PageBoundary, ShopperBoundary, StoreBoundary } from "../boot/boundaries";
 import { lazyPage, PageCode } from "../boot/lazyPage";
 import { Layout } from "../features/layout";
 import type { TextPart } from "../lib/texts";
-import { PageBoundary, ShopperBoundary, StoreBoundary } from "../boot/boundaries";
 
 const files = import.meta.glob<Record<string, ComponentType>>(["./*.{ts,tsx}", "!./index.tsx"]);
 
-/* eslint-disable lingui/no-unlocalized-strings -- names of files and components */
+/** The name under which most files export their page. */
+const DEFAULT_EXPORT = "Component";
 
 /** A page of a file in this folder: its component, and the parts of the texts that it shows. */
-function page(file: string, { name = "Component", texts = [] }: { name?: string; texts?: TextPart[] } = {}) {
+function page(file: string, { name = DEFAULT_EXPORT, texts = [] }: { name?: string; texts?: TextPart[] } = {}) {
   const load = files[`./${file}`];
   if (!load) throw new Error(`There is no page ${file}`);
   return lazyPage(new PageCode(`src/pages/${file}`, load, name, texts));
 }
 
-const cartPage = (file: string, name = "Component") => page(file, { name, texts: ["cart", "account"] });
-const accountPage = (file: string, name = "Component") => page(file, { name, texts: ["account"] });
+const cartPage = (file: string, name = DEFAULT_EXPORT) => page(file, { name, texts: ["cart", "account"] });
+const accountPage = (file: string, name = DEFAULT_EXPORT) => page(file, { name, texts: ["account"] });
 
 /** The platform's own address for a product, which carts and mails link to. */
 function PlatformProductPage() {

@@ -1,5 +1,5 @@
-import { t } from "@lingui/core/macro";
 import { useSession } from "@cartwright/sdk/react";
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { currentMemberQuery } from "../features/account";

@@ -1,5 +1,5 @@
-import { t } from "@lingui/core/macro";
 import { plainText } from "@cartwright/sdk";
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { productQuery } from "../features/catalog";

@@ -1,5 +1,5 @@
-import { t } from "@lingui/core/macro";
 import { useCart } from "@cartwright/sdk/react";
+import { t } from "@lingui/core/macro";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { ProductRail } from "../features/catalog";

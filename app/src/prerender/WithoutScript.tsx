@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { Collection } from "../lib/catalog";
 import { language, pathIn } from "../lib/language";
 
-/** What stands where a page is made in the browser, for those whose browser makes none: the way to the others. */
+/** The `noscript` content of pages that are rendered in the browser: links to the prerendered ones. */
 export function WithoutScript({ name, collections }: { name: string; collections: readonly Collection[] }) {
   const links = collections.map(({ slug, name: text }) => ({ path: `/collections/${slug}`, text }));
   return (

@@ -1,6 +1,6 @@
+import { JSDOM } from "jsdom";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { JSDOM } from "jsdom";
 import type { StoreConfig } from "../lib/config";
 import { LANGUAGES, language, pathIn, setLanguage } from "../lib/language";
 import { loadTexts } from "../lib/texts";

@@ -9,7 +9,7 @@ export type Stored<Entity> = Entity & { _id: string };
 /** Fields of an address that the platform fills in, and that are not sent. */
 type FilledIn = "countryFullname" | "subdivisionFullname";
 
-/** What a call takes: without the fields that the platform fills in. JSON of any form, which alone holds nulls, is itself. */
+/** An argument of a call, without the fields that the platform fills in. JSON of any form, which alone holds nulls, is itself. */
 export type Given<Entity> = [null] extends [Entity]
   ? Entity
   : Entity extends Date

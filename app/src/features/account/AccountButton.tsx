@@ -1,5 +1,5 @@
-import { t } from "@lingui/core/macro";
 import { useSession } from "@cartwright/sdk/react";
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
 import { withReturnPath } from "../../lib/returnPath";

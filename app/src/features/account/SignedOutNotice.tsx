@@ -1,6 +1,6 @@
-import { t } from "@lingui/core/macro";
 import type { SessionEvent } from "@cartwright/sdk";
 import { useSession } from "@cartwright/sdk/react";
+import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { withReturnPath } from "../../lib/returnPath";

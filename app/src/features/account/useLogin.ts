@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { language, pathIn } from "../../lib/language";
+import { usePageShow } from "../../lib/usePageShow";
 import { useShop } from "../../lib/useShop";
 
 /** Sends the shopper to the platform's login, to come back to this page or another of the store. */
@@ -18,13 +18,8 @@ export function useLogin(returnPath?: string): { going: boolean; error: unknown;
       window.location.assign(authUrl);
     },
   });
-  // The page is left after a success; the Back button shows it again.
-  useEffect(() => {
-    window.addEventListener("pageshow", reset);
-    return () => {
-      window.removeEventListener("pageshow", reset);
-    };
-  }, [reset]);
+  // The page is left after a success.
+  usePageShow(reset);
   const going = isPending || isSuccess;
   return {
     going,

@@ -1,5 +1,5 @@
 import { useSession } from "@cartwright/sdk/react";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useLogin } from "./useLogin";
 
@@ -16,8 +16,9 @@ export function useReturnedMember(): void {
   // Without the parameter, so that a login that is refused is not tried again.
   const { logIn } = useLogin(rest.size > 0 ? `${pathname}?${rest}` : pathname);
   const isReturning = params.get(LOGGED_IN) === "true" && !loggedIn;
+  // Once for an address, however often the page renders.
+  const onReturn = useEffectEvent(logIn);
   useEffect(() => {
-    if (isReturning) logIn();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for an address, however often the page renders
+    if (isReturning) onReturn();
   }, [isReturning]);
 }

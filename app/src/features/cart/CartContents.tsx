@@ -1,5 +1,5 @@
-import { t } from "@lingui/core/macro";
 import { useCart } from "@cartwright/sdk/react";
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Contained, ErrorPanel } from "../../ui";
 import { CartLines } from "./CartLines";

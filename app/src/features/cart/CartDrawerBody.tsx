@@ -1,5 +1,5 @@
-import { t } from "@lingui/core/macro";
 import { useCart } from "@cartwright/sdk/react";
+import { t } from "@lingui/core/macro";
 import { ButtonLink } from "../../ui";
 import { CartContents } from "./CartContents";
 import { CartTotals } from "./CartTotals";

@@ -1,15 +1,16 @@
-import { t } from "@lingui/core/macro";
 import type { FailedChange } from "@cartwright/sdk/react";
+import { t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { Link } from "react-router";
-import { type CartLine as Line, type CartTotals, priceText } from "../../lib/cart";
+import type { CartLine as Line, CartTotals } from "../../lib/cart";
 import { mediaBase } from "../../lib/config";
 import { parseImage } from "../../lib/media";
+import { priceText } from "../../lib/money";
 import { useConfig } from "../../lib/useShop";
 import { Picture, QuantityStepper } from "../../ui";
 import { LineFacts } from "./LineFacts";
-import { LineTrouble } from "./LineTrouble";
 import { productPath } from "./lines";
+import { LineTrouble } from "./LineTrouble";
 
 interface Props {
   line: Line;

@@ -1,5 +1,5 @@
-import { t } from "@lingui/core/macro";
 import { useCart } from "@cartwright/sdk/react";
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { CartLine as Line } from "../../lib/cart";
 import { CartLine } from "./CartLine";

@@ -1,5 +1,5 @@
-import { plural, t } from "@lingui/core/macro";
 import { useCart } from "@cartwright/sdk/react";
+import { plural, t } from "@lingui/core/macro";
 import { useSearchParams } from "react-router";
 import { IconButton, Notice } from "../../ui";
 import { nameRefusal, sayRefusal } from "./refusals";

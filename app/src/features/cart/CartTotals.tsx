@@ -1,10 +1,10 @@
-import { msg, t } from "@lingui/core/macro";
 import { useCart } from "@cartwright/sdk/react";
+import { msg, t } from "@lingui/core/macro";
 import clsx from "clsx";
-import { type CartTotals as Totals, isNothing, type Price, priceText } from "../../lib/cart";
-import { Notice, Skeleton } from "../../ui";
+import { type CartTotals as Totals, type Price, taxText } from "../../lib/cart";
+import { isNothing, priceText } from "../../lib/money";
 import { textIn, type TextTable } from "../../lib/textTable";
-import { taxText } from "../../lib/cart";
+import { Notice, Skeleton } from "../../ui";
 
 const FEE_SOURCES: TextTable = {
   delivery: msg`For delivery`,
@@ -86,7 +86,7 @@ export function CartTotals({ totals, updating, complete }: Props) {
             {textIn(PROBLEMS, area)}
           </Notice>
         ))}
-        {violations.filter(isOfWhole).map(({ severity, text }, index) => (
+        {violations.filter(isOfTotals).map(({ severity, text }, index) => (
           <Notice key={index} tone={severity === "error" ? "bad" : "warn"}>
             {text}
           </Notice>
@@ -99,9 +99,9 @@ export function CartTotals({ totals, updating, complete }: Props) {
   );
 }
 
-/** What is said of a line stands with the line. */
-function isOfWhole({ lineIds }: Totals["violations"][number]): boolean {
-  return lineIds.length === 0;
+/** Whether a violation stands with the totals: one of a line stands with the line, and a method is chosen at the checkout. */
+function isOfTotals({ lineIds, code, severity }: Totals["violations"][number]): boolean {
+  return lineIds.length === 0 && !(code === "MISSING_DELIVERY_METHOD" && severity === "warning");
 }
 
 function SmallRow({ name, value }: { name: string; value: string | undefined }) {

@@ -1,7 +1,9 @@
-import { t } from "@lingui/core/macro";
 import { useCart } from "@cartwright/sdk/react";
-import { useEffect, useRef, useState } from "react";
-import { isCancelled, readError, sayError } from "../../lib/errors";
+import { t } from "@lingui/core/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { readError, sayError } from "../../lib/errors";
+import { usePageShow } from "../../lib/usePageShow";
 import { useShop } from "../../lib/useShop";
 import { Button, Notice } from "../../ui";
 import { openCheckout } from "./drawer";
@@ -12,36 +14,19 @@ import type { Plan } from "./plan";
 export function CheckoutButton({ plan }: { plan: Plan }) {
   const { cart, pending, checkout } = useCart();
   const shop = useShop();
-  const [going, setGoing] = useState(false);
-  const [error, setError] = useState<unknown>(null);
   const leaving = useRef<AbortController | null>(null);
-  const blocked = (cart?.lines ?? []).some(isBlocked);
-
-  // Coming back with the Back button shows this page as it was left.
-  useEffect(() => {
-    const back = () => {
-      setGoing(false);
-    };
-    window.addEventListener("pageshow", back);
-    return () => {
-      window.removeEventListener("pageshow", back);
-      leaving.current?.abort();
-    };
-  }, []);
-
-  const go = async () => {
-    if (going || blocked) return;
-    const { signal } = (leaving.current = new AbortController());
-    setGoing(true);
-    setError(null);
-    try {
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+    mutationFn: async () => {
+      const { signal } = (leaving.current = new AbortController());
       const { checkoutId } = await checkout(plan, { signal });
       await openCheckout(shop, checkoutId, { cancelPath: "/cart?checkout=cancelled", signal });
-    } catch (thrown) {
-      setGoing(false);
-      if (!isCancelled(thrown)) setError(thrown);
-    }
-  };
+    },
+  });
+  // The page is left after a success.
+  usePageShow(reset);
+  useEffect(() => () => leaving.current?.abort(), []);
+  const going = isPending || isSuccess;
+  const blocked = (cart?.lines ?? []).some(isBlocked);
 
   const { requestId } = readError(error);
   const words = !going
@@ -51,7 +36,14 @@ export function CheckoutButton({ plan }: { plan: Plan }) {
       : t`Taking you to secure checkout…`;
   return (
     <div className="no-print">
-      <Button className="w-full" busy={going} aria-disabled={blocked || undefined} onClick={() => void go()}>
+      <Button
+        className="w-full"
+        busy={going}
+        aria-disabled={blocked || undefined}
+        onClick={() => {
+          if (!going && !blocked) mutate();
+        }}
+      >
         {words}
       </Button>
       {going && (
@@ -60,7 +52,7 @@ export function CheckoutButton({ plan }: { plan: Plan }) {
           className="mt-2 w-full"
           onClick={() => {
             leaving.current?.abort();
-            setGoing(false);
+            reset();
           }}
         >
           {t`Cancel`}

@@ -1,5 +1,5 @@
-import { t } from "@lingui/core/macro";
 import { useCart } from "@cartwright/sdk/react";
+import { t } from "@lingui/core/macro";
 import { CodeForm } from "./CodeForm";
 import { sayCouponError } from "./refusals";
 

@@ -1,10 +1,11 @@
 import { msg, t } from "@lingui/core/macro";
 import { useId } from "react";
-import { type CartTotals, type DeliveryOption, isNothing, priceText } from "../../lib/cart";
+import type { CartTotals, DeliveryOption } from "../../lib/cart";
 import { spanText } from "../../lib/dates";
+import { isNothing, priceText } from "../../lib/money";
 import { addressLines } from "../../lib/places";
-import { Notice } from "../../ui";
 import { textIn, type TextTable } from "../../lib/textTable";
+import { Notice } from "../../ui";
 
 const CHARGES: TextTable = {
   HANDLING_FEE: msg`Handling`,

@@ -1,5 +1,5 @@
-import { t } from "@lingui/core/macro";
 import { Money } from "@cartwright/sdk";
+import { t } from "@lingui/core/macro";
 import type { CartTotals } from "../../lib/cart";
 import { useConfig } from "../../lib/useShop";
 import { ProgressBar } from "../../ui";

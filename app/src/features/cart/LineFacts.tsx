@@ -1,8 +1,9 @@
 import { msg, plural, t } from "@lingui/core/macro";
-import { type CartLine, priceText } from "../../lib/cart";
+import type { CartLine } from "../../lib/cart";
 import { dayText } from "../../lib/dates";
-import { textIn, type TextTable } from "../../lib/textTable";
+import { priceText } from "../../lib/money";
 import { everyText, freeTrialText } from "../../lib/periods";
+import { textIn, type TextTable } from "../../lib/textTable";
 
 const KINDS: TextTable = {
   digital: msg`Digital download`,

@@ -1,5 +1,5 @@
-import { t } from "@lingui/core/macro";
 import type { FailedChange } from "@cartwright/sdk/react";
+import { t } from "@lingui/core/macro";
 import type { CartLine, CartTotals } from "../../lib/cart";
 import { Notice } from "../../ui";
 import { sayRefusal } from "./refusals";

@@ -1,5 +1,5 @@
-import { plural, t } from "@lingui/core/macro";
 import type { MembershipChoice } from "@cartwright/sdk";
+import { plural, t } from "@lingui/core/macro";
 import { useId } from "react";
 import type { CartTotals, Membership } from "../../lib/cart";
 import { dayText } from "../../lib/dates";

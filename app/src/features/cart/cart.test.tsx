@@ -2,9 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { fakeClient, line } from "../../test/fakeClient";
 import { renderStore } from "../../test/renderStore";
-import { CartButton } from "./drawer";
 import { CartContents } from "./CartContents";
 import { CartSummary } from "./CartSummary";
+import { CartButton } from "./drawer";
 
 const refusal = (code: string) => Object.assign(new Error("raw words"), { kind: "application", status: 400, code });
 const away = () => Object.assign(new Error("offline"), { kind: "offline", retryable: true });

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import type { ComponentProps } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { StoreConfig } from "../../lib/config";
 import { fakeClient, line } from "../../test/fakeClient";
 import { renderStore } from "../../test/renderStore";
 import { CartSummary } from "./CartSummary";
+import { CartTotals } from "./CartTotals";
 
 const usd = (amount: string) => ({ amount });
 const cart = () => ({ currency: "USD", lineItems: [line("mug", "Mug", 2)] });
@@ -262,4 +264,26 @@ describe("checkout", () => {
     expect(within(document.body).getByRole("button", { name: "Checkout" })).not.toHaveAttribute("aria-busy");
     expect(client.redirects.createRedirectSession).not.toHaveBeenCalled();
   });
+});
+
+it("leaves the choice of a delivery method to the checkout, but tells where nothing is delivered", () => {
+  const problem = (severity: "warning" | "error", text: string) => ({
+    severity,
+    code: "MISSING_DELIVERY_METHOD",
+    text,
+    lineIds: [],
+  });
+  const totals: ComponentProps<typeof CartTotals>["totals"] = {
+    discounts: [],
+    feeRows: [],
+    taxRows: [],
+    taxIncluded: false,
+    memberships: { eligible: [], invalid: [] },
+    giftCards: [],
+    violations: [problem("warning", "No method was chosen."), problem("error", "Nothing is delivered there.")],
+    problems: [],
+  };
+  renderStore(<CartTotals totals={totals} updating={false} complete />, fakeClient(null));
+  expect(screen.getByText("Nothing is delivered there.")).toBeVisible();
+  expect(screen.queryByText("No method was chosen.")).not.toBeInTheDocument();
 });

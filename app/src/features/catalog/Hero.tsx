@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { railQuery } from ".";
+import { inLanguage, shopContent } from "../../lib/content";
 import { amountText } from "../../lib/money";
 import { useCatalog } from "../../lib/useShop";
 import { ButtonLink, PageHeading, Picture, Skeleton } from "../../ui";
-import { inLanguage, shopContent } from "../../lib/content";
+import { railQuery } from ".";
 
 /** The shop window: one best seller where it is used, and what the shop stands for. */
 export function Hero() {

@@ -1,5 +1,5 @@
-import { shopContent } from "../../lib/content";
 import { t } from "@lingui/core/macro";
+import { shopContent } from "../../lib/content";
 import { Button, ButtonLink } from "../../ui";
 import { countFilters, type ListState, withoutFilters } from "./listState";
 import { ProductRail } from "./ProductRail";

@@ -1,6 +1,7 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { textIn, type TextTable } from "../../lib/textTable";
 import { useCatalog } from "../../lib/useShop";
 import { ErrorPanel, Notice, SelectField } from "../../ui";
 import { FilterChips } from "./FilterChips";
@@ -13,7 +14,6 @@ import { ProductGrid, ProductGridSkeleton } from "./ProductGrid";
 import { collectionsQuery, facetsQuery, featuresQuery, filterOf, type ListBase } from "./queries";
 import { useListState } from "./useListState";
 import { useProductPages } from "./useProductPages";
-import { textIn, type TextTable } from "../../lib/textTable";
 
 const SORTS: TextTable = {
   featured: msg`Featured`,
@@ -42,8 +42,8 @@ export function ProductList({ base = {} }: { base?: ListBase }) {
   const filter = state.collections.length === 0 || collections ? filterOf(state, base, collections ?? NONE) : undefined;
   const list = useProductPages(filter, state, from);
   const { data: facets, isPlaceholderData: counting } = useQuery({
-    ...facetsQuery(catalog, filter ?? {}),
-    enabled: filter !== undefined,
+    ...facetsQuery(catalog, filter ?? {}, features?.counts ?? true),
+    enabled: filter !== undefined && features !== undefined,
   });
   const { products, total, pages, isStale } = list;
 

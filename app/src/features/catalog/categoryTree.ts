@@ -8,13 +8,15 @@ export interface CategoryNode extends Collection {
 /** The categories at the top, each with those below it, in the order that the shop has given. */
 export function categoryTree(categories: readonly Collection[]): CategoryNode[] {
   const known = new Set(categories.map(({ id }) => id));
-  const below = (parent: string | undefined, above: readonly string[]): CategoryNode[] =>
-    categories
-      // A category whose parent visitors do not see stands at the top.
-      .filter(({ parentId }) => (parentId !== undefined && known.has(parentId) ? parentId : undefined) === parent)
-      .filter(({ id }) => !above.includes(id))
-      .map((category) => ({ ...category, children: below(category.id, [...above, category.id]) }));
-  return below(undefined, []);
+  // A category whose parent visitors do not see stands at the top.
+  const byParent = new Map<string, Collection[]>();
+  for (const category of categories) {
+    const parent = category.parentId !== undefined && known.has(category.parentId) ? category.parentId : "";
+    byParent.set(parent, [...(byParent.get(parent) ?? []), category]);
+  }
+  const below = (parent: string): CategoryNode[] =>
+    (byParent.get(parent) ?? []).map((category) => ({ ...category, children: below(category.id) }));
+  return below("");
 }
 
 /** The categories above one, from the top, and the category itself. */

@@ -52,7 +52,7 @@ export function featuresQuery(catalog: Catalog) {
     staleTime: Infinity,
     queryFn: async () => {
       const api = await catalog();
-      return { onSale: api.supports("onSale") };
+      return { onSale: api.supports("onSale"), counts: api.supports("counts") };
     },
   });
 }
@@ -97,8 +97,13 @@ export function productsQuery(catalog: Catalog, filter: ProductFilter, sort: Sor
   });
 }
 
-/** What the products of a filter can be narrowed down by. */
-export function facetsQuery(catalog: Catalog, filter: ProductFilter) {
+/**
+ * The facets of the products of a filter. A catalog that counts nothing collects them from all products of the text and
+ * the collections, whatever else is chosen.
+ */
+export function facetsQuery(catalog: Catalog, given: ProductFilter, counts: boolean) {
+  const { text, collectionIds } = given;
+  const filter = counts ? given : { ...(text && { text }), ...(collectionIds && { collectionIds }) };
   return queryOptions({
     queryKey: ["facets", filter],
     placeholderData: keepPreviousData,

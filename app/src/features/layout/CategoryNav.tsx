@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useCatalog } from "../../lib/useShop";
 import { Icon, Picture } from "../../ui";
@@ -10,10 +10,19 @@ import { type CategoryNode, categoryTree, collectionsQuery } from "../catalog";
 const TOP_LINK =
   "inline-flex min-h-11 items-center border-b-2 border-transparent text-sm whitespace-nowrap hover:border-edge aria-[current=page]:border-brand aria-[current=page]:font-medium";
 
+const NONE = [] as const;
+
 /** The tree of the shop's categories; empty while it is loading. */
 export function useCategoryTree(): readonly CategoryNode[] {
-  const { data } = useQuery(collectionsQuery(useCatalog()));
-  return categoryTree(data ?? []);
+  const { data } = useQuery({ ...collectionsQuery(useCatalog()), select: categoryTree });
+  return data ?? NONE;
+}
+
+/** The open panel: its category, the history entry that it belongs to, and whether the pointer opened it. */
+interface OpenPanel {
+  id: string;
+  at: string;
+  hovered: boolean;
 }
 
 /**
@@ -23,38 +32,46 @@ export function useCategoryTree(): readonly CategoryNode[] {
 export function CategoryNav({ className }: { className?: string }) {
   const tree = useCategoryTree();
   const { key } = useLocation();
-  const [open, setOpen] = useState<{ id: string; at: string } | null>(null);
+  const [open, setOpen] = useState<OpenPanel | null>(null);
   const openId = open?.at === key ? open.id : null;
   const nav = useRef<HTMLElement>(null);
   const close = () => {
     setOpen(null);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || openId === null) return;
-    close();
-    nav.current?.querySelector<HTMLElement>(`[aria-controls="panel-${openId}"]`)?.focus();
-  };
+  // A panel closes on Escape wherever the focus is, since the pointer may have opened it, and when the focus leaves.
+  useEffect(() => {
+    if (openId === null) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      setOpen(null);
+      const toggle = nav.current?.querySelector<HTMLElement>(`[aria-controls="panel-${openId}"]`);
+      if (nav.current?.contains(document.activeElement)) toggle?.focus();
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Node && nav.current?.contains(target))) setOpen(null);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    document.addEventListener("focusin", onFocus);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("focusin", onFocus);
+    };
+  }, [openId]);
   return (
-    // The panels answer Escape wherever the focus is within them.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <nav
-      ref={nav}
-      aria-label={t`Categories`}
-      className={clsx("relative", className)}
-      onKeyDown={onKeyDown}
-      onPointerLeave={close}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close();
-      }}
-    >
+    <nav ref={nav} aria-label={t`Categories`} className={clsx("relative", className)} onPointerLeave={close}>
       <ul className="flex min-h-12 flex-wrap gap-x-6">
         {tree.map((category) => (
           <TopCategory
             key={category.id}
             category={category}
             open={openId === category.id}
-            onOpen={(wanted) => {
-              setOpen(wanted ? { id: category.id, at: key } : null);
+            onHover={() => {
+              setOpen({ id: category.id, at: key, hovered: true });
+            }}
+            onToggle={() => {
+              // A click on the button of a panel that the pointer has just opened keeps it open.
+              const isPinned = openId === category.id && open?.hovered === false;
+              setOpen(isPinned ? null : { id: category.id, at: key, hovered: false });
             }}
           />
         ))}
@@ -71,10 +88,11 @@ export function CategoryNav({ className }: { className?: string }) {
 interface TopProps {
   category: CategoryNode;
   open: boolean;
-  onOpen: (open: boolean) => void;
+  onHover: () => void;
+  onToggle: () => void;
 }
 
-function TopCategory({ category, open, onOpen }: TopProps) {
+function TopCategory({ category, open, onHover, onToggle }: TopProps) {
   const { id, slug, name, description, image, children } = category;
   const link = (
     <NavLink to={`/collections/${slug}`} className={TOP_LINK}>
@@ -85,7 +103,7 @@ function TopCategory({ category, open, onOpen }: TopProps) {
   return (
     <li
       onPointerEnter={(event) => {
-        if (event.pointerType === "mouse") onOpen(true);
+        if (event.pointerType === "mouse") onHover();
       }}
     >
       <span className="inline-flex items-center">
@@ -96,9 +114,7 @@ function TopCategory({ category, open, onOpen }: TopProps) {
           aria-controls={`panel-${id}`}
           aria-label={t`Categories in ${name}`}
           className={clsx("-me-2 inline-flex size-7 items-center justify-center rounded-full", open && "rotate-180")}
-          onClick={() => {
-            onOpen(!open);
-          }}
+          onClick={onToggle}
         >
           <Icon name="chevron" size={16} />
         </button>

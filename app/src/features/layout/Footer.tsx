@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "react-router";
+import { inLanguage, shopContent } from "../../lib/content";
 import { useConfig } from "../../lib/useShop";
 import { useCategoryTree } from "./CategoryNav";
 import { LanguageSwitch } from "./LanguageSwitch";
 import { ThemeSwitch } from "./ThemeSwitch";
-import { inLanguage, shopContent } from "../../lib/content";
 
 const LINK = "inline-flex min-h-9 items-center hover:underline hover:underline-offset-4";
 
@@ -49,6 +49,11 @@ export function Footer() {
             <li>
               <Link to="/cart" className={LINK}>
                 {t`Cart`}
+              </Link>
+            </li>
+            <li>
+              <Link to="/wishlist" className={LINK}>
+                {t`Wishlist`}
               </Link>
             </li>
             <li>

@@ -1,14 +1,14 @@
 import { t } from "@lingui/core/macro";
 import { Outlet } from "react-router";
+import { useScrollRestoration } from "../../boot/useScrollRestoration";
 import { SignedOutNotice, useReturnedMember } from "../account";
 import { CartDrawer, CartDrawerProvider } from "../cart/drawer";
-import { ConnectionBanner } from "./ConnectionBanner";
 import { QuickAddProvider } from "../product";
+import { ConnectionBanner } from "./ConnectionBanner";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
-import { useScrollRestoration } from "../../boot/useScrollRestoration";
 
-/** What every page has around it. */
+/** The header, the footer and the notices around every page. */
 export function Layout() {
   useScrollRestoration();
   useReturnedMember();

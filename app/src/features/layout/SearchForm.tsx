@@ -2,12 +2,12 @@ import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useHref, useLocation, useNavigate, useSearchParams } from "react-router";
+import { inLanguage, shopContent } from "../../lib/content";
 import { useCatalog } from "../../lib/useShop";
 import { Icon } from "../../ui";
 import { suggestionsQuery } from "../catalog";
 import { SuggestionList, suggestionsOf } from "./SuggestionList";
 import { useDebounced } from "./useDebounced";
-import { inLanguage, shopContent } from "../../lib/content";
 
 /** The debounce of suggestions, in milliseconds: with the answer, they are to come within 200. */
 const TYPING_PAUSE = 80;

@@ -1,5 +1,5 @@
-import { t } from "@lingui/core/macro";
 import type { catalogView } from "@cartwright/sdk";
+import { t } from "@lingui/core/macro";
 import clsx from "clsx";
 import type { CatalogImage } from "../../lib/catalog";
 import { amountText } from "../../lib/money";

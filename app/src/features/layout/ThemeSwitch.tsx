@@ -1,8 +1,8 @@
 import { msg, t } from "@lingui/core/macro";
 import { useId } from "react";
+import { textIn, type TextTable } from "../../lib/textTable";
 import { type Theme, useTheme } from "../../lib/useTheme";
 import { Icon, type IconName } from "../../ui";
-import { textIn, type TextTable } from "../../lib/textTable";
 
 const THEMES: TextTable = {
   system: msg`System`,

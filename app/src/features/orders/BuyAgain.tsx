@@ -1,5 +1,5 @@
-import { t } from "@lingui/core/macro";
 import { useCart, type WantedItem } from "@cartwright/sdk/react";
+import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type Order, textOf } from "../../lib/order";
 import { Button, Notice } from "../../ui";

@@ -1,9 +1,9 @@
-import { t } from "@lingui/core/macro";
 import { useSession } from "@cartwright/sdk/react";
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useShop } from "../../lib/useShop";
 import { sayError } from "../../lib/errors";
+import { useShop } from "../../lib/useShop";
 import { ButtonLink } from "../../ui";
 import { BuyAgain } from "./BuyAgain";
 import { OrderDetail } from "./OrderDetail";

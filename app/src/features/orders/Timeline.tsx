@@ -1,8 +1,8 @@
 import { msg, t } from "@lingui/core/macro";
 import { momentText } from "../../lib/dates";
 import type { Activity, Order } from "../../lib/order";
-import { OrderSection } from "./OrderSection";
 import { textIn, type TextTable } from "../../lib/textTable";
+import { OrderSection } from "./OrderSection";
 
 const ACTIVITIES: TextTable = {
   ORDER_PLACED: msg`You placed the order.`,

@@ -1,6 +1,6 @@
 import { msg, t } from "@lingui/core/macro";
-import type { Order } from "../../lib/order";
 import { dayText, spanText } from "../../lib/dates";
+import type { Order } from "../../lib/order";
 import { textIn, type TextTable } from "../../lib/textTable";
 
 const PAYMENTS: TextTable = {

@@ -1,18 +1,18 @@
-import { plural, t } from "@lingui/core/macro";
 import { type ItemOptions, itemOptions } from "@cartwright/sdk";
+import { plural, t } from "@lingui/core/macro";
 import { useRef, useState } from "react";
 import type { Product, ProductVariant, SubscriptionPlan } from "../../lib/catalog";
 import { Button, Notice, QuantityStepper } from "../../ui";
-import { availabilityOf, canBuy, Price, PricePerUnit } from "../catalog";
 import { sayAddError, useAddToCart, type Wanted } from "../cart/drawer";
+import { availabilityOf, canBuy, Price, PricePerUnit } from "../catalog";
 import { BuyNowButton } from "./BuyNowButton";
 import { addedAmounts, type Extras, problemOf } from "./extras";
 import { ModifierFields } from "./ModifierFields";
 import { PlanPicker } from "./PlanPicker";
 import { toPreview } from "./preview";
 import { chosenPrice } from "./pricing";
-import { type Resolution, type Selection, choose, resolve } from "./variants";
 import { VariantPicker } from "./VariantPicker";
+import { type Resolution, type Selection, choose, resolve } from "./variants";
 
 interface Props {
   product: Product;

@@ -1,9 +1,9 @@
+import { STORES_APP_ID } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { STORES_APP_ID } from "@cartwright/sdk";
 import { sayError } from "../../lib/errors";
+import { usePageShow } from "../../lib/usePageShow";
 import { useShop } from "../../lib/useShop";
 import { Button, Notice } from "../../ui";
 import { openCheckout, type Wanted } from "../cart/drawer";
@@ -20,13 +20,8 @@ export function BuyNowButton({ item }: { item: () => Wanted | undefined }) {
       await openCheckout(shop, checkoutId, { cancelPath: pathname + search });
     },
   });
-  // The page is left after a success; the Back button shows it again.
-  useEffect(() => {
-    window.addEventListener("pageshow", reset);
-    return () => {
-      window.removeEventListener("pageshow", reset);
-    };
-  }, [reset]);
+  // The page is left after a success.
+  usePageShow(reset);
   return (
     <div>
       <Button

@@ -1,5 +1,5 @@
-import { t } from "@lingui/core/macro";
 import { plainText } from "@cartwright/sdk";
+import { t } from "@lingui/core/macro";
 import { useQueries } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -112,7 +112,7 @@ export type QuantityProps = Outer<
     readonly label?: string;
     readonly lessLabel?: string;
     readonly moreLabel?: string;
-    /** What the buttons show. */
+    /** The content of the buttons. */
     readonly less?: ReactNode;
     readonly more?: ReactNode;
   }
@@ -272,7 +272,7 @@ export type VariantPickerProps = Outer<
     readonly onValue: (choices: Choices, variant: ProductVariant | undefined) => void;
     /** Spoken and shown after a choice that cannot be had. */
     readonly unavailableLabel?: string;
-    /** What a choice shows beside its radio button; its name when absent. */
+    /** The content beside the radio button of a choice; its name when absent. */
     readonly children?: (choice: ProductOption["choices"][number], state: ChoiceState) => ReactNode;
   }
 >;

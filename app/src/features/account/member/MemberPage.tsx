@@ -1,15 +1,15 @@
-import { t } from "@lingui/core/macro";
 import { useSession } from "@cartwright/sdk/react";
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
+import { dateLocale } from "../../../lib/language";
 import type { Member } from "../../../lib/member";
 import { withReturnPath } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
 import { Avatar, Button, ButtonLink, Notice, PageHeading } from "../../../ui";
 import { currentMemberQuery } from "..";
 import { ReportDialog } from "./ReportDialog";
-import { dateLocale } from "../../../lib/language";
 
 /** What others see of a member; to the member themselves also what they do not. */
 export function MemberPage({ member }: { member: Member }) {

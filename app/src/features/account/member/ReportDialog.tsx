@@ -3,10 +3,10 @@ import { useState } from "react";
 import * as v from "valibot";
 import { readError } from "../../../lib/errors";
 import { REPORT_CATEGORIES } from "../../../lib/member";
+import { textIn, type TextTable } from "../../../lib/textTable";
 import { useShop } from "../../../lib/useShop";
 import { Button, Dialog, Notice, TextAreaField } from "../../../ui";
 import { Form, FormProblem, RadioField, useStoreForm } from "../../../ui/form";
-import { textIn, type TextTable } from "../../../lib/textTable";
 
 const REASONS: TextTable = {
   SPAM: msg`Advertising or spam`,

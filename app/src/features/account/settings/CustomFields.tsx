@@ -2,6 +2,7 @@ import { msg, t } from "@lingui/core/macro";
 import type { ComponentProps } from "react";
 import { useWatch } from "react-hook-form";
 import * as v from "valibot";
+import { isWebAddress } from "../../../lib/config";
 import { textIn, type TextTable } from "../../../lib/textTable";
 import { SelectField, TextField } from "../../../ui";
 import { Form, FormProblem, useStoreForm } from "../../../ui/form";
@@ -17,7 +18,6 @@ import {
 } from "./customFieldView";
 import { EntryActions, ListEditor, useFirstFocus } from "./ListEditor";
 import { useMember } from "./useMember";
-import { isWebAddress } from "../../../lib/config";
 
 /** The member's own details, of several kinds. */
 export function CustomFields() {

@@ -2,9 +2,9 @@ import { t } from "@lingui/core/macro";
 import { Link } from "react-router";
 import { Avatar, Button } from "../../../ui";
 import { useLogout } from "../useLogin";
+import { accountLinks } from "./accountLinks";
 import { SettingsPage } from "./SettingsPage";
 import { useMember } from "./useMember";
-import { accountLinks } from "./accountLinks";
 
 /** The cards of the overview, which does not invite to delete the account. */
 function cards() {

@@ -1,13 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import * as v from "valibot";
+import { isWebAddress } from "../../../lib/config";
 import { Avatar, TextField } from "../../../ui";
 import { Form, SaveRow, useStoreForm } from "../../../ui/form";
 import { CustomFields } from "./CustomFields";
 import { SettingsGroup, SettingsPage } from "./SettingsPage";
 import { SlugForm } from "./SlugForm";
 import { useMember } from "./useMember";
-import { isWebAddress } from "../../../lib/config";
 
 export function ProfileSection() {
   return (

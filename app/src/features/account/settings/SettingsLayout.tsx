@@ -1,5 +1,5 @@
-import { t } from "@lingui/core/macro";
 import { useSession } from "@cartwright/sdk/react";
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { NavLink, Outlet, useLocation } from "react-router";
 import { sayError } from "../../../lib/errors";
@@ -50,7 +50,7 @@ export function SettingsLayout() {
   );
 }
 
-/** What the account shows to nobody: the ways in. */
+/** The account of a visitor who is not logged in: links to log in and to register. */
 function SignedOutPanel() {
   const { pathname, search } = useLocation();
   const { going, error, logIn } = useLogin(pathname + search);

@@ -26,7 +26,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** What belongs together on a page of the account. */
+/** A group of settings under a heading. */
 export function SettingsGroup({ title, text, children }: GroupProps) {
   const id = useId();
   return (

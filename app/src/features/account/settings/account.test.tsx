@@ -1,8 +1,8 @@
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import type { Member } from "../../../lib/member";
 import { fakeClient } from "../../../test/fakeClient";
 import { ADA } from "../../../test/fakeMembers";
-import type { Member } from "../../../lib/member";
 import { renderAccount } from "../../../test/renderAccount";
 import { renderStore, SECURITY_PAGE } from "../../../test/renderStore";
 import { AccountButton, SignedOutNotice } from "..";

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
-import type { CustomField } from "../../../lib/member";
 import { dateLocale } from "../../../lib/language";
+import type { CustomField } from "../../../lib/member";
 import { textIn, type TextTable } from "../../../lib/textTable";
 
 export const NETWORKS: TextTable = {

@@ -1,12 +1,12 @@
-import { t } from "@lingui/core/macro";
 import type { LoginResult } from "@cartwright/sdk";
+import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { sayError } from "../../../lib/errors";
 import { withReturnPath } from "../../../lib/returnPath";
 import { Button, ButtonLink, Notice } from "../../../ui";
 import { FormProblem } from "../../../ui/form";
-import { SignInFrame } from "./SignInFrame";
 import { StartAgain } from "./links";
+import { SignInFrame } from "./SignInFrame";
 import type { SignIn, SignInStep } from "./useSignIn";
 
 interface Props {

@@ -1,5 +1,5 @@
-import { msg, t } from "@lingui/core/macro";
 import type { Challenge, LoginResult } from "@cartwright/sdk";
+import { msg, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isUnavailable, readError } from "../../../lib/errors";

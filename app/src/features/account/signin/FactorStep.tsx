@@ -1,14 +1,14 @@
-import { msg, t } from "@lingui/core/macro";
 import type { Challenge, LoginResult } from "@cartwright/sdk";
+import { msg, t } from "@lingui/core/macro";
 import { useState } from "react";
+import { textIn, type TextTable } from "../../../lib/textTable";
 import { useShop } from "../../../lib/useShop";
 import { CheckBox, RadioField } from "../../../ui/form";
 import { FactorProof } from "./FactorProof";
 import { HostedLogin } from "./HostedLogin";
-import { SignInFrame } from "./SignInFrame";
 import { StartAgain } from "./links";
+import { SignInFrame } from "./SignInFrame";
 import type { SignIn, SignInStep } from "./useSignIn";
-import { textIn, type TextTable } from "../../../lib/textTable";
 
 const FACTORS: TextTable = {
   TOTP: msg`Code from an authenticator app`,

@@ -6,9 +6,9 @@ import { returnPathOf } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
 import { Button, TextField } from "../../../ui";
 import { Form, useStoreForm } from "../../../ui/form";
+import { StartAgain } from "./links";
 import { recoverSchema } from "./schemas";
 import { SignInFrame } from "./SignInFrame";
-import { StartAgain } from "./links";
 import { useCarried } from "./useSignIn";
 
 /** Asks for a link to choose a new password. The answer is the same whether there is an account or not. */

@@ -1,15 +1,15 @@
-import { t } from "@lingui/core/macro";
 import type { LoginResult } from "@cartwright/sdk";
+import { t } from "@lingui/core/macro";
 import { useLocation, useNavigate } from "react-router";
 import { withReturnPath } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
 import { ButtonLink } from "../../../ui";
-import { OneTimeCodeForm } from "./OneTimeCodeForm";
 import { Entrance } from "./Entrance";
 import { StartAgain } from "./links";
-import { useCarried } from "./useSignIn";
+import { OneTimeCodeForm } from "./OneTimeCodeForm";
 import { ResendButton } from "./SendCode";
 import { SignInFrame } from "./SignInFrame";
+import { useCarried } from "./useSignIn";
 
 /** Proves an email address by the code that was mailed to it. */
 export function VerifyEmailScreen() {

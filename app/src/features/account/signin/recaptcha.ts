@@ -12,7 +12,7 @@ interface Parameters {
   "error-callback": () => void;
 }
 
-/** What Google's script offers, as far as it is used. */
+/** The used part of the interface of Google's script. */
 interface Recaptcha {
   ready: (then: () => void) => void;
   render: (box: HTMLElement, parameters: Parameters) => number;

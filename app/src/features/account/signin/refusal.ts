@@ -1,8 +1,8 @@
-import { msg, t } from "@lingui/core/macro";
 import type { LoginFailed } from "@cartwright/sdk";
+import { msg, t } from "@lingui/core/macro";
 import { readError, sayError, violationsOf } from "../../../lib/errors";
-import { FormProblem } from "../../../ui/form";
 import { textIn, type TextTable } from "../../../lib/textTable";
+import { FormProblem } from "../../../ui/form";
 
 const BY_CAUSE: TextTable = {
   MEMBER_BLOCKED: msg`This account is blocked. Contact us if you think this is a mistake.`,

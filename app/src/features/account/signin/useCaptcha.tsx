@@ -1,5 +1,5 @@
-import { t } from "@lingui/core/macro";
 import type { CaptchaTokens, LoginResult } from "@cartwright/sdk";
+import { t } from "@lingui/core/macro";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { readyClient } from "../../../lib/lazyClient";
 import { useConfig, useShop } from "../../../lib/useShop";

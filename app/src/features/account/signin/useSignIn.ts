@@ -104,7 +104,7 @@ export function useSignIn(returnPath: string): SignIn {
   return { step: shown, returnPath, email: lastEmail, opened, awaiting, follow, restart };
 }
 
-/** What one page about logging in leaves for the next, with the history entry: a reload keeps it, an address never has it. */
+/** The history state that one sign-in page hands to the next: a reload keeps it, an address never has it. */
 export function useCarried(name: "email" | "stateToken" | "recoveryToken" | "approval"): string {
   const state: unknown = useLocation().state;
   if (typeof state !== "object" || state === null) return "";

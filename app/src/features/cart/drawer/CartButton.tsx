@@ -1,8 +1,8 @@
-import { plural } from "@lingui/core/macro";
 import { useCart } from "@cartwright/sdk/react";
+import { plural } from "@lingui/core/macro";
 import { Icon } from "../../../ui";
-import { useCartDrawer } from "./cartDrawerContext";
 import { itemCount } from "../lines";
+import { useCartDrawer } from "./cartDrawerContext";
 
 /** Opens the drawer; shows and says how many items there are. */
 export function CartButton() {

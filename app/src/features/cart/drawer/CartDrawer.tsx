@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect } from "react";
 import { afterFirstInteraction } from "../../../boot/firstInteraction";
 import { loadTexts } from "../../../lib/texts";
 import { Contained, Drawer } from "../../../ui";
-import { useCartDrawer } from "./cartDrawerContext";
 import { CartSkeleton } from "../CartSkeleton";
+import { useCartDrawer } from "./cartDrawerContext";
 
 async function load() {
   const [body] = await Promise.all([import("../CartDrawerBody"), loadTexts("cart")]);

@@ -1,5 +1,5 @@
-import { t } from "@lingui/core/macro";
 import { NothingAddedError } from "@cartwright/sdk";
+import { t } from "@lingui/core/macro";
 import { sayError } from "../../../lib/errors";
 
 /** Why nothing, or too little, was put into the cart. */

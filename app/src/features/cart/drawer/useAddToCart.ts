@@ -1,8 +1,8 @@
 import type { ItemOptions } from "@cartwright/sdk";
+import { STORES_APP_ID } from "@cartwright/sdk";
 import { type ItemPreview, useCart } from "@cartwright/sdk/react";
 import { useMutation } from "@tanstack/react-query";
 import { afterPaint } from "../../../boot/afterPaint";
-import { STORES_APP_ID } from "@cartwright/sdk";
 import { useCartDrawer } from "./cartDrawerContext";
 
 export interface Wanted {

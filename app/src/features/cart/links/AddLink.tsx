@@ -1,11 +1,11 @@
-import { plural, t } from "@lingui/core/macro";
 import { useCart } from "@cartwright/sdk/react";
+import { plural, t } from "@lingui/core/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { priceText } from "../../../lib/cart";
 import { mediaBase } from "../../../lib/config";
 import { parseImage } from "../../../lib/media";
+import { priceText } from "../../../lib/money";
 import { useCatalog, useConfig } from "../../../lib/useShop";
 import { Button, ButtonLink, ErrorPanel, Notice, PageHeading, Picture, Skeleton } from "../../../ui";
 import { sayAddError } from "../drawer";

@@ -1,5 +1,5 @@
-import { t } from "@lingui/core/macro";
 import { useCart } from "@cartwright/sdk/react";
+import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import { Button, ButtonLink, Notice, PageHeading } from "../../../ui";

@@ -1,6 +1,6 @@
+import type { products as productsV1 } from "@cartwright/sdk";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { products as productsV1 } from "@cartwright/sdk";
 import { fakeClient } from "../../../test/fakeClient";
 import { renderStore } from "../../../test/renderStore";
 import { AddLink, DiscountLink } from ".";

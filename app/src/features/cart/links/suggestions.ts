@@ -1,7 +1,7 @@
+import { STORES_APP_ID } from "@cartwright/sdk";
 import type { ItemPreview, WantedItem } from "@cartwright/sdk/react";
 import { queryOptions } from "@tanstack/react-query";
 import type { Catalog, Product } from "../../../lib/catalog";
-import { STORES_APP_ID } from "@cartwright/sdk";
 import { canBuy } from "../../catalog";
 import { toPreview } from "../../product";
 import type { LinkItem } from "./cartLink";

@@ -1,0 +1,20 @@
+// The hosted pages of the platform have the colours of the store.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { inRoot } from "../lib/paths.mjs";
+
+/** The colours of a style sheet: each custom property that differs by day and night. @param {string[]} path */
+function coloursOf(...path) {
+  const style = readFileSync(inRoot(...path), "utf8");
+  return new Map(
+    [...style.matchAll(/(--[\w-]+):\s*(light-dark\([^)]*\))/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
+}
+
+test("the colours of hosted pages are those of the store", () => {
+  const store = coloursOf("app", "src", "index.css");
+  const pages = coloursOf("platform", "src", "pages", "style.css");
+  assert.ok(pages.size >= 10, `${pages.size} colours are found`);
+  for (const [name, value] of pages) assert.equal(value, store.get(name), name);
+});

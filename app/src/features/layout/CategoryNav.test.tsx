@@ -1,0 +1,67 @@
+import { screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import type { Collection } from "../../lib/catalog";
+import { fakeClient } from "../../test/fakeClient";
+import { renderStore } from "../../test/renderStore";
+import { CategoryNav } from "./CategoryNav";
+
+const CATEGORIES: Collection[] = [
+  { id: "table", slug: "the-table", name: "The Table" },
+  { id: "mugs", slug: "mugs", name: "Mugs", parentId: "table" },
+  { id: "wear", slug: "to-wear", name: "To Wear" },
+];
+
+vi.mock("../../lib/useShop", async (original) => ({
+  ...(await original<object>()),
+  useCatalog: () => () => Promise.resolve({ collections: () => Promise.resolve(CATEGORIES) }),
+}));
+
+it("opens a panel by its button, and closes it on Escape, with the focus back on the button", async () => {
+  const { user } = renderStore(<CategoryNav />, fakeClient(null));
+  const toggle = await screen.findByRole("button", { name: "Categories in The Table" });
+  expect(screen.getAllByRole("button")).toHaveLength(1);
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await user.tab();
+  expect(screen.getByRole("link", { name: "Mugs" })).toHaveFocus();
+  await user.keyboard("{Escape}");
+  expect(toggle).toHaveAttribute("aria-expanded", "false");
+  expect(toggle).toHaveFocus();
+});
+
+it("closes a panel that the pointer opened on Escape, and leaves the focus where it is", async () => {
+  const { user } = renderStore(
+    <>
+      <CategoryNav />
+      <input aria-label="Search" />
+    </>,
+    fakeClient(null),
+  );
+  const toggle = await screen.findByRole("button", { name: "Categories in The Table" });
+  await user.click(screen.getByRole("textbox"));
+  await user.hover(screen.getByRole("link", { name: "The Table" }));
+  expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await user.keyboard("{Escape}");
+  expect(toggle).toHaveAttribute("aria-expanded", "false");
+  expect(screen.getByRole("textbox")).toHaveFocus();
+});
+
+it("closes the panel when a link of it is followed, or the focus leaves the menu", async () => {
+  const { user, router } = renderStore(
+    <>
+      <CategoryNav />
+      <button type="button">After</button>
+    </>,
+    fakeClient(null),
+  );
+  const toggle = await screen.findByRole("button", { name: "Categories in The Table" });
+  await user.click(toggle);
+  await user.click(screen.getByRole("link", { name: "Mugs" }));
+  expect(router.state.location.pathname).toBe("/collections/mugs");
+  expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await user.click(toggle);
+  screen.getByRole("button", { name: "After" }).focus();
+  await vi.waitFor(() => {
+    expect(toggle).toHaveAttribute("aria-expanded", "false");
+  });
+});
