@@ -19,6 +19,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
+    // One missing button must not take the whole time of its test.
+    actionTimeout: 20_000,
     browserName: "chromium",
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),

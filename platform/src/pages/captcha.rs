@@ -142,7 +142,9 @@ fn frame(words: Words, origin: &str, body: &Markup, script: &str) -> Result<Resp
                 link rel="stylesheet" href="/pages/style.css";
             }
             body.framed {
-                main { h1.unseen { (words.say(Text::AreYouHuman)) } (body) }
+                // No landmark: the page around the frame has its own.
+                h1.unseen { (words.say(Text::AreYouHuman)) }
+                (body)
                 script nonce=(nonce) { (PreEscaped(script)) }
             }
         }
