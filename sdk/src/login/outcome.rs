@@ -301,14 +301,24 @@ fn refused(endpoint: &str, payload: &str, error: Error) -> Result<LoginOutcome, 
     let payload = Json::parse(payload).unwrap_or_default();
     Ok(LoginOutcome::Refused {
         failure: failure(&error),
-        is_captcha_sent: payload.get("captchaTokens").items().next().is_some(),
+        is_captcha_sent: has_captcha(payload),
         error,
     })
+}
+
+/// Whether a payload carries a captcha's token. A list of empty tokens carries none.
+fn has_captcha(payload: Json<'_>) -> bool {
+    let is_token = |value: Json<'_>| value.is_object() || value.text().is_some_and(|text| !text.is_empty());
+    payload
+        .get("captchaTokens")
+        .items()
+        .any(|(_, token)| token.fields().any(|(_, value)| is_token(value)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::error::meaning;
     use serde_json::json;
 
     fn read(answer: serde_json::Value) -> LoginOutcome {
@@ -363,6 +373,34 @@ mod tests {
         assert_eq!(challenge.factor.as_deref(), Some("SMS"));
         assert_eq!(challenge.destination.as_deref(), Some("+49•••12"));
         assert_eq!(challenge.state_token, Some("t".into()));
+    }
+
+    #[test]
+    fn an_empty_captcha_is_not_sent() {
+        let error = meaning(
+            LogIn::ROW.id,
+            400,
+            None,
+            r#"{"details":{"applicationError":{"code":"-19971"}}}"#,
+            None,
+        );
+        let asked_for = |tokens: serde_json::Value| {
+            let payload = json!({ "captchaTokens": tokens }).to_string();
+            refused(LogIn::ROW.id, &payload, error.clone()).unwrap().captcha()
+        };
+        for empty in [json!([]), json!([{}]), json!([{"Recaptcha": "", "NoCaptcha": null}])] {
+            assert_eq!(
+                asked_for(empty.clone()),
+                Some(LoginState::SilentCaptchaRequired),
+                "{empty}"
+            );
+        }
+        for sent in [
+            json!([{"InvisibleRecaptcha": "t"}]),
+            json!([{}, {"recaptchaForClientSiteKey": {"token": "t", "siteKeyId": "k"}}]),
+        ] {
+            assert_eq!(asked_for(sent.clone()), Some(LoginState::UserCaptchaRequired), "{sent}");
+        }
     }
 
     #[test]

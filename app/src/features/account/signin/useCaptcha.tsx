@@ -15,7 +15,7 @@ export interface CaptchaSource {
   show: (box: HTMLElement, onToken: (token: string) => void, onFailure: () => void) => () => void;
 }
 
-/** Sends the form; the field is left out where there is no token, since an empty one counts as sent. */
+/** Sends the form, with a token where there is one. */
 type Send = (tokens: { captchaTokens?: CaptchaTokens }) => Promise<LoginResult>;
 
 interface Captcha {
