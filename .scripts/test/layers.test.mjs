@@ -80,10 +80,10 @@ const LAYERS = [
   // Values and errors.
   "actor address checks client_address clock config contract error faults keys mails password private_file query sealed secret tags throttle",
   // The database, and the records that any area writes.
-  "bulk db events outbox strict",
+  "bulk db events outbox request_log strict",
   // The floor of all calls.
   "media search seed serve site state",
-  "access call cookies jobs local page_sessions retention sessions uploads webhooks",
+  "access call cookies jobs local page_sessions retention sessions snapshots uploads webhooks",
   // The areas of a shop.
   "pricing rules",
   "catalog",
@@ -91,7 +91,7 @@ const LAYERS = [
   "orders payments",
   "cart_v2 identity members oauth ordering redirects",
   // The ways in.
-  "http pages work",
+  "http pages work workbench",
   "platform",
   "command",
 ].map((line) => line.split(" "));

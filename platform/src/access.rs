@@ -68,6 +68,18 @@ impl Caller {
         self.subject.actor()
     }
 
+    /// The caller in words, for people who read a log.
+    pub(crate) fn described(&self) -> String {
+        match (&self.subject, self.is_owner()) {
+            (Subject::Site, _) => "owner".to_owned(),
+            (Subject::Visitor(id), _) if id.is_empty() => "nobody".to_owned(),
+            (Subject::Visitor(id), false) => format!("visitor {id}"),
+            (Subject::Member(id), false) => format!("member {id}"),
+            (Subject::Visitor(id), true) => format!("owner for visitor {id}"),
+            (Subject::Member(id), true) => format!("owner for member {id}"),
+        }
+    }
+
     pub(crate) fn is_owner(&self) -> bool {
         self.access >= Access::Owner
     }

@@ -15,8 +15,10 @@ pub(crate) const fn seconds(count: i64) -> Millis {
 /// The system's clock plus what tests have added to it.
 #[derive(Debug, Default)]
 pub(crate) struct Clock {
-    /// The moment a stopped clock shows, or zero for the system's clock.
-    stopped_at: Millis,
+    /// The moment at which the clock was opened stopped, or zero for the system's clock.
+    opened_at: Millis,
+    /// The moment a stopped clock shows, or zero for a running one.
+    stopped_at: AtomicI64,
     advanced: AtomicI64,
 }
 
@@ -24,29 +26,57 @@ impl Clock {
     /// A clock that stands at a moment until it is advanced.
     pub(crate) fn stopped(at: Millis) -> Self {
         Self {
-            stopped_at: at.max(1),
+            opened_at: at.max(1),
+            stopped_at: AtomicI64::new(at.max(1)),
             advanced: AtomicI64::new(0),
         }
     }
 
     pub(crate) fn now(&self) -> Millis {
-        let base = if self.stopped_at == 0 {
-            let nanoseconds = OffsetDateTime::now_utc().unix_timestamp_nanos();
-            i64::try_from(nanoseconds / 1_000_000).unwrap_or(i64::MAX)
-        } else {
-            self.stopped_at
+        let base = match self.stopped_at.load(Ordering::Relaxed) {
+            0 => system_now(),
+            stopped => stopped,
         };
         base.saturating_add(self.advanced.load(Ordering::Relaxed))
     }
 
-    /// Takes back what was added.
+    /// Makes the clock what it was when it was opened.
     pub(crate) fn reset(&self) {
         self.advanced.store(0, Ordering::Relaxed);
+        self.stopped_at.store(self.opened_at, Ordering::Relaxed);
     }
 
     pub(crate) fn advance(&self, by: Millis) {
         self.advanced.fetch_add(by, Ordering::Relaxed);
     }
+
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stopped_at.load(Ordering::Relaxed) != 0
+    }
+
+    /// Whether the clock shows another time than the system's.
+    pub(crate) fn is_moved(&self) -> bool {
+        self.is_stopped() || self.advanced.load(Ordering::Relaxed) != 0
+    }
+
+    /// Stops the clock where it is.
+    pub(crate) fn stop(&self) {
+        let now = self.now();
+        self.advanced.store(0, Ordering::Relaxed);
+        self.stopped_at.store(now.max(1), Ordering::Relaxed);
+    }
+
+    /// Lets a stopped clock run on from the moment it shows.
+    pub(crate) fn run(&self) {
+        let now = self.now();
+        self.stopped_at.store(0, Ordering::Relaxed);
+        self.advanced.store(now.saturating_sub(system_now()), Ordering::Relaxed);
+    }
+}
+
+fn system_now() -> Millis {
+    let nanoseconds = OffsetDateTime::now_utc().unix_timestamp_nanos();
+    i64::try_from(nanoseconds / 1_000_000).unwrap_or(i64::MAX)
 }
 
 /// A moment as the wire has it: `2026-11-21T09:30:00.000Z`.
@@ -85,5 +115,18 @@ mod tests {
         assert_eq!(clock.now(), 5_000);
         clock.advance(seconds(2));
         assert_eq!(clock.now(), 7_000);
+    }
+
+    #[test]
+    fn a_clock_stops_and_runs_on_from_where_it_stood() {
+        let clock = Clock::stopped(5_000);
+        clock.run();
+        assert!(!clock.is_stopped() && (5_000..60_000).contains(&clock.now()));
+        clock.advance(seconds(100));
+        clock.stop();
+        let stood = clock.now();
+        assert!(clock.is_stopped() && stood >= 105_000 && clock.now() == stood);
+        clock.reset();
+        assert_eq!(clock.now(), 5_000);
     }
 }

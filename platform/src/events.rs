@@ -85,6 +85,14 @@ pub(crate) fn after(connection: &Connection, number: i64, limit: i64) -> Result<
         .collect()
 }
 
+/// The newest events whose entity or id has a text, the newest first.
+pub(crate) fn latest(connection: &Connection, text: &str, limit: i64) -> Result<Vec<Value>, ApiError> {
+    repo::latest(connection, text, limit)?
+        .into_iter()
+        .map(envelope)
+        .collect()
+}
+
 /// An event as it travels: what it is about, and what it carries.
 fn envelope(columns: repo::Columns) -> Result<Value, ApiError> {
     let (number, id, kind, entity, entity_id, time, body, sequence, identity) = columns;

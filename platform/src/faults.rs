@@ -1,10 +1,12 @@
-//! Faults on demand, and a log of what was asked: for tests of clients.
+//! Faults on demand: for the workbench and for tests of clients.
 
+use crate::clock::{Millis, seconds};
+use crate::error::ApiError;
 use serde::{Deserialize, Serialize};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Requests kept in the log.
-const LOG_LENGTH: usize = 10_000;
+/// The maximum of faults that wait at a time.
+const MAX: usize = 1_000;
 
 /// Marks an answer that is not to be sent: the connection is dropped instead.
 #[derive(Debug, Clone, Copy, thiserror::Error)]
@@ -12,15 +14,18 @@ const LOG_LENGTH: usize = 10_000;
 pub(crate) struct DropConnection;
 
 /// A fault injected into the next matching calls.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Deserialize, Serialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct Fault {
     /// An endpoint's id, or the start of a path.
     #[serde(rename = "match")]
     pub(crate) matching: String,
-    /// For how many calls.
-    #[serde(default = "once")]
-    pub(crate) times: u32,
+    /// For how many calls: one where nothing is said, any number where a duration is given.
+    pub(crate) times: Option<u32>,
+    /// For how long, in seconds of the platform's clock.
+    pub(crate) seconds: Option<u32>,
+    /// The probability with which a matching call meets it, from 0 to 1; always when absent.
+    pub(crate) probability: Option<f64>,
     /// Answered instead of doing the call.
     pub(crate) status: Option<u16>,
     /// Seconds, sent as `Retry-After` with the status.
@@ -41,67 +46,145 @@ pub(crate) struct Fault {
     pub(crate) truncate: bool,
 }
 
-const fn once() -> u32 {
-    1
+/// A fault that waits for calls.
+#[derive(Debug, Clone)]
+pub(crate) struct Waiting {
+    pub(crate) number: u64,
+    pub(crate) fault: Fault,
+    /// The calls that it is still good for; any number when absent.
+    pub(crate) left: Option<u32>,
+    pub(crate) until: Option<Millis>,
 }
 
-/// One request, as it is logged.
-#[derive(Debug, Clone, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct LoggedRequest {
-    pub(crate) method: String,
-    pub(crate) path: String,
-    pub(crate) endpoint: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) grant_type: Option<String>,
-}
-
-/// The faults that are waiting, and the log.
+/// The faults that are waiting.
 #[derive(Debug, Default)]
-pub(crate) struct Faults {
-    state: Mutex<State>,
-}
+pub(crate) struct Faults(Mutex<State>);
 
 #[derive(Debug, Default)]
 struct State {
-    waiting: Vec<Fault>,
-    log: Vec<LoggedRequest>,
+    /// The number of faults since the platform was started.
+    count: u64,
+    waiting: Vec<Waiting>,
 }
 
 impl Faults {
-    fn state(&self) -> std::sync::MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(crate) fn add(&self, fault: Fault) {
-        self.state().waiting.push(fault);
+    /// Adds a fault.
+    pub(crate) fn add(&self, fault: Fault, now: Millis) -> Result<(), ApiError> {
+        if fault
+            .probability
+            .is_some_and(|probability| !(0.0..=1.0).contains(&probability))
+        {
+            return Err(ApiError::field("probability", "DECIMAL_LTE", "is not between 0 and 1"));
+        }
+        let mut state = self.state();
+        if state.waiting.len() >= MAX {
+            return Err(ApiError::bad_request(
+                "TOO_MANY_FAULTS",
+                format!("There are {MAX} faults already"),
+            ));
+        }
+        state.count += 1;
+        let waiting = Waiting {
+            number: state.count,
+            left: fault.times.or_else(|| fault.seconds.is_none().then_some(1)),
+            until: fault.seconds.map(|count| now.saturating_add(seconds(count.into()))),
+            fault,
+        };
+        state.waiting.push(waiting);
+        Ok(())
+    }
+
+    /// Takes one fault off.
+    pub(crate) fn remove(&self, number: u64) {
+        self.state().waiting.retain(|waiting| waiting.number != number);
     }
 
     pub(crate) fn reset(&self) {
-        *self.state() = State::default();
+        self.state().waiting.clear();
     }
 
-    pub(crate) fn log(&self) -> Vec<LoggedRequest> {
-        self.state().log.clone()
-    }
-
-    /// Logs a request and takes the fault that waits for it.
-    pub(crate) fn meet(&self, request: LoggedRequest) -> Option<Fault> {
+    /// The faults that are waiting, oldest first.
+    pub(crate) fn waiting(&self, now: Millis) -> Vec<Waiting> {
         let mut state = self.state();
-        let found = state
-            .waiting
-            .iter_mut()
-            .find(|fault| {
-                fault.times > 0 && (fault.matching == request.endpoint || request.path.starts_with(&fault.matching))
-            })
-            .map(|fault| {
-                fault.times -= 1;
-                fault.clone()
-            });
-        state.waiting.retain(|fault| fault.times > 0);
-        if state.log.len() < LOG_LENGTH {
-            state.log.push(request);
+        state.waiting.retain(|waiting| waiting.is_good(now));
+        state.waiting.clone()
+    }
+
+    /// Takes the fault that waits for a call.
+    pub(crate) fn meet(&self, endpoint: &str, path: &str, now: Millis) -> Option<Fault> {
+        let mut state = self.state();
+        if state.waiting.is_empty() {
+            return None;
         }
-        found
+        state.waiting.retain(|waiting| waiting.is_good(now));
+        let met = state.waiting.iter_mut().find(|waiting| {
+            let matching = &waiting.fault.matching;
+            (matching == endpoint || path.starts_with(matching)) && happens(waiting.fault.probability)
+        })?;
+        met.left = met.left.map(|left| left.saturating_sub(1));
+        Some(met.fault.clone())
+    }
+}
+
+impl Waiting {
+    fn is_good(&self, now: Millis) -> bool {
+        self.left != Some(0) && self.until.is_none_or(|until| now < until)
+    }
+}
+
+/// Whether something of a probability happens this time.
+fn happens(probability: Option<f64>) -> bool {
+    let Some(probability) = probability else { return true };
+    let mut bytes = [0; 4];
+    // Without randomness a fault is met each time.
+    getrandom::fill(&mut bytes).is_err() || f64::from(u32::from_le_bytes(bytes)) < probability * f64::from(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fault(text: &str) -> Fault {
+        serde_json::from_str(text).unwrap()
+    }
+
+    #[test]
+    fn a_fault_is_met_once_or_as_often_as_it_says() {
+        let faults = Faults::default();
+        faults.add(fault(r#"{"match": "products.query"}"#), 0).unwrap();
+        faults.add(fault(r#"{"match": "/ecom/", "times": 2}"#), 0).unwrap();
+        assert!(faults.meet("products.query", "/stores", 0).is_some());
+        assert!(faults.meet("products.query", "/stores", 0).is_none());
+        let met = (0..3).filter(|_| faults.meet("cart.get", "/ecom/v1/carts", 0).is_some());
+        assert_eq!(met.count(), 2);
+        assert!(faults.waiting(0).is_empty());
+    }
+
+    #[test]
+    fn a_fault_of_a_duration_ends_with_it() {
+        let faults = Faults::default();
+        faults
+            .add(fault(r#"{"match": "/", "seconds": 5, "status": 503}"#), 1_000)
+            .unwrap();
+        assert!((0..9).all(|_| faults.meet("any", "/x", 5_999).is_some()));
+        assert!(faults.meet("any", "/x", 6_000).is_none());
+    }
+
+    #[test]
+    fn a_probability_is_between_never_and_always() {
+        let faults = Faults::default();
+        faults
+            .add(fault(r#"{"match": "/", "seconds": 5, "probability": 0}"#), 0)
+            .unwrap();
+        assert!((0..50).all(|_| faults.meet("any", "/x", 0).is_none()));
+        assert!(faults.add(fault(r#"{"match": "/", "probability": 1.5}"#), 0).is_err());
+        faults
+            .add(fault(r#"{"match": "/", "seconds": 5, "probability": 1}"#), 0)
+            .unwrap();
+        assert!((0..50).all(|_| faults.meet("any", "/x", 0).is_some()));
     }
 }

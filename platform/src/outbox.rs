@@ -4,7 +4,7 @@ mod repo;
 
 #[cfg(test)]
 pub(crate) use repo::{REMOVE_EXPIRED, SPEND};
-pub(crate) use repo::{answer_push, newest, push_answer, remove_expired, send, spend};
+pub(crate) use repo::{answer_push, latest, newest_number, push_answer, remove_expired, send, spend};
 
 use crate::clock::Millis;
 use crate::error::ApiError;

@@ -7,12 +7,14 @@ use crate::db::{Database, lock};
 use crate::faults::Faults;
 use crate::media::file::Files;
 use crate::password::Passwords;
+use crate::request_log::RequestLog;
 use crate::sealed::SealingKey;
 use crate::search::{HeldIndex, Vocabulary};
 use crate::strict::Doubts;
 use crate::throttle::Throttle;
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, OnceLock};
+use tempfile::TempDir;
 use tokio::sync::watch;
 
 /// The state that handlers share.
@@ -27,6 +29,9 @@ pub(crate) struct Shop {
     pub(crate) index: Arc<HeldIndex>,
     pub(crate) clock: Clock,
     pub(crate) faults: Faults,
+    pub(crate) requests: RequestLog,
+    /// The directory of snapshots of a platform in memory, made for the first.
+    pub(crate) temporary_snapshots: Mutex<Option<TempDir>>,
     pub(crate) throttle: Throttle,
     pub(crate) passwords: Passwords,
     pub(crate) vocabulary: Vocabulary,

@@ -2,8 +2,21 @@
 
 use crate::db::lock;
 use serde_json::{Value, json};
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::Mutex;
+
+thread_local! {
+    /// The remarks on the call that this thread answers.
+    static REMARKS: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Does the work of one call, with the remarks that are made on it.
+pub(crate) fn remarked<T>(work: impl FnOnce() -> T) -> (T, Vec<&'static str>) {
+    REMARKS.take();
+    let done = work();
+    (done, REMARKS.take())
+}
 
 /// A call of which the hosted platform's answer is not known surely.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -66,6 +79,7 @@ pub(crate) struct Doubts(Mutex<BTreeMap<Doubt, u64>>);
 impl Doubts {
     /// Notes a call. The log tells it the first time.
     pub(crate) fn note(&self, doubt: Doubt) {
+        REMARKS.with_borrow_mut(|remarks| remarks.push(doubt.text()));
         let mut noted = lock(&self.0);
         let count = noted.entry(doubt).or_default();
         if *count == 0 {

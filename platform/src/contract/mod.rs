@@ -40,6 +40,16 @@ fn tables() -> Result<&'static Tables, ApiError> {
         .map_err(|problem| ApiError::Internal(problem.clone()))
 }
 
+/// The bounds as they stand in the file: `calls`, `shared` entities and `enums`.
+pub(crate) fn rules() -> Result<&'static Value, ApiError> {
+    static RULES: OnceLock<Value> = OnceLock::new();
+    if let Some(rules) = RULES.get() {
+        return Ok(rules);
+    }
+    let read = serde_json::from_str(BOUNDS)?;
+    Ok(RULES.get_or_init(|| read))
+}
+
 /// Refuses a payload that the contract does not allow for a call, with everything that is wrong with it. Fields that
 /// the contract does not have pass, and null passes for an absent value.
 pub(crate) fn check(call: &str, payload: &Map<String, Value>, carrier: Carrier) -> Result<(), ApiError> {

@@ -158,6 +158,25 @@ impl Database {
         Ok(())
     }
 
+    /// Writes a copy of the database to a new file.
+    pub(crate) fn save_to(&self, path: &Path) -> Result<(), ApiError> {
+        let Some(path) = path.to_str() else {
+            return Err(ApiError::Internal(format!("{} is no text", path.display())));
+        };
+        lock(&self.writer).execute("VACUUM INTO ?1", [path])?;
+        Ok(())
+    }
+
+    /// Makes the database a copy of a file.
+    pub(crate) fn become_file(&self, path: &Path) -> Result<(), ApiError> {
+        let source = open_copy(path).map_err(|error| ApiError::bad_request("DATABASE_UNUSABLE", error.to_string()))?;
+        let mut writer = lock(&self.writer);
+        rusqlite::backup::Backup::new(&source, &mut writer)?.step(WHOLE)?;
+        lock(&self.touched).clear();
+        self.commits.fetch_add(1, Ordering::Release);
+        Ok(())
+    }
+
     /// The number of commits since the database was opened. Later reads see all of them.
     pub(crate) fn commits(&self) -> u64 {
         self.commits.load(Ordering::Acquire)
@@ -187,6 +206,14 @@ impl Database {
             idle.push(reader);
         }
         result
+    }
+
+    /// Reads with a connection whose hooks the work may set; it takes them off again.
+    pub(crate) fn inspect<T>(&self, work: impl FnOnce(&mut Connection) -> Result<T, ApiError>) -> Result<T, ApiError> {
+        match &self.readers {
+            Some(readers) => work(&mut open_reader(readers)?),
+            None => work(&mut lock(&self.writer)),
+        }
     }
 
     /// Reads and writes as one: committed when the work succeeds, undone when it fails.
@@ -238,6 +265,23 @@ fn watch(writer: &mut Connection) -> Arc<Mutex<Vec<i64>>> {
         }
     }));
     touched
+}
+
+/// Opens a copy of a database to be read, whose tables must be of this version.
+fn open_copy(path: &Path) -> Result<Connection, DatabaseError> {
+    let opened = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY);
+    let looked_at = opened.and_then(|copy| schema::tables_of(&copy).map(|tables| (copy, tables)));
+    match looked_at {
+        Ok((copy, Tables::Current)) => Ok(copy),
+        Ok((_, Tables::Newer)) => Err(DatabaseError::TooNew(path.to_path_buf())),
+        Ok((_, Tables::Older)) => Err(DatabaseError::TooOld(path.to_path_buf())),
+        Err(error) => Err(explain(error, path.to_path_buf())),
+    }
+}
+
+/// Refuses a file that is no copy of a database with tables of this version.
+pub(crate) fn check_copy(path: &Path) -> Result<(), DatabaseError> {
+    open_copy(path).map(drop)
 }
 
 /// Opens a file for its user only; SQLite gives the files beside it the same rights.

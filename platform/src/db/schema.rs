@@ -34,6 +34,16 @@ pub(super) fn prepare(connection: &mut Connection) -> rusqlite::Result<Tables> {
     })
 }
 
+/// The version of the tables in a database that is only looked at.
+pub(super) fn tables_of(connection: &Connection) -> rusqlite::Result<Tables> {
+    let version: u32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    Ok(match version.cmp(&VERSION) {
+        Ordering::Greater => Tables::Newer,
+        Ordering::Less => Tables::Older,
+        Ordering::Equal => Tables::Current,
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -64,3 +64,14 @@ pub(super) fn after(connection: &Connection, number: i64, limit: i64) -> Result<
         .query_map((number, limit), columns)?
         .collect::<rusqlite::Result<_>>()?)
 }
+
+/// The newest events whose entity or id has a text, the newest first.
+pub(super) fn latest(connection: &Connection, text: &str, limit: i64) -> Result<Vec<Columns>, ApiError> {
+    Ok(connection
+        .prepare_cached(
+            "SELECT number, id, kind, entity, entity_id, time, unseal_tokens(body), sequence, identity
+             FROM events WHERE instr(entity, ?1) > 0 OR instr(entity_id, ?1) > 0 ORDER BY number DESC LIMIT ?2",
+        )?
+        .query_map((text, limit), columns)?
+        .collect::<rusqlite::Result<_>>()?)
+}

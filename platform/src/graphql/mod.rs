@@ -75,13 +75,21 @@ pub(crate) fn execute(shop: &Arc<Shop>, call: &Call) -> Result<Value, ApiError> 
     if let Some(name) = call.value("operationName").and_then(Value::as_str) {
         request = request.operation_name(name);
     }
-    let schema = Schema::build(Query, EmptyMutation, EmptySubscription)
+    // Calls come on threads that may block, and nothing here waits for anything else.
+    let response = tokio::runtime::Handle::current().block_on(built().execute(request));
+    Ok(serde_json::to_value(response)?)
+}
+
+fn built() -> Schema<Query, EmptyMutation, EmptySubscription> {
+    Schema::build(Query, EmptyMutation, EmptySubscription)
         .limit_depth(MAX_DEPTH)
         .limit_complexity(MAX_VALUES)
-        .finish();
-    // Calls come on threads that may block, and nothing here waits for anything else.
-    let response = tokio::runtime::Handle::current().block_on(schema.execute(request));
-    Ok(serde_json::to_value(response)?)
+        .finish()
+}
+
+/// The schema in GraphQL's own language.
+pub(crate) fn schema() -> String {
+    built().sdl()
 }
 
 /// A refusal in the words of GraphQL, with the platform's code.

@@ -1,21 +1,29 @@
 //! The way of one call: fault, caller, payload, bounds, handler, answer.
 
 use super::{BODY_LIMIT, handlers, payload, raw};
+use crate::access::Caller;
 use crate::actor::acting_as;
 use crate::call::Call;
 use crate::contract::Carrier;
 use crate::error::{ApiError, json_response};
-use crate::faults::{DropConnection, Fault, LoggedRequest};
+use crate::faults::{DropConnection, Fault};
+use crate::request_log::{LoggedRequest, Outcome};
 use crate::serve::Peer;
 use crate::state::Shop;
-use crate::{access, contract, cookies, secret};
-use axum::body::{Body, to_bytes};
+use crate::{access, contract, cookies, secret, strict};
+use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{RawPathParams, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use cartwright::row::Row;
+use serde_json::Value;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
+
+/// The header by which an answer names its call.
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-wix-request-id");
 
 /// Answers one call.
 pub(super) async fn dispatch(
@@ -24,6 +32,7 @@ pub(super) async fn dispatch(
     parameters: RawPathParams,
     request: Request,
 ) -> Response {
+    let begun = Instant::now();
     let (parts, body) = request.into_parts();
     let Ok(body) = to_bytes(body, BODY_LIMIT).await else {
         return with_request_id(
@@ -35,18 +44,64 @@ pub(super) async fn dispatch(
             .into_response(),
         );
     };
-    let fault = shop.config.test_hooks.then(|| {
-        shop.faults.meet(LoggedRequest {
-            method: parts.method.to_string(),
-            path: parts.uri.path().to_owned(),
-            endpoint: row.id,
-            grant_type: payload::grant_type(&body),
-        })
+    let number = shop.requests.begin(LoggedRequest {
+        number: 0,
+        method: parts.method.to_string(),
+        path: parts.uri.path().to_owned(),
+        query: parts.uri.query().unwrap_or_default().to_owned(),
+        endpoint: row.id,
+        grant_type: payload::grant_type(&body),
+        begun: shop.clock.now(),
+        headers: parts.headers.clone(),
+        body: body.clone(),
+        outcome: None,
     });
-    let fault = fault.flatten();
-    if let Some(answer) = before(fault.as_ref()).await {
-        return with_request_id(answer);
-    }
+    let fault = shop.faults.meet(row.id, parts.uri.path(), shop.clock.now());
+    let mut outcome = Outcome {
+        is_faulty: fault.is_some(),
+        ..Outcome::default()
+    };
+    let response = match before(fault.as_ref()).await {
+        Some(replaced) => replaced,
+        None => {
+            let answer = answer(row, &shop, &parameters, parts, body, &mut outcome).await;
+            after(fault.as_ref(), answer).await
+        }
+    };
+    let (parts, body) = with_request_id(response).into_parts();
+    let body = to_bytes(body, usize::MAX).await.unwrap_or_default();
+    let request_id = parts.headers.get(REQUEST_ID).and_then(|id| id.to_str().ok());
+    shop.requests.end(
+        number,
+        Outcome {
+            status: parts.status.as_u16(),
+            request_id: request_id.unwrap_or_default().to_owned(),
+            micros: begun.elapsed().as_micros(),
+            body: body.clone(),
+            ..outcome
+        },
+    );
+    Response::from_parts(parts, Body::from(body))
+}
+
+/// The result of a call's work, for the answer and for the log.
+struct Worked {
+    caller: Option<Caller>,
+    doubts: Vec<&'static str>,
+    answer: Result<Value, ApiError>,
+    /// The number of commits, where the call has made one.
+    commits: Option<u64>,
+}
+
+/// Does a call's work, and notes in the outcome for whom.
+async fn answer(
+    row: &'static Row<'static>,
+    shop: &Arc<Shop>,
+    parameters: &RawPathParams,
+    parts: Parts,
+    body: Bytes,
+    outcome: &mut Outcome,
+) -> Response {
     let names = row
         .path
         .split('/')
@@ -55,46 +110,43 @@ pub(super) async fn dispatch(
         .zip(parameters.iter())
         .map(|(name, (_, value))| (name, value.to_owned()))
         .collect();
-    let has_body = parts.method == axum::http::Method::POST || parts.method == axum::http::Method::PATCH;
-    let query = parts.uri.query().unwrap_or_default().to_owned();
     let is_followed = raw::is_followed(row.id, &parts.headers);
+    let working = Arc::clone(shop);
     // Handlers use the database, which blocks.
-    let answer = tokio::task::spawn_blocking(move || {
-        let caller = access::authorize(&shop, &parts.headers, raw::needed_access(row, is_followed))?;
-        let mut payload = if has_body {
-            payload::from_body(&body)?
-        } else {
-            payload::from_query(&query)?
-        };
-        payload::insert_places(&mut payload, places);
-        let carrier = if has_body { Carrier::Body } else { Carrier::Query };
-        contract::check(row.id, &payload, carrier)?;
-        let call = Call {
+    let worked = tokio::task::spawn_blocking(move || {
+        let before = working.db.commits();
+        let mut caller = None;
+        let (answer, doubts) = strict::remarked(|| {
+            let known = access::authorize(&working, &parts.headers, raw::needed_access(row, is_followed))?;
+            let known = caller.insert(known).clone();
+            work(row, &working, known, &parts, &body, places)
+        });
+        let commits = working.db.commits();
+        Worked {
             caller,
-            origin: origin(&parts.headers),
-            peer: parts.extensions.get::<Peer>().map(|peer| peer.0),
-            login: cookies::login(&shop, &parts.headers),
-            payload,
-        };
-        let before = shop.db.commits();
-        let answer = acting_as(call.caller.actor(&shop), || handlers::handle(row, &shop, &call))?;
-        let commits = shop.db.commits();
-        Ok((answer, (commits != before).then_some(commits)))
+            doubts,
+            answer,
+            commits: (commits != before).then_some(commits),
+        }
     })
     .await
-    .unwrap_or_else(|error| Err(ApiError::Internal(error.to_string())));
-    let (answer, commits) = match answer {
-        Ok((answer, commits)) => (Ok(answer), commits),
-        Err(error) => (Err(error), None),
-    };
-    let response = match answer {
+    .unwrap_or_else(|error| Worked {
+        caller: None,
+        doubts: Vec::new(),
+        answer: Err(ApiError::Internal(error.to_string())),
+        commits: None,
+    });
+    outcome.caller = worked.caller.as_ref().map(Caller::described);
+    outcome.doubts = worked.doubts;
+    outcome.refusal = worked.answer.as_ref().err().map(ToString::to_string);
+    let is_done = worked.answer.is_ok();
+    let mut response = match worked.answer {
         Ok(envelope) if is_followed => raw::unwrap(envelope)
             .unwrap_or_else(|| ApiError::Internal("an answer is not in its envelope".to_owned()).into_response()),
         Ok(body) => json_response(StatusCode::OK, &body),
         Err(error) => error.into_response(),
     };
-    let mut response = with_request_id(after(fault.as_ref(), response).await);
-    if let Some(commits) = commits {
+    if let Some(commits) = worked.commits.filter(|_| is_done) {
         // Clients send it back with their reads, which see every commit anyway.
         response
             .headers_mut()
@@ -103,8 +155,49 @@ pub(super) async fn dispatch(
     response
 }
 
+/// Reads a call's payload, checks its bounds and runs its handler.
+fn work(
+    row: &'static Row<'static>,
+    shop: &Arc<Shop>,
+    caller: Caller,
+    parts: &Parts,
+    body: &[u8],
+    places: Vec<(&'static str, String)>,
+) -> Result<Value, ApiError> {
+    let has_body = parts.method == Method::POST || parts.method == Method::PATCH;
+    let mut payload = if has_body {
+        payload::from_body(body)?
+    } else {
+        payload::from_query(parts.uri.query().unwrap_or_default())?
+    };
+    payload::insert_places(&mut payload, places);
+    let carrier = if has_body { Carrier::Body } else { Carrier::Query };
+    contract::check(row.id, &payload, carrier)?;
+    let call = Call {
+        caller,
+        origin: origin(&parts.headers),
+        peer: parts.extensions.get::<Peer>().map(|peer| peer.0),
+        login: cookies::login(shop, &parts.headers),
+        payload,
+    };
+    acting_as(call.caller.actor(shop), || handlers::handle(row, shop, &call))
+}
+
 fn origin(headers: &HeaderMap) -> Option<String> {
     Some(headers.get(header::ORIGIN)?.to_str().ok()?.to_owned())
+}
+
+/// Applies the fault that waits for a hosted page: a delay, a status or a lost connection.
+pub(super) async fn page_fault(State(shop): State<Arc<Shop>>, request: Request, next: Next) -> Response {
+    let path = request.uri().path();
+    let fault = path
+        .starts_with("/pages/")
+        .then(|| shop.faults.meet("pages", path, shop.clock.now()))
+        .flatten();
+    match before(fault.as_ref()).await {
+        Some(replaced) => replaced,
+        None => after(fault.as_ref(), next.run(request).await).await,
+    }
 }
 
 /// Applies a fault before the call; a response replaces the call.
@@ -165,9 +258,7 @@ pub(super) async fn unknown() -> Response {
 /// Names a call in its answer, so that it can be asked about.
 pub(super) fn with_request_id(mut response: Response) -> Response {
     if let Ok(id) = HeaderValue::from_str(&secret::new_id()) {
-        response
-            .headers_mut()
-            .insert(HeaderName::from_static("x-wix-request-id"), id);
+        response.headers_mut().insert(REQUEST_ID, id);
     }
     response
 }

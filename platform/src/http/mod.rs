@@ -10,7 +10,7 @@ pub(crate) mod overload;
 mod owner;
 mod payload;
 mod raw;
-mod request_bounds;
+pub(crate) mod request_bounds;
 mod rules;
 
 use crate::state::Shop;
@@ -74,7 +74,8 @@ pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>, permits: &Arc<
         .layer(from_fn(request_bounds::check_query))
         .layer(cors(shop))
         .merge(
-            crate::pages::router(shop)
+            crate::pages::router()
+                .layer(from_fn_with_state(Arc::clone(shop), dispatch::page_fault))
                 .layer(permitted())
                 .layer(from_fn(request_bounds::read_body))
                 .layer(from_fn(request_bounds::check_query)),

@@ -16,7 +16,7 @@ const QUERY_LIMIT: usize = 16 * 1024;
 const BODY_TIME: Duration = Duration::from_secs(60);
 
 /// Refuses a query string that is too long (RFC 9110, status 414).
-pub(super) async fn check_query(request: Request, next: Next) -> Response {
+pub(crate) async fn check_query(request: Request, next: Next) -> Response {
     if request.uri().query().is_some_and(|query| query.len() > QUERY_LIMIT) {
         return refusal(
             StatusCode::URI_TOO_LONG,

@@ -70,14 +70,16 @@ pub(crate) fn remove_expired(connection: &Connection, now: Millis) -> Result<(),
     Ok(())
 }
 
-/// The newest messages, newest first.
-pub(crate) fn newest(connection: &Connection) -> Result<Vec<Sent>, ApiError> {
+/// The newest messages that have a text in recipient, subject or body, the newest first.
+pub(crate) fn latest(connection: &Connection, text: &str) -> Result<Vec<Sent>, ApiError> {
     let mut statement = connection.prepare_cached(
         "SELECT number, kind, recipient, subject, unseal(body) AS body, unseal(code) AS code, unseal(link) AS link, created,
              approved
-         FROM messages ORDER BY number DESC LIMIT ?1",
+         FROM messages
+         WHERE ?1 = '' OR instr(lower(recipient || char(10) || subject || char(10) || unseal(body)), lower(?1)) > 0
+         ORDER BY number DESC LIMIT ?2",
     )?;
-    let messages = statement.query_map([SHOWN], |row| {
+    let messages = statement.query_map((text, SHOWN), |row| {
         Ok(Sent {
             number: row.get("number")?,
             message: Message {
@@ -94,6 +96,13 @@ pub(crate) fn newest(connection: &Connection) -> Result<Vec<Sent>, ApiError> {
         })
     })?;
     Ok(messages.collect::<rusqlite::Result<_>>()?)
+}
+
+/// The number of the newest message, or zero.
+pub(crate) fn newest_number(connection: &Connection) -> Result<i64, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT ifnull(max(number), 0) FROM messages")?
+        .query_row([], |row| row.get(0))?)
 }
 
 /// Notes what the recipient of a push does with it. The first answer stands.

@@ -16,7 +16,7 @@ pub(super) async fn home(State(shop): State<Arc<Shop>>) -> Response {
         h2 { "Stores" }
         ul { @for origin in &shop.config.store_origins { li { a href=(origin) { (origin) } } } }
         h2 { "Also here" }
-        ul { li { a href="/outbox" { "Messages that would have been sent" } } }
+        ul { li { a href="/workbench" { "The workbench: requests, mail, faults, clock, snapshots" } } }
         p.soft { "Client id " code { (shop.keys.client_id) } }
     };
     page(Words::ENGLISH, StatusCode::OK, "Cartwright platform", &[], &body)

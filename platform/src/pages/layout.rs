@@ -62,7 +62,7 @@ pub(super) fn page(words: Words, status: StatusCode, title: &str, leads_to: &[&s
 }
 
 /// An HTML answer under a content security policy.
-pub(super) fn html_response(status: StatusCode, policy: &str, document: Markup) -> Response {
+pub(crate) fn html_response(status: StatusCode, policy: &str, document: Markup) -> Response {
     let mut response = (status, document.into_string()).into_response();
     let headers = response.headers_mut();
     headers.insert(

@@ -8,7 +8,6 @@ mod choose;
 mod files;
 mod home;
 mod layout;
-mod outbox;
 mod problems;
 mod progress;
 mod qr;
@@ -18,18 +17,18 @@ mod unavailable;
 mod visit;
 mod words;
 
+pub(crate) use layout::html_response;
+
 use crate::cookies;
 use crate::error::ApiError;
-use crate::local::require_local_or_owner;
 use crate::page_sessions::{self, RedirectSession};
 use crate::secret;
 use crate::sessions;
 use crate::state::Shop;
 use axum::Router;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::get;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use visit::{Visit, blocking};
@@ -48,12 +47,8 @@ const FORM_COOKIE: &str = "cw_form";
 /// The lifetime of a form, in seconds.
 const FORM_SECONDS: i64 = 86_400;
 
-pub(crate) fn router(shop: &Arc<Shop>) -> Router<Arc<Shop>> {
-    let outbox = Router::new()
-        .route("/outbox", get(outbox::show))
-        .route("/outbox/push", post(outbox::answer_push))
-        .route_layer(from_fn_with_state(Arc::clone(shop), require_local_or_owner));
-    outbox
+pub(crate) fn router() -> Router<Arc<Shop>> {
+    Router::new()
         .route("/", get(home::home))
         .route("/pages/style.css", get(layout::style))
         .route("/pages/login", get(account::show_login).post(account::login))

@@ -14,16 +14,17 @@ use crate::faults::Faults;
 use crate::keys::KeysError;
 use crate::media::{MediaError, MediaStore};
 use crate::password::Passwords;
+use crate::request_log::RequestLog;
 use crate::sealed::SealingKey;
 use crate::search::{HeldIndex, Vocabulary};
 use crate::state::{RefusedOrigins, Shop};
 use crate::strict::Doubts;
 use crate::throttle::Throttle;
 use crate::transfer::{self, Imported, Progress, TransferError};
-use crate::{http, keys, local, media, search, serve, uploads, webhooks, work};
+use crate::{http, keys, local, media, search, serve, uploads, webhooks, work, workbench};
 use axum::Router;
 use axum::http::{HeaderValue, header};
-use axum::middleware::{from_fn_with_state, map_response};
+use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use axum::response::Response;
 use serde_json::json;
 use std::future::Future;
@@ -31,7 +32,7 @@ use std::io::{Read, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock};
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, watch};
 
@@ -142,8 +143,12 @@ impl Platform {
             hooks = test_hooks::router().route_layer(pages).route_layer(local);
         }
         let permits = Arc::new(Semaphore::new(self.shop.config.max_requests));
+        let api = http::router(&self.shop, hooks, &permits);
         // Pictures that are to be made wait in a queue of their own.
-        http::router(&self.shop, hooks, &permits)
+        api.clone()
+            .merge(
+                workbench::router(&self.shop, api, template::restore).layer(from_fn(http::request_bounds::check_query)),
+            )
             .merge(media::router(Arc::clone(&self.media)))
             .merge(uploads::router(Arc::clone(&self.shop)).layer(from_fn_with_state(permits, http::overload::check)))
             .layer(from_fn_with_state(Arc::clone(&self.shop), http::hosts::check))
@@ -223,6 +228,8 @@ fn fill(config: Config, db: Database, index: HeldIndex) -> Result<Shop, OpenErro
         index,
         clock,
         faults: Faults::default(),
+        requests: RequestLog::default(),
+        temporary_snapshots: Mutex::default(),
         throttle: Throttle::default(),
         doubts: Doubts::default(),
         passwords,

@@ -7,6 +7,7 @@ use crate::config::{Config, Seed};
 use crate::db::Database;
 use crate::error::ApiError;
 use crate::search::{HeldIndex, Index};
+use crate::snapshots;
 use crate::state::Shop;
 use std::sync::OnceLock;
 
@@ -53,17 +54,30 @@ pub(super) fn open_database(config: &Config) -> Result<(Database, HeldIndex), Op
     Ok((database, index))
 }
 
-/// Makes a platform under test what it was when it was opened. Its keys stay.
+/// Makes a platform what it was when it was first opened: what its seed makes it. Its keys stay.
 pub(super) fn restore(shop: &Shop) -> Result<(), ApiError> {
-    if !is_copy(&shop.config) {
-        let why = "Only the demo shop in memory can be restored";
-        return Err(ApiError::bad_request("NOT_RESTORABLE", why));
-    }
-    shop.index.replace(copy(&shop.db, &shop.config)?);
+    let index = if is_copy(&shop.config) {
+        copy(&shop.db, &shop.config)?
+    } else {
+        let fresh = fresh(shop).map_err(|error| ApiError::Internal(error.to_string()))?;
+        shop.db.become_copy_of(&fresh.db)?;
+        Index::read(&shop.db)?
+    };
+    snapshots::refresh(shop, index);
     shop.clock.reset();
-    shop.throttle.reset();
-    shop.vocabulary.forget();
     super::configure(shop).map_err(|error| ApiError::Internal(error.to_string()))
+}
+
+/// A shop in memory of the same seed and keys.
+fn fresh(shop: &Shop) -> Result<Shop, OpenError> {
+    let config = Config {
+        database: None,
+        keys: Some(shop.keys.clone()),
+        ..shop.config.clone()
+    };
+    let made = super::fill(config, Database::open(None)?, HeldIndex::of(Index::default()))?;
+    made.db.seal_secrets(shop.sealing_key.clone());
+    Ok(made)
 }
 
 /// Makes a database a copy of the demo shop's, whose index it returns.

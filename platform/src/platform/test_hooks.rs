@@ -59,7 +59,7 @@ fn decode<T: DeserializeOwned>(body: &Bytes) -> Result<T, ApiError> {
 }
 
 async fn add_fault(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>, ApiError> {
-    shop.faults.add(decode::<Fault>(&body)?);
+    shop.faults.add(decode::<Fault>(&body)?, shop.clock.now())?;
     Ok(Json(json!({})))
 }
 
@@ -124,7 +124,7 @@ async fn issue_captcha(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Jso
 /// The newest messages, newest first.
 async fn messages(State(shop): State<Arc<Shop>>) -> Result<Json<Value>, ApiError> {
     blocking(shop, |shop| {
-        let messages = shop.db.read(outbox::newest)?;
+        let messages = shop.db.read(|connection| outbox::latest(connection, ""))?;
         let messages = messages.into_iter().map(|sent| {
             let mut entry = json!({
                 "kind": sent.message.kind.as_str(),
@@ -163,7 +163,7 @@ async fn payment_attempts(State(shop): State<Arc<Shop>>) -> Result<Json<Value>, 
 }
 
 async fn requests(State(shop): State<Arc<Shop>>) -> Json<Value> {
-    let log = shop.faults.log();
+    let log = shop.requests.all();
     let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
     let mut grants: BTreeMap<&str, u64> = BTreeMap::new();
     for request in &log {
@@ -190,6 +190,7 @@ async fn reset(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>
         decode(&body)?
     };
     shop.faults.reset();
+    shop.requests.clear();
     if !asked.shop {
         return Ok(Json(json!({})));
     }

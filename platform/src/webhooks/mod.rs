@@ -8,6 +8,7 @@ mod repo;
 mod subscriptions;
 
 pub(crate) use deliver::run;
+pub(crate) use repo::{DeliveryState, deliveries, send_again};
 pub(crate) use subscriptions::{NewWebhook, add, list, remove};
 
 use crate::call::Rows;

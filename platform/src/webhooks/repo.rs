@@ -100,6 +100,56 @@ pub(super) fn write_result(
     Ok(())
 }
 
+/// The state of one delivery, for people.
+#[derive(Debug)]
+pub(crate) struct DeliveryState {
+    pub(crate) webhook: String,
+    pub(crate) url: String,
+    pub(crate) event: i64,
+    /// The kind and id of the event's entity.
+    pub(crate) entity: String,
+    pub(crate) state: String,
+    pub(crate) attempts: i64,
+    /// When it is tried next, or was done.
+    pub(crate) next_try: Millis,
+    pub(crate) problem: Option<String>,
+}
+
+/// The newest deliveries, the newest first.
+pub(crate) fn deliveries(connection: &Connection, limit: i64) -> Result<Vec<DeliveryState>, ApiError> {
+    Ok(connection
+        .prepare_cached(
+            "SELECT d.webhook, w.url, d.event, d.entity, d.state, d.attempts, d.next_try, d.problem
+             FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook ORDER BY d.event DESC LIMIT ?1",
+        )?
+        .query_map([limit], |row| {
+            Ok(DeliveryState {
+                webhook: row.get(0)?,
+                url: row.get(1)?,
+                event: row.get(2)?,
+                entity: row.get(3)?,
+                state: row.get(4)?,
+                attempts: row.get(5)?,
+                next_try: row.get(6)?,
+                problem: row.get(7)?,
+            })
+        })?
+        .collect::<rusqlite::Result<_>>()?)
+}
+
+/// Has an event delivered to a webhook once more, now. False if there is no such event or webhook.
+pub(crate) fn send_again(connection: &Connection, webhook: &str, event: i64, now: Millis) -> Result<bool, ApiError> {
+    let written = connection
+        .prepare_cached(
+            "INSERT INTO webhook_deliveries (webhook, event, entity, state, next_try)
+             SELECT w.id, e.number, e.entity || ':' || e.entity_id, 'PENDING', ?3
+             FROM webhooks w JOIN events e ON e.number = ?2 WHERE w.id = ?1
+             ON CONFLICT DO UPDATE SET state = 'PENDING', attempts = 0, next_try = ?3, problem = NULL",
+        )?
+        .execute((webhook, event, now))?;
+    Ok(written > 0)
+}
+
 /// The number of webhooks.
 pub(super) fn count(connection: &Connection) -> Result<i64, ApiError> {
     Ok(connection.query_row("SELECT count(*) FROM webhooks", [], |row| row.get(0))?)

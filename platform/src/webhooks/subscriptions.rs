@@ -22,6 +22,13 @@ pub(crate) struct NewWebhook {
     entities: Vec<String>,
 }
 
+impl NewWebhook {
+    /// A receiver of events about entities, or of all events where none is named.
+    pub(crate) const fn new(url: String, entities: Vec<String>) -> Self {
+        Self { url, entities }
+    }
+}
+
 /// Adds a program: it is told of what happens from now on.
 pub(crate) fn add(shop: &Shop, asked: &NewWebhook) -> Result<Value, ApiError> {
     if origin_of(&asked.url).is_none() {

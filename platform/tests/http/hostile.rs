@@ -145,7 +145,7 @@ async fn the_outbox_is_for_this_machine_and_the_owner() {
         assert_eq!(asks, answer.status() == 401, "browsers ask for the password");
         answer.status().as_u16()
     };
-    for path in ["/outbox", "/_test/outbox"] {
+    for path in ["/outbox", "/workbench/requests", "/_test/outbox"] {
         assert_eq!(status(path, None, None).await, 200);
         assert_eq!(status(path, Some("localhost:4400"), None).await, 200);
         assert_eq!(status(path, Some("shop.example"), None).await, 401);

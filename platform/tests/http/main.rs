@@ -79,3 +79,4 @@ mod throttles;
 mod totals;
 mod verification;
 mod webhooks;
+mod workbench;

@@ -93,7 +93,7 @@ async fn an_unknown_address_is_answered_like_any_call() {
     let (status, body) = site.get("/ecom/v1/nowhere", "x").await;
     assert_eq!((status.as_u16(), code(&body)), (404, "NOT_FOUND"));
     let page = Browser::new().get(&format!("{}/", site.base)).await;
-    assert!(page.text.contains("/outbox"));
+    assert!(page.text.contains("/workbench"));
 }
 
 async fn fault(site: &Site, fault: Value) {

@@ -1,7 +1,6 @@
 //! The hook that makes the shop what it was at the start.
 
 use crate::site::*;
-use cartwright_platform::Config;
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
@@ -51,17 +50,4 @@ async fn a_restored_shop_is_as_it_was() {
         (200, &json!("OPTIONAL")),
         "{settings}"
     );
-}
-
-#[tokio::test]
-async fn a_shop_that_is_kept_is_not_restored() {
-    let folder = tempfile::tempdir().unwrap();
-    let database = Some(folder.path().join("shop.db"));
-    let site = Site::start_with(Config {
-        database,
-        ..Config::for_tests()
-    })
-    .await;
-    let (status, body) = hook(&site, "reset", json!({ "shop": true })).await;
-    assert_eq!((status.as_u16(), code(&body)), (400, "NOT_RESTORABLE"));
 }

@@ -1,0 +1,197 @@
+//! The log of the API's requests: the newest are kept, for the workbench and for tests of clients.
+
+use crate::clock::Millis;
+use crate::db::lock;
+use axum::body::Bytes;
+use axum::http::HeaderMap;
+use serde::Serialize;
+use std::collections::VecDeque;
+use std::sync::Mutex;
+
+/// The maximum of requests that are kept.
+const MAX: usize = 10_000;
+/// The newest requests, whose bodies are kept too.
+const MAX_WITH_BODIES: usize = 300;
+/// The length up to which a body is kept, in bytes.
+const MAX_BODY: usize = 64 * 1024;
+
+/// One request, and how it was answered.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct LoggedRequest {
+    #[serde(skip)]
+    pub(crate) number: u64,
+    pub(crate) method: String,
+    pub(crate) path: String,
+    #[serde(skip)]
+    pub(crate) query: String,
+    pub(crate) endpoint: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) grant_type: Option<String>,
+    #[serde(skip)]
+    pub(crate) begun: Millis,
+    #[serde(skip)]
+    pub(crate) headers: HeaderMap,
+    #[serde(skip)]
+    pub(crate) body: Bytes,
+    /// None while it is being answered.
+    #[serde(skip)]
+    pub(crate) outcome: Option<Outcome>,
+}
+
+/// The answer to a request.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Outcome {
+    pub(crate) status: u16,
+    pub(crate) request_id: String,
+    pub(crate) micros: u128,
+    /// The caller, in words: none where it was refused before it was known.
+    pub(crate) caller: Option<String>,
+    /// Why it was refused, for the reader of the log.
+    pub(crate) refusal: Option<String>,
+    /// The remarks on what the hosted platform may refuse.
+    pub(crate) doubts: Vec<&'static str>,
+    /// Whether a fault was injected.
+    pub(crate) is_faulty: bool,
+    pub(crate) body: Bytes,
+}
+
+/// The newest requests, oldest first.
+#[derive(Debug, Default)]
+pub(crate) struct RequestLog(Mutex<State>);
+
+#[derive(Debug, Default)]
+struct State {
+    /// The number of requests since the platform was started.
+    count: u64,
+    kept: VecDeque<LoggedRequest>,
+}
+
+impl State {
+    fn entry(&mut self, number: u64) -> Option<&mut LoggedRequest> {
+        let first = self.kept.front()?.number;
+        self.kept.get_mut(usize::try_from(number.checked_sub(first)?).ok()?)
+    }
+}
+
+impl RequestLog {
+    /// Notes a request that begins; gives its number.
+    pub(crate) fn begin(&self, mut request: LoggedRequest) -> u64 {
+        let mut state = lock(&self.0);
+        state.count += 1;
+        request.number = state.count;
+        request.body = shortened(request.body);
+        state.kept.push_back(request);
+        if state.kept.len() > MAX {
+            state.kept.pop_front();
+        }
+        let older = state.kept.len().checked_sub(MAX_WITH_BODIES + 1);
+        if let Some(old) = older.and_then(|index| state.kept.get_mut(index)) {
+            old.body = Bytes::new();
+            old.headers = HeaderMap::new();
+            if let Some(outcome) = &mut old.outcome {
+                outcome.body = Bytes::new();
+            }
+        }
+        state.count
+    }
+
+    /// Notes the answer to a request.
+    pub(crate) fn end(&self, number: u64, mut outcome: Outcome) {
+        let mut state = lock(&self.0);
+        let Some(entry) = state.entry(number) else { return };
+        outcome.body = shortened(outcome.body);
+        entry.outcome = Some(outcome);
+    }
+
+    /// The number of the newest request.
+    pub(crate) fn newest(&self) -> u64 {
+        lock(&self.0).count
+    }
+
+    /// The kept requests, oldest first.
+    pub(crate) fn all(&self) -> Vec<LoggedRequest> {
+        lock(&self.0).kept.iter().cloned().collect()
+    }
+
+    /// One request, while it is kept.
+    pub(crate) fn find(&self, number: u64) -> Option<LoggedRequest> {
+        lock(&self.0).entry(number).cloned()
+    }
+
+    /// The kept requests that match, the newest first.
+    pub(crate) fn latest(&self, limit: usize, matches: impl Fn(&LoggedRequest) -> bool) -> Vec<LoggedRequest> {
+        let state = lock(&self.0);
+        let matching = state.kept.iter().rev().filter(|entry| matches(entry));
+        matching.take(limit).cloned().collect()
+    }
+
+    /// Empties the log.
+    pub(crate) fn clear(&self) {
+        lock(&self.0).kept.clear();
+    }
+}
+
+/// A body of at most the length that is kept, in memory of its own where it was longer.
+fn shortened(body: Bytes) -> Bytes {
+    match body.get(..MAX_BODY) {
+        Some(start) => Bytes::copy_from_slice(start),
+        None => body,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn request() -> LoggedRequest {
+        LoggedRequest {
+            number: 0,
+            method: "POST".to_owned(),
+            path: "/stores/v1/products/query".to_owned(),
+            query: String::new(),
+            endpoint: "products.query",
+            grant_type: None,
+            begun: 0,
+            headers: HeaderMap::new(),
+            body: Bytes::from_static(b"{}"),
+            outcome: None,
+        }
+    }
+
+    #[test]
+    fn the_newest_requests_are_kept_and_fewer_of_their_bodies() {
+        let log = RequestLog::default();
+        for _ in 0..MAX + 5 {
+            let number = log.begin(request());
+            log.end(
+                number,
+                Outcome {
+                    status: 200,
+                    body: Bytes::from_static(b"[]"),
+                    ..Outcome::default()
+                },
+            );
+        }
+        let kept = log.all();
+        assert_eq!(kept.len(), MAX);
+        assert_eq!(kept.last().map(|entry| entry.number), Some(log.newest()));
+        let with_bodies = kept.iter().filter(|entry| !entry.body.is_empty()).count();
+        assert_eq!(with_bodies, MAX_WITH_BODIES);
+        assert!(log.find(1).is_none());
+        assert_eq!(log.latest(2, |entry| entry.outcome.is_some()).len(), 2);
+    }
+
+    #[test]
+    fn a_long_body_is_cut_and_an_answer_that_comes_late_is_dropped() {
+        let log = RequestLog::default();
+        let number = log.begin(LoggedRequest {
+            body: Bytes::from(vec![b'a'; MAX_BODY + 1]),
+            ..request()
+        });
+        assert_eq!(log.find(number).map(|entry| entry.body.len()), Some(MAX_BODY));
+        log.clear();
+        log.end(number, Outcome::default());
+        assert!(log.all().is_empty());
+    }
+}

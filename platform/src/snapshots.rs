@@ -1,0 +1,149 @@
+//! Snapshots: the whole shop kept under a name, and brought back.
+
+use crate::error::ApiError;
+use crate::search::Index;
+use crate::state::Shop;
+use std::ffi::OsString;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+use tempfile::TempDir;
+
+/// The maximum of snapshots.
+const MAX: usize = 50;
+/// The maximum length of a name.
+const MAX_NAME: usize = 64;
+/// The first bytes of every SQLite file.
+const SIGNATURE: &[u8] = b"SQLite format 3\0";
+
+/// A snapshot as it is listed.
+#[derive(Debug)]
+pub(crate) struct Snapshot {
+    pub(crate) name: String,
+    pub(crate) bytes: u64,
+    pub(crate) taken: SystemTime,
+}
+
+/// The directory of a shop's snapshots: `shop.db` has `shop.db.snapshots/`; those of a platform in memory go with it.
+fn directory(shop: &Shop) -> io::Result<PathBuf> {
+    if let Some(database) = &shop.config.database {
+        let mut name: OsString = database.as_os_str().to_owned();
+        name.push(".snapshots");
+        let directory = PathBuf::from(name);
+        crate::media::create_private(&directory)?;
+        return Ok(directory);
+    }
+    let mut made = crate::db::lock(&shop.temporary_snapshots);
+    if made.is_none() {
+        *made = Some(TempDir::with_prefix("cartwright-snapshots-")?);
+    }
+    Ok(made.as_ref().map(|made| made.path().to_owned()).unwrap_or_default())
+}
+
+/// The file of a snapshot, by a name of letters, digits, `-` and `_`.
+pub(crate) fn file(shop: &Shop, name: &str) -> Result<PathBuf, ApiError> {
+    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_');
+    if name.is_empty() || name.len() > MAX_NAME || !name.chars().all(is_plain) {
+        return Err(ApiError::field(
+            "name",
+            "FORMAT",
+            format!("is not up to {MAX_NAME} letters, digits, - and _"),
+        ));
+    }
+    Ok(directory(shop).map_err(unusable)?.join(format!("{name}.db")))
+}
+
+/// The snapshots, the newest first.
+pub(crate) fn list(shop: &Shop) -> Result<Vec<Snapshot>, ApiError> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(directory(shop).map_err(unusable)?).map_err(unusable)? {
+        let path = entry.map_err(unusable)?.path();
+        let (Some(name), Ok(metadata)) = (path.file_stem().and_then(|name| name.to_str()), path.metadata()) else {
+            continue;
+        };
+        if path.extension().is_some_and(|ending| ending == "db") {
+            found.push(Snapshot {
+                name: name.to_owned(),
+                bytes: metadata.len(),
+                taken: metadata.modified().unwrap_or(SystemTime::UNIX_EPOCH),
+            });
+        }
+    }
+    found.sort_by_key(|snapshot| std::cmp::Reverse(snapshot.taken));
+    Ok(found)
+}
+
+/// Keeps the shop as it is. A snapshot of the same name is replaced.
+pub(crate) fn take(shop: &Shop, name: &str) -> Result<(), ApiError> {
+    let path = file(shop, name)?;
+    if !path.exists() && list(shop)?.len() >= MAX {
+        return Err(ApiError::bad_request(
+            "TOO_MANY_SNAPSHOTS",
+            format!("There are {MAX} snapshots already: delete one"),
+        ));
+    }
+    // Written beside and moved, so that a failure leaves the old one.
+    let part = path.with_extension("part");
+    let _ = std::fs::remove_file(&part);
+    shop.db.save_to(&part)?;
+    crate::private_file::restrict(&part);
+    std::fs::rename(&part, &path).map_err(unusable)
+}
+
+/// Makes the shop what it was. Uploaded files stay where they are.
+pub(crate) fn restore(shop: &Shop, name: &str) -> Result<(), ApiError> {
+    let path = file(shop, name)?;
+    if !path.exists() {
+        return Err(not_found(name));
+    }
+    shop.db.become_file(&path)?;
+    refresh(shop, Index::read(&shop.db)?);
+    Ok(())
+}
+
+/// Takes a snapshot in from bytes.
+pub(crate) fn import(shop: &Shop, name: &str, bytes: &[u8]) -> Result<(), ApiError> {
+    let path = file(shop, name)?;
+    if !bytes.starts_with(SIGNATURE) {
+        return Err(ApiError::field("file", "FORMAT", "is no snapshot"));
+    }
+    let part = path.with_extension("part");
+    std::fs::write(&part, bytes).map_err(unusable)?;
+    crate::private_file::restrict(&part);
+    let checked = crate::db::check_copy(&part);
+    if let Err(error) = checked {
+        let _ = std::fs::remove_file(&part);
+        return Err(ApiError::field("file", "FORMAT", error.to_string()));
+    }
+    std::fs::rename(&part, &path).map_err(unusable)
+}
+
+/// Deletes a snapshot.
+pub(crate) fn delete(shop: &Shop, name: &str) -> Result<(), ApiError> {
+    std::fs::remove_file(file(shop, name)?).map_err(|_| not_found(name))
+}
+
+/// Has all that is kept of the database in memory follow another content.
+pub(crate) fn refresh(shop: &Shop, index: Index) {
+    shop.index.replace(index);
+    shop.throttle.reset();
+    shop.vocabulary.forget();
+}
+
+fn not_found(name: &str) -> ApiError {
+    ApiError::not_found("SNAPSHOT_NOT_FOUND", format!("There is no snapshot {name}"))
+}
+
+fn unusable(error: impl std::fmt::Display) -> ApiError {
+    ApiError::Internal(format!("snapshots cannot be kept: {error}"))
+}
+
+/// The path of a snapshot's file, if it is there.
+pub(crate) fn existing(shop: &Shop, name: &str) -> Result<PathBuf, ApiError> {
+    let path = file(shop, name)?;
+    if Path::exists(&path) {
+        Ok(path)
+    } else {
+        Err(not_found(name))
+    }
+}

@@ -1,0 +1,106 @@
+//! The outbox: messages that would have been sent.
+
+use super::frame::{Live, screen};
+use super::{Bench, Fields, moment, see_other};
+use crate::clock::{Millis, seconds};
+use crate::outbox::{self, MessageKind, Sent};
+use axum::Form;
+use axum::extract::{Query, State};
+use axum::response::Response;
+use maud::{Markup, html};
+
+const PATH: &str = "/outbox";
+/// The time in which a push can be answered, in seconds.
+const PUSH_SECONDS: i64 = 600;
+
+/// `GET /outbox`
+pub(super) async fn list(State(bench): State<Bench>, Query(fields): Query<Fields>) -> Response {
+    bench
+        .screen(move |shop| {
+            let text = fields.get("text").map(|text| text.trim().to_owned()).unwrap_or_default();
+            let messages = shop.db.read(|connection| outbox::latest(connection, &text))?;
+            let now = shop.clock.now();
+            let body = html! {
+                form.row method="get" {
+                    div.wide {
+                        label for="text" { "Text in recipient, subject or message" }
+                        input id="text" name="text" type="search" value=(text);
+                    }
+                    button type="submit" { "Search" }
+                }
+                div data-list {
+                    @if messages.is_empty() { p { @if text.is_empty() { "No message yet." } @else { "No message has this text." } } }
+                    @for sent in &messages { (shown(sent, now)) }
+                }
+            };
+            Ok(screen(PATH, "Outbox", Some(Live::Messages), &body))
+        })
+        .await
+}
+
+fn shown(sent: &Sent, now: Millis) -> Markup {
+    let message = &sent.message;
+    html! {
+        article {
+            h2 { (message.subject) }
+            p.soft { (kind(message.kind)) " to " (message.recipient) ", " (moment(message.created)) }
+            (text(sent))
+            @if message.kind == MessageKind::Push {
+                @match sent.approved {
+                    Some(true) => p { "Approved." },
+                    Some(false) => p { "Denied." },
+                    None if message.created.saturating_add(seconds(PUSH_SECONDS)) <= now => p { "Too old to be answered." },
+                    None => (answer_form(sent)),
+                }
+            }
+        }
+    }
+}
+
+const fn kind(kind: MessageKind) -> &'static str {
+    match kind {
+        MessageKind::Mail => "Mail",
+        MessageKind::Sms => "SMS",
+        MessageKind::Call => "Call",
+        MessageKind::Push => "Push",
+    }
+}
+
+/// The body, with its link as a link and its code apart.
+fn text(sent: &Sent) -> Markup {
+    let message = &sent.message;
+    let without_link = match &message.link {
+        Some(link) => message.body.replace(link.as_str(), ""),
+        None => message.body.clone(),
+    };
+    html! {
+        pre { (without_link.trim_end()) }
+        @if let Some(link) = &message.link { p { a href=(link) { (link) } } }
+        @if let Some(code) = &message.code { p { "Code: " code.key { (code) } } }
+    }
+}
+
+fn answer_form(sent: &Sent) -> Markup {
+    html! {
+        form.row method="post" action="/outbox/push" {
+            input type="hidden" name="number" value=(sent.number);
+            button type="submit" name="answer" value="approve" { "Approve" }
+            button.quiet type="submit" name="answer" value="deny" { "Deny" }
+        }
+    }
+}
+
+/// `POST /outbox/push`
+pub(super) async fn answer_push(State(bench): State<Bench>, Form(fields): Form<Fields>) -> Response {
+    bench
+        .screen(move |shop| {
+            let number = fields.get("number").and_then(|number| number.parse().ok());
+            let is_approved = fields.get("answer").is_some_and(|answer| answer == "approve");
+            if let Some(number) = number {
+                shop.db
+                    .write(|transaction| outbox::answer_push(transaction, number, is_approved))?;
+            }
+            Ok(see_other(PATH))
+        })
+        .await
+}

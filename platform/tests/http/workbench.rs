@@ -1,0 +1,354 @@
+//! The workbench's screens, as a developer uses them.
+
+use crate::site::*;
+use cartwright_platform::Config;
+use serde_json::{Value, json};
+
+/// A developer's browser at the workbench.
+struct Developer<'a> {
+    site: &'a Site,
+    browser: Browser,
+}
+
+impl<'a> Developer<'a> {
+    fn at(site: &'a Site) -> Self {
+        Self {
+            site,
+            browser: Browser::new(),
+        }
+    }
+
+    fn address(&self, path: &str) -> String {
+        format!("{}{path}", self.site.base)
+    }
+
+    async fn sees(&self, path: &str) -> String {
+        let page = self.browser.get(&self.address(path)).await;
+        assert_eq!(page.status, 200, "{path}: {}", page.text);
+        page.text
+    }
+
+    /// Sends a form, and is led on.
+    async fn sends(&self, path: &str, fields: &[(&str, &str)]) {
+        let page = self.browser.post(&self.address(path), fields).await;
+        assert_eq!(page.status, 303, "{path}: {}", page.text);
+    }
+
+    /// Sends a form, and gets a screen.
+    async fn tries(&self, path: &str, fields: &[(&str, &str)]) -> (u16, String) {
+        let page = self.browser.post(&self.address(path), fields).await;
+        (page.status.as_u16(), page.text)
+    }
+}
+
+async fn count(site: &Site) -> usize {
+    let visitor = site.visitor().await.access;
+    site.products(&visitor, json!({ "paging": { "limit": 100 } }))
+        .await
+        .len()
+}
+
+#[tokio::test]
+async fn the_log_shows_who_called_and_why_a_call_was_refused() {
+    let site = Site::start().await;
+    let developer = Developer::at(&site);
+    let visitor = site.visitor().await.access;
+    assert_eq!(site.get("/members/v1/members/my", &visitor).await.0, 403);
+    let list = developer.sees("/workbench/requests?outcome=refused").await;
+    assert!(
+        list.contains("members.get_my") && !list.contains("oauth.token"),
+        "{list}"
+    );
+    let shown = developer.sees("/workbench/requests/2").await;
+    for part in ["This call needs the member role", "403", &visitor, "curl -X GET"] {
+        assert!(shown.contains(part), "{part}: {shown}");
+    }
+    developer.sends("/workbench/requests/1/replay", &[]).await;
+    assert!(developer.sees("/workbench/requests/3").await.contains("oauth.token"));
+    let owner = site.keys.owner_key.clone();
+    site.get("/_platform/site-settings", &owner).await;
+    site.post("/members/v1/members/query", &owner, json!({})).await;
+    let shown = developer.sees("/workbench/requests/4").await;
+    assert!(
+        shown.contains("$CARTWRIGHT_OWNER_KEY") && !shown.contains(&owner),
+        "{shown}"
+    );
+    developer.sends("/workbench/requests", &[]).await;
+    assert!(developer.sees("/workbench/requests").await.contains("No request yet"));
+    assert_eq!(
+        developer
+            .browser
+            .get(&developer.address("/workbench/requests/1"))
+            .await
+            .status,
+        404
+    );
+}
+
+#[tokio::test]
+async fn a_call_is_tried_out_as_owner_and_as_nobody() {
+    let site = Site::start().await;
+    let developer = Developer::at(&site);
+    let form = |role| {
+        [
+            ("role", role),
+            ("target", "/members/v1/members/query"),
+            ("body", r#"{"query":{}}"#),
+            ("member", ""),
+        ]
+    };
+    let (_, done) = developer.tries("/workbench/calls/members.query", &form("owner")).await;
+    assert!(done.contains("200 OK") && done.contains("Iris"), "{done}");
+    let (_, refused) = developer.tries("/workbench/calls/members.query", &form("nobody")).await;
+    assert!(refused.contains("401 Unauthorized"), "{refused}");
+    let (status, asked) = developer.tries("/workbench/calls/members.query", &form("member")).await;
+    assert!(status == 400 && asked.contains("Act as lists the ids"), "{asked}");
+    assert_eq!(
+        developer
+            .tries("/workbench/calls/nothing.at_all", &form("owner"))
+            .await
+            .0,
+        404
+    );
+    let query = [
+        ("query", "{ products(first: 1) { nodes { slug } } }"),
+        ("variables", ""),
+        ("role", "visitor"),
+    ];
+    let (_, answer) = developer.tries("/workbench/graphql", &query).await;
+    assert!(
+        answer.contains("&quot;slug&quot;") && !answer.contains("&quot;errors&quot;"),
+        "{answer}"
+    );
+    let document: Value = serde_json::from_str(&developer.sees("/workbench/openapi.json").await).unwrap();
+    assert_eq!(document["openapi"], "3.1.0");
+}
+
+#[tokio::test]
+async fn a_session_of_a_member_is_ready_to_paste() {
+    let site = Site::start().await;
+    let developer = Developer::at(&site);
+    let list = developer.sees("/workbench/act-as?member=iris").await;
+    let id = list
+        .split("name=\"as\" value=\"")
+        .nth(2)
+        .and_then(|rest| rest.split('"').next());
+    let (_, shown) = developer
+        .tries("/workbench/act-as", &[("as", id.unwrap()), ("search", "iris")])
+        .await;
+    let token = shown
+        .split("Authorization: ")
+        .nth(1)
+        .and_then(|rest| rest.split('<').next());
+    let (status, body) = site.get("/members/v1/members/my", token.unwrap()).await;
+    assert_eq!(
+        (status.as_u16(), &body["member"]["id"]),
+        (200, &json!(id.unwrap())),
+        "{body}"
+    );
+    assert_ne!(
+        developer
+            .tries("/workbench/act-as", &[("as", "nobody"), ("search", "")])
+            .await
+            .0,
+        200
+    );
+}
+
+#[tokio::test]
+async fn a_fault_is_set_shown_and_taken_off() {
+    let site = Site::start().await;
+    let developer = Developer::at(&site);
+    let visitor = site.visitor().await.access;
+    let fault = [
+        ("match", "cart.get_current"),
+        ("status", "503"),
+        ("seconds", "60"),
+        ("times", ""),
+        ("kind", ""),
+    ];
+    developer.sends("/workbench/faults", &fault).await;
+    assert_eq!(site.get("/ecom/v1/carts/current", &visitor).await.0, 503);
+    assert!(developer.sees("/workbench/faults").await.contains("answers 503"));
+    developer.sends("/workbench/faults", &[("remove", "1")]).await;
+    assert_eq!(site.get("/ecom/v1/carts/current", &visitor).await.0, 404);
+    developer
+        .sends("/workbench/faults", &[("match", "/pages/login"), ("status", "500")])
+        .await;
+    assert_eq!(
+        developer.browser.get(&developer.address("/pages/login")).await.status,
+        500
+    );
+    for wrong in [
+        &[("match", "/")][..],
+        &[("match", ""), ("status", "500")],
+        &[("match", "/"), ("status", "many")],
+    ] {
+        assert_eq!(developer.tries("/workbench/faults", wrong).await.0, 400, "{wrong:?}");
+    }
+}
+
+#[tokio::test]
+async fn the_clock_stops_moves_and_lets_tokens_expire() {
+    let site = Site::start().await;
+    let developer = Developer::at(&site);
+    let visitor = site.visitor().await.access;
+    developer.sends("/workbench/clock", &[("do", "stop")]).await;
+    assert!(
+        developer
+            .sees("/workbench/clock")
+            .await
+            .contains("Access tokens expire")
+    );
+    developer
+        .sends("/workbench/clock", &[("do", "advance"), ("seconds", "14401")])
+        .await;
+    assert_eq!(site.get("/ecom/v1/carts/current", &visitor).await.0, 401);
+    developer.sends("/workbench/clock", &[("do", "run")]).await;
+    assert!(developer.sees("/workbench/clock").await.contains("running, moved on"));
+    assert_eq!(
+        developer
+            .tries("/workbench/clock", &[("do", "advance"), ("seconds", "-1")])
+            .await
+            .0,
+        400
+    );
+}
+
+#[tokio::test]
+async fn a_snapshot_brings_the_shop_back_and_travels_as_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let site = Site::start_with(Config {
+        database: Some(folder.path().join("shop.db")),
+        ..Config::for_tests()
+    })
+    .await;
+    let developer = Developer::at(&site);
+    let before = count(&site).await;
+    developer
+        .sends("/workbench/snapshots", &[("do", "take"), ("name", "full")])
+        .await;
+    let visitor = site.visitor().await.access;
+    let product = site.plain_product(&visitor).await;
+    let path = format!("/stores/v1/products/{}", product["id"].as_str().unwrap());
+    let owner = site.keys.owner_key.clone();
+    assert_eq!(
+        site.call(reqwest::Method::DELETE, &path, Some(&owner), None).await.0,
+        200
+    );
+    assert_eq!(count(&site).await, before - 1);
+
+    let file = site
+        .http
+        .get(developer.address("/workbench/snapshots/full.db"))
+        .send()
+        .await
+        .unwrap();
+    let file = file.bytes().await.unwrap();
+    developer
+        .sends("/workbench/snapshots", &[("do", "delete"), ("name", "full")])
+        .await;
+    let copy = site
+        .http
+        .post(developer.address("/workbench/snapshots/copy.db"))
+        .body(file);
+    assert_eq!(copy.send().await.unwrap().status(), 303);
+    developer
+        .sends("/workbench/snapshots", &[("do", "restore"), ("name", "copy")])
+        .await;
+    assert_eq!(count(&site).await, before);
+
+    for (name, body) in [
+        ("bad", "no database"),
+        ("..%2Fbad", "SQLite format 3\0"),
+        ("worse", "SQLite format 3\0 and nothing more"),
+    ] {
+        let address = developer.address(&format!("/workbench/snapshots/{name}.db"));
+        let answer = site.http.post(address).body(body).send().await.unwrap();
+        assert!(answer.status().is_client_error(), "{name}: {}", answer.status());
+    }
+    assert_eq!(
+        developer
+            .tries("/workbench/snapshots", &[("do", "restore"), ("name", "bad")])
+            .await
+            .0,
+        404
+    );
+
+    assert_eq!(
+        site.call(reqwest::Method::DELETE, &path, Some(&owner), None).await.0,
+        200
+    );
+    developer.sends("/workbench/snapshots", &[("do", "reset")]).await;
+    assert_eq!(count(&site).await, before);
+    assert!(developer.sees("/workbench/snapshots").await.contains("before-reset"));
+}
+
+#[tokio::test]
+async fn events_and_mails_are_found_by_their_text() {
+    let site = Site::start().await;
+    let developer = Developer::at(&site);
+    site.sign_up("ada@example.com").await;
+    let events = developer.sees("/workbench/events?text=members").await;
+    assert!(events.contains("wix.members.v1.member"), "{events}");
+    assert!(
+        developer
+            .sees("/workbench/events?text=nowhere")
+            .await
+            .contains("No event yet")
+    );
+    let (_, hooked) = developer
+        .tries(
+            "/workbench/webhooks",
+            &[("do", "add"), ("url", "http://127.0.0.1:9/none"), ("entities", "")],
+        )
+        .await;
+    assert_eq!(hooked, "");
+    assert!(
+        developer
+            .sees("/workbench/webhooks")
+            .await
+            .contains("http://127.0.0.1:9/none")
+    );
+    assert_eq!(
+        developer
+            .tries(
+                "/workbench/webhooks",
+                &[("do", "resend"), ("webhook", "x"), ("event", "1")]
+            )
+            .await
+            .0,
+        404
+    );
+    assert!(
+        developer
+            .sees("/outbox?text=nothing-like-it")
+            .await
+            .contains("No message has this text")
+    );
+}
+
+#[tokio::test]
+async fn no_page_of_another_site_changes_anything() {
+    let site = Site::start().await;
+    for path in [
+        "faults",
+        "clock",
+        "snapshots",
+        "act-as",
+        "requests",
+        "webhooks",
+        "calls/members.query",
+    ] {
+        let form = site
+            .http
+            .post(format!("{}/workbench/{path}", site.base))
+            .header("origin", "http://elsewhere.example");
+        assert_eq!(form.body("do=stop").send().await.unwrap().status(), 403, "{path}");
+    }
+    let rebound = site
+        .http
+        .get(format!("{}/workbench/data", site.base))
+        .header("host", "shop.example");
+    assert!(rebound.send().await.unwrap().status().is_client_error());
+}
