@@ -153,6 +153,7 @@ function summary({ port, platformPort, database }, keys, paint) {
   const rows = [
     ["Store", paint(`http://localhost:${port}`, 1)],
     ["Platform", platform],
+    ["Workbench", `${platform}/workbench`],
     ["Mail outbox", `${platform}/outbox`],
     ["Client id", keys.clientId],
     ["Site id", keys.siteId],

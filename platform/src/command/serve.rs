@@ -206,6 +206,7 @@ pub(crate) async fn serve(options: Serve) -> Result<(), String> {
         None => println!("  owner key  {}", keys.owner_key),
     }
     println!("  stores     {}", options.store_origin.join(", "));
+    println!("  workbench  http://{address}/workbench");
     println!("  outbox     http://{address}/outbox");
     if options.seed.is_some() {
         let demo = cartwright_platform::seed::demo_members().map_err(|error| error.to_string())?;

@@ -6,7 +6,7 @@ use crate::pages::html_response;
 use crate::{events, outbox};
 use axum::Json;
 use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
 use serde_json::json;
@@ -127,7 +127,11 @@ fn screen_with(status: StatusCode, path: &str, title: &str, live: Option<Live>, 
             }
         }
     };
-    html_response(status, POLICY, document)
+    let mut response = html_response(status, POLICY, document);
+    // Without a referrer a browser names no origin with forms either, by which those of other sites are told apart.
+    let policy = HeaderValue::from_static("same-origin");
+    response.headers_mut().insert(header::REFERRER_POLICY, policy);
+    response
 }
 
 /// The screen of something that cannot be done.

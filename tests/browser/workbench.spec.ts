@@ -1,0 +1,78 @@
+/** A developer's hour at the workbench of the platform. */
+import { expectAccessible } from "./support/axe.ts";
+import { expect, test } from "./support/test.ts";
+
+const SCREENS = [
+  "",
+  "/requests",
+  "/requests/1",
+  "/calls",
+  "/calls/cart_v2.create",
+  "/graphql",
+  "/data",
+  "/data/products",
+  "/act-as",
+  "/events",
+  "/webhooks",
+  "/faults",
+  "/clock",
+  "/snapshots",
+];
+
+test("a request is found, a fault set, the clock moved, and a snapshot restored", async ({ shop, page, context }) => {
+  const bench = `${shop.platformUrl}/workbench`;
+  await page.goto(bench);
+  await page.getByRole("link", { name: "Snapshots" }).first().click();
+  await page.getByLabel(/^Name/).fill("start");
+  await page.getByRole("button", { name: "Take a snapshot" }).click();
+  await expect(page.getByRole("cell", { name: "start", exact: true })).toBeVisible();
+
+  await page.getByRole("link", { name: "Requests" }).click();
+  const store = await context.newPage();
+  await store.goto("/search?q=teapot");
+  await expect(store.getByRole("link", { name: /Reading Teapot/ }).first()).toBeVisible();
+  await page.bringToFront();
+  // The list shows what happens elsewhere by itself.
+  const request = page.getByRole("link", { name: /^products_v3\.(?:search|query)$/ }).first();
+  await request.click();
+  await expect(page.getByText("teapot").first()).toBeVisible();
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText(/^200 in/)).toBeVisible();
+
+  await page.getByRole("link", { name: "Faults" }).click();
+  await page.getByRole("button", { name: "The platform is down for a minute" }).click();
+  await expect(page.getByText("answers 503")).toBeVisible();
+  expect((await fetch(`${shop.platformUrl}/stores/v3/products/query`, { method: "POST" })).status).toBe(503);
+  await page.getByRole("link", { name: "Clock" }).click();
+  await page.getByRole("button", { name: "1 hour" }).click();
+  await page.getByRole("link", { name: "Faults" }).click();
+  await expect(page.getByText("No fault: all calls are answered as they should be.")).toBeVisible();
+
+  await shop.owner("POST", "/members/v1/members", { member: { loginEmail: "kim@example.com" } });
+  await page.getByRole("link", { name: "Snapshots" }).click();
+  await page
+    .getByRole("row", { name: /^start/ })
+    .getByRole("button", { name: "Restore" })
+    .click();
+  await expect(page.getByRole("status")).toContainText("The shop is what it was");
+  const { members } = await shop.owner<{ members: unknown[] }>("POST", "/members/v1/members/query", {
+    query: { filter: { loginEmail: "kim@example.com" } },
+  });
+  expect(members).toEqual([]);
+});
+
+test.describe("under axe", () => {
+  test.use({ bypassCSP: true });
+
+  test("axe finds nothing in the workbench", { tag: "@axe" }, async ({ shop, page }) => {
+    test.slow();
+    await shop.owner("PATCH", "/_platform/site-settings", {});
+    await page.goto("/");
+    for (const screen of SCREENS) {
+      await test.step(screen, async () => {
+        await page.goto(`${shop.platformUrl}/workbench${screen}`);
+        await expectAccessible(page);
+      });
+    }
+  });
+});
