@@ -110,7 +110,12 @@ export default defineConfig(
   },
   { files: ["**/*.{js,mjs,cjs}"], languageOptions: { globals: globals.node } },
   {
-    files: ["examples/plain-html/*.js", "tests/matrix/projects/**/*.js", "tests/package/react.test.mjs"],
+    files: [
+      "examples/plain-html/*.js",
+      "platform/src/workbench/*.js",
+      "tests/matrix/projects/**/*.js",
+      "tests/package/react.test.mjs",
+    ],
     languageOptions: { globals: globals.browser },
   },
   { files: ["tests/matrix/projects/jest/*"], languageOptions: { globals: globals.jest } },

@@ -187,7 +187,17 @@ export const QUICK_WEB = [
     set: "quick",
     groups: ["lint", "web"],
     needs: ["package"],
-    inputs: [".scripts", "app", "wasm/js", "tests", "examples", ".eslint.config.js", "package-lock.json"],
+    inputs: [
+      ".scripts",
+      "app",
+      "wasm/js",
+      "platform/npm",
+      "platform/src/workbench",
+      "tests",
+      "examples",
+      ".eslint.config.js",
+      "package-lock.json",
+    ],
     budget: 60,
     work: eslint(["."]),
     narrow: (files) => {

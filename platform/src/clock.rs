@@ -98,6 +98,15 @@ pub(crate) fn parse_rfc3339(text: &str) -> Option<Millis> {
     i64::try_from(moment.unix_timestamp_nanos() / 1_000_000).ok()
 }
 
+/// Reads a moment for the clock, such as `2026-01-31T09:00:00Z`, in milliseconds since the Unix epoch.
+///
+/// # Errors
+///
+/// When the text is not a moment as RFC 3339 has it.
+pub fn moment(text: &str) -> Result<i64, String> {
+    parse_rfc3339(text).ok_or_else(|| format!("{text} is not a moment such as 2026-01-31T09:00:00Z"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -77,6 +77,7 @@ mod workbench;
 
 pub use address::is_on_this_machine;
 pub use client_address::{ProxiesError, TrustedProxies};
+pub use clock::moment;
 pub use config::{Config, Keys, Limits, Seed, UploadLimits};
 pub use db::DatabaseError;
 pub use keys::KeysError;

@@ -79,7 +79,7 @@ test("when the platform goes away the store says so, and recovers with cart and 
     await page.keyboard.press("Escape");
 
     proxy.target = undefined;
-    await platform.stop();
+    await platform.close();
     await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "The Kitchen" }).click();
     const banner = page.getByText("Your cart and login are safe.");
     await passTime(page, () => banner.isVisible());
@@ -92,7 +92,7 @@ test("when the platform goes away the store says so, and recovers with cart and 
     await expect(shopper.cartButton).toHaveAccessibleName("Cart, 1 item");
     await expect(page.getByRole("banner").getByRole("link", { name: "Account" })).toBeVisible();
   } finally {
-    await Promise.all([platform.stop(), origin.close()]);
+    await Promise.all([platform.close(), origin.close()]);
     proxy.close();
     await rm(folder, { recursive: true, force: true });
   }

@@ -12,7 +12,7 @@ test.use({
     const platform = await startPlatform({ origins: [origin.url], catalog: "v1" });
     origin.answer = store(platform, { cartVersion: 1 });
     await use(origin.url);
-    await platform.stop();
+    await platform.close();
     await origin.close();
   },
 });

@@ -61,6 +61,12 @@ pub(crate) struct Serve {
     /// Lets tests inject faults and move the clock, under /_test. Not for a shop that sells.
     #[arg(long)]
     test_hooks: bool,
+    /// Stops the clock at a moment, such as 2026-01-31T09:00:00Z, until it is moved on.
+    #[arg(long, value_name = "MOMENT", value_parser = cartwright_platform::moment)]
+    clock: Option<i64>,
+    /// Announces the start as one line of JSON, for programs that start the platform.
+    #[arg(long)]
+    json: bool,
 }
 
 /// A field of the limits.
@@ -142,56 +148,41 @@ impl Serve {
         let (option, place) = named.find(is_elsewhere)?;
         Some(format!("{option} {place}"))
     }
+
+    /// The platform's configuration.
+    fn config(&self) -> Config {
+        let mut limits = Limits {
+            visitors_per_address: self.visitors_per_address,
+            ..Limits::default()
+        };
+        for (field, attempts) in &self.limit {
+            *field(&mut limits) = *attempts;
+        }
+        Config {
+            database: (!self.memory).then(|| self.db.clone()),
+            public_url: self.public_url.clone(),
+            store_origins: self.store_origin.iter().map(|origin| clean(origin)).collect(),
+            redirect_uris: self.redirect_uri.clone(),
+            host_names: self.host_name.clone(),
+            trusted_proxies: self.trusted_proxy.clone(),
+            limits,
+            access_token_seconds: self.token_lifetime,
+            test_hooks: self.test_hooks,
+            clock_stopped_at: self.clock,
+            is_open: self.simulation,
+            seed: match self.seed {
+                Some(SeedName::Demo) => Seed::Demo,
+                None => Seed::Empty,
+            },
+            catalog: self.catalog.map(|name| name.setting().to_owned()),
+            currency: self.currency.clone(),
+            ..Config::default()
+        }
+    }
 }
 
-/// Serves until it is stopped.
-pub(crate) async fn serve(options: Serve) -> Result<(), String> {
-    if let Some(opening) = options.opening().filter(|_| !options.simulation) {
-        return Err(format!(
-            "{opening} lets others in, and this shop is a simulation: {SIMULATED}. If that is meant, add --simulation."
-        ));
-    }
-    let address = SocketAddr::new(options.host, options.port);
-    let listener = TcpListener::bind(address).await.map_err(|error| match error.kind() {
-        ErrorKind::AddrInUse => format!("Port {} is taken; choose another with --port.", options.port),
-        ErrorKind::PermissionDenied => format!("Listening on {address} is not allowed."),
-        _ => format!("Listening on {address} failed: {error}."),
-    })?;
-    let address = listener.local_addr().map_err(|error| error.to_string())?;
-    let mut limits = Limits {
-        visitors_per_address: options.visitors_per_address,
-        ..Limits::default()
-    };
-    for (field, attempts) in options.limit {
-        *field(&mut limits) = attempts;
-    }
-    let config = Config {
-        database: (!options.memory).then_some(options.db),
-        public_url: options.public_url,
-        store_origins: options.store_origin.iter().map(|origin| clean(origin)).collect(),
-        redirect_uris: options.redirect_uri,
-        host_names: options.host_name,
-        trusted_proxies: options.trusted_proxy,
-        limits,
-        access_token_seconds: options.token_lifetime,
-        test_hooks: options.test_hooks,
-        is_open: options.simulation,
-        seed: match options.seed {
-            Some(SeedName::Demo) => Seed::Demo,
-            None => Seed::Empty,
-        },
-        catalog: options.catalog.map(|name| name.setting().to_owned()),
-        currency: options.currency,
-        ..Config::default()
-    };
-    let place = config
-        .database
-        .as_ref()
-        .map_or_else(|| "in memory".to_owned(), |path| path.display().to_string());
-    let opened = tokio::task::spawn_blocking(move || Platform::open(config)).await;
-    let platform = opened
-        .map_err(|error| error.to_string())?
-        .map_err(|error| error.to_string())?;
+/// Prints where the platform is, and the keys of its clients.
+fn announce(platform: &Platform, address: SocketAddr, place: &str, options: &Serve) -> Result<(), String> {
     let keys = platform.keys();
     println!("Cartwright platform on http://{address}");
     if options.simulation {
@@ -213,6 +204,50 @@ pub(crate) async fn serve(options: Serve) -> Result<(), String> {
         let emails: Vec<&str> = demo.members.iter().map(|member| member.email.as_str()).collect();
         println!("  members    {}", emails.join(", "));
         println!("  password   {}", demo.password);
+    }
+    Ok(())
+}
+
+/// The same for programs. The owner's key is there when it was made just now; else its file is.
+fn announced_as_json(platform: &Platform, address: SocketAddr) -> serde_json::Value {
+    let keys = platform.keys();
+    let file = platform.keys_found_in();
+    serde_json::json!({
+        "url": format!("http://{address}"),
+        "clientId": keys.client_id,
+        "siteId": keys.site_id,
+        "ownerKey": file.is_none().then_some(&keys.owner_key),
+        "keysFile": file,
+    })
+}
+
+/// Serves until it is stopped.
+pub(crate) async fn serve(options: Serve) -> Result<(), String> {
+    if let Some(opening) = options.opening().filter(|_| !options.simulation) {
+        return Err(format!(
+            "{opening} lets others in, and this shop is a simulation: {SIMULATED}. If that is meant, add --simulation."
+        ));
+    }
+    let address = SocketAddr::new(options.host, options.port);
+    let listener = TcpListener::bind(address).await.map_err(|error| match error.kind() {
+        ErrorKind::AddrInUse => format!("Port {} is taken; choose another with --port.", options.port),
+        ErrorKind::PermissionDenied => format!("Listening on {address} is not allowed."),
+        _ => format!("Listening on {address} failed: {error}."),
+    })?;
+    let address = listener.local_addr().map_err(|error| error.to_string())?;
+    let config = options.config();
+    let place = config
+        .database
+        .as_ref()
+        .map_or_else(|| "in memory".to_owned(), |path| path.display().to_string());
+    let opened = tokio::task::spawn_blocking(move || Platform::open(config)).await;
+    let platform = opened
+        .map_err(|error| error.to_string())?
+        .map_err(|error| error.to_string())?;
+    if options.json {
+        println!("{}", announced_as_json(&platform, address));
+    } else {
+        announce(&platform, address, &place, &options)?;
     }
     platform
         .serve(listener, stop_asked())

@@ -5,7 +5,7 @@ use crate::error::ApiError;
 use crate::faults::Fault;
 use crate::site::{CaptchaKind, CaptchaState};
 use crate::state::Shop;
-use crate::{clock, ordering, outbox, retention, sessions, site, work};
+use crate::{clock, ordering, outbox, retention, sessions, site, snapshots, work};
 use axum::body::Bytes;
 use axum::extract::{Request, State};
 use axum::http::header;
@@ -30,6 +30,7 @@ pub(super) fn router() -> Router<Arc<Shop>> {
         .route("/_test/work", post(do_work))
         .route("/_test/payments", get(payment_attempts))
         .route("/_test/requests", get(requests))
+        .route("/_test/snapshots", post(change_snapshots))
         .route("/_test/reset", post(reset))
 }
 
@@ -173,6 +174,28 @@ async fn requests(State(shop): State<Arc<Shop>>) -> Json<Value> {
         }
     }
     Json(json!({ "requests": log, "counts": counts, "grants": grants }))
+}
+
+/// A snapshot by its name: taken, brought back or deleted.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+enum SnapshotChange {
+    Take(String),
+    Restore(String),
+    Delete(String),
+}
+
+async fn change_snapshots(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>, ApiError> {
+    let asked: SnapshotChange = decode(&body)?;
+    blocking(shop, move |shop| {
+        match asked {
+            SnapshotChange::Take(name) => snapshots::take(shop, &name)?,
+            SnapshotChange::Restore(name) => snapshots::restore(shop, &name)?,
+            SnapshotChange::Delete(name) => snapshots::delete(shop, &name)?,
+        }
+        Ok(json!({}))
+    })
+    .await
 }
 
 #[derive(Default, Deserialize)]

@@ -1,6 +1,7 @@
 /** The shop of a worker's journeys: a platform, the stores that it knows, and the owner's and the tests' own calls. */
 import { expect } from "@playwright/test";
 import { Origin } from "./origin.ts";
+import type { Fault, Message } from "../../../platform/npm/index.js";
 import { type Platform, startPlatform } from "./platform.ts";
 import { store } from "./store.ts";
 
@@ -11,20 +12,6 @@ export interface SiteSettings {
   captcha: "NONE" | "INVISIBLE" | "VISIBLE";
   mfa: "OFF" | "OPTIONAL" | "REQUIRED";
   mfaFactors: string[];
-}
-
-interface Message {
-  recipient: string;
-  code?: string;
-  link?: string;
-}
-
-/** A failure or a delay of the next calls that match. */
-interface Fault {
-  match: string;
-  times?: number;
-  delayMs?: number;
-  status?: number;
 }
 
 const DEFAULTS: SiteSettings = {
@@ -68,7 +55,7 @@ export class Shop {
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.platform.stop(), ...Object.values(this.origins).map((origin: Origin) => origin.close())]);
+    await Promise.all([this.platform.close(), ...Object.values(this.origins).map((origin: Origin) => origin.close())]);
   }
 
   /** Where the store is. */
@@ -81,32 +68,23 @@ export class Shop {
   }
 
   /** Restores the shop as it was at its start: its data, settings, clock and sessions. */
-  async reset(): Promise<void> {
-    await this.#hook("reset", { shop: true });
+  reset(): Promise<void> {
+    return this.platform.reset();
   }
 
   /** The site as it is to be; what is not said is as it is for everyone. */
   async settings(settings: Partial<SiteSettings>): Promise<void> {
-    await this.owner("PATCH", "/_platform/site-settings", { ...DEFAULTS, ...settings });
+    await this.platform.settings({ ...DEFAULTS, ...settings });
   }
 
   /** A call with the owner's key. */
-  async owner<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-    const { url, ownerKey, siteId } = this.platform;
-    const response = await fetch(url + path, {
-      method,
-      headers: { Authorization: ownerKey, "wix-site-id": siteId, "Content-Type": "application/json" },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as Answer;
+  owner<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    return this.platform.owner<Answer>(method, path, body);
   }
 
   /** What someone was sent, the newest first. */
-  async messages(recipient: string): Promise<Message[]> {
-    const response = await fetch(`${this.platformUrl}/_test/outbox`);
-    const { messages } = (await response.json()) as { messages: Message[] };
-    return messages.filter((message) => message.recipient === recipient);
+  messages(recipient: string): Promise<Message[]> {
+    return this.platform.messages(recipient);
   }
 
   /** Someone's newest message; waits for it. */
@@ -129,39 +107,31 @@ export class Shop {
     await this.owner("POST", `/members/v1/members/${members[0]?.id}/approve`, {});
   }
 
-  /** Moves the platform's clock, forward or back. */
+  /** Moves the platform's clock, forward or back, and does what is due by then. */
   async advance(seconds: number): Promise<void> {
-    await this.#hook("clock", { advanceSeconds: seconds });
-  }
-
-  /** Does what the platform does in the background, now. */
-  async work(): Promise<void> {
-    await this.#hook("work");
+    await this.platform.advance(seconds);
   }
 
   /** Ends every access token; refresh tokens stay good. */
-  async expireTokens(): Promise<void> {
-    await this.#hook("tokens/expire");
+  expireTokens(): Promise<void> {
+    return this.platform.expireTokens();
   }
 
-  async fault(fault: Fault): Promise<void> {
-    await this.#hook("faults", fault);
+  fault(fault: Fault): Promise<void> {
+    return this.platform.fault(fault);
   }
 
   /** Empties the request log and drops the faults that wait. */
-  async forgetRequests(): Promise<void> {
-    await this.#hook("reset");
+  forgetRequests(): Promise<void> {
+    return this.platform.forgetRequests();
   }
 
   /** How many token requests of each kind came since the log was emptied. */
   async grants(): Promise<Partial<Record<string, number>>> {
-    const answer = await fetch(`${this.platformUrl}/_test/requests`);
-    const { grants } = (await answer.json()) as { grants: Partial<Record<string, number>> };
-    return grants;
-  }
-
-  async #hook(name: string, body: object = {}): Promise<void> {
-    const answer = await fetch(`${this.platformUrl}/_test/${name}`, { method: "POST", body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+    const counts: Partial<Record<string, number>> = {};
+    for (const { grantType } of await this.platform.requests()) {
+      if (grantType !== undefined) counts[grantType] = (counts[grantType] ?? 0) + 1;
+    }
+    return counts;
   }
 }

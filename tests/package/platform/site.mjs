@@ -1,10 +1,9 @@
 /** Platforms in memory, and clients of them. */
 
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { after, beforeEach } from "node:test";
 import { fileURLToPath } from "node:url";
+import { createPlatform } from "../../../platform/npm/index.js";
 import {
   ApiKeyStrategy,
   ApplicationError,
@@ -29,8 +28,6 @@ import {
   verification,
 } from "../../../wasm/pkg/inline.js";
 
-const READY_MS = 60_000;
-
 const modules = {
   authentication,
   cartV2,
@@ -50,6 +47,8 @@ const modules = {
   verification,
 };
 
+process.env.CARTWRIGHT_PLATFORM ??= built();
+
 /** Where members come back to. */
 export const STORE = "http://localhost:5173";
 
@@ -64,19 +63,16 @@ export async function siteOfFile() {
 }
 
 /** Starts a platform that runs until the test ends. */
-export async function startSite(test, { seed, origins = [STORE] } = {}) {
-  const stores = origins.flatMap((origin) => ["--store-origin", origin]);
-  const args = ["serve", "--memory", "--port", "0", ...stores, "--test-hooks", "--catalog", "both"];
-  const child = spawn(program(), seed ? [...args, "--seed", seed] : args, { stdio: ["ignore", "pipe", "inherit"] });
-  test.after(async () => {
-    const ended = once(child, "exit");
-    if (child.kill("SIGKILL")) await ended;
-  });
-  return new Site(await announced(child));
+export async function startSite(test, { seed = "empty", origins = [STORE] } = {}) {
+  const platform = await createPlatform({ seed, origins, catalog: "both" });
+  test.after(() => platform.close());
+  return new Site(platform);
 }
 
 export class Site {
-  constructor({ url, clientId, siteId, ownerKey }) {
+  constructor(platform) {
+    this.platform = platform;
+    const { url, clientId, siteId, ownerKey } = platform;
     Object.assign(this, { url, clientId, siteId, ownerKey });
   }
 
@@ -105,50 +101,45 @@ export class Site {
 
   /** Restores the shop as it was at its start: its data, settings, clock and sessions. */
   reset() {
-    return this.#hook("reset", { shop: true });
+    return this.platform.reset();
   }
 
   /** Changes what the site asks of those who register and log in. */
   settings(settings) {
-    return this.#hook("settings", settings);
+    return this.platform.settings(settings);
   }
 
   /** A token of a captcha: `VALID`, `USED`, `EXPIRED` or `WRONG`. */
-  async captcha(kind, state) {
-    const { token } = await this.#hook("captcha", { kind, state });
-    return token;
+  captcha(kind, state) {
+    return this.platform.captcha(kind, state);
   }
 
   /** Lets this many seconds pass for the platform. */
-  wait(advanceSeconds) {
-    return this.#hook("clock", { advanceSeconds });
+  wait(seconds) {
+    return this.platform.advance(seconds);
   }
 
   /** A job, after its changes were made. */
   async job(id) {
-    await this.#hook("work", {});
-    const headers = { authorization: this.ownerKey, "wix-site-id": this.siteId };
-    const answer = await fetch(`${this.url}/_platform/jobs/${id}`, { headers });
-    const { job } = await answer.json();
-    if (job?.status !== "FINISHED") throw new Error(`The job ${id} is not finished: ${answer.status}`);
+    await this.platform.advance(0);
+    const { job } = await this.platform.owner("GET", `/_platform/jobs/${id}`);
+    if (job?.status !== "FINISHED") throw new Error(`The job ${id} is not finished`);
     return job;
   }
 
   /** Lets something go wrong with the next calls of an endpoint. */
   fault(fault) {
-    return this.#hook("faults", fault);
+    return this.platform.fault(fault);
   }
 
   /** Ends every access token; refresh tokens stay good. */
   expireTokens() {
-    return this.#hook("tokens/expire", {});
+    return this.platform.expireTokens();
   }
 
   /** The newest message to someone. */
   async message(recipient) {
-    const answer = await fetch(`${this.url}/_test/outbox`);
-    const { messages } = await answer.json();
-    const found = messages.find((message) => message.recipient === recipient);
+    const [found] = await this.platform.messages(recipient);
     if (!found) throw new Error(`Nothing was sent to ${recipient}`);
     return found;
   }
@@ -157,16 +148,6 @@ export class Site {
   async recoveryToken(recipient) {
     const { link } = await this.message(recipient);
     return new URL(link, this.url).searchParams.get("recoveryToken");
-  }
-
-  async #hook(name, body) {
-    const answer = await fetch(`${this.url}/_test/${name}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
   }
 }
 
@@ -211,33 +192,10 @@ export const violated =
 export const forbidden = refused(403, "PERMISSION_DENIED");
 export const hidden = refused(404, "MEMBER_NOT_FOUND");
 
-function program() {
-  const built = fileURLToPath(new URL("../../../target/debug/cartwright-platform", import.meta.url));
-  const path = process.env.CARTWRIGHT_PLATFORM ?? (process.platform === "win32" ? `${built}.exe` : built);
-  if (!existsSync(path)) throw new Error(`There is no ${path}: cargo build -p cartwright-platform`);
-  return path;
-}
-
-/** What the platform says of itself once it listens. */
-async function announced(child) {
-  let said = "";
-  const find = (pattern) => pattern.exec(said)?.[1];
-  const limit = AbortSignal.timeout(READY_MS);
-  const ended = once(child, "exit", { signal: limit }).then(([code]) => {
-    throw new Error(`The platform ended with ${code}:\n${said}`);
-  });
-  const ready = (async () => {
-    for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
-      said += chunk;
-      // The last line that it says.
-      if (/outbox\s+\S+\n/.test(said)) break;
-    }
-    return {
-      url: find(/platform on (\S+)/),
-      clientId: find(/client id\s+(\S+)/),
-      siteId: find(/site id\s+(\S+)/),
-      ownerKey: find(/owner key\s+(\S+)/),
-    };
-  })();
-  return Promise.race([ready, ended]);
+/** The program of a debug build. */
+function built() {
+  const path = fileURLToPath(new URL("../../../target/debug/cartwright-platform", import.meta.url));
+  const program = process.platform === "win32" ? `${path}.exe` : path;
+  if (!existsSync(program)) throw new Error(`There is no ${program}: cargo build -p cartwright-platform`);
+  return program;
 }

@@ -1,0 +1,76 @@
+/** The platform as a child process, as tests of other programs start it. */
+
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { createPlatform } from "../../../platform/npm/index.js";
+import "./site.mjs";
+
+const MEMBER = { member: { loginEmail: "kim@example.com" } };
+
+async function countOf(platform) {
+  const found = await platform.owner("POST", "/members/v1/members/query", { query: {} });
+  return found.members.length;
+}
+
+test("a platform starts at a moment, is moved on, and goes back to its seed", async (t) => {
+  const platform = await createPlatform({ clock: "2026-01-31T09:00:00Z" });
+  t.after(() => platform.close());
+  assert.equal((await platform.advance(60)).toISOString(), "2026-01-31T09:01:00.000Z");
+  const before = await countOf(platform);
+  await platform.owner("POST", "/members/v1/members", MEMBER);
+  const snapshot = await platform.snapshot();
+  await platform.reset();
+  assert.equal(await countOf(platform), before);
+  assert.equal((await platform.advance(0)).toISOString(), "2026-01-31T09:00:00.000Z");
+  await snapshot.restore();
+  assert.equal(await countOf(platform), before + 1);
+  await assert.rejects(platform.restore("unknown"), /404/);
+});
+
+test("faults, requests and settings are a test's to set and to see", async (t) => {
+  const platform = await createPlatform({ seed: "empty", catalog: "v1" });
+  t.after(() => platform.close());
+  await platform.fault({ match: "members.query", status: 503 });
+  await assert.rejects(countOf(platform), /503/);
+  assert.equal(await countOf(platform), 0);
+  const calls = await platform.requests();
+  assert.deepEqual(
+    calls.map(({ endpoint }) => endpoint),
+    ["members.query", "members.query"],
+  );
+  await platform.forgetRequests();
+  assert.deepEqual(await platform.requests(), []);
+  assert.equal((await platform.settings({ ownerApproval: true })).ownerApproval, true);
+  await assert.rejects(platform.settings({ ownerAproval: true }), /400/);
+  assert.deepEqual(await platform.messages("nobody@example.com"), []);
+});
+
+test("a database outlives its platform, whose keys are found again", async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), "cartwright-"));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const database = join(folder, "shop.db");
+  const first = await createPlatform({ seed: "empty", database });
+  await first.owner("POST", "/members/v1/members", MEMBER);
+  await first.close();
+  await first.close();
+  const second = await createPlatform({ seed: "empty", database });
+  t.after(() => second.close());
+  assert.equal(second.ownerKey, first.ownerKey);
+  assert.equal(await countOf(second), 1);
+});
+
+test("a platform that cannot start says why", async () => {
+  await assert.rejects(createPlatform({ args: ["--catalog", "v9"] }), /v9/);
+  const given = process.env.CARTWRIGHT_PLATFORM;
+  process.env.CARTWRIGHT_PLATFORM = "/nowhere/cartwright-platform";
+  try {
+    await assert.rejects(createPlatform(), /CARTWRIGHT_PLATFORM names \/nowhere/);
+    delete process.env.CARTWRIGHT_PLATFORM;
+    await assert.rejects(createPlatform(), /is not installed: add the package @cartwright\/platform-/);
+  } finally {
+    process.env.CARTWRIGHT_PLATFORM = given;
+  }
+});
