@@ -1,7 +1,8 @@
 //! All calls of the API, each with its fields, to be tried out.
 
 use super::frame::{copyable, json_box, screen};
-use super::{Bench, Fields, LOOPBACK, act_as, openapi, pretty};
+use super::openapi::{self, path_of};
+use super::{Bench, Fields, LOOPBACK, act_as, pretty};
 use crate::error::ApiError;
 use crate::state::Shop;
 use axum::Form;
@@ -9,8 +10,8 @@ use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::Response;
+use cartwright::ENDPOINTS;
 use cartwright::row::{self, Row};
-use cartwright::{ENDPOINTS, Origin};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 
@@ -198,9 +199,4 @@ pub(super) fn headers(shop: &Shop, role: &str, member: &str) -> Result<HeaderMap
         }
     }
     Ok(headers)
-}
-
-/// The whole path of a row, with the prefix of its service.
-pub(super) fn path_of(row: &Row<'_>) -> String {
-    [Origin::Api.prefix(row.service), row.path].concat()
 }

@@ -66,7 +66,7 @@ pub(super) async fn run(State(bench): State<Bench>, Form(fields): Form<Fields>) 
         Err(error) => return super::frame::problem(&error),
     };
     let row = ENDPOINTS.iter().find(|row| row.id == CALL);
-    let target = row.map(|row| super::calls::path_of(row).replace("{apiVersion}", "v1"));
+    let target = row.map(|row| super::openapi::path_of(row).replace("{apiVersion}", "v1"));
     let (status, answer) = bench
         .send(Method::POST, &target.unwrap_or_default(), headers, Bytes::from(body))
         .await;

@@ -1,14 +1,13 @@
 //! All calls as an OpenAPI document, made of the client's rows and the contract's bounds.
 
 use super::Bench;
-use super::calls::path_of;
 use crate::contract;
 use crate::error::ApiError;
 use axum::Json;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use cartwright::ENDPOINTS;
 use cartwright::row::{self, Access, Row};
+use cartwright::{ENDPOINTS, Origin};
 use serde_json::{Map, Value, json};
 
 /// The depth to which an example fills objects in.
@@ -20,6 +19,11 @@ pub(super) async fn document(State(bench): State<Bench>) -> Response {
         Ok(document) => Json(document).into_response(),
         Err(error) => error.into_response(),
     }
+}
+
+/// The whole path of a row, with the prefix of its service.
+pub(super) fn path_of(row: &Row<'_>) -> String {
+    [Origin::Api.prefix(row.service), row.path].concat()
 }
 
 fn made(url: &str) -> Result<Value, ApiError> {
