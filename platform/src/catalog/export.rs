@@ -19,11 +19,7 @@ pub(crate) struct Kept {
 /// The products after a number, in the order of their numbers.
 pub(crate) fn products_after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<Kept>, ApiError> {
     let currency = site::currency(connection)?;
-    let numbers = connection
-        .prepare_cached("SELECT numeric_id FROM products WHERE numeric_id > ?1 ORDER BY numeric_id LIMIT ?2")?
-        .query_map((number, limit), |row| row.get(0))?
-        .collect::<rusqlite::Result<Vec<i64>>>()?;
-    let loaded = record::load(connection, &numbers)?;
+    let loaded = record::load(connection, &record::numbers_after(connection, number, limit)?)?;
     let kept = loaded.products.iter().map(|product| Kept {
         number: product.number,
         product: listed(product, &loaded.shared, currency),

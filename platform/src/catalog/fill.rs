@@ -22,10 +22,8 @@ pub(crate) fn fill(shop: &Shop) -> Result<(), ApiError> {
     if shop.config.seed == Seed::Empty {
         return Ok(());
     }
-    let is_filled = |connection: &Connection| -> Result<bool, ApiError> {
-        Ok(connection.query_row("SELECT EXISTS (SELECT 1 FROM products)", [], |row| row.get(0))?)
-    };
-    if shop.db.read(is_filled)? {
+    let found = shop.db.read(|connection| record::numbers_after(connection, 0, 1))?;
+    if !found.is_empty() {
         return Ok(());
     }
     let demo = seed::demo().map_err(|error| ApiError::Internal(error.to_string()))?;
@@ -33,28 +31,26 @@ pub(crate) fn fill(shop: &Shop) -> Result<(), ApiError> {
 }
 
 fn insert_shop(shop: &Shop, connection: &Connection, demo: &DemoShop) -> Result<(), ApiError> {
-    for (position, collection) in (0_i64..).zip(&demo.collections) {
-        v1::insert_collection(connection, position, &shown_collection(demo, collection), 0)?;
+    for collection in &demo.collections {
+        categories::insert(connection, &shown_collection(demo, collection), 0)?;
     }
     // Only catalog v3 has a tree.
     let has_tree = site::catalog_versions(connection)? == CatalogVersions::V3;
-    let categories = if has_tree { demo.categories.as_slice() } else { &[] };
-    for (position, category) in (i64::try_from(demo.collections.len()).unwrap_or(i64::MAX)..).zip(categories) {
-        v1::insert_collection(connection, position, &shown_category(demo, category), 0)?;
+    let tree = if has_tree { demo.categories.as_slice() } else { &[] };
+    for category in tree {
+        categories::insert(connection, &shown_category(demo, category), 0)?;
         categories::place_below(connection, &category.id(), &category.parent_id())?;
     }
     // The oldest first, so that numbers rise with time.
     let mut products: Vec<&seed::Product> = demo.products.iter().collect();
     products.sort_by(|one, other| one.created_date.cmp(&other.created_date));
     for product in products {
-        insert::product(
-            connection,
-            &new_product(demo, categories, product),
-            |stored| match demo.extra(product) {
+        insert::product(connection, &new_product(demo, tree, product), |stored| {
+            match demo.extra(product) {
                 Some(extra) => add_extra(shop, connection, extra, stored),
                 None => Ok(()),
-            },
-        )?;
+            }
+        })?;
     }
     // A new shop has no history yet.
     events::forget_all(connection)

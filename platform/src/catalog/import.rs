@@ -20,7 +20,7 @@ use crate::site::{self, CatalogVersions};
 use crate::state::Shop;
 use cartwright::resources::collections::Collection;
 use cartwright::types::Currency;
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 use rust_decimal::Decimal;
 use rust_decimal::prelude::ToPrimitive;
 
@@ -71,7 +71,7 @@ pub(crate) fn put(shop: &Shop, connection: &Connection, given: &Product) -> Resu
     let change = Change::new(shop, connection, Wording::V3);
     let now = change.now;
     let currency = site::currency(connection)?;
-    let before = number_of(connection, &given.slug)?
+    let before = record::number_of_slug(connection, &given.slug)?
         .map(|number| record::load(connection, &[number]))
         .transpose()?
         .and_then(|mut loaded| loaded.products.pop());
@@ -132,13 +132,6 @@ pub(crate) fn put(shop: &Shop, connection: &Connection, given: &Product) -> Resu
     Ok(false)
 }
 
-fn number_of(connection: &Connection, slug: &str) -> Result<Option<i64>, ApiError> {
-    Ok(connection
-        .prepare_cached("SELECT numeric_id FROM products WHERE slug = ?1")?
-        .query_row([slug], |row| row.get(0))
-        .optional()?)
-}
-
 fn shared(
     connection: &Connection,
     kind: EntityKind,
@@ -155,12 +148,7 @@ fn shared(
 fn collections(change: &Change<'_>, names: &[String]) -> Result<Vec<i64>, ApiError> {
     let mut numbers = Vec::with_capacity(names.len());
     for name in names {
-        let known = change
-            .connection
-            .prepare_cached("SELECT number FROM collections WHERE name_folded = ?1 ORDER BY number LIMIT 1")?
-            .query_row([name.to_lowercase()], |row| row.get(0))
-            .optional()?;
-        numbers.push(match known {
+        numbers.push(match categories::number_of_name(change.connection, name)? {
             Some(number) => number,
             None => new_collection(change, name)?,
         });
@@ -171,9 +159,6 @@ fn collections(change: &Change<'_>, names: &[String]) -> Result<Vec<i64>, ApiErr
 fn new_collection(change: &Change<'_>, name: &str) -> Result<i64, ApiError> {
     let connection = change.connection;
     let id = secret::new_id();
-    let position = connection
-        .prepare_cached("SELECT ifnull(max(position), 0) + 1 FROM collections")?
-        .query_row([], |row| row.get(0))?;
     let collection = Collection {
         id: Some(id.clone()),
         name: Some(name.to_owned()),
@@ -185,8 +170,7 @@ fn new_collection(change: &Change<'_>, name: &str) -> Result<i64, ApiError> {
         visible: Some(true),
         ..Collection::default()
     };
-    v1::insert_collection(connection, position, &collection, change.now)?;
-    let number = connection.last_insert_rowid();
+    let number = categories::insert(connection, &collection, change.now)?;
     match site::catalog_versions(connection)? {
         CatalogVersions::V1 => v1::publish_collection(change.shop, connection, &id)?,
         CatalogVersions::V3 | CatalogVersions::Both => categories::publish_created(change.shop, connection, &id)?,

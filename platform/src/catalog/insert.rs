@@ -1,5 +1,6 @@
 //! Writes the demo shop's products and collections to the tables, through the record like all others.
 
+use super::categories;
 use super::record::{self, Saving, Stock, StoredProduct, StoredVariant, Wording};
 use super::v1;
 use crate::clock::Millis;
@@ -7,7 +8,7 @@ use crate::error::ApiError;
 use crate::pricing::money;
 use crate::site;
 use cartwright::resources::products::Product;
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 use rust_decimal::Decimal;
 use std::collections::BTreeMap;
 
@@ -58,7 +59,9 @@ pub(super) fn product(
     product.price = money::units(new.price, currency);
     product.cost = new.cost.map(|cost| money::units(cost, currency));
     product.media = new.shown.media.as_ref().map(v1::stored_media).unwrap_or_default();
-    product.collections = collection_numbers(connection, &new.collections)?;
+    for id in &new.collections {
+        product.collections.extend(categories::number_of(connection, id)?);
+    }
     let shared = record::shared(connection, std::slice::from_ref(&product))?;
     let mut variants = std::mem::take(&mut product.variants);
     if variants.is_empty() {
@@ -85,14 +88,4 @@ pub(super) fn product(
         wording: Wording::V1,
     };
     record::save(connection, None, product, saving)
-}
-
-/// The numbers of collections by their ids. Those that are not there are left out.
-fn collection_numbers(connection: &Connection, ids: &[String]) -> Result<Vec<i64>, ApiError> {
-    let mut statement = connection.prepare_cached("SELECT number FROM collections WHERE id = ?1")?;
-    let mut numbers = Vec::with_capacity(ids.len());
-    for id in ids {
-        numbers.extend(statement.query_row([id], |row| row.get::<_, i64>(0)).optional()?);
-    }
-    Ok(numbers)
 }

@@ -15,6 +15,7 @@ mod item;
 mod payload;
 mod picture;
 mod record;
+mod repo;
 mod revision;
 mod rich_text;
 mod rows;
@@ -22,7 +23,6 @@ mod terms;
 pub(crate) mod v1;
 pub(crate) mod v3;
 mod version;
-mod words;
 
 pub(crate) use by_filter::change_for_job;
 pub(crate) use fill::fill;

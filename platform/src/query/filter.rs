@@ -6,6 +6,7 @@ use super::condition::{self, Comparison, Condition, Place, Test};
 use super::field::{Field, Kind};
 use crate::error::ApiError;
 use rusqlite::types::Value as Sql;
+use rusqlite::{Connection, params_from_iter};
 use serde_json::Value;
 
 /// SQL with the values bound to it.
@@ -42,6 +43,13 @@ impl Compiled {
         let mut compiled = Self::default();
         compiled.condition(condition);
         compiled
+    }
+
+    /// The number of rows that meet the condition. The rows are the end of a `FROM` with a condition of their own.
+    pub(crate) fn count(&self, connection: &Connection, rows: &str) -> Result<i64, ApiError> {
+        Ok(connection
+            .prepare_cached(&format!("SELECT count(*) FROM {rows} AND {}", self.sql))?
+            .query_row(params_from_iter(&self.values), |row| row.get(0))?)
     }
 
     fn push(&mut self, sql: &str) {

@@ -13,4 +13,4 @@ pub(crate) use condition::{Comparison, Condition, Place, Test, read as read_filt
 pub(crate) use cursor::{CursorPage, Source, cursor_page, with_words};
 pub(crate) use field::{Field, Kind, Takes, field, items};
 pub(crate) use filter::{Compiled, Compiler};
-pub(crate) use paging::{Page, metadata, order_by, page, with_page};
+pub(crate) use paging::{OffsetPage, Page, metadata, offset_page, order_by, page, with_page};

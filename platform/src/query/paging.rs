@@ -1,8 +1,10 @@
 //! Sorting and paging of queries.
 
 use super::field::{Field, Kind};
+use super::filter::{Compiled, Compiler};
 use crate::error::ApiError;
 use rusqlite::types::Value as Sql;
+use rusqlite::{Connection, Row, params_from_iter};
 use serde_json::Value;
 
 /// The most fields that a sort names.
@@ -105,4 +107,45 @@ pub(crate) fn metadata(page: Page, count: usize, total: i64) -> Value {
 pub(crate) fn with_page(mut values: Vec<Sql>, page: Page) -> Vec<Sql> {
     values.extend([Sql::Integer(page.limit), Sql::Integer(page.offset)]);
     values
+}
+
+/// A page by offset that is to be read.
+#[derive(Debug)]
+pub(crate) struct OffsetPage {
+    filter: Compiled,
+    order: String,
+    pub(crate) page: Page,
+}
+
+/// Reads a query, which stands at `query` in the payload: `{filter, sort, paging: {limit, offset}}`.
+pub(crate) fn offset_page(fields: &[Field], own_order: &str, query: Option<&Value>) -> Result<OffsetPage, ApiError> {
+    let part = |name: &str| query.and_then(|query| query.get(name));
+    Ok(OffsetPage {
+        filter: Compiler::new("query.filter", fields).filter(part("filter"))?,
+        order: order_by("query.sort", fields, part("sort"), own_order)?,
+        page: page(part("paging"), "query.paging")?,
+    })
+}
+
+impl OffsetPage {
+    /// Reads the page, and the number of rows on all pages: columns of rows, which are the end of a `FROM` with a
+    /// condition.
+    pub(crate) fn read<T>(
+        self,
+        connection: &Connection,
+        columns: &str,
+        rows: &str,
+        item: impl FnMut(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<(Vec<T>, i64), ApiError> {
+        let total = self.filter.count(connection, rows)?;
+        let Self { filter, order, page } = self;
+        let found = connection
+            .prepare_cached(&format!(
+                "SELECT {columns} FROM {rows} AND {} ORDER BY {order} LIMIT ? OFFSET ?",
+                filter.sql
+            ))?
+            .query_map(params_from_iter(with_page(filter.values, page)), item)?
+            .collect::<rusqlite::Result<_>>()?;
+        Ok((found, total))
+    }
 }

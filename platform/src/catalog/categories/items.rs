@@ -1,6 +1,7 @@
 //! The items of categories: products, in the order of their arrangement.
 
 use super::read::require_tree;
+use super::repo::items::{self as rows, Items};
 use super::repo::{self, Category};
 use super::view::publish_action;
 use crate::bulk::Outcome;
@@ -12,7 +13,7 @@ use crate::error::ApiError;
 use crate::query::opaque;
 use crate::state::Shop;
 use cartwright::resources::cart::STORES_APP_ID as STORES_APP;
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -52,9 +53,7 @@ impl Item {
             ("item_added_to_category", "addedItem")
         } else {
             after.collections.retain(|known| *known != category.number);
-            connection
-                .prepare_cached("DELETE FROM arranged_items WHERE category = ?1 AND product = ?2")?
-                .execute((category.number, before.number))?;
+            rows::leave_arrangement(connection, category.number, before.number)?;
             ("item_removed_from_category", "removedItem")
         };
         change.save(&before, after)?;
@@ -147,24 +146,6 @@ struct Place {
     product: Option<i64>,
 }
 
-/// The arranged items of the category `?1` after the position `?2`; `?3` lets hidden products through.
-pub(crate) const ARRANGED: &str = "SELECT a.position, p.numeric_id, p.id FROM arranged_items a
-     JOIN products p ON p.numeric_id = a.product
-     WHERE a.category = ?1 AND a.position > ?2 AND (p.visible OR ?3)
-         AND EXISTS (SELECT 1 FROM product_collections m WHERE m.product = a.product AND m.collection = ?1)
-     ORDER BY a.position LIMIT ?4";
-
-/// The products of the category `?1` before the number `?2`, without those that are arranged in the category `?5`.
-pub(crate) const DIRECT: &str = "SELECT p.numeric_id, p.id FROM product_collections m
-     JOIN products p ON p.numeric_id = m.product
-     WHERE m.collection = ?1 AND m.product < ?2 AND (p.visible OR ?3)
-         AND NOT EXISTS (SELECT 1 FROM arranged_items a WHERE a.product = p.numeric_id AND a.category = ?5)
-     ORDER BY m.product DESC LIMIT ?4";
-
-/// All products before the number `?1`.
-pub(crate) const ALL: &str = "SELECT p.numeric_id, p.id FROM products p
-     WHERE p.numeric_id < ?1 AND (p.visible OR ?2) ORDER BY p.numeric_id DESC LIMIT ?3";
-
 /// `GET /v1/categories/{categoryId}/list-items`: the newest first, arranged ones before them if asked. Visitors see
 /// visible products.
 pub(crate) fn list_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
@@ -191,9 +172,11 @@ pub(crate) fn list_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             connection,
             category: category.number,
             is_arranged: call.flag("useCategoryArrangement"),
-            sees_hidden: call.caller.is_owner(),
-            // One more than the page has tells whether there is another page.
-            size: limit + 1,
+            items: Items {
+                sees_hidden: call.caller.is_owner(),
+                // One more than the page has tells whether there is another page.
+                limit: limit + 1,
+            },
         };
         let mut found = page.read(&place, call.flag("includeItemsFromSubcategories"))?;
         let has_next = found.len() > limit;
@@ -213,38 +196,40 @@ struct ItemPage<'a> {
     connection: &'a Connection,
     category: i64,
     is_arranged: bool,
-    sees_hidden: bool,
-    size: usize,
+    items: Items,
 }
 
 impl ItemPage<'_> {
     /// The items after a place, each with its own place.
     fn read(&self, place: &Place, with_descendants: bool) -> Result<Vec<(Place, String)>, ApiError> {
+        let connection = self.connection;
         let mut found = Vec::new();
         if self.is_arranged && place.product.is_none() {
             let after = place.arranged.unwrap_or(-1);
-            let mut statement = self.connection.prepare_cached(ARRANGED)?;
-            let rows = statement.query_map((self.category, after, self.sees_hidden, self.size), |row| {
+            let arranged = self.items.arranged(connection, self.category, after)?.into_iter();
+            found.extend(arranged.map(|(position, id)| {
                 let arranged = Place {
-                    arranged: row.get(0)?,
+                    arranged: Some(position),
                     product: None,
                 };
-                Ok((arranged, row.get(2)?))
-            })?;
-            found = rows.collect::<rusqlite::Result<_>>()?;
+                (arranged, id)
+            }));
         }
         let before = place.product.unwrap_or(i64::MAX);
-        let mut others = if self.category == ALL_PRODUCTS_NUMBER {
-            self.all(before)?
-        } else if with_descendants {
-            let mut others = Vec::new();
-            for category in repo::with_descendants(self.connection, self.category)? {
-                others.extend(self.direct(category, before)?);
-            }
-            others
+        let arranged = self.is_arranged.then_some(self.category);
+        let mut others = Vec::new();
+        if self.category == ALL_PRODUCTS_NUMBER {
+            others = self.items.all(connection, before)?;
         } else {
-            self.direct(self.category, before)?
-        };
+            let categories = if with_descendants {
+                repo::with_descendants(connection, self.category)?
+            } else {
+                vec![self.category]
+            };
+            for category in categories {
+                others.extend(self.items.direct(connection, category, before, arranged)?);
+            }
+        }
         others.sort_unstable_by(|one, other| other.cmp(one));
         others.dedup();
         found.extend(others.into_iter().map(|(number, id)| {
@@ -254,25 +239,8 @@ impl ItemPage<'_> {
             };
             (other, id)
         }));
-        found.truncate(self.size);
+        found.truncate(self.items.limit);
         Ok(found)
-    }
-
-    fn direct(&self, category: i64, before: i64) -> Result<Vec<(i64, String)>, ApiError> {
-        let arranged = self.is_arranged.then_some(self.category);
-        let mut statement = self.connection.prepare_cached(DIRECT)?;
-        let rows = statement.query_map((category, before, self.sees_hidden, self.size, arranged), |row| {
-            Ok((row.get(0)?, row.get(1)?))
-        })?;
-        Ok(rows.collect::<rusqlite::Result<_>>()?)
-    }
-
-    fn all(&self, before: i64) -> Result<Vec<(i64, String)>, ApiError> {
-        let mut statement = self.connection.prepare_cached(ALL)?;
-        let rows = statement.query_map((before, self.sees_hidden, self.size), |row| {
-            Ok((row.get(0)?, row.get(1)?))
-        })?;
-        Ok(rows.collect::<rusqlite::Result<_>>()?)
     }
 }
 
@@ -329,27 +297,14 @@ pub(crate) fn set_arranged_items(shop: &Shop, call: &Call) -> Result<Value, ApiE
         if category.number == ALL_PRODUCTS_NUMBER {
             category.require_unmanaged()?;
         }
-        transaction
-            .prepare_cached("DELETE FROM arranged_items WHERE category = ?1")?
-            .execute([category.number])?;
-        for (position, item) in items.iter().enumerate() {
-            let product: Option<i64> = transaction
-                .prepare_cached(
-                    "SELECT p.numeric_id FROM products p JOIN product_collections m ON m.product = p.numeric_id
-                     WHERE p.id = ?1 AND m.collection = ?2",
-                )?
-                .query_row((&item.catalog_item_id, category.number), |row| row.get(0))
-                .optional()?;
-            let Some(product) = product else {
+        rows::clear_arrangement(transaction, category.number)?;
+        for (position, item) in (0_i64..).zip(&items) {
+            if !rows::arrange(transaction, category.number, position, &item.catalog_item_id)? {
                 return Err(ApiError::bad_request(
                     "ITEM_NOT_IN_CATEGORY",
                     format!("The item {} is not in the category", item.catalog_item_id),
                 ));
-            };
-            let position = i64::try_from(position).unwrap_or(i64::MAX);
-            transaction
-                .prepare_cached("INSERT INTO arranged_items (category, position, product) VALUES (?1, ?2, ?3)")?
-                .execute((category.number, position, product))?;
+            }
         }
         repo::raise_revision(transaction)?;
         publish_action(shop, transaction, &category, "items_arranged_in_category", &json!({}))?;
@@ -363,13 +318,8 @@ pub(crate) fn get_arranged_items(shop: &Shop, call: &Call) -> Result<Value, ApiE
     let id = call.text("categoryId")?;
     shop.db.read(|connection| {
         let category = repo::find(connection, id)?;
-        let items = connection
-            .prepare_cached(
-                "SELECT p.id FROM arranged_items a JOIN products p ON p.numeric_id = a.product
-                 WHERE a.category = ?1 ORDER BY a.position",
-            )?
-            .query_map([category.number], |row| row.get(0).map(Item::product))?
-            .collect::<rusqlite::Result<Vec<_>>>()?;
+        let ids = rows::arrangement(connection, category.number)?;
+        let items: Vec<Item> = ids.into_iter().map(Item::product).collect();
         Ok(json!({ "items": items }))
     })
 }

@@ -11,7 +11,9 @@ mod write;
 
 pub(crate) use items::place;
 #[cfg(test)]
-pub(crate) use items::{ALL, ARRANGED, DIRECT};
-pub(crate) use repo::place_below;
+pub(crate) use repo::items::{ALL, ARRANGED, DIRECT};
+pub(crate) use repo::{
+    delete, find_collection, insert, number_of, number_of_name, place_below, reword_products, touch_products, update,
+};
 pub(crate) use rows::ROWS;
 pub(crate) use view::publish_created;

@@ -3,7 +3,7 @@
 use super::read::require_tree;
 use super::repo::{self, Category, NAMESPACE};
 use super::view::{CategoryFields, publish, publish_action, shown};
-use super::write::{parent, precondition, reword};
+use super::write::{parent, precondition};
 use crate::call::Call;
 use crate::catalog::revision;
 use crate::error::ApiError;
@@ -34,7 +34,7 @@ pub(crate) fn move_category(shop: &Shop, call: &Call) -> Result<Value, ApiError>
         };
         category.save(transaction, shop.clock.now())?;
         siblings.insert(place, category.clone());
-        order(transaction, &siblings)?;
+        repo::order(transaction, &siblings)?;
         repo::raise_revision(transaction)?;
         let parent_id = wanted.map(|parent| parent.id);
         let moved = json!({ "parentCategory": { "id": parent_id, "index": place } });
@@ -82,21 +82,6 @@ fn place_after(connection: &Connection, siblings: &[Category], after: Option<&st
     ))
 }
 
-/// Gives siblings the places that they have already, in a new order.
-fn order(connection: &Connection, siblings: &[Category]) -> Result<(), ApiError> {
-    let mut read = connection.prepare_cached("SELECT position FROM collections WHERE number = ?1")?;
-    let mut places = siblings
-        .iter()
-        .map(|sibling| read.query_row([sibling.number], |row| row.get(0)))
-        .collect::<rusqlite::Result<Vec<i64>>>()?;
-    places.sort_unstable();
-    let mut write = connection.prepare_cached("UPDATE collections SET position = ?2 WHERE number = ?1")?;
-    for (sibling, place) in siblings.iter().zip(places) {
-        write.execute((sibling.number, place))?;
-    }
-    Ok(())
-}
-
 /// `PATCH /v1/categories/visibility`
 pub(crate) fn update_visibility(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     require_tree(call)?;
@@ -125,7 +110,7 @@ pub(super) fn set_visible(shop: &Shop, connection: &Connection, id: &str, visibl
         if one.visible != visible {
             one.visible = visible;
             one.save(connection, shop.clock.now())?;
-            reword(connection, one.number)?;
+            repo::reword_products(connection, one.number)?;
             publish(shop, connection, &one, EventKind::Updated)?;
         }
         if one.number == category.number {

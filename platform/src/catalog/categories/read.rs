@@ -1,45 +1,15 @@
 //! Category reads.
 
-use super::repo::{self, Category, NAMESPACE, ROWS, tree};
+use super::repo::{self, Category, FIELDS, NAMESPACE, ROWS, SOURCE, tree};
 use super::view::{CategoryFields, shown};
 use crate::call::Call;
-use crate::catalog::find::Counts;
 use crate::catalog::record::ALL_PRODUCTS;
 use crate::error::ApiError;
-use crate::query::{Compiler, Field, Kind, Source, cursor_page, field, with_words};
+use crate::query::{Compiler, cursor_page, with_words};
 use crate::state::Shop;
 use crate::strict::Doubt;
-use rusqlite::{Connection, params_from_iter};
+use rusqlite::Connection;
 use serde_json::{Value, json};
-
-/// The fields that categories can be filtered and sorted by.
-const FIELDS: &[Field] = &[
-    field(&["id"], "c.id", Kind::Text),
-    field(&["name"], "c.name_folded", Kind::Folded),
-    field(&["description"], "lower(c.body ->> '$.description')", Kind::Folded),
-    field(&["slug"], "c.slug", Kind::Text),
-    field(&["visible"], "c.visible", Kind::Flag),
-    field(&["createdDate"], "c.created", Kind::Moment),
-    field(&["updatedDate"], "c.updated", Kind::Moment),
-    field(&["managingAppId"], "c.details ->> '$.managingAppId'", Kind::Text),
-    field(
-        &["parentCategory.id"],
-        "(SELECT p.id FROM collections p WHERE p.number = c.parent)",
-        Kind::Text,
-    ),
-    field(&["parentCategory.index"], "c.position", Kind::Number),
-    field(&["treeReference.appNamespace"], "'@wix/stores'", Kind::Text),
-    field(&["treeReference.treeKey"], "NULL", Kind::Text),
-];
-
-const fn source(own_order: &'static [&'static str]) -> Source {
-    Source {
-        fields: FIELDS,
-        own_order,
-        usual_limit: 100,
-        largest_limit: 1000,
-    }
-}
 
 /// Refuses a call of another tree than the store's.
 pub(super) fn require_tree(call: &Call) -> Result<(), ApiError> {
@@ -133,7 +103,7 @@ fn page(
 pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     require_tree(call)?;
     require_condition(shop, call, "query")?;
-    let asked = cursor_page("query", source(&["c.position", "c.number"]), call.value("query"))?;
+    let asked = cursor_page("query", SOURCE, call.value("query"))?;
     shop.db.read(|connection| {
         let (categories, metadata) = page(shop, call, connection, asked)?;
         Ok(json!({ "categories": categories, "pagingMetadata": metadata }))
@@ -142,12 +112,6 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// Words are looked for in these fields.
 const SEARCHED: [(&str, &str); 2] = [("name", "$contains"), ("description", "$contains")];
-
-const COUNTS: Counts = Counts {
-    rows: "collections c WHERE c.visible",
-    fields: FIELDS,
-    counted: &[field(&["name"], "c.name", Kind::Text)],
-};
 
 /// `POST /v1/categories/search`: the newest first.
 pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
@@ -168,9 +132,9 @@ pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         let newest_first = json!([{ "fieldName": "createdDate", "order": "DESC" }]);
         search.insert("sort".to_owned(), newest_first);
     }
-    let found = cursor_page("search", source(&["c.position", "c.number"]), asked.as_ref())?;
+    let found = cursor_page("search", SOURCE, asked.as_ref())?;
     shop.db.read(|connection| {
-        let counted = COUNTS.over(connection, &found.filter, call.value("search"))?;
+        let counted = repo::COUNTS.over(connection, &found.filter, call.value("search"))?;
         let (categories, metadata) = page(shop, call, connection, found)?;
         Ok(json!({ "categories": categories, "pagingMetadata": metadata, "aggregationData": counted }))
     })
@@ -183,12 +147,9 @@ pub(crate) fn count(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked = with_words(Some(&asked), &SEARCHED).unwrap_or_default();
     let filter = asked.get("filter").filter(|filter| !filter.is_null());
     let compiled = Compiler::new("filter", FIELDS).filter(filter)?;
-    let sql = format!("SELECT count(*) FROM {} AND {}", rows(shop, call), compiled.sql);
-    shop.db.read(|connection| {
-        let mut statement = connection.prepare_cached(&sql)?;
-        let count: i64 = statement.query_row(params_from_iter(&compiled.values), |row| row.get(0))?;
-        Ok(json!({ "count": count }))
-    })
+    let rows = rows(shop, call);
+    shop.db
+        .read(|connection| Ok(json!({ "count": compiled.count(connection, &rows)? })))
 }
 
 /// `GET /v1/categories/list-trees`

@@ -1,9 +1,12 @@
-//! The rows of categories.
+//! The rows of categories, which are the collections of catalog v1.
 
-use crate::catalog::record::{ALL_PRODUCTS_NUMBER, all_products};
-use crate::catalog::v1::{insert_collection, update_collection_row};
+pub(super) mod items;
+
+use crate::catalog::find::Counts;
+use crate::catalog::record::{self, ALL_PRODUCTS_NUMBER, all_products};
 use crate::clock::Millis;
 use crate::error::ApiError;
+use crate::query::{Field, Kind, Source, field};
 use crate::secret;
 use axum::http::StatusCode;
 use cartwright::resources::collections::Collection;
@@ -26,6 +29,39 @@ pub(super) const ROWS: &str = concat!(
     all_products!(),
     "', NULL, -1, 'all-products', 'All Products', 'all products', 1, 0, 0, '{}', '{}') c"
 );
+
+/// The fields that categories can be filtered and sorted by.
+pub(super) const FIELDS: &[Field] = &[
+    field(&["id"], "c.id", Kind::Text),
+    field(&["name"], "c.name_folded", Kind::Folded),
+    field(&["description"], "lower(c.body ->> '$.description')", Kind::Folded),
+    field(&["slug"], "c.slug", Kind::Text),
+    field(&["visible"], "c.visible", Kind::Flag),
+    field(&["createdDate"], "c.created", Kind::Moment),
+    field(&["updatedDate"], "c.updated", Kind::Moment),
+    field(&["managingAppId"], "c.details ->> '$.managingAppId'", Kind::Text),
+    field(
+        &["parentCategory.id"],
+        "(SELECT p.id FROM collections p WHERE p.number = c.parent)",
+        Kind::Text,
+    ),
+    field(&["parentCategory.index"], "c.position", Kind::Number),
+    field(&["treeReference.appNamespace"], "'@wix/stores'", Kind::Text),
+    field(&["treeReference.treeKey"], "NULL", Kind::Text),
+];
+
+pub(super) const SOURCE: Source = Source {
+    fields: FIELDS,
+    own_order: &["c.position", "c.number"],
+    usual_limit: 100,
+    largest_limit: 1000,
+};
+
+pub(super) const COUNTS: Counts = Counts {
+    rows: "collections c WHERE c.visible",
+    fields: FIELDS,
+    counted: &[field(&["name"], "c.name", Kind::Text)],
+};
 
 /// The fields of a category that a collection of catalog v1 has not got.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
@@ -89,18 +125,14 @@ impl Category {
     pub(super) fn insert(&mut self, connection: &Connection, now: Millis) -> Result<(), ApiError> {
         self.id = secret::new_id();
         (self.created, self.updated) = (now, now);
-        let position: i64 = connection
-            .prepare_cached("SELECT ifnull(max(position), 0) + 1 FROM collections")?
-            .query_row([], |row| row.get(0))?;
-        insert_collection(connection, position, &self.as_collection(), now)?;
-        self.number = connection.last_insert_rowid();
+        self.number = insert(connection, &self.as_collection(), now)?;
         self.save_details(connection)
     }
 
     /// Keeps what a category has become.
     pub(super) fn save(&mut self, connection: &Connection, now: Millis) -> Result<(), ApiError> {
         self.updated = now;
-        update_collection_row(connection, self.number, &self.as_collection(), now)?;
+        update(connection, self.number, &self.as_collection(), now)?;
         self.save_details(connection)
     }
 
@@ -137,6 +169,51 @@ impl Category {
             format!("The category {} is managed by an app", self.name),
         ))
     }
+}
+
+/// Keeps a new collection as the last one of the shop, and gives its number.
+pub(crate) fn insert(connection: &Connection, collection: &Collection, now: Millis) -> Result<i64, ApiError> {
+    let name = collection.name.as_deref().unwrap_or_default();
+    connection
+        .prepare_cached(
+            "INSERT INTO collections (id, position, slug, name, name_folded, visible, updated, body)
+             VALUES (?1, (SELECT ifnull(max(position), -1) + 1 FROM collections), ?2, ?3, ?4, ?5, ?6, ?7)",
+        )?
+        .execute((
+            &collection.id,
+            &collection.slug,
+            name,
+            name.to_lowercase(),
+            collection.visible.unwrap_or(true),
+            now,
+            serde_json::to_string(collection)?,
+        ))?;
+    Ok(connection.last_insert_rowid())
+}
+
+/// Writes what a collection has become.
+pub(crate) fn update(
+    connection: &Connection,
+    number: i64,
+    collection: &Collection,
+    now: Millis,
+) -> Result<(), ApiError> {
+    let name = collection.name.as_deref().unwrap_or_default();
+    connection
+        .prepare_cached(
+            "UPDATE collections SET slug = ?2, name = ?3, name_folded = ?4, visible = ?5, updated = ?6, body = ?7
+             WHERE number = ?1",
+        )?
+        .execute((
+            number,
+            &collection.slug,
+            name,
+            name.to_lowercase(),
+            collection.visible.unwrap_or(true),
+            now,
+            serde_json::to_string(collection)?,
+        ))?;
+    Ok(())
 }
 
 pub(super) fn not_found(wanted: &str) -> ApiError {
@@ -225,4 +302,90 @@ pub(super) fn raise_revision(connection: &Connection) -> Result<(), ApiError> {
 /// The only tree that a store has.
 pub(super) fn tree() -> Value {
     json!({ "appNamespace": NAMESPACE, "treeKey": null })
+}
+
+/// Gives siblings the places that they have already, in a new order.
+pub(super) fn order(connection: &Connection, siblings: &[Category]) -> Result<(), ApiError> {
+    let mut read = connection.prepare_cached("SELECT position FROM collections WHERE number = ?1")?;
+    let mut places = siblings
+        .iter()
+        .map(|sibling| read.query_row([sibling.number], |row| row.get(0)))
+        .collect::<rusqlite::Result<Vec<i64>>>()?;
+    places.sort_unstable();
+    let mut write = connection.prepare_cached("UPDATE collections SET position = ?2 WHERE number = ?1")?;
+    for (sibling, place) in siblings.iter().zip(places) {
+        write.execute((sibling.number, place))?;
+    }
+    Ok(())
+}
+
+/// The id of a category's parent, and the place of the category among those below it.
+pub(super) fn place_in_parent(connection: &Connection, category: &Category) -> Result<Option<(String, i64)>, ApiError> {
+    Ok(connection
+        .prepare_cached(
+            "SELECT p.id, (
+                 SELECT count(*) FROM collections s
+                 WHERE s.parent = c.parent AND (s.position, s.number) < (c.position, c.number)
+             ) FROM collections c JOIN collections p ON p.number = c.parent WHERE c.number = ?1",
+        )?
+        .query_row([category.number], |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?)
+}
+
+/// The number of categories, without the system category.
+pub(super) fn count(connection: &Connection) -> Result<i64, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT count(*) FROM collections")?
+        .query_row([], |row| row.get(0))?)
+}
+
+/// The number of the category of an id.
+pub(crate) fn number_of(connection: &Connection, id: &str) -> Result<Option<i64>, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT number FROM collections WHERE id = ?1")?
+        .query_row([id], |row| row.get(0))
+        .optional()?)
+}
+
+/// The number of the oldest category of a name.
+pub(crate) fn number_of_name(connection: &Connection, name: &str) -> Result<Option<i64>, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT number FROM collections WHERE name_folded = ?1 ORDER BY number LIMIT 1")?
+        .query_row([name.to_lowercase()], |row| row.get(0))
+        .optional()?)
+}
+
+/// The collection of an id, with its number.
+pub(crate) fn find_collection(connection: &Connection, id: &str) -> Result<Option<(i64, Collection)>, ApiError> {
+    Ok(find_by(connection, "id", id)?
+        .filter(|found| found.number != ALL_PRODUCTS_NUMBER)
+        .map(|found| (found.number, found.collection)))
+}
+
+/// Removes a category with all below it. Products stay.
+pub(crate) fn delete(connection: &Connection, number: i64) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("DELETE FROM collections WHERE number = ?1")?
+        .execute([number])?;
+    Ok(())
+}
+
+/// Tells the products of a category that it has changed.
+pub(crate) fn touch_products(connection: &Connection, number: i64, now: Millis) -> Result<(), ApiError> {
+    connection
+        .prepare_cached(
+            "UPDATE products SET updated = ?2, revision = revision + 1
+             WHERE numeric_id IN (SELECT product FROM product_collections WHERE collection = ?1)",
+        )?
+        .execute((number, now))?;
+    Ok(())
+}
+
+/// Writes the words of the products of a category anew.
+pub(crate) fn reword_products(connection: &Connection, number: i64) -> Result<(), ApiError> {
+    record::reword(
+        connection,
+        "SELECT product FROM product_collections WHERE collection = ?1 AND product > ?2 ORDER BY product LIMIT 200",
+        number,
+    )
 }

@@ -2,12 +2,11 @@
 
 use super::repo::{self, Category, tree};
 use crate::call::Call;
-use crate::catalog::record::ALL_PRODUCTS_NUMBER;
 use crate::clock;
 use crate::error::ApiError;
 use crate::events::{Event, EventKind};
 use crate::state::Shop;
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
 /// The full name under which events tell of categories.
@@ -62,15 +61,15 @@ pub(super) fn shown(
     insert("name", category.name.as_str().into());
     insert("slug", category.slug.as_str().into());
     insert("visible", category.visible.into());
-    insert("itemCounter", items(connection, category)?.into());
+    insert("itemCounter", repo::items::count(connection, category.number)?.into());
     insert("treeReference", tree());
     insert("image", image(shop, category));
     let details = &category.details;
     insert("seoData", details.seo_data.clone().into());
     insert("managingAppId", details.managing_app_id.clone().into());
     insert("extendedFields", details.extended_fields.clone().into());
-    if let Some(parent) = parent(connection, category)? {
-        insert("parentCategory", parent);
+    if let Some((id, index)) = repo::place_in_parent(connection, category)? {
+        insert("parentCategory", json!({ "id": id, "index": index }));
     }
     if asked.description {
         insert("description", category.collection.description.clone().into());
@@ -90,18 +89,6 @@ pub(super) fn shown(
         insert("breadcrumbsInfo", json!({ "breadcrumbs": crumbs }));
     }
     Ok(Value::Object(shown))
-}
-
-/// The number of items, without those of subcategories.
-fn items(connection: &Connection, category: &Category) -> Result<i64, ApiError> {
-    let sql = if category.number == ALL_PRODUCTS_NUMBER {
-        "SELECT count(*) FROM products WHERE ?1 = 0"
-    } else {
-        "SELECT count(*) FROM product_collections WHERE collection = ?1"
-    };
-    Ok(connection
-        .prepare_cached(sql)?
-        .query_row([category.number], |row| row.get(0))?)
 }
 
 /// The picture: its own, or the main one of the collection.
@@ -125,22 +112,6 @@ fn image(shop: &Shop, category: &Category) -> Value {
         "height": image.height,
         "altText": image.alt_text,
     })
-}
-
-/// The parent, with the place of the category in it.
-fn parent(connection: &Connection, category: &Category) -> Result<Option<Value>, ApiError> {
-    let found = connection
-        .prepare_cached(
-            "SELECT p.id, (
-                 SELECT count(*) FROM collections s
-                 WHERE s.parent = c.parent AND (s.position, s.number) < (c.position, c.number)
-             ) FROM collections c JOIN collections p ON p.number = c.parent WHERE c.number = ?1",
-        )?
-        .query_row([category.number], |row| {
-            Ok(json!({ "id": row.get::<_, String>(0)?, "index": row.get::<_, i64>(1)? }))
-        })
-        .optional()?;
-    Ok(found)
 }
 
 /// Writes down a change of a category. A deletion tells nothing of it.

@@ -4,7 +4,7 @@ use super::read::require_tree;
 use super::repo::{self, Category, MAX_CATEGORIES, MAX_LEVELS, NAMESPACE};
 use super::view::{CategoryFields, publish, shown};
 use crate::call::Call;
-use crate::catalog::record::{self, slug};
+use crate::catalog::record::slug;
 use crate::catalog::{payload, revision};
 use crate::checks::Checks;
 use crate::error::ApiError;
@@ -47,10 +47,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     require_tree(call)?;
     let given: Value = payload::required(call, "category")?;
     shop.db.write(|transaction| {
-        let known: i64 = transaction
-            .prepare_cached("SELECT count(*) FROM collections")?
-            .query_row([], |row| row.get(0))?;
-        if known >= MAX_CATEGORIES {
+        if repo::count(transaction)? >= MAX_CATEGORIES {
             return Err(precondition(
                 "CATEGORIES_LIMIT_PER_TREE_EXCEEDED",
                 format!("A tree has at most {MAX_CATEGORIES} categories"),
@@ -106,20 +103,11 @@ pub(super) fn updated(
     apply(connection, &mut category, given)?;
     category.save(connection, shop.clock.now())?;
     if category.name != name {
-        reword(connection, category.number)?;
+        repo::reword_products(connection, category.number)?;
     }
     repo::raise_revision(connection)?;
     publish(shop, connection, &category, EventKind::Updated)?;
     Ok(category)
-}
-
-/// Writes the words anew that products are found by, after a change of a category of theirs.
-pub(super) fn reword(connection: &Connection, number: i64) -> Result<(), ApiError> {
-    record::reword(
-        connection,
-        "SELECT product FROM product_collections WHERE collection = ?1 AND product > ?2 ORDER BY product LIMIT 200",
-        number,
-    )
 }
 
 /// Writes what is given into a category, and sees to its slug.
@@ -187,20 +175,14 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     shop.db.write(|transaction| {
         let category = repo::find(transaction, id)?;
         category.require_unmanaged()?;
+        let number = category.number;
         let mut below = vec![category];
         while let Some(category) = below.pop() {
             below.extend(repo::children(transaction, Some(category.number))?);
             publish(shop, transaction, &category, EventKind::Deleted)?;
-            transaction
-                .prepare_cached(
-                    "UPDATE products SET updated = ?2, revision = revision + 1
-                     WHERE numeric_id IN (SELECT product FROM product_collections WHERE collection = ?1)",
-                )?
-                .execute((category.number, shop.clock.now()))?;
+            repo::touch_products(transaction, category.number, shop.clock.now())?;
         }
-        transaction
-            .prepare_cached("DELETE FROM collections WHERE id = ?1")?
-            .execute([id])?;
+        repo::delete(transaction, number)?;
         repo::raise_revision(transaction)?;
         Ok(json!({}))
     })

@@ -1,9 +1,9 @@
 //! Bulk calls of what products share, and their counts.
 
 use super::calls::{changed, created, deleted, found, found_or_created, updated};
-use super::choice;
 use super::customizations::{Customizations, put};
 use super::kinds::text;
+use super::repo::choices;
 use super::shared::{EntityFields, Shared};
 use super::stored::Entity;
 use crate::bulk::Outcome;
@@ -12,7 +12,7 @@ use crate::catalog::{payload, revision};
 use crate::error::ApiError;
 use crate::query::Compiler;
 use crate::state::Shop;
-use rusqlite::{Connection, params_from_iter};
+use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// Does the same for each entry of a call. The work gives the id of its entity, and the entity if it is to be told.
@@ -102,16 +102,9 @@ pub(crate) fn bulk_delete<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, 
 /// `POST /v3/<kind>/count`
 pub(crate) fn count<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let compiled = Compiler::new("filter", S::FIELDS).filter(call.value("filter"))?;
-    let kind = S::KIND.as_str();
-    let sql = format!(
-        "SELECT count(*) FROM catalog_entities e WHERE e.kind = '{kind}' AND {}",
-        compiled.sql
-    );
-    shop.db.read(|connection| {
-        let mut statement = connection.prepare_cached(&sql)?;
-        let count: i64 = statement.query_row(params_from_iter(&compiled.values), |row| row.get(0))?;
-        Ok(json!({ "count": count }))
-    })
+    let rows = format!("catalog_entities e WHERE e.kind = '{}'", S::KIND.as_str());
+    shop.db
+        .read(|connection| Ok(json!({ "count": compiled.count(connection, &rows)? })))
 }
 
 /// `POST /v3/bulk/customizations/add-choices`
@@ -131,7 +124,7 @@ pub(crate) fn bulk_add_choices(shop: &Shop, call: &Call) -> Result<Value, ApiErr
                 .and_then(Value::as_array)
                 .cloned()
                 .unwrap_or_default();
-            let known = choice::of(connection, before.number)?;
+            let known = choices::of(connection, before.number)?;
             put(connection, &before, &[], &choices, "choices", known.len())?;
             let mut entity = before.clone();
             changed::<Customizations>(shop, connection, &before, &mut entity)?;
@@ -151,7 +144,7 @@ pub(crate) fn reorder_choices(shop: &Shop, call: &Call) -> Result<Value, ApiErro
             revision::given("revision", call.value("revision"))?,
             before.revision,
         )?;
-        let mut known = choice::of(transaction, before.number)?;
+        let mut known = choices::of(transaction, before.number)?;
         let mut sorted = ids.clone();
         sorted.sort_unstable();
         known.sort_unstable_by(|one, other| one.id.cmp(&other.id));
@@ -163,7 +156,7 @@ pub(crate) fn reorder_choices(shop: &Shop, call: &Call) -> Result<Value, ApiErro
         }
         for choice in known {
             let place = ids.iter().position(|id| *id == choice.id).unwrap_or_default();
-            choice::put(transaction, before.number, place, choice)?;
+            choices::put(transaction, before.number, place, choice)?;
         }
         let mut entity = before.clone();
         changed::<Customizations>(shop, transaction, &before, &mut entity)?;

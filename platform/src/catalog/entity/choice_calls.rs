@@ -1,10 +1,10 @@
 //! Calls of the choices of a customization.
 
 use super::calls::changed;
-use super::choice::{self, remove_unused};
 use super::customizations::{Customizations, apply_choice, put, set};
 use super::kinds::text;
 use super::repo;
+use super::repo::choices::{self, remove_unused};
 use super::shared::{EntityFields, Shared};
 use super::stored::{Entity, EntityKind};
 use crate::call::Call;
@@ -45,7 +45,7 @@ fn change(
 pub(crate) fn add_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let given: Vec<Value> = payload::required(call, "choices")?;
     change(shop, call, |connection, entity| {
-        let known = choice::of(connection, entity.number)?;
+        let known = choices::of(connection, entity.number)?;
         put(connection, entity, &[], &given, "choices", known.len()).map(drop)
     })
 }
@@ -62,7 +62,7 @@ pub(crate) fn set_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 pub(crate) fn remove_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let ids: Vec<String> = payload::required(call, "choiceIds")?;
     change(shop, call, |connection, entity| {
-        let known = choice::of(connection, entity.number)?;
+        let known = choices::of(connection, entity.number)?;
         for id in &ids {
             let choice = known.iter().find(|choice| choice.id == *id);
             remove_unused(connection, choice.ok_or_else(|| no_choice(id))?)?;
@@ -76,7 +76,7 @@ pub(crate) fn update_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError
     let given: Vec<Value> = payload::required(call, "choices")?;
     change(shop, call, |connection, entity| {
         let currency = site::currency(connection)?;
-        let known = choice::of(connection, entity.number)?;
+        let known = choices::of(connection, entity.number)?;
         let Some(custom) = &entity.body.customization else {
             return Ok(());
         };
@@ -96,7 +96,7 @@ pub(crate) fn update_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError
         }
         checks.finish()?;
         for (place, choice) in updated {
-            choice::put(connection, entity.number, place, choice)?;
+            choices::put(connection, entity.number, place, choice)?;
         }
         Ok(())
     })

@@ -1,7 +1,7 @@
 //! Customizations: what they and their choices say.
 
-use super::choice::{self, StoredSharedChoice, remove_unused};
 use super::kinds::{apply_name, common_fields, count, text};
+use super::repo::choices::{self, StoredSharedChoice, remove_unused};
 use super::shared::{EntityFields, Shared};
 use super::stored::{Customization, CustomizationType, Entity, EntityKind, RenderType};
 use crate::catalog::record::{FreeText, StoredProduct};
@@ -90,7 +90,7 @@ impl Shared for Customizations {
             }
             if custom.render != RenderType::FreeText {
                 let with_image = asked.has("CHOICE_DISPLAY_IMAGE");
-                let choices = choice::of(connection, entity.number)?;
+                let choices = choices::of(connection, entity.number)?;
                 let choices: Vec<Value> = choices
                     .iter()
                     .map(|choice| choice_shown(pictures, choice, with_image, currency))
@@ -284,7 +284,7 @@ pub(crate) fn apply_choice(
 
 /// Makes a customization's choices those that are given: known by id or name, or new. What products have stays.
 pub(super) fn set(connection: &Connection, entity: &Entity, given: &[Value], root: &str) -> Result<(), ApiError> {
-    let known = choice::of(connection, entity.number)?;
+    let known = choices::of(connection, entity.number)?;
     let kept = put(connection, entity, &known, given, root, 0)?;
     for gone in known.iter().filter(|known| !kept.contains(&known.number)) {
         remove_unused(connection, gone)?;
@@ -335,7 +335,7 @@ pub(super) fn put(
     checks.finish()?;
     let mut numbers = Vec::with_capacity(choices.len());
     for (position, choice) in (before..).zip(choices) {
-        numbers.push(choice::put(connection, entity.number, position, choice)?);
+        numbers.push(choices::put(connection, entity.number, position, choice)?);
     }
     Ok(numbers)
 }

@@ -1,6 +1,6 @@
 //! Entities that products name: made where they are not there yet, customizations with their choices, and told of once.
 
-use super::choice::{StoredSharedChoice, get_or_create_choice};
+use super::repo::choices::{self, StoredSharedChoice};
 use super::stored::{Entity, EntityKind};
 use super::{events, repo};
 use crate::clock::Millis;
@@ -44,7 +44,7 @@ impl NamedCustomization {
         connection: &Connection,
         wanted: StoredSharedChoice,
     ) -> Result<StoredSharedChoice, ApiError> {
-        let (choice, is_new) = get_or_create_choice(connection, self.entity.number, wanted)?;
+        let (choice, is_new) = choices::get_or_create(connection, self.entity.number, wanted)?;
         self.has_new_choices |= is_new;
         Ok(choice)
     }

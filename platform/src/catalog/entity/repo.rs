@@ -1,5 +1,7 @@
 //! The rows of entities that products share.
 
+pub(super) mod choices;
+
 use super::stored::{Entity, EntityKind};
 use crate::catalog::record;
 use crate::clock::Millis;

@@ -1,44 +1,16 @@
 //! The products of categories: direct ones, and those of the categories below.
 
-use crate::catalog::record::{ALL_PRODUCTS, ALL_PRODUCTS_NUMBER, all_products};
+use super::repo;
+use crate::catalog::record::{ALL_PRODUCTS, ALL_PRODUCTS_NUMBER};
 use crate::error::ApiError;
 use crate::search::index::{Group, Index};
 use roaring::RoaringBitmap;
-use rusqlite::types::Value as Sql;
-use rusqlite::{Connection, params_from_iter};
+use rusqlite::Connection;
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-/// All categories, the system category among them.
-const CATEGORIES: &str = concat!(
-    "(SELECT number, id FROM collections UNION ALL SELECT 0, '",
-    all_products!(),
-    "') x"
-);
-
 /// A value with all rows that have it.
 pub(crate) type Having<'a> = (String, Cow<'a, RoaringBitmap>);
-
-/// The numbers of the categories that meet a condition on `x.id`, with all below them if asked.
-pub(super) fn numbers(
-    connection: &Connection,
-    condition: &str,
-    values: &[Sql],
-    with_descendants: bool,
-) -> Result<Vec<i64>, ApiError> {
-    let met = format!("SELECT x.number FROM {CATEGORIES} WHERE {condition}");
-    let sql = if with_descendants {
-        format!(
-            "WITH RECURSIVE below (number) AS ({met} UNION
-             SELECT c.number FROM collections c JOIN below ON c.parent = below.number) SELECT number FROM below"
-        )
-    } else {
-        met
-    };
-    let mut statement = connection.prepare_cached(&sql)?;
-    let numbers = statement.query_map(params_from_iter(values), |row| row.get(0))?;
-    Ok(numbers.collect::<rusqlite::Result<_>>()?)
-}
 
 /// The ids of the categories that have some of the products, each with its products.
 pub(super) fn having<'a>(
@@ -47,9 +19,7 @@ pub(super) fn having<'a>(
     among: &RoaringBitmap,
     with_descendants: bool,
 ) -> Result<Vec<Having<'a>>, ApiError> {
-    let mut statement = connection.prepare_cached("SELECT number, id, parent FROM collections")?;
-    let rows = statement.query_map([], |row| Ok((row.get(0)?, (row.get(1)?, row.get(2)?))))?;
-    let categories: HashMap<i64, (String, Option<i64>)> = rows.collect::<rusqlite::Result<_>>()?;
+    let categories = repo::categories(connection)?;
     let mut found: HashMap<i64, Cow<'a, RoaringBitmap>> = HashMap::new();
     for (category, products) in index.members(Group::Collection) {
         if products.is_disjoint(among) {

@@ -3,6 +3,7 @@
 use super::categories::Having;
 use super::counted::{Counted, Uncounted, Unit};
 use super::facets;
+use super::repo;
 use super::v3::typed;
 use crate::error::ApiError;
 use crate::query::{Compiled, Field, Kind};
@@ -10,8 +11,8 @@ use crate::site;
 use cartwright::query::{Aggregation, AggregationData};
 use cartwright::types::Currency;
 use roaring::RoaringBitmap;
+use rusqlite::Connection;
 use rusqlite::types::Value as Sql;
-use rusqlite::{Connection, params_from_iter};
 use serde_json::Value;
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -64,18 +65,7 @@ impl Counts {
                 fields.push(field);
             }
         }
-        let mut columns = vec![Vec::new(); fields.len()];
-        if !fields.is_empty() {
-            let named: Vec<&str> = fields.iter().map(|field| field.column).collect();
-            let sql = format!("SELECT {} FROM {} AND {}", named.join(", "), self.rows, matching.sql);
-            let mut statement = connection.prepare(&sql)?;
-            let mut rows = statement.query(params_from_iter(&matching.values))?;
-            while let Some(row) = rows.next()? {
-                for (place, column) in columns.iter_mut().enumerate() {
-                    column.push(row.get(place)?);
-                }
-            }
-        }
+        let columns = repo::columns(connection, self.rows, matching, &fields)?;
         Ok(Columns {
             currency: site::currency(connection)?,
             fields,

@@ -1,15 +1,15 @@
 //! The products that meet a condition.
 
-use super::categories;
-use super::fields::{Listed, Source};
+use super::repo;
+use super::repo::fields::{Listed, Source};
 use crate::catalog::record::ALL_PRODUCTS_NUMBER;
 use crate::error::ApiError;
 use crate::query::{Comparison, Compiled, Condition, Field, Place, Test};
 use crate::search::index::{Group, Index, Measure, Trait};
 use cartwright::types::Currency;
 use roaring::RoaringBitmap;
+use rusqlite::Connection;
 use rusqlite::types::Value as Sql;
-use rusqlite::{Connection, params_from_iter};
 
 /// The inputs of a search for products.
 #[derive(Debug, Clone, Copy)]
@@ -193,13 +193,7 @@ impl Finding<'_> {
                 found -= others;
                 found
             }
-            Test::Text(Place::Start, text) => {
-                let mut statement = self.connection.prepare_cached(
-                    "SELECT numeric_id FROM products WHERE name_folded >= ?1 AND name_folded < ?1 || char(1114111)",
-                )?;
-                let numbers = statement.query_map([text], |row| row.get::<_, u32>(0))?;
-                among & numbers.collect::<rusqlite::Result<RoaringBitmap>>()?
-            }
+            Test::Text(Place::Start, text) => among & repo::products_named_from(self.connection, text)?,
             Test::OneOf(_) | Test::Compare(..) | Test::Item(_) => self.row(field, test, among)?,
         })
     }
@@ -219,13 +213,8 @@ impl Finding<'_> {
             }
             return Ok(found);
         }
-        let Compiled { sql, values } = Compiled::of(&Condition::Field(field, test.clone()));
-        let mut statement = self
-            .connection
-            .prepare_cached(&format!("SELECT x.number FROM {table} AND {sql}"))?;
-        let members = statement.query_map(params_from_iter(values), |row| row.get::<_, i64>(0))?;
-        for member in members {
-            if let Some(products) = self.index.of(group, member?) {
+        for member in repo::members(self.connection, table, &compiled(field, test))? {
+            if let Some(products) = self.index.of(group, member) {
                 found |= products & among;
             }
         }
@@ -243,9 +232,8 @@ impl Finding<'_> {
         if *test == Test::Exists {
             return Ok(among.clone());
         }
-        let Compiled { sql, values } = Compiled::of(&Condition::Field(field, test.clone()));
         let mut found = RoaringBitmap::new();
-        for category in categories::numbers(self.connection, &sql, &values, with_descendants)? {
+        for category in repo::category_numbers(self.connection, &compiled(field, test), with_descendants)? {
             if category == ALL_PRODUCTS_NUMBER {
                 return Ok(among.clone());
             }
@@ -257,13 +245,12 @@ impl Finding<'_> {
     }
 
     fn row(self, field: Field, test: &Test, among: &RoaringBitmap) -> Result<RoaringBitmap, ApiError> {
-        let Compiled { sql, values } = Compiled::of(&Condition::Field(field, test.clone()));
-        let mut statement = self
-            .connection
-            .prepare_cached(&format!("SELECT p.numeric_id FROM products p WHERE {sql}"))?;
-        let numbers = statement.query_map(params_from_iter(values), |row| row.get::<_, u32>(0))?;
-        Ok(among & numbers.collect::<rusqlite::Result<RoaringBitmap>>()?)
+        Ok(among & repo::products(self.connection, &compiled(field, test))?)
     }
+}
+
+fn compiled(field: Field, test: &Test) -> Compiled {
+    Compiled::of(&Condition::Field(field, test.clone()))
 }
 
 /// Whether a text, which differs in case at most, is what a test asks for.

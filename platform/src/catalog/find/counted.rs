@@ -2,14 +2,15 @@
 
 use super::categories::{self, Having};
 use super::condition::Finding;
-use super::fields::{Listed, Source};
+use super::repo;
+use super::repo::fields::{Listed, Source};
 use crate::error::ApiError;
 use crate::pricing::money;
 use crate::query::Kind;
 use crate::search::index::{Group, Measure};
 use cartwright::types::Currency;
 use roaring::RoaringBitmap;
-use rusqlite::Connection;
+use rusqlite::types::Value as Sql;
 use std::borrow::Cow;
 use std::collections::HashMap;
 
@@ -133,16 +134,12 @@ impl<'a> Finding<'a> {
 
     /// The texts of a column, each with the products that have it.
     fn rows(&self, among: &RoaringBitmap, column: &str) -> Result<Vec<Having<'a>>, ApiError> {
-        let sql = format!("SELECT p.numeric_id, {column} FROM products p WHERE p.numeric_id BETWEEN ?1 AND ?2");
-        let mut statement = self.connection.prepare_cached(&sql)?;
-        let mut rows = statement.query((among.min(), among.max()))?;
         let mut having: HashMap<String, RoaringBitmap> = HashMap::new();
-        while let Some(row) = rows.next()? {
-            let product: u32 = row.get(0)?;
-            if let Some(text) = row.get::<_, Option<String>>(1)?.filter(|_| among.contains(product)) {
+        repo::each_value(self.connection, column, among, |product, value| {
+            if let Sql::Text(text) = value {
                 having.entry(text).or_default().insert(product);
             }
-        }
+        })?;
         Ok(having
             .into_iter()
             .map(|(text, having)| (text, Cow::Owned(having)))
@@ -164,7 +161,7 @@ impl<'a> Finding<'a> {
             .filter(|(_, having)| !having.is_disjoint(among))
             .collect();
         let numbers = members.iter().map(|(member, _)| *member);
-        let labels = labels(self.connection, table, column, numbers)?;
+        let labels = repo::labels(self.connection, table, column, numbers)?;
         // Members of one name, such as a choice of several options, count as one.
         let mut named: HashMap<&str, Cow<'a, RoaringBitmap>> = HashMap::with_capacity(members.len());
         for (member, having) in members {
@@ -179,19 +176,4 @@ impl<'a> Finding<'a> {
         let named = named.into_iter();
         Ok(named.map(|(label, having)| (label.to_owned(), having)).collect())
     }
-}
-
-/// The texts of a group's members.
-fn labels(
-    connection: &Connection,
-    table: &str,
-    column: &str,
-    members: impl Iterator<Item = i64>,
-) -> Result<HashMap<i64, String>, ApiError> {
-    let list = serde_json::to_string(&members.collect::<Vec<_>>())?;
-    let mut statement = connection.prepare_cached(&format!(
-        "SELECT x.number, {column} FROM {table} AND x.number IN (SELECT value FROM json_each(?1))"
-    ))?;
-    let rows = statement.query_map([list], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    Ok(rows.collect::<rusqlite::Result<_>>()?)
 }

@@ -1,6 +1,7 @@
 //! The orders that lists of products can have.
 
-use super::fields::{Key, Listed};
+use super::repo;
+use super::repo::fields::{Key, Listed};
 use crate::error::ApiError;
 use crate::search::index::{Index, Trait};
 use roaring::RoaringBitmap;
@@ -147,21 +148,13 @@ fn values_of(
     column: &'static str,
     products: &RoaringBitmap,
 ) -> Result<HashMap<u32, KeyValue>, ApiError> {
-    let mut statement = connection.prepare_cached(&format!(
-        "SELECT p.numeric_id, {column} FROM products p WHERE p.numeric_id BETWEEN ?1 AND ?2"
-    ))?;
-    let mut rows = statement.query((products.min(), products.max()))?;
     let mut values = HashMap::new();
-    while let Some(row) = rows.next()? {
-        let product = row.get(0)?;
-        if !products.contains(product) {
-            continue;
-        }
-        match row.get(1)? {
+    repo::each_value(connection, column, products, |product, value| {
+        match value {
             Sql::Integer(number) => values.insert(product, KeyValue::Number(number)),
             Sql::Text(text) => values.insert(product, KeyValue::Text(text)),
             Sql::Null | Sql::Real(_) | Sql::Blob(_) => None,
         };
-    }
+    })?;
     Ok(values)
 }

@@ -3,8 +3,9 @@
 //! Few products are put in order in memory. Many are not: the table is walked in the order that is wanted, which it
 //! has an index for, until the page is full. What decides is how many there are, so that both stay quick.
 
-use super::fields::Key;
 use super::order::{KeyValue, Keys, Order};
+use super::repo;
+use super::repo::fields::Key;
 use crate::error::ApiError;
 use crate::search::index::{Index, Measure};
 use roaring::RoaringBitmap;
@@ -14,8 +15,6 @@ use serde::{Deserialize, Serialize};
 
 /// Up to this many products are put in order in memory.
 const FEW: u64 = 30_000;
-/// Rows read at a time.
-const STRIDE: i64 = 1_000;
 
 /// A cursor's place in a list: the values of its sort keys, and the product's number.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -154,24 +153,13 @@ fn walk(
     limit: usize,
 ) -> Result<Vec<u32>, ApiError> {
     let column = column(order.key).unwrap_or("numeric_id");
-    let (after, direction) = if order.descending { ("<", "DESC") } else { (">", "ASC") };
-    let first =
-        format!("SELECT numeric_id, {column} FROM products ORDER BY {column} {direction}, numeric_id LIMIT {STRIDE}");
-    // Where the values are equal, numbers rise, whichever way the values go.
-    let equal = format!(
-        "SELECT numeric_id, {column} FROM products WHERE {column} = ?1 AND numeric_id > ?2
-         ORDER BY numeric_id LIMIT {STRIDE}"
-    );
-    let next = format!(
-        "SELECT numeric_id, {column} FROM products WHERE {column} {after} ?1
-         ORDER BY {column} {direction}, numeric_id LIMIT {STRIDE}"
-    );
     let (mut skip, mut last) = match seek {
         Seek::Offset(offset) => (*offset, None),
-        Seek::After(place) | Seek::Before(place) => (0, Some((sql_value(place), place.number))),
+        Seek::After(place) | Seek::Before(place) => (0, Some((place.number, sql_value(place)))),
     };
     let mut page = Vec::with_capacity(limit);
-    let mut take = |rows: Vec<(u32, Sql)>, page: &mut Vec<u32>| {
+    while page.len() < limit {
+        let rows = repo::walk(connection, column, order.descending, last.as_ref())?;
         for (product, _) in &rows {
             if page.len() < limit && products.contains(*product) {
                 if skip > 0 {
@@ -181,29 +169,8 @@ fn walk(
                 }
             }
         }
-        rows.into_iter().last()
-    };
-    let read = |sql: &str, values: &[&dyn rusqlite::ToSql]| -> Result<Vec<(u32, Sql)>, ApiError> {
-        let mut statement = connection.prepare_cached(sql)?;
-        let rows = statement.query_map(values, |row| Ok((row.get(0)?, row.get(1)?)))?;
-        Ok(rows.collect::<rusqlite::Result<_>>()?)
-    };
-    while page.len() < limit {
-        let Some((value, number)) = &last else {
-            let Some((number, value)) = take(read(&first, &[])?, &mut page) else {
-                break;
-            };
-            last = Some((value, number));
-            continue;
-        };
-        if let Some((number, value)) = take(read(&equal, &[value, number])?, &mut page) {
-            last = Some((value, number));
-            continue;
-        }
-        let Some((number, value)) = take(read(&next, &[value])?, &mut page) else {
-            break;
-        };
-        last = Some((value, number));
+        let Some(row) = rows.into_iter().last() else { break };
+        last = Some(row);
     }
     Ok(page)
 }

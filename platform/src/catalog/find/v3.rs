@@ -1,6 +1,9 @@
 //! Lists of products as catalog v3 has them: queried, searched and counted, with pages turned by cursor.
 
-use super::fields::{Key, declared};
+use super::repo::{
+    self,
+    fields::{Key, declared},
+};
 use super::{
     Finding, Order, Place, Seek, V3, count as facets, matching, page, place_of, read_condition, read_order, universe,
 };
@@ -126,11 +129,7 @@ pub(crate) fn product_ids(shop: &Shop, call: &Call) -> Result<Vec<String>, ApiEr
         let index = shop.index.get(&shop.db)?;
         let found = list.found(&index, connection)?.products;
         drop(index);
-        let mut statement = connection.prepare_cached("SELECT id FROM products WHERE numeric_id = ?1")?;
-        let ids = found
-            .iter()
-            .map(|number| statement.query_row([number], |row| row.get(0)));
-        Ok(ids.collect::<rusqlite::Result<_>>()?)
+        repo::ids(connection, &found)
     })
 }
 

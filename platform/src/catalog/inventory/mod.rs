@@ -4,6 +4,7 @@ mod change;
 mod events;
 mod item;
 mod query;
+mod repo;
 mod rows;
 mod v2;
 mod v3;

@@ -1,37 +1,24 @@
 //! The inventory of catalog v1: one item a product, with the stock of its variants.
 
-use super::change::{Inventory, Wanted, product_number, variant_number};
+use super::change::{self, Inventory, Wanted, product_number};
 use super::events::Reason;
+use super::repo::{Place, lists};
 use crate::call::Call;
 use crate::catalog::payload;
 use crate::catalog::record::{self, StoredProduct};
 use crate::checks::Checks;
 use crate::clock;
 use crate::error::ApiError;
-use crate::query::{self, Compiler, Field, Kind, field};
+use crate::query;
 use crate::state::Shop;
 use cartwright::resources::inventory_v2::{
     DecrementData, IncrementData, InventoryItem, InventoryVariant, PreorderInfo,
 };
 use cartwright::types::Timestamp;
-use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// The most preorders of a variant.
 pub(super) const MAX_LIMIT: i64 = 100_000;
-
-/// The fields by which inventory items are filtered and sorted.
-const FIELDS: &[Field] = &[
-    field(&["id", "productId"], "p.id", Kind::Text),
-    field(&["numericId"], "p.numeric_id", Kind::Number),
-    field(&["trackQuantity"], "p.track_inventory", Kind::Flag),
-    field(&["lastUpdated"], "p.updated", Kind::Moment),
-    field(
-        &["variants.inStock"],
-        "EXISTS (SELECT 1 FROM variants v WHERE v.product = p.numeric_id AND iif(v.in_stock, 'true', 'false')",
-        Kind::Set,
-    ),
-];
 
 fn item(product: &StoredProduct, wanted: &[String]) -> InventoryItem {
     let named = |id: &String| wanted.is_empty() || wanted.contains(id);
@@ -70,30 +57,14 @@ fn item(product: &StoredProduct, wanted: &[String]) -> InventoryItem {
 
 /// `POST /v2/inventoryItems/query`
 pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let asked = call.value("query");
-    let part = |name: &str| asked.and_then(|query| query.get(name));
-    let compiled = Compiler::new("query.filter", FIELDS).filter(part("filter"))?;
-    let order = query::order_by("query.sort", FIELDS, part("sort"), "p.numeric_id")?;
-    let page = query::page(part("paging"), "query.paging")?;
+    let asked = query::offset_page(lists::V2, "p.numeric_id", call.value("query"))?;
     shop.db.read(|connection| {
-        let total: i64 = connection
-            .prepare_cached(&format!("SELECT count(*) FROM products p WHERE {}", compiled.sql))?
-            .query_row(rusqlite::params_from_iter(&compiled.values), |row| row.get(0))?;
-        let sql = format!(
-            "SELECT p.numeric_id FROM products p WHERE {} ORDER BY {order} LIMIT ? OFFSET ?",
-            compiled.sql
-        );
-        let numbers = connection
-            .prepare_cached(&sql)?
-            .query_map(
-                rusqlite::params_from_iter(query::with_page(compiled.values, page)),
-                |row| row.get(0),
-            )?
-            .collect::<rusqlite::Result<Vec<i64>>>()?;
+        let offset = asked.page.offset;
+        let (numbers, total) = asked.read(connection, "p.numeric_id", "products p WHERE 1", |row| row.get(0))?;
         let products = record::load(connection, &numbers)?.products;
         let items: Vec<InventoryItem> = products.iter().map(|product| item(product, &[])).collect();
         Ok(json!({
-            "metadata": { "items": items.len(), "offset": page.offset },
+            "metadata": { "items": items.len(), "offset": offset },
             "totalResults": total,
             "inventoryItems": items,
         }))
@@ -142,7 +113,7 @@ pub(crate) fn update_variants(shop: &Shop, call: &Call) -> Result<Value, ApiErro
                 let named = named.find(|named| named.variant_id.as_deref().unwrap_or_default() == variant.id);
                 let wanted = wanted(&given, named, variant.stock.quantity, variant.stock.in_stock);
                 if let Some(wanted) = wanted {
-                    inventory.write(product, variant.number, &wanted)?;
+                    inventory.write((product, variant.number), &wanted)?;
                     is_changed = true;
                 }
             }
@@ -187,7 +158,7 @@ fn check(given: &InventoryItem) -> Result<(), ApiError> {
     for (index, variant) in variants.enumerate() {
         if let Some(quantity) = variant.quantity {
             let name = || format!("inventoryItem.variants[{index}].quantity");
-            checks.range(name, quantity, 0, super::change::MAX);
+            checks.range(name, quantity, 0, change::MAX);
         }
     }
     if let Some(preorder) = &given.preorder_info {
@@ -204,7 +175,7 @@ fn change_each<T>(
     field: &str,
     given: &[T],
     place: impl Fn(&T, &str) -> Result<(String, String, i64), ApiError>,
-    work: impl Fn(&Inventory<'_>, &T, (i64, i64, i64)) -> Result<(), ApiError>,
+    work: impl Fn(&Inventory<'_>, &T, Place, i64) -> Result<(), ApiError>,
 ) -> Result<Value, ApiError> {
     shop.db.write(|transaction: &rusqlite::Transaction<'_>| {
         let inventory = Inventory {
@@ -216,8 +187,8 @@ fn change_each<T>(
             let at = format!("{field}[{index}]");
             let (product, variant, by) = place(one, &at)?;
             let by = count(by, &at, field)?;
-            let (product, number) = numbers(transaction, &product, &variant, &at)?;
-            work(&inventory, one, (product, number, by))?;
+            let place = change::place(transaction, &product, &variant, format!("{at}.variantId"))?;
+            work(&inventory, one, place, by)?;
         }
         Ok(json!({}))
     })
@@ -230,15 +201,8 @@ fn count(by: i64, at: &str, field: &str) -> Result<i64, ApiError> {
         "decrementBy"
     };
     let mut checks = Checks::new();
-    checks.range(|| format!("{at}.{name}"), by, 1, super::change::MAX);
+    checks.range(|| format!("{at}.{name}"), by, 1, change::MAX);
     checks.finish().map(|()| by)
-}
-
-fn numbers(connection: &Connection, product: &str, variant: &str, at: &str) -> Result<(i64, i64), ApiError> {
-    let product = product_number(connection, product)?;
-    let number = variant_number(connection, product, variant)?;
-    let number = number.ok_or_else(|| ApiError::field(format!("{at}.variantId"), "VALIDATION", "is no variant"))?;
-    Ok((product, number))
 }
 
 /// `POST /v2/inventoryItems/increment`
@@ -249,13 +213,9 @@ pub(crate) fn increment(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         let variant = one.variant_id.clone().unwrap_or_default();
         Ok((id.to_owned(), variant, one.increment_by.unwrap_or(1)))
     };
-    change_each(
-        shop,
-        "incrementData",
-        &given,
-        place,
-        |inventory, _, (product, number, by)| inventory.increment(product, number, by),
-    )
+    change_each(shop, "incrementData", &given, place, |inventory, _, place, by| {
+        inventory.increment(place, by)
+    })
 }
 
 /// `POST /v2/inventoryItems/decrement`
@@ -271,14 +231,8 @@ pub(crate) fn decrement(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         let variant = one.variant_id.clone().unwrap_or_default();
         Ok((id.to_owned(), variant, one.decrement_by.unwrap_or(1)))
     };
-    change_each(
-        shop,
-        "decrementData",
-        &given,
-        place,
-        |inventory, one, (product, number, by)| {
-            let is_preorder = one.preorder_request.unwrap_or_default();
-            inventory.decrement(product, number, by, (true, is_preorder))
-        },
-    )
+    change_each(shop, "decrementData", &given, place, |inventory, one, place, by| {
+        let is_preorder = one.preorder_request.unwrap_or_default();
+        inventory.decrement(place, by, (true, is_preorder))
+    })
 }

@@ -1,6 +1,6 @@
 //! Inventory items of catalog v3, one by one.
 
-use super::change::{Inventory, MAX, MIN, Wanted, product_number, variant_number};
+use super::change::{self, Inventory, MAX, MIN, Wanted};
 use super::events::Reason;
 use super::item;
 use super::item::LOCATION;
@@ -136,16 +136,10 @@ pub(super) fn created(inventory: &Inventory<'_>, given: &InventoryItem, root: &s
     require_location(&mut checks, &format!("{root}.locationId"), given.location_id.as_deref());
     checks.finish()?;
     let connection = inventory.connection;
-    let product = product_number(connection, given.product_id.as_deref().unwrap_or_default())?;
-    let number = variant_number(connection, product, given.variant_id.as_deref().unwrap_or_default())?;
-    let number = number.ok_or_else(|| {
-        ApiError::field(
-            format!("{root}.variantId"),
-            "VALIDATION",
-            "is no variant of the product",
-        )
-    })?;
-    let id = record::inventory_id(product, number);
+    let (product, variant) = (given.product_id.as_deref(), given.variant_id.as_deref());
+    let (product, variant) = (product.unwrap_or_default(), variant.unwrap_or_default());
+    let place = change::place(connection, product, variant, format!("{root}.variantId"))?;
+    let id = record::inventory_id(place.0, place.1);
     if find(connection, &id).is_ok() {
         return Err(ApiError::application(
             StatusCode::CONFLICT,
@@ -153,7 +147,7 @@ pub(super) fn created(inventory: &Inventory<'_>, given: &InventoryItem, root: &s
             format!("There is an inventory item {id} of this variant"),
         ));
     }
-    inventory.set(product, number, &wanted)?;
+    inventory.set(place, &wanted)?;
     read(connection, &id)
 }
 
@@ -235,7 +229,7 @@ fn set(inventory: &Inventory<'_>, id: &str, given: &InventoryItem, root: &str) -
         let text = "A limit of preorders needs a quantity that is counted";
         return Err(ApiError::bad_request("PRE_ORDER_VALIDATION", text));
     }
-    inventory.set(product.number, number, &wanted)?;
+    inventory.set((product.number, number), &wanted)?;
     read(inventory.connection, id)
 }
 
@@ -251,16 +245,5 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 /// Deletes an item.
 pub(super) fn removed(inventory: &Inventory<'_>, id: &str) -> Result<(), ApiError> {
     let (product, _, number) = find(inventory.connection, id)?;
-    let changed = inventory.change(product.number, || {
-        let changed = inventory
-            .connection
-            .prepare_cached(
-                "UPDATE variants SET quantity = NULL, in_stock = 0, preorder_enabled = 0, preorder_counter = 0,
-                     inventory_revision = NULL
-                 WHERE product = ?1 AND number = ?2",
-            )?
-            .execute((product.number, number))?;
-        Ok(changed == 1)
-    });
-    changed.map(drop)
+    inventory.remove((product.number, number))
 }

@@ -1,6 +1,7 @@
 //! Many inventory items of catalog v3 at once, each with its own result.
 
 use super::change::Inventory;
+use super::repo::{self, Place};
 use super::v3::{by_hand, created, find, read, reason, removed, require_location, update_item};
 use crate::bulk::Outcome;
 use crate::call::Call;
@@ -54,7 +55,7 @@ pub(crate) fn bulk_increment(shop: &Shop, call: &Call) -> Result<Value, ApiError
     each(shop, call, &given, id, |inventory, one, _| {
         let by = one.increment_by.unwrap_or_default();
         let (product, _, number) = find(inventory.connection, &id(one).unwrap_or_default())?;
-        inventory.increment(product.number, number, by)
+        inventory.increment((product.number, number), by)
     })
 }
 
@@ -67,7 +68,7 @@ pub(crate) fn bulk_decrement(shop: &Shop, call: &Call) -> Result<Value, ApiError
         let by = one.decrement_by.unwrap_or_default();
         let (product, _, number) = find(inventory.connection, &id(one).unwrap_or_default())?;
         let is_preorder = one.preorder_request.unwrap_or_default();
-        inventory.decrement(product.number, number, by, (is_restricted, is_preorder))
+        inventory.decrement((product.number, number), by, (is_restricted, is_preorder))
     })
 }
 
@@ -121,7 +122,7 @@ fn each_variant<T>(
     given: &[T],
     variant: impl Fn(&T) -> Option<&str>,
     location: impl Fn(&T) -> Option<&str>,
-    work: impl Fn(&Inventory<'_>, &T, (i64, i64)) -> Result<(), ApiError>,
+    work: impl Fn(&Inventory<'_>, &T, Place) -> Result<(), ApiError>,
 ) -> Result<Value, ApiError> {
     let reason = reason(call)?;
     let returns_entity = call.flag("returnEntity");
@@ -137,9 +138,9 @@ fn each_variant<T>(
                 let mut checks = Checks::new();
                 require_location(&mut checks, "locationId", location(one));
                 checks.finish()?;
-                let (product, number) = numbers(transaction, variant(one).unwrap_or_default())?;
-                work(&inventory, one, (product, number))?;
-                let id = record::inventory_id(product, number);
+                let place = place_of(transaction, variant(one).unwrap_or_default())?;
+                work(&inventory, one, place)?;
+                let id = record::inventory_id(place.0, place.1);
                 let returned = returns_entity.then(|| read(transaction, &id)).transpose()?;
                 Ok((Some(id), returned.map(serde_json::to_value).transpose()?))
             })?;
@@ -148,15 +149,9 @@ fn each_variant<T>(
     })
 }
 
-/// The numbers of a product and of its variant. The one variant of a product without options has the same id as that of
-/// all such products, which names none of them.
-fn numbers(connection: &Connection, variant: &str) -> Result<(i64, i64), ApiError> {
-    let found = connection
-        .prepare_cached(
-            "SELECT product, number FROM variants WHERE id = ?1 AND inventory_revision IS NOT NULL LIMIT 2",
-        )?
-        .query_map([variant], |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect::<rusqlite::Result<Vec<_>>>()?;
+/// The numbers of a product and of its variant, whose id may be that of variants of other products, too.
+fn place_of(connection: &Connection, variant: &str) -> Result<Place, ApiError> {
+    let found = repo::places_of_variant(connection, variant)?;
     match found.as_slice() {
         [one] => Ok(*one),
         _ => Err(ApiError::not_found(
@@ -175,7 +170,7 @@ pub(crate) fn bulk_increment_by_variant(shop: &Shop, call: &Call) -> Result<Valu
         &given,
         |one| one.variant_id.as_deref(),
         |one| one.location_id.as_deref(),
-        |inventory, one, (product, number)| inventory.increment(product, number, one.increment_by.unwrap_or_default()),
+        |inventory, one, place| inventory.increment(place, one.increment_by.unwrap_or_default()),
     )
 }
 
@@ -189,10 +184,10 @@ pub(crate) fn bulk_decrement_by_variant(shop: &Shop, call: &Call) -> Result<Valu
         &given,
         |one| one.variant_id.as_deref(),
         |one| one.location_id.as_deref(),
-        |inventory, one, (product, number)| {
+        |inventory, one, place| {
             let is_preorder = one.preorder_request.unwrap_or_default();
             let by = one.decrement_by.unwrap_or_default();
-            inventory.decrement(product, number, by, (is_restricted, is_preorder))
+            inventory.decrement(place, by, (is_restricted, is_preorder))
         },
     )
 }

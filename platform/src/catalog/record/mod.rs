@@ -19,7 +19,10 @@ pub(crate) use media::{MediaKind, Rendition, StoredMedia};
 pub(crate) use product::{
     FreeText, ProductKind, StoredChoice, StoredModifier, StoredModifierChoice, StoredOption, StoredProduct,
 };
-pub(crate) use repo::{Loaded, Shared, delete, find, is_shown, load, number_of, shared};
-pub(crate) use save::{Saving, reword, save};
+pub(crate) use repo::{
+    Loaded, Shared, delete, find, is_shown, is_sku_taken, load, number_of, number_of_slug, numbers_after, reword,
+    shared,
+};
+pub(crate) use save::{Saving, save};
 pub(crate) use terms::{Description, Dimensions, Discount, PricePerUnit, SubscriptionPlan, Subscriptions};
 pub(crate) use variant::{DigitalFile, ONLY_VARIANT, Preorder, Stock, StoredVariant, inventory_id, inventory_numbers};

@@ -2,8 +2,13 @@
 
 mod load;
 mod save;
+mod words;
 
 pub(super) use load::is_slug_taken;
-pub(crate) use load::{Loaded, Shared, find, is_shown, load, number_of, shared};
+pub(crate) use load::{
+    Loaded, Shared, find, is_shown, is_sku_taken, load, number_of, number_of_slug, numbers_after, shared,
+};
 pub(crate) use save::delete;
 pub(super) use save::{require_free_barcodes, write_links, write_product, write_variants};
+pub(crate) use words::reword;
+pub(super) use words::write as write_words;

@@ -2,10 +2,9 @@
 
 use super::check::{self, Wording};
 use super::product::StoredProduct;
-use super::repo::{self, load};
+use super::repo;
 use super::slug;
 use super::variant::{ONLY_VARIANT, StoredVariant};
-use crate::catalog::words;
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::{secret, site};
@@ -38,28 +37,8 @@ pub(crate) fn save(
     repo::write_product(connection, before, &mut after, currency)?;
     repo::write_variants(connection, before, &after, currency)?;
     repo::write_links(connection, before, &after)?;
-    words::write(connection, before, &after)?;
+    repo::write_words(connection, before, &after)?;
     Ok(after)
-}
-
-/// Writes the words of products anew, since something that labels them has another name. The query gives their numbers
-/// in order, of a key and after a number.
-pub(crate) fn reword(connection: &Connection, query: &'static str, key: i64) -> Result<(), ApiError> {
-    let mut after = 0_i64;
-    loop {
-        let numbers = connection
-            .prepare_cached(query)?
-            .query_map((key, after), |row| row.get(0))?
-            .collect::<rusqlite::Result<Vec<i64>>>()?;
-        let Some(last) = numbers.last() else {
-            return Ok(());
-        };
-        after = *last;
-        for product in load(connection, &numbers)?.products {
-            words::forget(connection, product.number)?;
-            words::write(connection, None, &product)?;
-        }
-    }
 }
 
 /// Gives a record what it does not have of itself: ids, numbers, moments, a variant.

@@ -3,16 +3,15 @@
 use super::collections;
 use crate::call::Call;
 use crate::catalog::change::{self, Change};
-use crate::catalog::events;
-use crate::catalog::payload;
 use crate::catalog::record::{self, Wording, slug};
+use crate::catalog::{categories, events, payload};
 use crate::checks::Checks;
 use crate::error::ApiError;
 use crate::events::{Event, EventKind};
 use crate::secret;
 use crate::state::Shop;
 use cartwright::resources::collections::Collection;
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
 /// The type of an event, and its name in snake case.
@@ -41,10 +40,7 @@ pub(crate) fn create_collection(shop: &Shop, call: &Call) -> Result<Value, ApiEr
         };
         apply(&mut collection, &given);
         check_and_name(transaction, &mut collection, None)?;
-        let position: i64 = transaction
-            .prepare_cached("SELECT ifnull(max(position), 0) + 1 FROM collections")?
-            .query_row([], |row| row.get(0))?;
-        collections::insert(transaction, position, &collection, shop.clock.now())?;
+        categories::insert(transaction, &collection, shop.clock.now())?;
         publish_created(shop, transaction, &id)?;
         Ok(json!({ "collection": shown(shop, transaction, &id)? }))
     })
@@ -69,15 +65,10 @@ pub(crate) fn update_collection(shop: &Shop, call: &Call) -> Result<Value, ApiEr
         let mut collection = before.clone();
         apply(&mut collection, &given);
         check_and_name(transaction, &mut collection, Some(&before))?;
-        collections::update(transaction, number, &collection, shop.clock.now())?;
+        categories::update(transaction, number, &collection, shop.clock.now())?;
         if before.visible != collection.visible || before.name != collection.name {
-            touch_products(transaction, number, shop.clock.now())?;
-            record::reword(
-                transaction,
-                "SELECT product FROM product_collections WHERE collection = ?1 AND product > ?2
-                 ORDER BY product LIMIT 200",
-                number,
-            )?;
+            categories::touch_products(transaction, number, shop.clock.now())?;
+            categories::reword_products(transaction, number)?;
         }
         let shown = shown(shop, transaction, &id)?;
         if let (Some(was), Some(is)) = (was.as_object(), shown.as_object()) {
@@ -97,10 +88,8 @@ pub(crate) fn delete_collection(shop: &Shop, call: &Call) -> Result<Value, ApiEr
     shop.db.write(|transaction| {
         let (number, _) = find(transaction, id)?;
         publish(shop, transaction, DELETED, id, Map::new())?;
-        touch_products(transaction, number, shop.clock.now())?;
-        transaction
-            .prepare_cached("DELETE FROM collections WHERE number = ?1")?
-            .execute([number])?;
+        categories::touch_products(transaction, number, shop.clock.now())?;
+        categories::delete(transaction, number)?;
         Ok(json!({}))
     })
 }
@@ -142,12 +131,7 @@ fn change_membership(shop: &Shop, call: &Call, work: impl Fn(&mut Vec<i64>, i64)
 }
 
 fn find(connection: &Connection, id: &str) -> Result<(i64, Collection), ApiError> {
-    let found: Option<(i64, String)> = connection
-        .prepare_cached("SELECT number, body FROM collections WHERE id = ?1")?
-        .query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))
-        .optional()?;
-    let (number, body) = found.ok_or_else(|| collections::not_found(id))?;
-    Ok((number, serde_json::from_str(&body)?))
+    categories::find_collection(connection, id)?.ok_or_else(|| collections::not_found(id))
 }
 
 /// Writes what is given; pictures and counts are not given by this call.
@@ -189,17 +173,6 @@ fn check_and_name(
             Some(slug::generate(connection, "collections", &suggested)?)
         }
     };
-    Ok(())
-}
-
-/// Tells the products of a collection that it has changed: what is indexed of them may have.
-fn touch_products(connection: &Connection, number: i64, now: i64) -> Result<(), ApiError> {
-    connection
-        .prepare_cached(
-            "UPDATE products SET updated = ?2, revision = revision + 1
-             WHERE numeric_id IN (SELECT product FROM product_collections WHERE collection = ?1)",
-        )?
-        .execute((number, now))?;
     Ok(())
 }
 

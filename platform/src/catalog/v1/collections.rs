@@ -1,36 +1,15 @@
 //! Collection reads.
 
-use super::media;
+use super::{media, repo};
 use crate::call::Call;
-use crate::clock::Millis;
 use crate::error::ApiError;
-use crate::query::{self, Compiler, Field, Kind, field};
+use crate::query;
 use crate::state::Shop;
 use cartwright::resources::collections::Collection;
-use rusqlite::{Connection, OptionalExtension, Row};
+use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// The fields by which collections are filtered and sorted.
-const FIELDS: &[Field] = &[
-    field(&["id"], "c.id", Kind::Text),
-    field(&["name"], "c.name_folded", Kind::Folded),
-    field(&["slug"], "c.slug", Kind::Text),
-    field(&["visible"], "c.visible", Kind::Flag),
-];
-
-const SELECT: &str = "SELECT c.body, (SELECT count(*) FROM product_collections m JOIN products p ON p.numeric_id = m.product \
-     WHERE m.collection = c.number AND p.visible) FROM collections c";
-
-fn visible_to(call: &Call) -> &'static str {
-    if call.caller.is_owner() { "1" } else { "c.visible" }
-}
-
-fn collection(row: &Row<'_>) -> rusqlite::Result<(String, i64)> {
-    Ok((row.get(0)?, row.get(1)?))
-}
-
-fn complete(shop: &Shop, (body, number_of_products): (String, i64)) -> Result<Collection, ApiError> {
-    let mut collection: Collection = serde_json::from_str(&body)?;
+fn complete(shop: &Shop, mut collection: Collection) -> Collection {
     if let Some(media) = &mut collection.media {
         for item in media.items.iter_mut().flatten().chain(media.main_media.as_mut()) {
             for rendition in [item.image.as_mut(), item.thumbnail.as_mut()].into_iter().flatten() {
@@ -40,8 +19,7 @@ fn complete(shop: &Shop, (body, number_of_products): (String, i64)) -> Result<Co
             }
         }
     }
-    collection.number_of_products = Some(number_of_products);
-    Ok(collection)
+    collection
 }
 
 /// There is no such collection, or none that the caller may see.
@@ -51,74 +29,17 @@ pub(super) fn not_found(wanted: &str) -> ApiError {
 
 /// A collection as its owner sees it.
 pub(super) fn shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Collection, ApiError> {
-    let found = connection
-        .prepare_cached(&format!("{SELECT} WHERE c.id = ?1"))?
-        .query_row([id], collection)
-        .optional()?;
-    complete(shop, found.ok_or_else(|| not_found(id))?)
+    let found = repo::find(connection, "id", id)?.ok_or_else(|| not_found(id))?;
+    Ok(complete(shop, found))
 }
 
-/// Keeps a new collection at its place in the shop's order.
-pub(crate) fn insert(
-    connection: &Connection,
-    position: i64,
-    collection: &Collection,
-    now: Millis,
-) -> Result<(), ApiError> {
-    let name = collection.name.as_deref().unwrap_or_default();
-    connection
-        .prepare_cached(
-            "INSERT INTO collections (id, position, slug, name, name_folded, visible, updated, body)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-        )?
-        .execute((
-            &collection.id,
-            position,
-            &collection.slug,
-            name,
-            name.to_lowercase(),
-            collection.visible.unwrap_or(true),
-            now,
-            serde_json::to_string(collection)?,
-        ))?;
-    Ok(())
-}
-
-/// Writes what a collection has become.
-pub(crate) fn update(
-    connection: &Connection,
-    number: i64,
-    collection: &Collection,
-    now: Millis,
-) -> Result<(), ApiError> {
-    let name = collection.name.as_deref().unwrap_or_default();
-    connection
-        .prepare_cached(
-            "UPDATE collections SET slug = ?2, name = ?3, name_folded = ?4, visible = ?5, updated = ?6, body = ?7
-             WHERE number = ?1",
-        )?
-        .execute((
-            number,
-            &collection.slug,
-            name,
-            name.to_lowercase(),
-            collection.visible.unwrap_or(true),
-            now,
-            serde_json::to_string(collection)?,
-        ))?;
-    Ok(())
-}
-
-fn get_by(shop: &Shop, call: &Call, field: &str) -> Result<Value, ApiError> {
+fn get_by(shop: &Shop, call: &Call, field: &'static str) -> Result<Value, ApiError> {
     let wanted = call.text(field)?;
     shop.db.read(|connection| {
-        let found = connection
-            .prepare_cached(&format!("{SELECT} WHERE c.{field} = ?1 AND {}", visible_to(call)))?
-            .query_map([wanted], collection)?
-            .next()
-            .transpose()?;
+        let found = repo::find(connection, field, wanted)?;
+        let found = found.filter(|found| found.visible == Some(true) || call.caller.is_owner());
         let found = found.ok_or_else(|| not_found(wanted))?;
-        Ok(json!({ "collection": complete(shop, found)? }))
+        Ok(json!({ "collection": complete(shop, found) }))
     })
 }
 
@@ -134,24 +55,12 @@ pub(crate) fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// `POST /v2/collections/query`
 pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let asked = call.value("query");
-    let part = |name: &str| asked.and_then(|query| query.get(name));
-    let compiled = Compiler::new("query.filter", FIELDS).filter(part("filter"))?;
-    let order = query::order_by("query.sort", FIELDS, part("sort"), "c.position, c.number")?;
-    let page = query::page(part("paging"), "query.paging")?;
-    let condition = format!("{} AND {}", visible_to(call), compiled.sql);
+    let asked = query::offset_page(repo::COLLECTION_FIELDS, "c.position, c.number", call.value("query"))?;
+    let condition = if call.caller.is_owner() { "1" } else { "c.visible" };
     shop.db.read(|connection| {
-        let total: i64 = connection
-            .prepare_cached(&format!("SELECT count(*) FROM collections c WHERE {condition}"))?
-            .query_row(rusqlite::params_from_iter(&compiled.values), |row| row.get(0))?;
-        let collections = connection
-            .prepare_cached(&format!("{SELECT} WHERE {condition} ORDER BY {order} LIMIT ? OFFSET ?"))?
-            .query_map(
-                rusqlite::params_from_iter(query::with_page(compiled.values, page)),
-                collection,
-            )?
-            .map(|row| complete(shop, row?))
-            .collect::<Result<Vec<_>, ApiError>>()?;
-        Ok(json!({ "metadata": query::metadata(page, collections.len(), total), "collections": collections }))
+        let page = asked.page;
+        let (found, total) = repo::collections(connection, asked, condition)?;
+        let found: Vec<Collection> = found.into_iter().map(|found| complete(shop, found)).collect();
+        Ok(json!({ "metadata": query::metadata(page, found.len(), total), "collections": found }))
     })
 }

@@ -9,6 +9,7 @@ mod media_writes;
 mod options;
 mod prices;
 mod products;
+mod repo;
 mod rows;
 mod sections;
 mod variant_writes;
@@ -19,8 +20,7 @@ mod write;
 pub(crate) use apply::apply;
 pub(crate) use collection_writes::publish_created as publish_collection;
 pub(crate) use collections::{
-    get as get_collection, get_by_slug as get_collection_by_slug, insert as insert_collection,
-    query as query_collections, update as update_collection_row,
+    get as get_collection, get_by_slug as get_collection_by_slug, query as query_collections,
 };
 pub(crate) use media::stored as stored_media;
 pub(crate) use products::show;

@@ -3,13 +3,14 @@
 use super::media;
 use super::prices;
 use super::products::{show, visible_product, visible_to};
+use super::repo;
 use super::view::{self, Show};
 use crate::call::Call;
 use crate::catalog::change::not_found;
 use crate::catalog::record::{self, MediaKind, Shared, StoredProduct, StoredVariant};
 use crate::catalog::v3::MediaView;
 use crate::error::ApiError;
-use crate::query::{self, Compiler, Field, Kind, field};
+use crate::query;
 use crate::site;
 use crate::state::Shop;
 use cartwright::resources::products::{VariantMedia, VariantStock};
@@ -128,30 +129,6 @@ fn variants_of(
         .collect())
 }
 
-/// The fields by which the store's variants are filtered and sorted. A variant's id there is `{product}-{variant}`.
-const FIELDS: &[Field] = &[
-    field(&["id"], "(p.id || '-' || v.id)", Kind::Text),
-    field(&["productId"], "p.id", Kind::Text),
-    field(&["variantId"], "v.id", Kind::Text),
-    field(&["sku"], "ifnull(v.sku, p.sku)", Kind::Text),
-    field(&["productName"], "p.name_folded", Kind::Folded),
-    field(
-        &["managedVariant"],
-        "ifnull(p.body ->> '$.manageVariants', 0)",
-        Kind::Flag,
-    ),
-    field(&["stock.inStock"], "v.in_stock", Kind::Flag),
-    field(&["stock.quantity"], "v.quantity", Kind::Number),
-    field(
-        &["collectionIds"],
-        "EXISTS (SELECT 1 FROM product_collections m JOIN collections c ON c.number = m.collection \
-         WHERE m.product = p.numeric_id AND c.id",
-        Kind::Set,
-    ),
-];
-
-const STORE_VARIANTS: &str = "FROM variants v JOIN products p ON p.numeric_id = v.product WHERE v.visible";
-
 /// Shows variants with what they need of their products, in the order of their numbers.
 fn store_variants(shop: &Shop, connection: &Connection, numbers: &[(i64, i64)]) -> Result<Vec<Value>, ApiError> {
     let mut products: Vec<i64> = numbers.iter().map(|(product, _)| *product).collect();
@@ -211,14 +188,7 @@ pub(crate) fn get_store_variant(shop: &Shop, call: &Call) -> Result<Value, ApiEr
         _ => ("", ""),
     };
     shop.db.read(|connection| {
-        let sql = format!(
-            "SELECT v.product, v.number {STORE_VARIANTS} AND p.id = ?1 AND v.id = ?2 AND {}",
-            visible_to(call)
-        );
-        let numbers = connection
-            .prepare_cached(&sql)?
-            .query_map([product, variant], |row| Ok((row.get(0)?, row.get(1)?)))?
-            .collect::<rusqlite::Result<Vec<_>>>()?;
+        let numbers = repo::variant(connection, product, variant, visible_to(call))?;
         let found = store_variants(shop, connection, &numbers)?.pop();
         let found =
             found.ok_or_else(|| ApiError::not_found("VARIANT_NOT_FOUND", format!("There is no variant {id}")))?;
@@ -228,25 +198,10 @@ pub(crate) fn get_store_variant(shop: &Shop, call: &Call) -> Result<Value, ApiEr
 
 /// `POST /v1/variants/query`
 pub(crate) fn query_store_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let asked = call.value("query");
-    let part = |name: &str| asked.and_then(|query| query.get(name));
-    let compiled = Compiler::new("query.filter", FIELDS).filter(part("filter"))?;
-    let order = query::order_by("query.sort", FIELDS, part("sort"), "p.numeric_id, v.position")?;
-    let page = query::page(part("paging"), "query.paging")?;
-    let condition = format!("{STORE_VARIANTS} AND {} AND {}", visible_to(call), compiled.sql);
+    let asked = query::offset_page(repo::VARIANT_FIELDS, "p.numeric_id, v.position", call.value("query"))?;
     shop.db.read(|connection| {
-        let total: i64 = connection
-            .prepare_cached(&format!("SELECT count(*) {condition}"))?
-            .query_row(rusqlite::params_from_iter(&compiled.values), |row| row.get(0))?;
-        let numbers = connection
-            .prepare_cached(&format!(
-                "SELECT v.product, v.number {condition} ORDER BY {order} LIMIT ? OFFSET ?"
-            ))?
-            .query_map(
-                rusqlite::params_from_iter(query::with_page(compiled.values, page)),
-                |row| Ok((row.get(0)?, row.get(1)?)),
-            )?
-            .collect::<rusqlite::Result<Vec<_>>>()?;
+        let page = asked.page;
+        let (numbers, total) = repo::variants(connection, asked, visible_to(call))?;
         let variants = store_variants(shop, connection, &numbers)?;
         Ok(json!({ "metadata": query::metadata(page, variants.len(), total), "variants": variants }))
     })

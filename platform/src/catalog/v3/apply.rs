@@ -1,6 +1,7 @@
 //! Applies a product of catalog v3 to the record.
 
 use super::{options_apply, variants_apply};
+use crate::catalog::categories;
 use crate::catalog::change::Change;
 use crate::catalog::entity::{self, Body, Entity, EntityKind, Section};
 use crate::catalog::picture;
@@ -15,7 +16,7 @@ use crate::site;
 use cartwright::resources::products::MeasurementUnit;
 use cartwright::resources::products_v3::{DiscountType, Product, ProductRibbon, ProductType, Subscription};
 use cartwright::types::Currency;
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::Value;
 
@@ -283,10 +284,7 @@ fn apply_shared(
         ));
     }
     if let Some(id) = typed.main_category_id.as_deref().filter(|id| !id.is_empty()) {
-        let number: Option<i64> = connection
-            .prepare_cached("SELECT number FROM collections WHERE id = ?1")?
-            .query_row([id], |row| row.get(0))
-            .optional()?;
+        let number = categories::number_of(connection, id)?;
         let number = number.ok_or_else(|| ApiError::field("product.mainCategoryId", "VALIDATION", "is no category"))?;
         product.main_collection = Some(number);
         if !product.collections.contains(&number) {

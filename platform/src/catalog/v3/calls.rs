@@ -12,7 +12,7 @@ use crate::catalog::{payload, revision};
 use crate::error::ApiError;
 use crate::secret;
 use crate::state::Shop;
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// The view of a single product for a caller.
@@ -34,27 +34,31 @@ fn answer(shop: &Shop, call: &Call, connection: &Connection, loaded: &Loaded) ->
     Ok(json!({ "product": shown(shop, call, connection, loaded)? }))
 }
 
-fn read(shop: &Shop, call: &Call, column: &str, wanted: &str) -> Result<Value, ApiError> {
+fn read(
+    shop: &Shop,
+    call: &Call,
+    wanted: &str,
+    number_of: impl Fn(&Connection, &str) -> Result<Option<i64>, ApiError>,
+) -> Result<Value, ApiError> {
     shop.db.read(|connection| {
-        let number: Option<i64> = connection
-            .prepare_cached(&format!(
-                "SELECT numeric_id FROM products WHERE {column} = ?1 AND (visible OR ?2)"
-            ))?
-            .query_row((wanted, call.caller.is_owner()), |row| row.get(0))
-            .optional()?;
-        let loaded = record::load(connection, &[number.ok_or_else(|| not_found(wanted))?])?;
+        let number = number_of(connection, wanted)?.ok_or_else(|| not_found(wanted))?;
+        let loaded = record::load(connection, &[number])?;
+        let is_seen = |product: &StoredProduct| product.visible || call.caller.is_owner();
+        if !loaded.products.iter().any(is_seen) {
+            return Err(not_found(wanted));
+        }
         answer(shop, call, connection, &loaded)
     })
 }
 
 /// `GET /v3/products/{productId}`
 pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    read(shop, call, "id", call.text("productId")?)
+    read(shop, call, call.text("productId")?, record::number_of)
 }
 
 /// `GET /v3/products/slug/{slug}`
 pub(crate) fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    read(shop, call, "slug", call.text("slug")?)
+    read(shop, call, call.text("slug")?, record::number_of_slug)
 }
 
 /// Creates a product of what is given.

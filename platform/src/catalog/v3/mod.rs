@@ -12,6 +12,7 @@ mod options_view;
 mod parts;
 mod prices;
 mod product_view;
+mod repo;
 mod rows;
 mod variant_query;
 mod variant_view;

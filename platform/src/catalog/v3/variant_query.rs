@@ -1,106 +1,19 @@
 //! Variants of all products, by what they are asked for.
 
 use super::fields::FieldSet;
+use super::repo;
 use super::variant_view;
 use super::view::{Show, View, views};
 use crate::call::Call;
 use crate::catalog::find::Counts;
 use crate::catalog::record::{self, StoredVariant, inventory_id};
 use crate::error::ApiError;
-use crate::query::{CursorPage, Field, Kind, Source, cursor_page, field};
+use crate::query::{CursorPage, cursor_page};
 use crate::state::Shop;
 use cartwright::resources::products_v3::{ProductType, RequestedFields, WeightMeasurementUnitInfo};
 use cartwright::resources::variants_v3::{PhysicalProperties, ProductFields, ReadOnlyVariant};
 use rusqlite::Connection;
 use serde_json::{Value, json};
-
-/// The fields by which variants are filtered and sorted.
-const FIELDS: &[Field] = &[
-    field(
-        &["id"],
-        "printf('%08x-%04x-8000-8000-%012x', v.product >> 16, v.product & 65535, v.number)",
-        Kind::Text,
-    ),
-    field(&["variantId"], "v.id", Kind::Text),
-    field(&["visible"], "v.visible", Kind::Flag),
-    field(&["sku"], "v.sku", Kind::Text),
-    field(&["barcode"], "v.barcode", Kind::Text),
-    field(&["price.actualPrice.amount"], "v.discounted_price", Kind::Money),
-    field(
-        &["price.compareAtPrice.amount"],
-        "nullif(v.price, v.discounted_price)",
-        Kind::Money,
-    ),
-    field(&["inventoryStatus.inStock"], "v.in_stock", Kind::Flag),
-    field(&["inventoryStatus.preorderEnabled"], "v.preorder_enabled", Kind::Flag),
-    field(&["productData.productId"], "p.id", Kind::Text),
-    field(&["productData.name"], "p.name_folded", Kind::Folded),
-    field(&["productData.slug"], "p.slug", Kind::Text),
-    field(&["productData.productType"], "p.product_type", Kind::Text),
-    field(&["productData.visible"], "p.visible", Kind::Flag),
-    field(
-        &["productData.visibleInPos"],
-        "NOT coalesce(p.body ->> '$.hiddenInPos', 0)",
-        Kind::Flag,
-    ),
-    field(&["productData.handle"], "p.slug", Kind::Text),
-    field(&["productData.brand.id"], "p.brand", Kind::Text),
-    field(
-        &["productData.physicalProperties.fulfillerId"],
-        "p.body ->> '$.fulfiller'",
-        Kind::Text,
-    ),
-    field(&["productData.updatedDate"], "p.updated", Kind::Moment),
-    field(
-        &["optionChoices.optionChoiceIds.choiceId"],
-        "EXISTS (SELECT 1 FROM json_each(v.body, '$.choices') j JOIN customization_choices c ON c.number = j.value \
-         WHERE c.id",
-        Kind::Set,
-    ),
-    field(
-        &["optionChoices.optionChoiceIds.optionId"],
-        "EXISTS (SELECT 1 FROM json_each(v.body, '$.choices') j JOIN customization_choices c ON c.number = j.value \
-         JOIN catalog_entities e ON e.number = c.customization WHERE e.id",
-        Kind::Set,
-    ),
-    field(
-        &["optionChoices.optionChoiceNames.choiceName"],
-        "EXISTS (SELECT 1 FROM json_each(v.body, '$.choices') j JOIN customization_choices c ON c.number = j.value \
-         WHERE c.name COLLATE NOCASE",
-        Kind::Set,
-    ),
-];
-
-const SOURCE: Source = Source {
-    fields: FIELDS,
-    own_order: &["v.product", "v.number"],
-    usual_limit: 100,
-    largest_limit: 1000,
-};
-
-/// The fields by which variants are counted and not filtered in the same way.
-const COUNTED: &[Field] = &[
-    field(&["productData.name"], "p.name", Kind::Text),
-    field(&["productData.productType"], "upper(p.product_type)", Kind::Text),
-    field(
-        &["optionChoices.optionChoiceIds.choiceId"],
-        "(SELECT json_group_array(c.id) FROM json_each(v.body, '$.choices') j \
-         JOIN customization_choices c ON c.number = j.value)",
-        Kind::Set,
-    ),
-    field(
-        &["optionChoices.optionChoiceIds.optionId"],
-        "(SELECT json_group_array(DISTINCT e.id) FROM json_each(v.body, '$.choices') j \
-         JOIN customization_choices c ON c.number = j.value JOIN catalog_entities e ON e.number = c.customization)",
-        Kind::Set,
-    ),
-    field(
-        &["optionChoices.optionChoiceNames.choiceName"],
-        "(SELECT json_group_array(c.name) FROM json_each(v.body, '$.choices') j \
-         JOIN customization_choices c ON c.number = j.value)",
-        Kind::Set,
-    ),
-];
 
 /// `POST /v3/products/query-variants`
 pub(crate) fn query_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
@@ -121,8 +34,8 @@ pub(crate) fn search_variants(shop: &Shop, call: &Call) -> Result<Value, ApiErro
         let list = List::read(shop, connection, call, "search", asked)?;
         let counts = Counts {
             rows: list.rows(),
-            fields: FIELDS,
-            counted: COUNTED,
+            fields: repo::FIELDS,
+            counted: repo::COUNTED,
         };
         let counted = counts.over(connection, &list.page.filter, call.value("search"))?;
         let (variants, metadata) = list.page()?;
@@ -155,17 +68,13 @@ impl<'a> List<'a> {
                 variants: true,
                 is_owner: call.caller.is_owner(),
             },
-            page: cursor_page(root, SOURCE, asked.as_ref())?,
+            page: cursor_page(root, repo::SOURCE, asked.as_ref())?,
         })
     }
 
     /// The rows that the caller may see.
     const fn rows(&self) -> &'static str {
-        if self.show.is_owner {
-            "variants v JOIN products p ON p.numeric_id = v.product WHERE 1"
-        } else {
-            "variants v JOIN products p ON p.numeric_id = v.product WHERE p.visible AND v.visible"
-        }
+        if self.show.is_owner { repo::ALL } else { repo::VISIBLE }
     }
 
     fn page(self) -> Result<(Vec<ReadOnlyVariant>, Value), ApiError> {

@@ -2,7 +2,7 @@
 
 use super::{digital, prices};
 use crate::catalog::change::Change;
-use crate::catalog::record::{Dimensions, Loaded, Price, Shared, Stock, StoredProduct, StoredVariant, shared};
+use crate::catalog::record::{self, Dimensions, Loaded, Price, Shared, Stock, StoredProduct, StoredVariant, shared};
 use crate::checks::Checks;
 use crate::error::ApiError;
 use crate::pricing::money;
@@ -10,7 +10,6 @@ use axum::http::StatusCode;
 use cartwright::resources::products::Dimensions as GivenDimensions;
 use cartwright::resources::products_v3::{FixedMonetaryAmount, OptionChoice, Product, Variant};
 use cartwright::types::Currency;
-use rusqlite::OptionalExtension;
 use std::collections::HashSet;
 
 /// Writes a product's variants, if any are given: those it has from now on. One is known by its id, or by its choices.
@@ -226,15 +225,9 @@ fn require_free_ids(product: &StoredProduct) -> Result<(), ApiError> {
 }
 
 fn require_free_skus(change: &Change<'_>, product: &StoredProduct) -> Result<(), ApiError> {
-    let mut statement = change
-        .connection
-        .prepare_cached("SELECT product FROM variants WHERE sku = ?1 AND product <> ?2 LIMIT 1")?;
     let mut given = HashSet::new();
     for sku in product.variants.iter().filter_map(|variant| variant.sku.as_ref()) {
-        let taken: Option<i64> = statement
-            .query_row((sku, product.number), |row| row.get(0))
-            .optional()?;
-        if taken.is_some() || !given.insert(sku) {
+        if record::is_sku_taken(change.connection, sku, product.number)? || !given.insert(sku) {
             return Err(ApiError::application(
                 StatusCode::CONFLICT,
                 "SKU_ALREADY_EXIST_ERROR",

@@ -103,7 +103,7 @@ fn stock(
         let Some(wanted) = wanted else { continue };
         let id = record::inventory_id(product.number, variant.number);
         outcome.run(change.connection, &id, || {
-            inventory.set(product.number, variant.number, wanted)?;
+            inventory.set((product.number, variant.number), wanted)?;
             let returned = returns_entity
                 .then(|| inventory::read(change.connection, &id))
                 .transpose()?;

@@ -51,6 +51,29 @@ pub(crate) fn number_of(connection: &Connection, id: &str) -> Result<Option<i64>
         .optional()?)
 }
 
+/// A product's number by its slug.
+pub(crate) fn number_of_slug(connection: &Connection, slug: &str) -> Result<Option<i64>, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT numeric_id FROM products WHERE slug = ?1")?
+        .query_row([slug], |row| row.get(0))
+        .optional()?)
+}
+
+/// The numbers of the products after one, in order.
+pub(crate) fn numbers_after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<i64>, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT numeric_id FROM products WHERE numeric_id > ?1 ORDER BY numeric_id LIMIT ?2")?
+        .query_map((number, limit), |row| row.get(0))?
+        .collect::<rusqlite::Result<_>>()?)
+}
+
+/// Whether another product has a variant of a stock keeping unit.
+pub(crate) fn is_sku_taken(connection: &Connection, sku: &str, product: i64) -> Result<bool, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT 1 FROM variants WHERE sku = ?1 AND product <> ?2")?
+        .exists((sku, product))?)
+}
+
 /// Reads one product by its id.
 pub(crate) fn find(connection: &Connection, id: &str) -> Result<Option<(StoredProduct, Shared)>, ApiError> {
     let Some(number) = number_of(connection, id)? else {

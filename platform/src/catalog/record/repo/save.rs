@@ -1,8 +1,8 @@
 //! The rows of a product, written.
 
+use super::words;
 use crate::catalog::record::product::StoredProduct;
 use crate::catalog::record::variant::StoredVariant;
-use crate::catalog::words;
 use crate::error::ApiError;
 use axum::http::StatusCode;
 use cartwright::types::Currency;

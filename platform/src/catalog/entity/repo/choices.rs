@@ -64,7 +64,7 @@ impl StoredSharedChoice {
 }
 
 /// The choice of a name, and whether it was made since it was not there. One that is there stays as it is.
-pub(super) fn get_or_create_choice(
+pub(in crate::catalog::entity) fn get_or_create(
     connection: &Connection,
     customization: i64,
     wanted: StoredSharedChoice,
@@ -94,7 +94,10 @@ pub(super) fn get_or_create_choice(
 }
 
 /// The choices of a customization, in order.
-pub(super) fn of(connection: &Connection, customization: i64) -> Result<Vec<StoredSharedChoice>, ApiError> {
+pub(in crate::catalog::entity) fn of(
+    connection: &Connection,
+    customization: i64,
+) -> Result<Vec<StoredSharedChoice>, ApiError> {
     let sql = format!(
         "SELECT {} FROM customization_choices c WHERE c.customization = ?1 ORDER BY c.position, c.number",
         StoredSharedChoice::COLUMNS
@@ -105,7 +108,7 @@ pub(super) fn of(connection: &Connection, customization: i64) -> Result<Vec<Stor
 }
 
 /// Keeps a choice, new or not, at its place. Gives its number.
-pub(super) fn put(
+pub(in crate::catalog::entity) fn put(
     connection: &Connection,
     customization: i64,
     position: usize,
@@ -165,7 +168,10 @@ fn insert(
 }
 
 /// Whether a product offers a choice, as an option's or as a modifier's.
-pub(super) fn is_used(connection: &Connection, choice: &StoredSharedChoice) -> Result<bool, ApiError> {
+pub(in crate::catalog::entity) fn is_used(
+    connection: &Connection,
+    choice: &StoredSharedChoice,
+) -> Result<bool, ApiError> {
     Ok(connection
         .prepare_cached(
             "SELECT EXISTS (
@@ -183,7 +189,7 @@ pub(super) fn is_used(connection: &Connection, choice: &StoredSharedChoice) -> R
 }
 
 /// Removes a choice that no product offers.
-pub(super) fn remove(connection: &Connection, number: i64) -> Result<(), ApiError> {
+pub(in crate::catalog::entity) fn remove(connection: &Connection, number: i64) -> Result<(), ApiError> {
     connection
         .prepare_cached("DELETE FROM customization_choices WHERE number = ?1")?
         .execute([number])?;
@@ -191,7 +197,10 @@ pub(super) fn remove(connection: &Connection, number: i64) -> Result<(), ApiErro
 }
 
 /// Removes a choice, unless a product offers it.
-pub(super) fn remove_unused(connection: &Connection, choice: &StoredSharedChoice) -> Result<(), ApiError> {
+pub(in crate::catalog::entity) fn remove_unused(
+    connection: &Connection,
+    choice: &StoredSharedChoice,
+) -> Result<(), ApiError> {
     if is_used(connection, choice)? {
         return Err(ApiError::bad_request(
             "CHOICE_ASSIGNED_TO_PRODUCT",

@@ -1,5 +1,6 @@
-//! Keeping the words of products.
+//! The words that products are found by.
 
+use super::load;
 use crate::catalog::record::{StoredProduct, StoredVariant};
 use crate::catalog::rich_text;
 use crate::error::ApiError;
@@ -11,7 +12,7 @@ const CHOICE: &str = "SELECT name FROM customization_choices WHERE number = ?1";
 
 /// Writes what a product has become: its name; what it is labelled with, which is its brand, ribbon, collections,
 /// choices and codes; and its description.
-pub(crate) fn write(
+pub(in crate::catalog::record) fn write(
     connection: &Connection,
     before: Option<&StoredProduct>,
     after: &StoredProduct,
@@ -48,8 +49,28 @@ pub(crate) fn write(
     Ok(())
 }
 
+/// Writes the words of products anew, since something that labels them has another name. The query gives their numbers
+/// in order, of a key and after a number.
+pub(crate) fn reword(connection: &Connection, query: &'static str, key: i64) -> Result<(), ApiError> {
+    let mut after = 0_i64;
+    loop {
+        let numbers = connection
+            .prepare_cached(query)?
+            .query_map((key, after), |row| row.get(0))?
+            .collect::<rusqlite::Result<Vec<i64>>>()?;
+        let Some(last) = numbers.last() else {
+            return Ok(());
+        };
+        after = *last;
+        for product in load(connection, &numbers)?.products {
+            forget(connection, product.number)?;
+            write(connection, None, &product)?;
+        }
+    }
+}
+
 /// Forgets the words of a product that is gone.
-pub(crate) fn forget(connection: &Connection, number: i64) -> Result<(), ApiError> {
+pub(super) fn forget(connection: &Connection, number: i64) -> Result<(), ApiError> {
     connection
         .prepare_cached("DELETE FROM product_words WHERE rowid = ?1")?
         .execute([number])?;

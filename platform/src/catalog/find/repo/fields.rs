@@ -1,11 +1,12 @@
 //! The fields by which lists of products are filtered and sorted, under the names of each version of the catalog.
 
+use crate::catalog::repo::{choice_ids, compared_price, option_ids};
 use crate::query::{Field, Kind, Takes, field, items};
 use crate::search::index::{Group, Measure, Trait};
 
 /// The index's source of a field.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Source {
+pub(in crate::catalog::find) enum Source {
     /// A yes or no.
     Is(Trait),
     /// One of some texts, each of which is a trait of its own.
@@ -41,10 +42,10 @@ pub(crate) enum Key {
 /// A field with its place in the index.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Listed {
-    pub(super) field: Field,
-    pub(super) source: Source,
+    pub(in crate::catalog::find) field: Field,
+    pub(in crate::catalog::find) source: Source,
     /// The sort key, where the field can be sorted by.
-    pub(super) key: Option<Key>,
+    pub(in crate::catalog::find) key: Option<Key>,
 }
 
 const BRANDS: &str = "catalog_entities x WHERE x.kind = 'BRAND'";
@@ -225,24 +226,10 @@ const VARIANT: &[Field] = &[
     field(&["barcode"], "v.barcode", Kind::Text),
     field(&["visible"], "v.visible", Kind::Flag),
     field(&["price.actualPrice.amount"], "v.discounted_price", Kind::Money),
-    field(
-        &["price.compareAtPrice.amount"],
-        "nullif(v.price, v.discounted_price)",
-        Kind::Money,
-    ),
+    compared_price(&["price.compareAtPrice.amount"]),
     field(&["physicalProperties.weight"], weight!(), Kind::Number),
-    field(
-        &["choices.optionChoiceIds.choiceId"],
-        "EXISTS (SELECT 1 FROM json_each(v.body, '$.choices') j JOIN customization_choices c ON c.number = j.value \
-         WHERE c.id",
-        Kind::Set,
-    ),
-    field(
-        &["choices.optionChoiceIds.optionId"],
-        "EXISTS (SELECT 1 FROM json_each(v.body, '$.choices') j JOIN customization_choices c ON c.number = j.value \
-         JOIN catalog_entities e ON e.number = c.customization WHERE e.id",
-        Kind::Set,
-    ),
+    choice_ids(&["choices.optionChoiceIds.choiceId"]),
+    option_ids(&["choices.optionChoiceIds.optionId"]),
 ];
 
 /// A weight, which is put in order by thousandths.
@@ -270,7 +257,7 @@ const FILTERED_BY_QUERY: [&str; 7] = [
 const SORTED_BY_QUERY: [&str; 4] = ["slug", "visible", "createdDate", "updatedDate"];
 
 /// The fields of catalog v3 that a list filters and sorts by; its query takes fewer than its search.
-pub(super) fn declared(is_query: bool) -> (Vec<Listed>, Vec<Listed>) {
+pub(in crate::catalog::find) fn declared(is_query: bool) -> (Vec<Listed>, Vec<Listed>) {
     let named = |names: &[&str]| {
         let is_named = |listed: &&Listed| !is_query || listed.field.names.iter().any(|name| names.contains(name));
         V3.iter().filter(is_named).copied().collect()

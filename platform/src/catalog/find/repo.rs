@@ -1,0 +1,164 @@
+//! The rows that lists of products are made of, where the index does not have what is asked for.
+
+pub(super) mod fields;
+
+use crate::catalog::record::all_products;
+use crate::error::ApiError;
+use crate::query::{Compiled, Field};
+use roaring::RoaringBitmap;
+use rusqlite::types::Value as Sql;
+use rusqlite::{Connection, Params, Row, params_from_iter};
+use std::collections::HashMap;
+
+/// All categories, the system category among them.
+const CATEGORIES: &str = concat!(
+    "(SELECT number, id FROM collections UNION ALL SELECT 0, '",
+    all_products!(),
+    "') x"
+);
+
+/// Rows read at a time where the table is walked.
+const STRIDE: i64 = 1_000;
+
+fn read<T: FromIterator<V>, V>(
+    connection: &Connection,
+    sql: &str,
+    values: impl Params,
+    row: impl FnMut(&Row<'_>) -> rusqlite::Result<V>,
+) -> Result<T, ApiError> {
+    let mut statement = connection.prepare_cached(sql)?;
+    let rows = statement.query_map(values, row)?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+/// The products whose rows meet a condition on `p`.
+pub(super) fn products(connection: &Connection, condition: &Compiled) -> Result<RoaringBitmap, ApiError> {
+    let sql = format!("SELECT p.numeric_id FROM products p WHERE {}", condition.sql);
+    read(connection, &sql, params_from_iter(&condition.values), |row| {
+        row.get::<_, u32>(0)
+    })
+}
+
+/// The products whose names begin with a text.
+pub(super) fn products_named_from(connection: &Connection, start: &str) -> Result<RoaringBitmap, ApiError> {
+    let sql = "SELECT numeric_id FROM products WHERE name_folded >= ?1 AND name_folded < ?1 || char(1114111)";
+    read(connection, sql, [start], |row| row.get::<_, u32>(0))
+}
+
+/// The ids of products.
+pub(super) fn ids(connection: &Connection, products: &RoaringBitmap) -> Result<Vec<String>, ApiError> {
+    let mut statement = connection.prepare_cached("SELECT id FROM products WHERE numeric_id = ?1")?;
+    let ids = products
+        .iter()
+        .map(|number| statement.query_row([number], |row| row.get(0)));
+    Ok(ids.collect::<rusqlite::Result<_>>()?)
+}
+
+/// Goes through the values that some products have in a column of `p`.
+pub(super) fn each_value(
+    connection: &Connection,
+    column: &str,
+    products: &RoaringBitmap,
+    mut each: impl FnMut(u32, Sql),
+) -> Result<(), ApiError> {
+    let sql = format!("SELECT p.numeric_id, {column} FROM products p WHERE p.numeric_id BETWEEN ?1 AND ?2");
+    let mut statement = connection.prepare_cached(&sql)?;
+    let mut rows = statement.query((products.min(), products.max()))?;
+    while let Some(row) = rows.next()? {
+        let product = row.get(0)?;
+        if products.contains(product) {
+            each(product, row.get(1)?);
+        }
+    }
+    Ok(())
+}
+
+/// The next rows of the table in the order of a column that has an index: the first, or those after one. Where values
+/// are equal, numbers rise, whichever way the values go.
+pub(super) fn walk(
+    connection: &Connection,
+    column: &str,
+    descending: bool,
+    after: Option<&(u32, Sql)>,
+) -> Result<Vec<(u32, Sql)>, ApiError> {
+    let (beyond, direction) = if descending { ("<", "DESC") } else { (">", "ASC") };
+    let select = format!("SELECT numeric_id, {column} FROM products");
+    let order = format!("ORDER BY {column} {direction}, numeric_id LIMIT {STRIDE}");
+    let step = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?));
+    let Some((number, value)) = after else {
+        return read(connection, &format!("{select} {order}"), [], step);
+    };
+    let equal = format!("{select} WHERE {column} = ?1 AND numeric_id > ?2 ORDER BY numeric_id LIMIT {STRIDE}");
+    let found: Vec<(u32, Sql)> = read(connection, &equal, (value, number), step)?;
+    if !found.is_empty() {
+        return Ok(found);
+    }
+    let next = format!("{select} WHERE {column} {beyond} ?1 {order}");
+    read(connection, &next, [value], step)
+}
+
+/// The members of a group's table that meet a condition on `x`.
+pub(super) fn members(connection: &Connection, table: &str, condition: &Compiled) -> Result<Vec<i64>, ApiError> {
+    let sql = format!("SELECT x.number FROM {table} AND {}", condition.sql);
+    read(connection, &sql, params_from_iter(&condition.values), |row| row.get(0))
+}
+
+/// The texts that members of a group's table have in a column of `x`.
+pub(super) fn labels(
+    connection: &Connection,
+    table: &str,
+    column: &str,
+    members: impl Iterator<Item = i64>,
+) -> Result<HashMap<i64, String>, ApiError> {
+    let list = serde_json::to_string(&members.collect::<Vec<_>>())?;
+    let sql = format!("SELECT x.number, {column} FROM {table} AND x.number IN (SELECT value FROM json_each(?1))");
+    read(connection, &sql, [list], |row| Ok((row.get(0)?, row.get(1)?)))
+}
+
+/// The numbers of the categories that meet a condition on `x.id`, with all below them if asked.
+pub(super) fn category_numbers(
+    connection: &Connection,
+    condition: &Compiled,
+    with_descendants: bool,
+) -> Result<Vec<i64>, ApiError> {
+    let met = format!("SELECT x.number FROM {CATEGORIES} WHERE {}", condition.sql);
+    let sql = if with_descendants {
+        format!(
+            "WITH RECURSIVE below (number) AS ({met} UNION
+             SELECT c.number FROM collections c JOIN below ON c.parent = below.number) SELECT number FROM below"
+        )
+    } else {
+        met
+    };
+    read(connection, &sql, params_from_iter(&condition.values), |row| row.get(0))
+}
+
+/// The ids of all categories, and the numbers of those above them, by number.
+pub(super) fn categories(connection: &Connection) -> Result<HashMap<i64, (String, Option<i64>)>, ApiError> {
+    let sql = "SELECT number, id, parent FROM collections";
+    read(connection, sql, [], |row| Ok((row.get(0)?, (row.get(1)?, row.get(2)?))))
+}
+
+/// The columns of fields in rows that meet a condition: a column for each field, a value for each row. The rows are the
+/// end of a `FROM` with a condition of their own.
+pub(super) fn columns(
+    connection: &Connection,
+    rows: &str,
+    condition: &Compiled,
+    fields: &[Field],
+) -> Result<Vec<Vec<Sql>>, ApiError> {
+    let mut columns = vec![Vec::new(); fields.len()];
+    if fields.is_empty() {
+        return Ok(columns);
+    }
+    let named: Vec<&str> = fields.iter().map(|field| field.column).collect();
+    let sql = format!("SELECT {} FROM {rows} AND {}", named.join(", "), condition.sql);
+    let mut statement = connection.prepare(&sql)?;
+    let mut rows = statement.query(params_from_iter(&condition.values))?;
+    while let Some(row) = rows.next()? {
+        for (place, column) in columns.iter_mut().enumerate() {
+            column.push(row.get(place)?);
+        }
+    }
+    Ok(columns)
+}

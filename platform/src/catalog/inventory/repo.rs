@@ -1,0 +1,211 @@
+//! The rows of stock. Each change is one statement, so that of two buyers of the last one, one gets it.
+
+pub(super) mod lists;
+
+use super::change::{MAX, Wanted};
+use crate::catalog::record::{Availability, ONLY_VARIANT, Preorder, Stock, StoredVariant};
+use crate::clock::Millis;
+use crate::error::ApiError;
+use rusqlite::{Connection, OptionalExtension, Row};
+
+/// The numbers of a product and of a variant of it.
+pub(super) type Place = (i64, i64);
+
+/// Changes a variant's stock by a quantity, which is `?3`, where a condition holds. Says whether it did.
+fn change(
+    connection: &Connection,
+    (product, number): Place,
+    quantity: i64,
+    now: Millis,
+    set: &str,
+    condition: &str,
+) -> Result<bool, ApiError> {
+    let sql = format!(
+        "UPDATE variants SET {set}, inventory_revision = inventory_revision + 1, inventory_updated = ?4
+         WHERE product = ?1 AND number = ?2 AND {condition}"
+    );
+    let mut statement = connection.prepare_cached(&sql)?;
+    Ok(statement.execute((product, number, quantity, now))? == 1)
+}
+
+/// Takes some of a visible variant that are there, or are not counted.
+pub(super) fn take(connection: &Connection, place: Place, quantity: i64, now: Millis) -> Result<bool, ApiError> {
+    change(
+        connection,
+        place,
+        quantity,
+        now,
+        "in_stock = quantity IS NULL OR quantity > ?3, quantity = quantity - ?3",
+        "visible AND in_stock AND (quantity IS NULL OR quantity >= ?3)",
+    )
+}
+
+/// Orders some of a visible variant while there is none.
+pub(super) fn preorder(connection: &Connection, place: Place, quantity: i64, now: Millis) -> Result<bool, ApiError> {
+    change(
+        connection,
+        place,
+        quantity,
+        now,
+        "preorder_counter = preorder_counter + ?3, quantity = quantity - ?3",
+        "visible AND NOT in_stock AND preorder_enabled
+             AND (preorder_limit = 0 OR preorder_counter + ?3 <= preorder_limit)",
+    )
+}
+
+/// Puts some of a variant back. What is not counted stays, and what was ordered while there was none is no longer.
+pub(super) fn give_back(connection: &Connection, place: Place, quantity: i64, now: Millis) -> Result<bool, ApiError> {
+    change(
+        connection,
+        place,
+        quantity,
+        now,
+        "quantity = quantity + ?3, in_stock = CASE WHEN quantity IS NULL THEN in_stock ELSE quantity + ?3 > 0 END,
+             preorder_counter = max(0, preorder_counter - iif(in_stock, 0, ?3))",
+        "1",
+    )
+}
+
+/// Counts some more of a variant that is counted.
+pub(super) fn increment(connection: &Connection, place: Place, by: i64, now: Millis) -> Result<bool, ApiError> {
+    let set = "quantity = quantity + ?3, in_stock = quantity + ?3 > 0";
+    change(connection, place, by, now, set, &format!("quantity + ?3 <= {MAX}"))
+}
+
+/// Counts some less of a variant that is counted, down to the least.
+pub(super) fn decrement(
+    connection: &Connection,
+    place: Place,
+    by: i64,
+    now: Millis,
+    least: i64,
+) -> Result<bool, ApiError> {
+    let set = "quantity = quantity - ?3, in_stock = quantity - ?3 > 0";
+    change(connection, place, by, now, set, &format!("quantity - ?3 >= {least}"))
+}
+
+/// Makes the stock of a variant what it is to be.
+pub(super) fn write(
+    connection: &Connection,
+    (product, number): Place,
+    wanted: &Wanted,
+    now: Millis,
+) -> Result<(), ApiError> {
+    connection
+        .prepare_cached(
+            "UPDATE variants SET
+                 quantity = iif(?3, ?4, iif(?5 IS NULL, quantity, NULL)),
+                 in_stock = CASE WHEN ?3 AND ?4 IS NOT NULL THEN ?4 > 0 ELSE ifnull(?5, in_stock) END,
+                 preorder_enabled = ifnull(?6, preorder_enabled), preorder_limit = ifnull(?7, preorder_limit),
+                 preorder_message = ifnull(?8, preorder_message),
+                 preorder_counter = iif(?6 = 0, 0, preorder_counter),
+                 inventory_revision = ifnull(inventory_revision, 0) + 1, inventory_updated = ?9
+             WHERE product = ?1 AND number = ?2",
+        )?
+        .execute((
+            product,
+            number,
+            wanted.quantity.is_some(),
+            wanted.quantity.flatten(),
+            wanted.in_stock,
+            wanted.preorder_enabled,
+            wanted.preorder_limit,
+            &wanted.preorder_message,
+            now,
+        ))?;
+    Ok(())
+}
+
+/// Makes the counts of a product's variants what a list of goods says. Says whether that changed any.
+pub(super) fn recount(connection: &Connection, product: i64, variants: &[StoredVariant]) -> Result<bool, ApiError> {
+    let mut statement = connection.prepare_cached(
+        "UPDATE variants SET quantity = ?3, in_stock = ?4
+         WHERE product = ?1 AND number = ?2 AND (quantity, in_stock) IS NOT (?3, ?4)",
+    )?;
+    let mut changed = 0;
+    for variant in variants {
+        let stock = &variant.stock;
+        changed += statement.execute((product, variant.number, stock.quantity, stock.in_stock))?;
+    }
+    Ok(changed > 0)
+}
+
+/// Removes the inventory item of a variant: there is none of it.
+pub(super) fn remove(connection: &Connection, place: Place) -> Result<bool, ApiError> {
+    let mut statement = connection.prepare_cached(
+        "UPDATE variants SET quantity = NULL, in_stock = 0, preorder_enabled = 0, preorder_counter = 0,
+             inventory_revision = NULL
+         WHERE product = ?1 AND number = ?2",
+    )?;
+    Ok(statement.execute(place)? == 1)
+}
+
+/// Writes what the stock of a product's variants says into its row.
+pub(super) fn refresh_status(connection: &Connection, product: i64) -> Result<(), ApiError> {
+    let stocks = connection
+        .prepare_cached(
+            "SELECT quantity, in_stock, preorder_enabled, preorder_limit, preorder_counter
+             FROM variants WHERE product = ?1 AND visible",
+        )?
+        .query_map([product], stock)?
+        .collect::<rusqlite::Result<Vec<_>>>()?;
+    let availability = Availability::of(stocks.iter());
+    connection
+        .prepare_cached(
+            "UPDATE products SET inventory_status = ?2, preorder_status = ?3, track_inventory = ?4
+             WHERE numeric_id = ?1
+                 AND (inventory_status, preorder_status, track_inventory) IS NOT (?2, ?3, ?4)",
+        )?
+        .execute((
+            product,
+            availability.status(),
+            availability.preorder_status(),
+            availability.is_tracked,
+        ))?;
+    Ok(())
+}
+
+fn stock(row: &Row<'_>) -> rusqlite::Result<Stock> {
+    Ok(Stock {
+        quantity: row.get(0)?,
+        in_stock: row.get(1)?,
+        preorder: Preorder {
+            enabled: row.get(2)?,
+            limit: row.get(3)?,
+            counter: row.get(4)?,
+            message: None,
+        },
+        ..Stock::default()
+    })
+}
+
+/// The count of a variant, if there is the variant, and if it is counted.
+pub(super) fn quantity(connection: &Connection, place: Place) -> Result<Option<Option<i64>>, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT quantity FROM variants WHERE product = ?1 AND number = ?2")?
+        .query_row(place, |row| row.get(0))
+        .optional()?)
+}
+
+/// The numbers of a product and its variant by their ids; without a variant's id those of the only one.
+pub(super) fn place(connection: &Connection, product: &str, variant: &str) -> Result<Option<Place>, ApiError> {
+    let variant = if variant.is_empty() { ONLY_VARIANT } else { variant };
+    Ok(connection
+        .prepare_cached(
+            "SELECT v.product, v.number FROM products p JOIN variants v ON v.product = p.numeric_id
+             WHERE p.id = ?1 AND v.id = ?2",
+        )?
+        .query_row((product, variant), |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?)
+}
+
+/// The numbers of two of the variants of an id that have inventory items. All products without options have a variant
+/// of the same id.
+pub(super) fn places_of_variant(connection: &Connection, variant: &str) -> Result<Vec<Place>, ApiError> {
+    Ok(connection
+        .prepare_cached(
+            "SELECT product, number FROM variants WHERE id = ?1 AND inventory_revision IS NOT NULL LIMIT 2",
+        )?
+        .query_map([variant], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<rusqlite::Result<_>>()?)
+}

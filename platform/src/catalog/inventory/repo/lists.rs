@@ -1,0 +1,93 @@
+//! Lists of inventory items: their rows, and the fields by which they are filtered, sorted and counted.
+
+use crate::catalog::find::Counts;
+use crate::catalog::repo::{INVENTORY_ID, category_ids};
+use crate::error::ApiError;
+use crate::query::{Compiled, Field, Kind, Source, field};
+use rusqlite::{Connection, params_from_iter};
+
+/// The fields by which the inventory items of catalog v1 are filtered and sorted: one a product.
+pub(in crate::catalog::inventory) const V2: &[Field] = &[
+    field(&["id", "productId"], "p.id", Kind::Text),
+    field(&["numericId"], "p.numeric_id", Kind::Number),
+    field(&["trackQuantity"], "p.track_inventory", Kind::Flag),
+    field(&["lastUpdated"], "p.updated", Kind::Moment),
+    field(
+        &["variants.inStock"],
+        "EXISTS (SELECT 1 FROM variants v WHERE v.product = p.numeric_id AND iif(v.in_stock, 'true', 'false')",
+        Kind::Set,
+    ),
+];
+
+/// The rows of inventory items, as the end of a `FROM`.
+pub(in crate::catalog::inventory) const ROWS: &str =
+    "variants v JOIN products p ON p.numeric_id = v.product WHERE v.inventory_revision IS NOT NULL";
+
+/// The names of a variant's choices, in the order of their options' names.
+const VARIANT_NAME: &str = "(SELECT ifnull(group_concat(name, ' | '), '') FROM (SELECT c.name \
+     FROM json_each(v.body, '$.choices') j JOIN customization_choices c ON c.number = j.value \
+     JOIN catalog_entities e ON e.number = c.customization ORDER BY e.name))";
+
+/// The fields by which inventory items are filtered and sorted.
+pub(in crate::catalog::inventory) const FIELDS: &[Field] = &[
+    field(&["id"], INVENTORY_ID, Kind::Text),
+    field(&["productId"], "p.id", Kind::Text),
+    field(&["variantId"], "v.id", Kind::Text),
+    field(&["quantity"], "v.quantity", Kind::Number),
+    field(&["inStock"], "v.in_stock", Kind::Flag),
+    field(&["trackQuantity"], "(v.quantity IS NOT NULL)", Kind::Flag),
+    field(
+        &["availabilityStatus"],
+        "CASE WHEN v.in_stock THEN 'IN_STOCK' WHEN v.preorder_enabled \
+         AND (v.preorder_limit = 0 OR v.preorder_counter < v.preorder_limit) THEN 'PREORDER' ELSE 'OUT_OF_STOCK' END",
+        Kind::Text,
+    ),
+    field(&["preorderInfo.enabled"], "v.preorder_enabled", Kind::Flag),
+    field(&["revision"], "v.inventory_revision", Kind::Number),
+    field(&["createdDate"], "v.inventory_created", Kind::Moment),
+    field(&["updatedDate"], "v.inventory_updated", Kind::Moment),
+    field(&["product.name"], "p.name_folded", Kind::Folded),
+    field(&["product.variantSku"], "v.sku", Kind::Text),
+    field(&["product.variantBarcode"], "v.barcode", Kind::Text),
+    field(&["product.variantName"], VARIANT_NAME, Kind::Text),
+    field(&["product.brand.id"], "p.brand", Kind::Text),
+    field(&["locationId"], "'5d5b1d4e-0000-4000-8000-000000000001'", Kind::Text),
+    field(&["product.variantVisible"], "v.visible", Kind::Flag),
+    category_ids(&["product.directCategoryIds"]),
+];
+
+pub(in crate::catalog::inventory) const SOURCE: Source = Source {
+    fields: FIELDS,
+    own_order: &["v.product", "v.number"],
+    usual_limit: 100,
+    largest_limit: 1000,
+};
+
+/// The fields by which items are counted and not filtered in the same way.
+pub(in crate::catalog::inventory) const COUNTS: Counts = Counts {
+    rows: ROWS,
+    fields: FIELDS,
+    counted: &[
+        field(&["product.name"], "p.name", Kind::Text),
+        field(
+            &["product.directCategoryIds"],
+            "(SELECT json_group_array(c.id) FROM product_collections m JOIN collections c ON c.number = m.collection \
+             WHERE m.product = p.numeric_id)",
+            Kind::Set,
+        ),
+    ],
+};
+
+/// The ids of the items that meet a condition.
+pub(in crate::catalog::inventory) fn ids(
+    connection: &Connection,
+    condition: &Compiled,
+) -> Result<Vec<String>, ApiError> {
+    let sql = format!(
+        "SELECT {INVENTORY_ID} FROM {ROWS} AND {} ORDER BY v.product, v.number",
+        condition.sql
+    );
+    let mut statement = connection.prepare_cached(&sql)?;
+    let ids = statement.query_map(params_from_iter(&condition.values), |row| row.get(0))?;
+    Ok(ids.collect::<rusqlite::Result<_>>()?)
+}

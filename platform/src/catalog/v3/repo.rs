@@ -1,0 +1,79 @@
+//! The rows of lists of variants, and the fields by which they are filtered, sorted and counted.
+
+use crate::catalog::repo::{INVENTORY_ID, choice_ids, compared_price, option_ids};
+use crate::query::{Field, Kind, Source, field};
+
+/// All variants, as the end of a `FROM`.
+pub(super) const ALL: &str = "variants v JOIN products p ON p.numeric_id = v.product WHERE 1";
+/// The variants that visitors see.
+pub(super) const VISIBLE: &str = "variants v JOIN products p ON p.numeric_id = v.product WHERE p.visible AND v.visible";
+
+/// The fields by which variants are filtered and sorted.
+pub(super) const FIELDS: &[Field] = &[
+    field(&["id"], INVENTORY_ID, Kind::Text),
+    field(&["variantId"], "v.id", Kind::Text),
+    field(&["visible"], "v.visible", Kind::Flag),
+    field(&["sku"], "v.sku", Kind::Text),
+    field(&["barcode"], "v.barcode", Kind::Text),
+    field(&["price.actualPrice.amount"], "v.discounted_price", Kind::Money),
+    compared_price(&["price.compareAtPrice.amount"]),
+    field(&["inventoryStatus.inStock"], "v.in_stock", Kind::Flag),
+    field(&["inventoryStatus.preorderEnabled"], "v.preorder_enabled", Kind::Flag),
+    field(&["productData.productId"], "p.id", Kind::Text),
+    field(&["productData.name"], "p.name_folded", Kind::Folded),
+    field(&["productData.slug"], "p.slug", Kind::Text),
+    field(&["productData.productType"], "p.product_type", Kind::Text),
+    field(&["productData.visible"], "p.visible", Kind::Flag),
+    field(
+        &["productData.visibleInPos"],
+        "NOT coalesce(p.body ->> '$.hiddenInPos', 0)",
+        Kind::Flag,
+    ),
+    field(&["productData.handle"], "p.slug", Kind::Text),
+    field(&["productData.brand.id"], "p.brand", Kind::Text),
+    field(
+        &["productData.physicalProperties.fulfillerId"],
+        "p.body ->> '$.fulfiller'",
+        Kind::Text,
+    ),
+    field(&["productData.updatedDate"], "p.updated", Kind::Moment),
+    choice_ids(&["optionChoices.optionChoiceIds.choiceId"]),
+    option_ids(&["optionChoices.optionChoiceIds.optionId"]),
+    field(
+        &["optionChoices.optionChoiceNames.choiceName"],
+        "EXISTS (SELECT 1 FROM json_each(v.body, '$.choices') j JOIN customization_choices c ON c.number = j.value \
+         WHERE c.name COLLATE NOCASE",
+        Kind::Set,
+    ),
+];
+
+pub(super) const SOURCE: Source = Source {
+    fields: FIELDS,
+    own_order: &["v.product", "v.number"],
+    usual_limit: 100,
+    largest_limit: 1000,
+};
+
+/// The fields by which variants are counted and not filtered in the same way.
+pub(super) const COUNTED: &[Field] = &[
+    field(&["productData.name"], "p.name", Kind::Text),
+    field(&["productData.productType"], "upper(p.product_type)", Kind::Text),
+    field(
+        &["optionChoices.optionChoiceIds.choiceId"],
+        "(SELECT json_group_array(c.id) FROM json_each(v.body, '$.choices') j \
+         JOIN customization_choices c ON c.number = j.value)",
+        Kind::Set,
+    ),
+    field(
+        &["optionChoices.optionChoiceIds.optionId"],
+        "(SELECT json_group_array(DISTINCT e.id) FROM json_each(v.body, '$.choices') j \
+         JOIN customization_choices c ON c.number = j.value JOIN catalog_entities e ON e.number = c.customization)",
+        Kind::Set,
+    ),
+    field(
+        &["optionChoices.optionChoiceNames.choiceName"],
+        "(SELECT json_group_array(c.name) FROM json_each(v.body, '$.choices') j \
+         JOIN customization_choices c ON c.number = j.value)",
+        Kind::Set,
+    ),
+];
