@@ -46,11 +46,14 @@ export function narrowed(files) {
 const TESTED_AS = {
   call: ["protocol"],
   cookies: ["login"],
+  faults: ["protocol", "workbench"],
   ordering: ["checkout", "order", "payment"],
   page_sessions: ["redirect"],
   password: ["login", "password"],
+  request_log: ["workbench"],
   search: ["catalog", "search"],
   sessions: ["identity", "login", "grants", "oauth"],
+  snapshots: ["restore", "workbench"],
   state: [""],
   uploads: ["media"],
 };

@@ -23,6 +23,8 @@ enum Command {
     Import(command::Import),
     /// Writes all products to a CSV file.
     Export(command::Export),
+    /// Asks whether a platform answers: for health checks of containers.
+    Health(command::Health),
 }
 
 #[tokio::main]
@@ -36,6 +38,7 @@ async fn main() -> ExitCode {
         Command::Serve(options) => command::serve(*options).await,
         Command::Import(options) => tokio::task::block_in_place(|| command::import(&options)),
         Command::Export(options) => tokio::task::block_in_place(|| command::export(&options)),
+        Command::Health(options) => command::health(&options).await,
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,7 +1,9 @@
 //! The subcommands.
 
+mod health;
 mod serve;
 mod transfer;
 
+pub(crate) use health::{Health, health};
 pub(crate) use serve::{Serve, serve};
 pub(crate) use transfer::{Export, Import, export, import};
