@@ -19,6 +19,8 @@ struct Cli {
 enum Command {
     /// Answers calls and serves the hosted pages until it is stopped.
     Serve(Box<command::Serve>),
+    /// Lets an owner into the console of a hosted site: keeps the key, and forwards calls with it.
+    Console(command::Console),
     /// Imports products from a CSV file; a product whose slug is known is changed.
     Import(command::Import),
     /// Writes all products to a CSV file.
@@ -36,6 +38,7 @@ async fn main() -> ExitCode {
         .init();
     let done = match Cli::parse().command {
         Command::Serve(options) => command::serve(*options).await,
+        Command::Console(options) => command::console(options).await,
         Command::Import(options) => tokio::task::block_in_place(|| command::import(&options)),
         Command::Export(options) => tokio::task::block_in_place(|| command::export(&options)),
         Command::Health(options) => command::health(&options).await,

@@ -15,6 +15,7 @@ import {
   DecodeError,
   OAuthStrategy,
   products,
+  ProxyStrategy,
   redirects,
   RequestError,
   SystemError,
@@ -335,6 +336,27 @@ test("an owner calls with key and site", async (t) => {
   assert.equal(headers.authorization, "key");
   assert.equal(headers["wix-site-id"], "site");
   assert.equal(headers["x-own"], "1");
+});
+
+test("a proxy is called without an authorization, under its own path", async (t) => {
+  const requests = scripted(t, () => json({ products: [] }));
+  const credentials = [];
+  const client = visitor({
+    auth: ProxyStrategy(),
+    host: `${host}/_console/api`,
+    fetch: (address, settings) => {
+      credentials.push(settings.credentials);
+      return fetch(address, { ...settings, credentials: "include" });
+    },
+  });
+  await client.products.queryProducts().find();
+  const [{ path, headers }] = requests;
+  assert.equal(path, "/_console/api/stores-reader/v1/products/query-platformized");
+  assert.equal(headers.authorization, undefined);
+  assert.match(headers["content-type"], /^application\/json/);
+  assert.deepEqual(await client.auth.getAuthHeaders(), { headers: {} });
+  assert.deepEqual(credentials, [undefined]);
+  assert.equal(client.session, undefined);
 });
 
 const MOST_MORE = 512 * 1024;

@@ -1,9 +1,11 @@
 //! The subcommands.
 
+mod console;
 mod health;
 mod serve;
 mod transfer;
 
+pub(crate) use console::{Console, console};
 pub(crate) use health::{Health, health};
 pub(crate) use serve::{Serve, serve};
 pub(crate) use transfer::{Export, Import, export, import};

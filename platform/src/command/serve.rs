@@ -256,12 +256,12 @@ pub(crate) async fn serve(options: Serve) -> Result<(), String> {
 }
 
 /// An origin as browsers write it.
-fn clean(origin: &str) -> String {
+pub(super) fn clean(origin: &str) -> String {
     origin.trim_end_matches('/').to_ascii_lowercase()
 }
 
 /// Done at Ctrl-C or SIGTERM.
-async fn stop_asked() {
+pub(super) async fn stop_asked() {
     let interrupted = async {
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;

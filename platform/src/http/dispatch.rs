@@ -256,7 +256,7 @@ pub(super) async fn unknown() -> Response {
 }
 
 /// Names a call in its answer, so that it can be asked about.
-pub(super) fn with_request_id(mut response: Response) -> Response {
+pub(crate) fn with_request_id(mut response: Response) -> Response {
     if let Ok(id) = HeaderValue::from_str(&secret::new_id()) {
         response.headers_mut().insert(REQUEST_ID, id);
     }

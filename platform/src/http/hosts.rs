@@ -26,6 +26,17 @@ pub(crate) async fn check(State(shop): State<Arc<Shop>>, request: Request, next:
     super::dispatch::with_request_id(refusal.into_response())
 }
 
+/// Refuses a request for a host that is not this machine, where no other name is meant.
+pub(crate) async fn check_loopback(request: Request, next: Next) -> Response {
+    let host = request.headers().get(header::HOST);
+    if host.is_none_or(|host| host.to_str().is_ok_and(is_loopback_host)) {
+        return next.run(request).await;
+    }
+    let text = "The console answers under this machine's own names only";
+    let refusal = ApiError::application(StatusCode::MISDIRECTED_REQUEST, "UNKNOWN_HOST", text);
+    super::with_request_id(refusal.into_response())
+}
+
 fn is_own(shop: &Shop, host: &str) -> bool {
     let name = host_name(host);
     let public = origin_of(shop.public_url());

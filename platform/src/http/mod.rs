@@ -13,6 +13,8 @@ mod raw;
 pub(crate) mod request_bounds;
 mod rules;
 
+pub(crate) use dispatch::with_request_id;
+
 use crate::state::Shop;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -33,7 +35,14 @@ const BODY_LIMIT: usize = 1024 * 1024;
 /// Calls that the platform's own JavaScript package sends without the prefix of their service.
 const UNPREFIXED: &str = "/v2/collections";
 /// The lifetime of a preflight answer.
-const PREFLIGHT_AGE: Duration = Duration::from_secs(600);
+pub(crate) const PREFLIGHT_AGE: Duration = Duration::from_secs(600);
+
+/// The headers of an answer that pages may read.
+pub(crate) const CALL_HEADERS: [HeaderName; 3] = [
+    HeaderName::from_static("x-wix-request-id"),
+    header::RETRY_AFTER,
+    HeaderName::from_static("x-wix-consistent"),
+];
 
 /// The routes of all endpoints and pages, with others that share their limits and headers.
 pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>, permits: &Arc<Semaphore>) -> Router {
@@ -123,10 +132,6 @@ fn cors(shop: &Arc<Shop>) -> CorsLayer {
         .allow_origin(AllowOrigin::predicate(is_allowed))
         .allow_methods([Method::GET, Method::POST, Method::PUT, Method::PATCH, Method::DELETE])
         .allow_headers(AllowHeaders::mirror_request())
-        .expose_headers([
-            HeaderName::from_static("x-wix-request-id"),
-            header::RETRY_AFTER,
-            HeaderName::from_static("x-wix-consistent"),
-        ])
+        .expose_headers(CALL_HEADERS)
         .max_age(PREFLIGHT_AGE)
 }

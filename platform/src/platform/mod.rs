@@ -21,7 +21,7 @@ use crate::state::{RefusedOrigins, Shop};
 use crate::strict::Doubts;
 use crate::throttle::Throttle;
 use crate::transfer::{self, Imported, Progress, TransferError};
-use crate::{http, keys, local, media, search, serve, uploads, webhooks, work, workbench};
+use crate::{console, http, keys, local, media, search, serve, uploads, webhooks, work, workbench};
 use axum::Router;
 use axum::http::{HeaderValue, header};
 use axum::middleware::{from_fn, from_fn_with_state, map_response};
@@ -143,14 +143,17 @@ impl Platform {
             hooks = test_hooks::router().route_layer(pages).route_layer(local);
         }
         let permits = Arc::new(Semaphore::new(self.shop.config.max_requests));
-        let api = http::router(&self.shop, hooks, &permits);
         // Pictures that are to be made wait in a queue of their own.
-        api.clone()
-            .merge(
-                workbench::router(&self.shop, api, template::restore).layer(from_fn(http::request_bounds::check_query)),
-            )
+        let api = http::router(&self.shop, hooks, &permits)
             .merge(media::router(Arc::clone(&self.media)))
-            .merge(uploads::router(Arc::clone(&self.shop)).layer(from_fn_with_state(permits, http::overload::check)))
+            .merge(uploads::router(Arc::clone(&self.shop)).layer(from_fn_with_state(permits, http::overload::check)));
+        let upstream = console::Upstream::Own {
+            shop: Arc::clone(&self.shop),
+            api: api.clone(),
+        };
+        let workbench = workbench::router(&self.shop, api.clone(), template::restore);
+        api.merge(console::router(upstream, self.shop.config.limits.passwords_per_email))
+            .merge(workbench.layer(from_fn(http::request_bounds::check_query)))
             .layer(from_fn_with_state(Arc::clone(&self.shop), http::hosts::check))
             .layer(map_response(no_sniffing))
     }

@@ -1,6 +1,7 @@
 /** Everything that the package's entries export. */
 
 export { type CoreLoader, type CoreSource, preload } from "./core.js";
+export { ProxyStrategy, type ProxyAuth } from "./auth/proxy.js";
 export { ApiKeyStrategy, type ApiKeyAuth, type ApiKeyOptions } from "./auth/api-key.js";
 export {
   type CaptchaTokens,

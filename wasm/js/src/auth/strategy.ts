@@ -14,7 +14,7 @@ export interface Connection {
 /** A client's part of a strategy, whose form only the package knows. */
 export type Connected = object;
 
-/** Made by `OAuthStrategy` or `ApiKeyStrategy`. */
+/** Made by `OAuthStrategy`, `ApiKeyStrategy` or `ProxyStrategy`. */
 export interface AuthStrategy {
   /** Opens what a client's calls go through. Called by `createClient`. Clients of one strategy are the same someone. */
   connect(connection: Connection): Connected;
