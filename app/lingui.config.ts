@@ -1,13 +1,15 @@
 import { defineConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
 
-/** The texts come in three catalogs, each loaded with the pages that need it: `TextPart` in `src/lib/texts.ts`. */
+/** The texts come in four catalogs, each loaded with the pages that need it: `TextPart` in `src/lib/texts.ts`. */
 const ACCOUNT = [
   "src/features/account/{member,settings,signin}/**",
   "src/features/cart/links/**",
   "src/features/orders/**",
 ];
 const CART = ["src/features/cart/*.ts*"];
+
+const CONSOLE = ["src/console/**", "src/pages/owner.tsx"];
 
 export default defineConfig({
   sourceLocale: "en",
@@ -16,6 +18,7 @@ export default defineConfig({
   catalogs: [
     { path: "src/locales/{locale}/cart", include: CART },
     { path: "src/locales/{locale}/account", include: ACCOUNT },
-    { path: "src/locales/{locale}/shop", include: ["src"], exclude: [...CART, ...ACCOUNT] },
+    { path: "src/locales/{locale}/console", include: CONSOLE },
+    { path: "src/locales/{locale}/shop", include: ["src"], exclude: [...CART, ...ACCOUNT, ...CONSOLE] },
   ],
 });

@@ -9,6 +9,7 @@ export function configFromEnvironment(environment: NodeJS.ProcessEnv): Record<st
   const config: Record<string, string> = {};
   if (environment.CARTWRIGHT_CLIENT_ID) config.clientId = environment.CARTWRIGHT_CLIENT_ID;
   config.host = environment.CARTWRIGHT_HOST ?? "http://localhost:4400";
+  if (environment.CARTWRIGHT_CONSOLE) config.console = environment.CARTWRIGHT_CONSOLE;
   const captchaPage = environment.CARTWRIGHT_CAPTCHA_PAGE ?? ownPage(config.host, "captcha");
   if (captchaPage) config.captchaPage = captchaPage;
   if (environment.CARTWRIGHT_CAPTCHA_SCRIPT) config.captchaScript = environment.CARTWRIGHT_CAPTCHA_SCRIPT;

@@ -91,6 +91,14 @@ async fn a_session_calls_as_the_owner_until_it_is_ended() {
 
     let (status, body) = console.products(&cookie).await;
     assert_eq!(status, 200, "{body}");
+    let id = body["products"][0]["id"].as_str().unwrap();
+    let product = console.ask(
+        Method::GET,
+        &format!("/api/stores/v3/products/{id}?fields=URL"),
+        &cookie,
+    );
+    let product: Value = product.send().await.unwrap().json().await.unwrap();
+    assert_eq!(product["product"]["id"], json!(id), "{product}");
     let settings = console.ask(Method::GET, "/api/_platform/site-settings", &cookie);
     let settings = settings.send().await.unwrap();
     assert_eq!(settings.status(), 200);

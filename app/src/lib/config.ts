@@ -3,6 +3,8 @@ export interface StoreConfig {
   clientId: string;
   host: string;
   name: string;
+  /** Where the owner's console signs in, when that is not the platform itself: for a hosted site, its own small server. */
+  console?: string;
   /** The platform's page that proves a person is there. Without it or `captchaScript` the store sends them to the hosted login. */
   captchaPage?: string;
   /** The script of Google's reCAPTCHA, which the hosted platform takes tokens of. */
@@ -49,6 +51,7 @@ export function checkConfig(value: unknown): ConfigResult {
     }
     return address || undefined;
   };
+  const console = pageAt("console", "CARTWRIGHT_CONSOLE");
   const captchaPage = pageAt("captchaPage", "CARTWRIGHT_CAPTCHA_PAGE");
   const captchaScript =
     pageAt("captchaScript", "CARTWRIGHT_CAPTCHA_SCRIPT") ??
@@ -67,6 +70,7 @@ export function checkConfig(value: unknown): ConfigResult {
   const name = typeof fields.name === "string" && fields.name.trim() ? fields.name.trim() : "Store";
   if (problems.length > 0) return { ok: false, problems };
   const pages = {
+    ...(console && { console: console.replace(/\/+$/, "") }),
     ...(captchaPage && { captchaPage }),
     ...(captchaScript && { captchaScript }),
     ...(securityPage && { securityPage }),

@@ -3,7 +3,7 @@ import { i18n, type Messages } from "@lingui/core";
 import { direction, type Language, language, locale, setLanguage } from "./language";
 
 /** The parts of the store whose texts come together: every page needs `shop`, some the others. */
-export type TextPart = "shop" | "cart" | "account";
+export type TextPart = "shop" | "cart" | "account" | "console";
 
 const CATALOGS = import.meta.glob<{ messages: Messages }>("../locales/*/*.po");
 

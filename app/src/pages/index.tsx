@@ -75,7 +75,10 @@ const pages: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     Component: StoreBoundary,
-    children: [{ path: "/", Component: Layout, children: [{ Component: PageBoundary, children: pages }] }],
+    children: [
+      { Component: PageBoundary, children: [{ path: "/owner/*", ...page("owner.tsx", { texts: ["console"] }) }] },
+      { path: "/", Component: Layout, children: [{ Component: PageBoundary, children: pages }] },
+    ],
   },
 ];
 

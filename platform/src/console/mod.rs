@@ -278,6 +278,12 @@ async fn forward(State(console): State<Arc<Console>>, request: Request) -> Respo
         return refusal(ApiError::not_found("NOT_FOUND", "There is nothing at this address"));
     };
     parts.uri = target;
+    // This router's match of the address is not that of the API.
+    let peer = parts.extensions.remove::<Peer>();
+    parts.extensions.clear();
+    if let Some(peer) = peer {
+        parts.extensions.insert(peer);
+    }
     for name in [header::COOKIE, header::ORIGIN, header::REFERER, header::AUTHORIZATION] {
         parts.headers.remove(name);
     }

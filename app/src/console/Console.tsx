@@ -1,0 +1,95 @@
+import { t } from "@lingui/core/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { useConfig } from "../lib/useShop";
+import { ErrorPanel, Skeleton } from "../ui";
+import { ConsoleProvider, createConsoleClient } from "./client";
+import { ConsoleRoutes } from "./ConsoleRoutes";
+import { CONSOLE, consoleHost, type Session, sessionQuery, signOut } from "./session";
+import { SignIn } from "./SignIn";
+import { Toasts } from "./parts/toasts";
+
+/** How the last session ended, which the sign-in form tells. */
+type Ended = "signed-out" | "expired";
+
+/** The console: its screens for whoever is signed in, else the form that signs in. The address stays what it is. */
+export function Console() {
+  const host = consoleHost(useConfig());
+  const queries = useQueryClient();
+  const { data: session, error, refetch } = useQuery(sessionQuery(host));
+  const [ended, setEnded] = useState<Ended>();
+  const { queryKey } = sessionQuery(host);
+  const leave = (how: Ended) => {
+    setEnded(how);
+    queries.setQueryData(queryKey, null);
+    queries.removeQueries({ queryKey: [CONSOLE] });
+  };
+  if (error && session === undefined) {
+    return (
+      <main className="shell py-20">
+        <ErrorPanel error={error} title={t`The console cannot be opened`} onRetry={() => void refetch()} />
+      </main>
+    );
+  }
+  if (session === undefined) {
+    return (
+      <main aria-busy="true" className="shell py-20">
+        <Skeleton className="h-40" />
+      </main>
+    );
+  }
+  return (
+    <>
+      {session ? (
+        <SignedIn
+          host={host}
+          session={session}
+          onEnd={() => {
+            leave("expired");
+          }}
+          onSignOut={async () => {
+            await signOut(host);
+            leave("signed-out");
+          }}
+        />
+      ) : (
+        <SignIn
+          host={host}
+          ended={ended}
+          onDone={(begun) => {
+            setEnded(undefined);
+            queries.setQueryData(queryKey, begun);
+          }}
+        />
+      )}
+      <Toasts />
+    </>
+  );
+}
+
+interface SignedInProps {
+  host: string;
+  session: Session;
+  onEnd: () => void;
+  onSignOut: () => Promise<void>;
+}
+
+function SignedIn({ host, session, onEnd, onSignOut }: SignedInProps) {
+  const [ended, setEnded] = useState(false);
+  const client = useMemo(
+    () =>
+      createConsoleClient(host, () => {
+        setEnded(true);
+      }),
+    [host],
+  );
+  useEffect(() => {
+    if (ended) onEnd();
+  }, [ended, onEnd]);
+  const context = useMemo(() => ({ host, session, client }), [host, session, client]);
+  return (
+    <ConsoleProvider value={context}>
+      <ConsoleRoutes onSignOut={onSignOut} />
+    </ConsoleProvider>
+  );
+}

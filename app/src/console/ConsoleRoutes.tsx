@@ -1,0 +1,34 @@
+import { t } from "@lingui/core/macro";
+import { type RouteObject, useRoutes } from "react-router";
+import { ErrorBoundary } from "react-error-boundary";
+import { PageHeading } from "../ui";
+import { RouteError } from "../boot/RouteError";
+import { Frame } from "./Frame";
+import { HomePage } from "./home";
+import { MemberPage, MembersPage, ReportsPage } from "./members";
+import { OrderPage, OrdersPage, PrintPage } from "./orders";
+
+const screens: RouteObject[] = [
+  { index: true, Component: HomePage },
+  { path: "orders", Component: OrdersPage },
+  { path: "orders/:id", Component: OrderPage },
+  { path: "orders/:id/:paper", Component: PrintPage },
+  { path: "members", Component: MembersPage },
+  { path: "members/reports", Component: ReportsPage },
+  { path: "members/:id", Component: MemberPage },
+  { path: "*", Component: Unknown },
+];
+
+function Unknown() {
+  return <PageHeading className="text-2xl">{t`There is no such screen`}</PageHeading>;
+}
+
+/** The screens of the console, each of which fails by itself. */
+export function ConsoleRoutes({ onSignOut }: { onSignOut: () => Promise<void> }) {
+  const screen = useRoutes(screens);
+  return (
+    <Frame onSignOut={onSignOut}>
+      <ErrorBoundary FallbackComponent={RouteError}>{screen}</ErrorBoundary>
+    </Frame>
+  );
+}

@@ -1,0 +1,100 @@
+import { t } from "@lingui/core/macro";
+import { type ReactNode, useState } from "react";
+import { Link, NavLink } from "react-router";
+import { LanguageSwitch } from "../features/layout/LanguageSwitch";
+import { ThemeSwitch } from "../features/layout/ThemeSwitch";
+import { PageMeta } from "../lib/PageMeta";
+import { useConfig } from "../lib/useShop";
+import { Badge, Button } from "../ui";
+import { useConsole } from "./client";
+import { useLiveUpdates } from "./parts/live";
+import { failed } from "./parts/toasts";
+
+interface Props {
+  onSignOut: () => Promise<void>;
+  children: ReactNode;
+}
+
+/** The frame of all screens: where one can go, and the way out. */
+export function Frame({ onSignOut, children }: Props) {
+  const { name } = useConfig();
+  const { session } = useConsole();
+  const isLive = useLiveUpdates();
+  const [busy, setBusy] = useState(false);
+  const places = [
+    { to: "/owner", label: t`Home` },
+    { to: "/owner/orders", label: t`Orders` },
+    { to: "/owner/members", label: t`Members` },
+  ];
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await onSignOut();
+    } catch (error) {
+      setBusy(false);
+      failed(t`You are still signed in.`, error);
+    }
+  };
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+      <PageMeta title={t`Console`} />
+      <meta name="robots" content="noindex" />
+      <a
+        href="#content"
+        className="absolute start-4 top-2 z-10 -translate-y-24 rounded-sm bg-brand px-5 py-3 font-medium text-on-brand focus-visible:translate-y-0"
+      >
+        {t`Skip to content`}
+      </a>
+      <header className="flex flex-col border-line max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-e">
+        <div className="flex items-center justify-between gap-3 px-5 pt-4 pb-2 lg:block lg:pt-6">
+          <p className="font-display text-lg">
+            <Link to="/owner">{name}</Link>
+          </p>
+          <p className="flex flex-wrap items-center gap-2 text-sm text-soft lg:mt-2">
+            {session.simulated && <Badge tone="warn">{t`Simulated shop`}</Badge>}
+            {isLive && <span role="status">{t`Live`}</span>}
+          </p>
+        </div>
+        <nav aria-label={t`Console`}>
+          <ul className="flex gap-1 overflow-x-auto px-3 pb-2 lg:flex-col lg:py-4">
+            {places.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === "/owner"}
+                  className="flex min-h-11 items-center rounded-sm px-3 whitespace-nowrap hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-medium"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-auto space-y-3 px-5 pb-5 text-sm text-soft max-lg:hidden">
+          <Tools busy={busy} onLeave={() => void leave()} />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-9 print:p-0">
+        {children}
+      </main>
+      <footer className="space-y-3 border-t border-line px-5 py-6 text-sm text-soft lg:hidden">
+        <Tools busy={busy} onLeave={() => void leave()} />
+      </footer>
+    </div>
+  );
+}
+
+function Tools({ busy, onLeave }: { busy: boolean; onLeave: () => void }) {
+  return (
+    <>
+      <ThemeSwitch />
+      <LanguageSwitch />
+      <p className="flex flex-wrap items-center gap-x-5">
+        <Link to="/" className="link inline-flex min-h-11 items-center">{t`To the shop`}</Link>
+        <Button look="quiet" className="px-0! text-sm!" busy={busy} onClick={onLeave}>
+          {t`Sign out`}
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/** The client of the console: the package's public calls, through the server that knows the owner. */
+import {
+  createClient,
+  inventoryItemsV3,
+  memberReport,
+  members,
+  orderBilling,
+  orderFulfillments,
+  orders,
+  orderTransactions,
+  preload,
+  ProxyStrategy,
+} from "@cartwright/sdk";
+import { createContext, useContext } from "react";
+import { withSession } from "./request";
+import { isSessionEnd, type Session } from "./session";
+
+const MODULES = {
+  inventoryItemsV3,
+  memberReport,
+  members,
+  orderBilling,
+  orderFulfillments,
+  orders,
+  orderTransactions,
+};
+
+/** Makes the client. `onEnd` hears of a call that the end of the session refused. */
+export function createConsoleClient(host: string, onEnd: () => void) {
+  void preload(() => import("@cartwright/sdk/core.wasm")).catch(() => undefined);
+  return createClient({
+    modules: MODULES,
+    auth: ProxyStrategy(),
+    host: `${host}/_console/api`,
+    fetch: withSession,
+    onError: ({ error }) => {
+      if (isSessionEnd(error)) onEnd();
+    },
+  });
+}
+
+export type ConsoleClient = ReturnType<typeof createConsoleClient>;
+
+export interface ConsoleContext {
+  host: string;
+  session: Session;
+  client: ConsoleClient;
+}
+
+const Context = createContext<ConsoleContext | null>(null);
+
+export const ConsoleProvider = Context.Provider;
+
+/** The client and the session of whoever is signed in. */
+export function useConsole(): ConsoleContext {
+  const context = useContext(Context);
+  if (!context) throw new Error("The console is used outside of its session");
+  return context;
+}

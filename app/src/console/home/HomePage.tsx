@@ -1,0 +1,84 @@
+import { t } from "@lingui/core/macro";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { decimalText, numberText } from "../../lib/money";
+import { Button, PageHeading, Skeleton } from "../../ui";
+import { useConsole } from "../client";
+import { problemText } from "../parts/problems";
+import { lowStockQuery, pendingQuery, reportedQuery, salesQuery, toFulfilQuery } from "./queries";
+import { SalesChart } from "./SalesChart";
+
+/** What waits for the owner today. Each part is read, and fails, by itself. */
+export function HomePage() {
+  const { client, session } = useConsole();
+  const sales = useQuery(salesQuery(client, new Date()));
+  const toFulfil = useQuery(toFulfilQuery(client));
+  const pending = useQuery(pendingQuery(client));
+  const reported = useQuery(reportedQuery(client));
+  const low = useQuery(lowStockQuery(client));
+  const currency = sales.data?.currency ?? session.currency;
+  return (
+    <>
+      <PageHeading className="mb-6 text-2xl!">{t`Today`}</PageHeading>
+      <ul className="mb-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
+        <Tile name={t`Sales today`} to="/owner/orders" query={sales}>
+          {sales.data && decimalText(sales.data.today, currency)}
+        </Tile>
+        <Tile name={t`Orders to fulfil`} to="/owner/orders?state=tofulfil" query={toFulfil}>
+          {toFulfil.data && countText(toFulfil.data)}
+        </Tile>
+        <Tile name={t`Members to approve`} to="/owner/members?status=PENDING" query={pending}>
+          {pending.data !== undefined && numberText(pending.data)}
+        </Tile>
+        <Tile name={t`Reported members`} to="/owner/members/reports" query={reported}>
+          {reported.data !== undefined && numberText(reported.data)}
+        </Tile>
+        <Tile name={t`Variants low in stock`} query={low}>
+          {low.data && countText(low.data)}
+        </Tile>
+      </ul>
+      {sales.data && <SalesChart days={sales.data.days} currency={currency} isAll={sales.data.isAll} />}
+    </>
+  );
+}
+
+/** A number, or the most that was counted. */
+function countText({ count, isMore }: { count: number; isMore: boolean }): string {
+  return isMore ? t`${{ count: numberText(count) }} or more` : numberText(count);
+}
+
+interface TileProps {
+  name: string;
+  to?: string;
+  query: Pick<UseQueryResult, "error" | "data" | "refetch">;
+  children: ReactNode;
+}
+
+function Tile({ name, to, query: { error, data, refetch }, children }: TileProps) {
+  return (
+    <li className="rounded-md border border-line bg-surface p-5">
+      <h2 className="font-sans text-sm text-soft">
+        {to ? (
+          <Link to={to} className="link">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </h2>
+      {error && data === undefined ? (
+        <div className="text-sm">
+          <p>{problemText(error)}</p>
+          <Button look="quiet" className="px-0! text-sm!" onClick={() => void refetch()}>
+            {t`Try again`}
+          </Button>
+        </div>
+      ) : (
+        <p className="mt-1 font-display text-xl tabular-nums">
+          {data === undefined ? <Skeleton className="h-8 w-24" /> : children}
+        </p>
+      )}
+    </li>
+  );
+}

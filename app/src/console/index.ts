@@ -1,0 +1,1 @@
+export { Console } from "./Console";

@@ -1,0 +1,134 @@
+import { plural, t } from "@lingui/core/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useConsole } from "../client";
+import { Confirm } from "../parts/Confirm";
+import { done, failed } from "../parts/toasts";
+import { finishedJob } from "../platformCalls";
+import { filterOf, type MemberFilters, MEMBERS } from "./queries";
+import { statusText } from "./words";
+
+type Kind = "approve" | "block" | "delete";
+
+interface Props {
+  ids: readonly string[];
+  filters: MemberFilters;
+  /** The number of members that the filters find. */
+  total: number;
+  onDone: () => void;
+}
+
+/** Acts on the selected members, or on all that the filters find. The number is shown before anything is done. */
+export function BulkActs({ ids, filters, total, onDone }: Props) {
+  const { client, host, session } = useConsole();
+  const queries = useQueryClient();
+  const [kind, setKind] = useState<Kind>();
+  const [isAll, setAll] = useState(false);
+  const { members } = client;
+  // Approving and blocking have no search: with one, all that it finds cannot be named by a filter.
+  const canBeAll = filters.q === "" || kind === "delete";
+  const all = isAll && canBeAll;
+  const count = all ? total : ids.length;
+
+  const start = async (): Promise<string | undefined> => {
+    const filter = all ? filterOf(filters) : { id: { $in: [...ids] } };
+    if (kind === "approve") return (await members.bulkApproveMembers(filter)).jobId;
+    if (kind === "block") return (await members.bulkBlockMembers(filter)).jobId;
+    const search = filters.q ? { search: { expression: filters.q } } : {};
+    return (await members.bulkDeleteMembersByFilter(filter, search)).jobId;
+  };
+  const act = async () => {
+    if (kind === "delete" && !all) {
+      const { results = [] } = await members.bulkDeleteMembers(ids);
+      const refused = results.filter(({ itemMetadata }) => itemMetadata?.success === false);
+      if (refused.length > 0) failed(t`Some members were not deleted.`, refused[0]?.itemMetadata?.error);
+      tell(results.length - refused.length);
+    } else {
+      const jobId = await start();
+      if (session.simulated && jobId) {
+        const { succeeded, failed: refused } = await finishedJob(host, jobId);
+        if (refused > 0)
+          failed(
+            plural(
+              { count: refused },
+              { one: "# member was left as it is.", other: "# members were left as they are." },
+            ),
+            undefined,
+          );
+        tell(succeeded);
+      } else done(t`The change is under way.`);
+    }
+    onDone();
+    setAll(false);
+    await queries.invalidateQueries({ queryKey: MEMBERS });
+  };
+  const tell = (changed: number) => {
+    if (changed > 0) done(plural({ count: changed }, { one: "# member changed.", other: "# members changed." }));
+  };
+  const labels: Readonly<Record<Kind, string>> = { approve: t`Approve`, block: t`Block`, delete: t`Delete` };
+  return (
+    <>
+      {(["approve", "block", "delete"] as const).map((each) => (
+        <button
+          key={each}
+          type="button"
+          className="link min-h-11 px-1"
+          onClick={() => {
+            setKind(each);
+          }}
+        >
+          {labels[each]}
+        </button>
+      ))}
+      {kind && (
+        <Confirm
+          open
+          title={labels[kind]}
+          act={`${labels[kind]}: ${plural({ count }, { one: "# member", other: "# members" })}`}
+          danger={kind !== "approve"}
+          onClose={() => {
+            setKind(undefined);
+          }}
+          onConfirm={act}
+        >
+          <fieldset>
+            <legend className="mb-1 font-medium">{t`Which members?`}</legend>
+            <Choice
+              label={plural({ count: ids.length }, { one: "The selected one (#)", other: "The selected ones (#)" })}
+              checked={!all}
+              onChoose={() => {
+                setAll(false);
+              }}
+            />
+            {canBeAll && (
+              <Choice
+                label={t`All that the filters find (${total}): ${{ filter: wordsOf(filters) }}`}
+                checked={all}
+                onChoose={() => {
+                  setAll(true);
+                }}
+              />
+            )}
+          </fieldset>
+          {kind === "delete" && <p>{t`Their accounts go, and cannot be brought back. Their orders stay.`}</p>}
+          {kind === "block" && <p>{t`They are logged out, and cannot log in until you approve them again.`}</p>}
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+/** The filters in words. */
+function wordsOf({ q, status }: MemberFilters): string {
+  const words = [status && statusText(status), q && `“${q}”`].filter(Boolean);
+  return words.length > 0 ? words.join(", ") : t`everybody`;
+}
+
+function Choice({ label, checked, onChoose }: { label: string; checked: boolean; onChoose: () => void }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input type="radio" name="which" className="size-5 accent-brand" checked={checked} onChange={onChoose} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,208 @@
+import { plural, t } from "@lingui/core/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Money } from "@cartwright/sdk";
+import { useState } from "react";
+import { Link, useNavigate, useParams } from "react-router";
+import { dayText, momentText } from "../../lib/dates";
+import { decimalText, priceText } from "../../lib/money";
+import type { Order } from "../../lib/order";
+import { addressLines } from "../../lib/places";
+import { Avatar, Badge, Button, ErrorPanel, PageHeading, Skeleton } from "../../ui";
+import { useConsole } from "../client";
+import { statesOf as orderStates } from "../orders/words";
+import { Confirm } from "../parts/Confirm";
+import { Fact, Section } from "../parts/Section";
+import { done } from "../parts/toasts";
+import { type Member, memberOrdersQuery, memberQuery, MEMBERS } from "./queries";
+import { useMemberActs } from "./useMemberActs";
+import { nameOf, statesOf } from "./words";
+
+/** One member: who they are, what they bought, and what can be done. */
+export function MemberPage() {
+  const { id = "" } = useParams();
+  const { client } = useConsole();
+  const { data: member, error, refetch } = useQuery(memberQuery(client, id));
+  if (error && !member) {
+    return <ErrorPanel error={error} title={t`The member could not be loaded`} onRetry={() => void refetch()} />;
+  }
+  if (member === undefined) {
+    return (
+      <div aria-busy="true">
+        <Skeleton className="h-60" />
+      </div>
+    );
+  }
+  if (member === null) {
+    return (
+      <>
+        <PageHeading className="mb-4 text-2xl!">{t`There is no such member`}</PageHeading>
+        <Link to="/owner/members" className="link">{t`To the members`}</Link>
+      </>
+    );
+  }
+  return <Loaded member={member} />;
+}
+
+function Loaded({ member }: { member: Member }) {
+  const { client } = useConsole();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { actsOf, busy } = useMemberActs();
+  const [isDeleting, setDeleting] = useState(false);
+  const id = member._id ?? "";
+  const name = nameOf(member);
+  const { contact, profile } = member;
+  return (
+    <>
+      <p className="mb-3 text-sm">
+        <Link to="/owner/members" className="link">{t`All members`}</Link>
+      </p>
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
+        <div className="flex items-start gap-4">
+          <Avatar name={name} url={profile?.photo?.url} />
+          <div>
+            <PageHeading className="text-2xl!">{name}</PageHeading>
+            <p className="mt-2 flex flex-wrap gap-2">
+              {statesOf(member).map(({ text, tone }) => (
+                <Badge key={text} tone={tone}>
+                  {text}
+                </Badge>
+              ))}
+            </p>
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {actsOf(member).map(({ key, label, run }) => (
+            <Button
+              key={key}
+              look="outline"
+              className="min-h-11! px-4! py-1.5! text-sm!"
+              busy={busy === id}
+              onClick={run}
+            >
+              {label}
+            </Button>
+          ))}
+          {member.role !== "OWNER" && (
+            <Button
+              look="danger"
+              className="min-h-11! px-4! py-1.5! text-sm!"
+              onClick={() => {
+                setDeleting(true);
+              }}
+            >
+              {t`Delete`}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <Orders id={id} />
+        <Section title={t`Details`}>
+          <dl className="space-y-4 text-sm">
+            <Fact name={t`Email`}>
+              <span className="break-all">{member.loginEmail}</span>
+            </Fact>
+            {(contact?.phones ?? []).length > 0 && <Fact name={t`Phone`}>{contact?.phones?.join(", ")}</Fact>}
+            {contact?.company && <Fact name={t`Company`}>{contact.company}</Fact>}
+            {contact?.addresses?.map((address, index) => (
+              <Fact key={address._id ?? index} name={t`Address`}>
+                {addressLines(address)
+                  .filter(Boolean)
+                  .map((line, place) => (
+                    <span key={place} className="block">
+                      {line}
+                    </span>
+                  ))}
+              </Fact>
+            ))}
+            <Fact name={t`Member since`}>{member._createdDate ? dayText(member._createdDate) : "–"}</Fact>
+            <Fact name={t`Last login`}>{member.lastLoginDate ? momentText(member.lastLoginDate) : t`Never`}</Fact>
+            <Fact name={t`Page`}>
+              {member.privacyStatus === "PUBLIC" && profile?.slug ? (
+                <Link to={`/members/${profile.slug}`} className="link">{t`Public profile`}</Link>
+              ) : (
+                t`Private`
+              )}
+            </Fact>
+          </dl>
+        </Section>
+      </div>
+      <Confirm
+        open={isDeleting}
+        title={t`Delete ${name}?`}
+        act={t`Delete`}
+        danger
+        onClose={() => {
+          setDeleting(false);
+        }}
+        onConfirm={async () => {
+          await client.members.deleteMember(id);
+          done(t`${name} deleted.`);
+          await navigate("/owner/members");
+          await queries.invalidateQueries({ queryKey: MEMBERS });
+        }}
+      >
+        <p>{t`The account goes, and cannot be brought back. Its orders stay.`}</p>
+      </Confirm>
+    </>
+  );
+}
+
+/** The orders of a member, with their number, sum and average where all are known. */
+function Orders({ id }: { id: string }) {
+  const { client } = useConsole();
+  const { data, error, refetch } = useQuery(memberOrdersQuery(client, id));
+  if (error) {
+    return <ErrorPanel error={error} title={t`The orders could not be loaded`} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Section title={t`Orders`}>
+      {!data && <Skeleton className="h-24" />}
+      {data?.orders.length === 0 && <p className="text-sm text-soft">{t`No orders yet.`}</p>}
+      {data && data.orders.length > 0 && (
+        <>
+          {data.isAll && <p className="mb-3 text-sm text-soft">{summaryOf(data.orders)}</p>}
+          <ul className="divide-y divide-line text-sm">
+            {data.orders.slice(0, 20).map((order) => (
+              <li key={order._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+                <span>
+                  <Link to={`/owner/orders/${order._id ?? ""}`} className="link font-medium">
+                    {t`Order ${{ number: order.number ?? "" }}`}
+                  </Link>
+                  <span className="block text-soft">{order.purchasedDate && dayText(order.purchasedDate)}</span>
+                </span>
+                <span className="flex flex-wrap gap-1.5">
+                  {orderStates(order).map(({ text, tone }) => (
+                    <Badge key={text} tone={tone}>
+                      {text}
+                    </Badge>
+                  ))}
+                </span>
+                <span className="tabular-nums">{priceText(order.priceSummary?.total, order.currency)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** The number of orders that were paid, what is left of their payments, and the average. */
+export function summaryOf(orders: readonly Order[]): string {
+  const currency = orders[0]?.currency;
+  const kept = orders.filter(
+    (order) => order.currency === currency && Number(order.balanceSummary?.paid?.amount ?? 0) > 0,
+  );
+  const all = plural({ count: orders.length }, { one: "# order", other: "# orders" });
+  if (!currency || kept.length === 0) return all;
+  const amounts = kept.map(({ balanceSummary }) =>
+    Money.parse(balanceSummary?.paid?.amount ?? "0", currency).minus(
+      Money.parse(balanceSummary?.refunded?.amount ?? "0", currency),
+    ),
+  );
+  const sum = Money.sum(amounts, currency);
+  const average = decimalText((Number(sum.toJSON().amount) / kept.length).toFixed(2), currency);
+  return t`${all} · net ${{ sum: decimalText(sum.toJSON().amount, currency) }} · average ${average}`;
+}

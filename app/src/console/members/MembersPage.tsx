@@ -1,0 +1,190 @@
+import { plural, t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { momentText } from "../../lib/dates";
+import { numberText } from "../../lib/money";
+import { Avatar, Badge, Button, ErrorPanel, PageHeading, SelectField } from "../../ui";
+import { useConsole } from "../client";
+import { columnsOf, DataTable, type Selected, SelectionBar } from "../parts/DataTable";
+import { PAGE, useListParams } from "../parts/listParams";
+import { SearchBox } from "../parts/SearchBox";
+import { BulkActs } from "./BulkActs";
+import { FILTER_KEYS, type Member, membersQuery, PAGE_SIZE, STATUSES } from "./queries";
+import { type MemberActs, useMemberActs } from "./useMemberActs";
+import { nameOf, statesOf, statusText } from "./words";
+
+const column = columnsOf<Member>();
+const PATH = "/owner/members";
+
+const columns = ({ actsOf, busy }: MemberActs) => [
+  column.display({
+    id: "name",
+    header: () => t`Member`,
+    cell: ({ row: { original: member } }) => (
+      <span className="flex min-w-40 items-center gap-3">
+        <span className="shrink-0 *:size-10! *:text-base!">
+          <Avatar name={nameOf(member)} url={member.profile?.photo?.url} />
+        </span>
+        <span className="min-w-0">
+          <Link to={`${PATH}/${member._id ?? ""}`} className="link font-medium break-words">
+            {nameOf(member)}
+          </Link>
+          <span className="block break-all text-soft">{member.loginEmail}</span>
+        </span>
+      </span>
+    ),
+  }),
+  column.display({
+    id: "state",
+    header: () => t`State`,
+    cell: ({ row: { original: member } }) => (
+      <span className="flex flex-wrap gap-1.5">
+        {statesOf(member).map(({ text, tone }) => (
+          <Badge key={text} tone={tone}>
+            {text}
+          </Badge>
+        ))}
+      </span>
+    ),
+  }),
+  column.display({
+    id: "login",
+    header: () => t`Last login`,
+    cell: ({ row: { original: member } }) => (member.lastLoginDate ? momentText(member.lastLoginDate) : t`Never`),
+    meta: { className: "text-start whitespace-nowrap" },
+  }),
+  column.display({
+    id: "acts",
+    header: () => <span className="sr-only">{t`Acts`}</span>,
+    cell: ({ row: { original: member } }) => (
+      <span className="flex justify-end gap-4">
+        {actsOf(member)
+          .slice(0, 2)
+          .map(({ key, label, run }) => (
+            <button
+              key={key}
+              type="button"
+              className="link min-h-11 whitespace-nowrap"
+              aria-label={`${label}: ${nameOf(member)}`}
+              aria-disabled={busy === member._id}
+              onClick={run}
+            >
+              {label}
+            </button>
+          ))}
+      </span>
+    ),
+  }),
+];
+
+/** The list of members, with acts on one and on many. */
+export function MembersPage() {
+  const { client } = useConsole();
+  const { values, change, query } = useListParams(FILTER_KEYS);
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Number.parseInt(params.get(PAGE) ?? "1", 10) || 1);
+  const { data, error, isPlaceholderData, refetch } = useQuery(membersQuery(client, values, page));
+  const [selected, setSelected] = useState<Selected>({});
+  const acts = useMemberActs();
+  const search = useCallback(
+    (q: string) => {
+      change({ q });
+    },
+    [change],
+  );
+  const rows: readonly Member[] | undefined = data?.members;
+  const ids = Object.keys(selected).filter((id) => selected[id]);
+  const total = data?.total ?? 0;
+  const clear = () => {
+    setSelected({});
+  };
+  const turn = (to: number) => {
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      next.set(PAGE, String(to));
+      return next;
+    });
+  };
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-4">
+        <PageHeading className="text-2xl!">{t`Members`}</PageHeading>
+        <Link to={`${PATH}/reports`} className="link inline-flex min-h-11 items-center">{t`Reports`}</Link>
+      </div>
+      <div className="mb-5 flex flex-wrap items-end gap-3">
+        <SearchBox label={t`Search by name or email`} value={values.q} onChange={search} />
+        <SelectField
+          label={t`State`}
+          value={values.status}
+          onChange={(event) => change({ status: event.target.value })}
+          options={[
+            { value: "", label: t`Any` },
+            ...STATUSES.map((status) => ({ value: status, label: statusText(status) })),
+          ]}
+        />
+        <SelectField
+          label={t`Sort by`}
+          value={values.sort}
+          onChange={(event) => change({ sort: event.target.value })}
+          options={[
+            { value: "", label: t`Name` },
+            { value: "email", label: t`Email` },
+          ]}
+        />
+        <p role="status" className="ms-auto py-3 text-sm text-soft">
+          {data && plural({ count: total }, { one: "# member", other: "# members" })}
+        </p>
+      </div>
+      <SelectionBar count={ids.length} onClear={clear}>
+        <BulkActs ids={ids} filters={values} total={total} onDone={clear} />
+      </SelectionBar>
+      {error && !data ? (
+        <ErrorPanel error={error} title={t`The members could not be loaded`} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label={t`Members`}
+          columns={columns(acts)}
+          rows={rows}
+          rowId={({ _id = "" }) => _id}
+          stale={isPlaceholderData}
+          selection={{
+            selected,
+            onChange: setSelected,
+            nameOf: (id) => {
+              const member = rows?.find(({ _id }) => _id === id);
+              return member ? nameOf(member) : id;
+            },
+          }}
+          empty={
+            query ? (
+              <>
+                <p className="mb-4">{t`No member fits these filters.`}</p>
+                <Link to={PATH} className="link">{t`Show all members`}</Link>
+              </>
+            ) : (
+              t`There are no members yet.`
+            )
+          }
+        />
+      )}
+      {total > PAGE_SIZE && (
+        <nav aria-label={t`Pages`} className="mt-5 flex items-center gap-3">
+          <Button look="outline" aria-disabled={page <= 1} onClick={() => page > 1 && turn(page - 1)}>
+            {t`Previous page`}
+          </Button>
+          <span className="text-sm text-soft">
+            {t`Page ${{ page: numberText(page) }} of ${{ pages: numberText(Math.ceil(total / PAGE_SIZE)) }}`}
+          </span>
+          <Button
+            look="outline"
+            aria-disabled={page * PAGE_SIZE >= total}
+            onClick={() => page * PAGE_SIZE < total && turn(page + 1)}
+          >
+            {t`Next page`}
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export { MemberPage } from "./MemberPage";
+export { MembersPage } from "./MembersPage";
+export { ReportsPage } from "./ReportsPage";

@@ -1,0 +1,73 @@
+import { t } from "@lingui/core/macro";
+import { Link } from "react-router";
+import { dayText, spanText } from "../../lib/dates";
+import type { Order } from "../../lib/order";
+import { addressLines } from "../../lib/places";
+import { Fact, Section } from "../parts/Section";
+import { customerOf } from "./words";
+
+type Address = Parameters<typeof addressLines>[0];
+
+/** The customer of an order, and where it goes. */
+export function Customer({ order }: { order: Order }) {
+  const { buyerInfo, billingInfo, recipientInfo, shippingInfo, buyerNote } = order;
+  const logistics = shippingInfo?.logistics;
+  const destination = logistics?.shippingDestination ?? recipientInfo;
+  const slot = logistics?.deliveryTimeSlot;
+  const phone = destination?.contactDetails?.phone ?? billingInfo?.contactDetails?.phone;
+  return (
+    <Section title={t`Customer`}>
+      <dl className="space-y-4 text-sm">
+        <Fact name={t`Name`}>
+          {buyerInfo?.memberId ? (
+            <Link to={`/owner/members/${buyerInfo.memberId}`} className="link">
+              {customerOf(order)}
+            </Link>
+          ) : (
+            customerOf(order)
+          )}
+        </Fact>
+        {buyerInfo?.email && (
+          <Fact name={t`Email`}>
+            <a href={`mailto:${buyerInfo.email}`} className="link break-all">
+              {buyerInfo.email}
+            </a>
+          </Fact>
+        )}
+        {phone && <Fact name={t`Phone`}>{phone}</Fact>}
+        {shippingInfo && (
+          <Fact name={t`Delivery`}>
+            {shippingInfo.title}
+            {slot?.from && slot.to && <span className="block text-soft">{spanText(slot.from, slot.to)}</span>}
+            {logistics?.deliverByDate && (
+              <span className="block text-soft">{t`By ${{ date: dayText(logistics.deliverByDate) }}`}</span>
+            )}
+            {logistics?.instructions && <span className="block text-soft">{logistics.instructions}</span>}
+          </Fact>
+        )}
+        <AddressFact name={t`Pick up at`} address={logistics?.pickupDetails?.address} />
+        <AddressFact name={t`Delivery address`} address={destination?.address} />
+        <AddressFact name={t`Billing address`} address={billingInfo?.address} />
+        {buyerNote && (
+          <Fact name={t`Note of the customer`}>
+            <span className="whitespace-pre-line">{buyerNote}</span>
+          </Fact>
+        )}
+      </dl>
+    </Section>
+  );
+}
+
+function AddressFact({ name, address }: { name: string; address: Address | undefined }) {
+  const lines = address ? addressLines(address).filter(Boolean) : [];
+  if (lines.length === 0) return null;
+  return (
+    <Fact name={name}>
+      {lines.map((line, index) => (
+        <span key={index} className="block">
+          {line}
+        </span>
+      ))}
+    </Fact>
+  );
+}

@@ -1,0 +1,122 @@
+import { t } from "@lingui/core/macro";
+import { useId, useState } from "react";
+import { type Fulfillment, textOf } from "../../lib/order";
+import { SelectField, TextField } from "../../ui";
+import { Confirm } from "../parts/Confirm";
+import { QuantityRow } from "./QuantityRow";
+import type { OpenLine } from "./sent";
+
+/** Carriers whose links the platform makes of the number. */
+const CARRIERS: readonly (readonly [value: string, name: string])[] = [
+  ["ups", "UPS"],
+  ["fedex", "FedEx"],
+  ["usps", "USPS"],
+  ["dhl", "DHL"],
+  ["canadaPost", "Canada Post"],
+];
+
+export type Tracking = NonNullable<Fulfillment["trackingInfo"]>;
+
+interface FulfilProps {
+  open: boolean;
+  lines: readonly OpenLine[];
+  onClose: () => void;
+  onFulfil: (lineItems: { _id: string; quantity: number }[], tracking: Tracking | undefined) => Promise<unknown>;
+}
+
+/** A dialog that fulfils all that is open of an order, or a part of it. */
+export function FulfilDialog({ open, lines, onClose, onFulfil }: FulfilProps) {
+  const [quantities, setQuantities] = useState<Record<string, number>>({});
+  const [tracking, setTracking] = useState<Tracking>({});
+  const chosen = lines.flatMap(({ line: { _id = "" }, open: most }) => {
+    const quantity = Math.min(quantities[_id] ?? most, most);
+    return quantity > 0 ? [{ _id, quantity }] : [];
+  });
+  return (
+    <Confirm
+      open={open}
+      title={t`Fulfil items`}
+      act={t`Fulfil`}
+      disabled={chosen.length === 0}
+      onClose={onClose}
+      onConfirm={async () => {
+        await onFulfil(chosen, isEmpty(tracking) ? undefined : tracking);
+        setQuantities({});
+        setTracking({});
+      }}
+    >
+      <ul className="divide-y divide-line">
+        {lines.map(({ line, open: most }) => (
+          <QuantityRow
+            key={line._id}
+            name={textOf(line.productName)}
+            max={most}
+            value={quantities[line._id ?? ""] ?? most}
+            onChange={(quantity) => {
+              setQuantities((before) => ({ ...before, [line._id ?? ""]: quantity }));
+            }}
+          />
+        ))}
+      </ul>
+      <TrackingFields value={tracking} onChange={setTracking} />
+    </Confirm>
+  );
+}
+
+interface TrackingProps {
+  open: boolean;
+  tracking: Tracking;
+  onClose: () => void;
+  onSave: (tracking: Tracking) => Promise<unknown>;
+}
+
+/** A dialog that changes the tracking of a shipment. */
+export function TrackingDialog({ open, tracking, onClose, onSave }: TrackingProps) {
+  const [value, setValue] = useState(tracking);
+  return (
+    <Confirm open={open} title={t`Tracking`} act={t`Save`} onClose={onClose} onConfirm={() => onSave(value)}>
+      <TrackingFields value={value} onChange={setValue} />
+    </Confirm>
+  );
+}
+
+function TrackingFields({ value, onChange }: { value: Tracking; onChange: (value: Tracking) => void }) {
+  const group = useId();
+  const { shippingProvider = "", trackingNumber = "", trackingLink = "" } = value;
+  const known = CARRIERS.map(([carrier, name]) => ({ value: carrier, label: name }));
+  const isKnown = shippingProvider === "" || known.some((carrier) => carrier.value === shippingProvider);
+  return (
+    <fieldset aria-labelledby={group} className="space-y-4">
+      <legend id={group} className="mb-1 font-medium">
+        {t`Tracking (may follow later)`}
+      </legend>
+      <SelectField
+        label={t`Carrier`}
+        value={shippingProvider}
+        options={[
+          { value: "", label: t`None` },
+          ...known,
+          ...(isKnown ? [] : [{ value: shippingProvider, label: shippingProvider }]),
+        ]}
+        onChange={(event) => onChange({ ...value, shippingProvider: event.target.value })}
+      />
+      <TextField
+        label={t`Tracking number`}
+        value={trackingNumber}
+        maxLength={100}
+        onChange={(event) => onChange({ ...value, trackingNumber: event.target.value })}
+      />
+      <TextField
+        label={t`Tracking link`}
+        type="url"
+        value={trackingLink}
+        hint={t`Only where the carrier is none of these.`}
+        onChange={(event) => onChange({ ...value, trackingLink: event.target.value })}
+      />
+    </fieldset>
+  );
+}
+
+function isEmpty({ shippingProvider, trackingNumber, trackingLink }: Tracking): boolean {
+  return !shippingProvider && !trackingNumber && !trackingLink;
+}

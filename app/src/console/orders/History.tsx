@@ -1,0 +1,100 @@
+import { t } from "@lingui/core/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { momentText } from "../../lib/dates";
+import type { Activity, Order } from "../../lib/order";
+import { Button, TextAreaField } from "../../ui";
+import { useConsole } from "../client";
+import { useDraft } from "../parts/drafts";
+import { Section } from "../parts/Section";
+import { done, failed } from "../parts/toasts";
+import { ORDERS } from "./queries";
+import { activityText } from "./words";
+
+/** The history of an order, grouped by its age, and a form for notes of the shop's own. */
+export function History({ order }: { order: Order }) {
+  const { client } = useConsole();
+  const queries = useQueryClient();
+  const id = order._id ?? "";
+  const [note, setNote, forgetNote] = useDraft(`order-note-${id}`, "");
+  const add = useMutation({
+    mutationFn: (message: string) =>
+      client.orders.addActivities(id, { orderActivities: [{ merchantComment: { message } }] }),
+    onSuccess: async () => {
+      forgetNote();
+      done(t`Note added.`);
+      await queries.invalidateQueries({ queryKey: ORDERS });
+    },
+    onError: (error) => {
+      failed(t`The note was not added.`, error);
+    },
+  });
+  return (
+    <Section title={t`History`}>
+      <form
+        className="mb-5 space-y-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (note.trim() && !add.isPending) add.mutate(note.trim());
+        }}
+      >
+        <TextAreaField
+          label={t`Note`}
+          hint={t`Customers do not see it.`}
+          rows={2}
+          maxLength={1000}
+          value={note}
+          onChange={(event) => {
+            setNote(event.target.value);
+          }}
+        />
+        <Button type="submit" look="outline" className="min-h-11! px-4! py-1.5! text-sm!" busy={add.isPending}>
+          {t`Add note`}
+        </Button>
+      </form>
+      {groupsOf(order.activities ?? [], new Date()).map(({ name, entries }) => (
+        <section key={name} aria-label={name} className="mb-4 last:mb-0">
+          <h3 className="mb-1 font-sans text-sm font-medium text-soft">{name}</h3>
+          <ol className="space-y-3 border-s border-line ps-4 text-sm">
+            {entries.map((activity, index) => (
+              <li key={activity._id ?? index}>
+                <p className={activity.merchantComment ? "rounded-sm bg-sunken px-3 py-2 whitespace-pre-line" : ""}>
+                  {activityText(activity)}
+                </p>
+                {activity._createdDate && (
+                  <p className="text-soft">
+                    <time dateTime={activity._createdDate.toISOString()}>{momentText(activity._createdDate)}</time>
+                  </p>
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </Section>
+  );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Group {
+  name: string;
+  entries: Activity[];
+}
+
+/** The entries by their age, the newest first; groups without one are left out. */
+export function groupsOf(activities: readonly Activity[], now: Date): Group[] {
+  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
+  const groups = [
+    { name: t`Today`, from: today },
+    { name: t`Yesterday`, from: today - DAY_MS },
+    { name: t`Last 7 days`, from: today - 7 * DAY_MS },
+    { name: t`Last 30 days`, from: today - 30 * DAY_MS },
+    { name: t`Older`, from: -Infinity },
+  ].map((group) => ({ ...group, entries: [] as Activity[] }));
+  // Entries of one moment came in the order in which they are told.
+  const newest = [...activities].reverse().sort((a, b) => momentOf(b) - momentOf(a));
+  for (const activity of newest) groups.find(({ from }) => momentOf(activity) >= from)?.entries.push(activity);
+  return groups.filter(({ entries }) => entries.length > 0);
+}
+
+const momentOf = ({ _createdDate }: Activity) => _createdDate?.getTime() ?? 0;

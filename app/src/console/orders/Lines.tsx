@@ -1,0 +1,128 @@
+import { plural, t } from "@lingui/core/macro";
+import { mediaBase } from "../../lib/config";
+import { parseImage } from "../../lib/media";
+import { isNothing, priceText } from "../../lib/money";
+import { type Fulfillment, type Order, type OrderLine, textOf } from "../../lib/order";
+import { useConfig } from "../../lib/useShop";
+import { Picture } from "../../ui";
+import { Section } from "../parts/Section";
+import { sentOf } from "./sent";
+
+/** The lines of an order: what became of each, and how its price came about. */
+export function Lines({ order, fulfillments }: { order: Order; fulfillments: readonly Fulfillment[] }) {
+  const { host } = useConfig();
+  const sent = sentOf(fulfillments);
+  return (
+    <Section title={t`Items`}>
+      <ul className="divide-y divide-line">
+        {(order.lineItems ?? []).map((line) => (
+          <li key={line._id} className="flex gap-4 py-4 first:pt-0 last:pb-0">
+            <div className="w-14 shrink-0 self-start overflow-hidden rounded-sm">
+              <Picture image={parseImage(line.image, mediaBase(host), "")} sizes="3.5rem" small alt="" />
+            </div>
+            <div className="min-w-0 flex-1">
+              <p className="flex items-start justify-between gap-4 font-medium">
+                <span className="min-w-0 break-words">{textOf(line.productName)}</span>
+                <span className="shrink-0 tabular-nums">
+                  {priceText(line.totalPriceAfterTax ?? line.lineItemPrice ?? line.price, order.currency)}
+                </span>
+              </p>
+              <p className="text-sm text-soft">{factsOf(line, sent.get(line._id ?? "") ?? 0).join(" · ")}</p>
+              <Breakdown line={line} order={order} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function factsOf(line: OrderLine, sent: number): string[] {
+  const { quantity = 1, descriptionLines = [], refundQuantity = 0, restockQuantity = 0 } = line;
+  const refunded = refundQuantity > 0 && plural({ count: refundQuantity }, { one: "# refunded", other: "# refunded" });
+  return [
+    line.physicalProperties?.sku && t`SKU ${{ sku: line.physicalProperties.sku }}`,
+    ...descriptionLines.map(({ name, plainText, colorInfo }) =>
+      [textOf(name), textOf(plainText) || textOf(colorInfo)].filter(Boolean).join(": "),
+    ),
+    t`Quantity: ${{ count: quantity }}`,
+    sent > 0 && plural({ count: sent }, { one: "# fulfilled", other: "# fulfilled" }),
+    refunded,
+    restockQuantity > 0 && plural({ count: restockQuantity }, { one: "# back in stock", other: "# back in stock" }),
+  ].filter((fact) => typeof fact === "string" && fact !== "") as string[];
+}
+
+/** The parts of a line's price. */
+function Breakdown({ line, order }: { line: OrderLine; order: Order }) {
+  const { currency } = order;
+  const tax = line.taxInfo?.taxAmount ?? line.taxDetails?.totalTax;
+  const rate = line.taxInfo?.taxRate ?? line.taxDetails?.taxRate;
+  const rows = [
+    { name: t`Price of one`, price: line.priceBeforeDiscounts ?? line.price },
+    { name: t`Discount`, price: line.totalDiscount, isMinus: true },
+    { name: rate ? t`Tax (${{ rate: percent(rate) }})` : t`Tax`, price: tax },
+    { name: t`Line total`, price: line.totalPriceAfterTax ?? line.lineItemPrice },
+  ].filter(({ price, isMinus }) => price && !(isMinus && isNothing(price)));
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="inline-flex min-h-11 items-center link">{t`Price breakdown`}</summary>
+      <dl className="max-w-xs pb-2">
+        {rows.map(({ name, price, isMinus }) => (
+          <div key={name} className="flex justify-between gap-4 py-0.5">
+            <dt className="text-soft">{name}</dt>
+            <dd className="tabular-nums">{`${isMinus ? "−" : ""}${priceText(price, currency) ?? ""}`}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function percent(rate: string): string {
+  return `${Number((Number(rate) * 100).toFixed(3))} %`;
+}
+
+/** The sums of an order. */
+export function Totals({ order }: { order: Order }) {
+  const { priceSummary: sums, balanceSummary: balance, currency, additionalFees = [], appliedDiscounts = [] } = order;
+  const codes = appliedDiscounts.flatMap(({ coupon }) => (coupon?.code ? [coupon.code] : []));
+  const rows = [
+    { name: t`Subtotal`, price: sums?.subtotal, always: true },
+    {
+      name: codes.length > 0 ? t`Discount (${{ name: codes.join(", ") }})` : t`Discount`,
+      price: sums?.discount,
+      isMinus: true,
+    },
+    {
+      name: order.shippingInfo?.title ? t`Delivery (${{ name: order.shippingInfo.title }})` : t`Delivery`,
+      price: sums?.shipping,
+    },
+    ...additionalFees.map(({ name, price }) => ({ name: name ?? t`Fee`, price })),
+    { name: order.taxIncludedInPrices ? t`Tax (included)` : t`Tax`, price: sums?.tax },
+    { name: t`Total`, price: sums?.total, isSum: true },
+    { name: t`Paid`, price: balance?.paid },
+    { name: t`Refunded`, price: balance?.refunded, isMinus: true },
+    { name: t`Authorised`, price: balance?.authorized },
+    { name: t`Amount due`, price: balance?.balance },
+  ];
+  const shown = rows.filter((row) => "isSum" in row || "always" in row || !isNothing(row.price));
+  return (
+    <Section title={t`Totals`}>
+      <dl className="text-sm">
+        {shown.map((row, index) => (
+          <div
+            key={index}
+            className={
+              "isSum" in row
+                ? "my-2 flex justify-between gap-4 border-y border-line py-2 text-base font-medium"
+                : "flex justify-between gap-4 py-1"
+            }
+          >
+            <dt>{row.name}</dt>
+            <dd className="tabular-nums">{`${"isMinus" in row ? "−" : ""}${priceText(row.price, currency) ?? ""}`}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,212 @@
+import { t } from "@lingui/core/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { momentText } from "../../lib/dates";
+import { priceText } from "../../lib/money";
+import type { Order } from "../../lib/order";
+import { Badge, Button, ErrorPanel, PageHeading, Skeleton } from "../../ui";
+import { CheckBox } from "../../ui/form";
+import { useConsole } from "../client";
+import { Confirm } from "../parts/Confirm";
+import { done, failed } from "../parts/toasts";
+import { Customer } from "./Customer";
+import { History } from "./History";
+import { Lines, Totals } from "./Lines";
+import { Payments } from "./Payments";
+import { fulfillmentsQuery, orderQuery, ORDERS, transactionsQuery } from "./queries";
+import { RefundDialog } from "./RefundDialog";
+import { Shipments } from "./Shipments";
+import { paymentStatusOf, statesOf } from "./words";
+
+/** One order, with all that can be done about it. */
+export function OrderPage() {
+  const { id = "" } = useParams();
+  const { client } = useConsole();
+  const { data: order, error, refetch } = useQuery(orderQuery(client, id));
+  if (error && !order) {
+    return <ErrorPanel error={error} title={t`The order could not be loaded`} onRetry={() => void refetch()} />;
+  }
+  if (order === undefined) {
+    return (
+      <div aria-busy="true" className="space-y-5">
+        <Skeleton className="h-10 w-60" />
+        <Skeleton className="h-80" />
+      </div>
+    );
+  }
+  if (order === null) {
+    return (
+      <>
+        <PageHeading className="mb-4 text-2xl!">{t`There is no such order`}</PageHeading>
+        <Link to="/owner/orders" className="link">{t`To the orders`}</Link>
+      </>
+    );
+  }
+  return <Loaded order={order} />;
+}
+
+function Loaded({ order }: { order: Order }) {
+  const { client } = useConsole();
+  const id = order._id ?? "";
+  const { data: fulfillments } = useQuery(fulfillmentsQuery(client, id));
+  const { data: transactions } = useQuery(transactionsQuery(client, id));
+  return (
+    <>
+      <p className="mb-3 text-sm">
+        <Link to="/owner/orders" className="link">{t`All orders`}</Link>
+      </p>
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <PageHeading className="text-2xl!">{t`Order ${{ number: order.number ?? "" }}`}</PageHeading>
+          <p className="mt-1 text-sm text-soft">
+            {order.purchasedDate && t`Placed ${{ moment: momentText(order.purchasedDate) }}`}
+          </p>
+          <p className="mt-3 flex flex-wrap gap-2">
+            {statesOf(order).map(({ text, tone }) => (
+              <Badge key={text} tone={tone}>
+                {text}
+              </Badge>
+            ))}
+          </p>
+        </div>
+        <Actions order={order} payments={transactions?.payments ?? []} />
+      </div>
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0 space-y-5">
+          <Lines order={order} fulfillments={fulfillments ?? []} />
+          <Shipments order={order} fulfillments={fulfillments} />
+          <Payments order={order} transactions={transactions} />
+        </div>
+        <div className="min-w-0 space-y-5">
+          <Totals order={order} />
+          <Customer order={order} />
+          <History order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+type Open = "refund" | "cancel" | "paid" | undefined;
+
+type Payments = Parameters<typeof paymentStatusOf>[0][];
+
+/** The acts on the order as a whole. An act that is not possible says why. */
+function Actions({ order, payments }: { order: Order; payments: Payments }) {
+  const { client } = useConsole();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<Open>();
+  const [restock, setRestock] = useState(true);
+  const [mail, setMail] = useState(true);
+  const id = order._id ?? "";
+  const close = () => {
+    setOpen(undefined);
+  };
+  const refresh = () => queries.invalidateQueries({ queryKey: ORDERS });
+  const isCancelled = order.status === "CANCELED";
+  const isHeld = payments.some((payment) => paymentStatusOf(payment) === "AUTHORIZED");
+  const isPaid = ["PAID", "PARTIALLY_REFUNDED", "FULLY_REFUNDED"].includes(order.paymentStatus ?? "");
+  const hasMoney =
+    Number(order.balanceSummary?.paid?.amount ?? 0) > Number(order.balanceSummary?.refunded?.amount ?? 0);
+  const whyNotCancel = isCancelled
+    ? t`The order is cancelled already.`
+    : isHeld
+      ? t`A payment is still authorised: capture or release it first.`
+      : undefined;
+  const archive = async (archived: boolean) => {
+    await client.orders.updateOrder(id, { archived });
+    await refresh();
+  };
+  return (
+    <div className="flex flex-wrap items-start gap-2 text-sm">
+      <Act
+        label={t`Refund`}
+        reason={hasMoney ? undefined : t`There is no money to give back.`}
+        onClick={() => setOpen("refund")}
+      />
+      {!isPaid && (
+        <Act
+          label={t`Mark as paid`}
+          reason={isCancelled ? t`The order is cancelled already.` : undefined}
+          onClick={() => setOpen("paid")}
+        />
+      )}
+      <Act label={t`Cancel order`} reason={whyNotCancel} onClick={() => setOpen("cancel")} />
+      <Act
+        label={order.archived ? t`Unarchive` : t`Archive`}
+        onClick={() => {
+          const next = !order.archived;
+          archive(next).then(
+            () => done(next ? t`Order archived.` : t`Order unarchived.`, () => archive(!next)),
+            (error: unknown) => failed(t`The order was not changed.`, error),
+          );
+        }}
+      />
+      <Link to={`/owner/orders/${id}/packing-slip`} className="link inline-flex min-h-11 items-center px-2">
+        {t`Packing slip`}
+      </Link>
+      <Link to={`/owner/orders/${id}/invoice`} className="link inline-flex min-h-11 items-center px-2">
+        {t`Invoice`}
+      </Link>
+      <RefundDialog
+        open={open === "refund"}
+        order={order}
+        onClose={close}
+        onRefunded={async (amount) => {
+          done(t`${amount} refunded.`);
+          await refresh();
+        }}
+      />
+      <Confirm
+        open={open === "cancel"}
+        title={t`Cancel order ${{ number: order.number ?? "" }}?`}
+        act={t`Cancel order`}
+        danger
+        onClose={close}
+        onConfirm={async () => {
+          await client.orders.cancelOrder(id, { restockAllItems: restock, sendOrderCanceledEmail: mail });
+          done(t`Order cancelled.`);
+          await refresh();
+        }}
+      >
+        <p>{t`A cancelled order cannot be fulfilled any more. This cannot be undone. Money is not given back by it: refund it apart.`}</p>
+        <CheckBox label={t`Put the items back to stock`} checked={restock} onChange={setRestock} />
+        <CheckBox label={t`Send the customer a mail`} checked={mail} onChange={setMail} />
+      </Confirm>
+      <Confirm
+        open={open === "paid"}
+        title={t`Mark as paid?`}
+        act={t`Mark as paid`}
+        onClose={close}
+        onConfirm={async () => {
+          await client.orders.paymentCollectionMarkOrderAsPaid(id);
+          done(t`Order marked as paid.`);
+          await refresh();
+        }}
+      >
+        <p>
+          {t`Notes that the customer paid ${{ amount: priceText(order.balanceSummary?.balance ?? order.priceSummary?.total, order.currency) ?? "" }} outside of the shop. This cannot be undone.`}
+        </p>
+      </Confirm>
+    </div>
+  );
+}
+
+/** A button of an act; where that is not possible, it is greyed and says why. */
+function Act({ label, reason, onClick }: { label: string; reason?: string | undefined; onClick: () => void }) {
+  return (
+    <Button
+      look="outline"
+      className="min-h-11! px-4! py-1.5! text-sm!"
+      aria-disabled={reason !== undefined}
+      title={reason}
+      onClick={() => {
+        if (reason === undefined) onClick();
+      }}
+    >
+      {label}
+      {reason !== undefined && <span className="sr-only">{reason}</span>}
+    </Button>
+  );
+}

@@ -1,0 +1,281 @@
+import { plural, t } from "@lingui/core/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { momentText } from "../../lib/dates";
+import { priceText } from "../../lib/money";
+import type { Order } from "../../lib/order";
+import { Badge, Button, ErrorPanel, PageHeading, SelectField, TextField } from "../../ui";
+import { useConsole } from "../client";
+import { csvOf, download } from "../parts/csv";
+import { columnsOf, DataTable, type Selected, SelectionBar } from "../parts/DataTable";
+import { PAGE, useListParams } from "../parts/listParams";
+import { SearchBox } from "../parts/SearchBox";
+import { done, failed } from "../parts/toasts";
+import { ViewTabs } from "../parts/ViewTabs";
+import { FILTER_KEYS, knownViews } from "./filters";
+import { fulfillmentsQuery, ORDERS, ordersQuery } from "./queries";
+import { openQuantity, sentOf } from "./sent";
+import { customerOf, fulfilmentState, paymentState, statesOf } from "./words";
+
+const column = columnsOf<Order>();
+const PATH = "/owner/orders";
+
+const columns = () => [
+  column.display({
+    id: "number",
+    header: () => t`Order`,
+    cell: ({ row: { original: order } }) => (
+      <>
+        <Link to={`${PATH}/${order._id ?? ""}`} className="link font-medium">
+          {t`Order ${{ number: order.number ?? "" }}`}
+        </Link>
+        <span className="block text-soft whitespace-nowrap">
+          {order.purchasedDate && momentText(order.purchasedDate)}
+        </span>
+      </>
+    ),
+  }),
+  column.display({
+    id: "customer",
+    header: () => t`Customer`,
+    cell: ({ row: { original: order } }) => <span className="break-words">{customerOf(order)}</span>,
+  }),
+  column.display({
+    id: "state",
+    header: () => t`State`,
+    cell: ({ row: { original: order } }) => (
+      <span className="flex flex-wrap gap-1.5">
+        {statesOf(order).map(({ text, tone }) => (
+          <Badge key={text} tone={tone}>
+            {text}
+          </Badge>
+        ))}
+      </span>
+    ),
+  }),
+  column.display({
+    id: "total",
+    header: () => t`Total`,
+    cell: ({ row: { original: order } }) => priceText(order.priceSummary?.total, order.currency),
+    meta: { className: "text-end tabular-nums whitespace-nowrap" },
+  }),
+];
+
+/** The list of orders, with its views, filters and acts on many at once. */
+export function OrdersPage() {
+  const { client } = useConsole();
+  const { values, change, query } = useListParams(FILTER_KEYS);
+  const [params, setParams] = useSearchParams();
+  const cursor = params.get(PAGE) ?? "";
+  const { data, error, isPlaceholderData, refetch } = useQuery(ordersQuery(client, values, cursor));
+  const [selected, setSelected] = useState<Selected>({});
+  const search = useCallback(
+    (q: string) => {
+      change({ q });
+    },
+    [change],
+  );
+  const rows = data?.orders;
+  const chosen = (rows ?? []).filter(({ _id = "" }) => selected[_id]);
+  const turn = (to: string) => {
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      next.set(PAGE, to);
+      return next;
+    });
+    setSelected({});
+  };
+  return (
+    <>
+      <PageHeading className="mb-5 text-2xl!">{t`Orders`}</PageHeading>
+      <ViewTabs list="orders" path={PATH} known={knownViews()} query={query} />
+      <div className="mb-5 flex flex-wrap items-end gap-3">
+        <SearchBox label={t`Number, email or name begins with`} value={values.q} onChange={search} />
+        <SelectField
+          label={t`Payment`}
+          value={values.payment}
+          onChange={(event) => change({ payment: event.target.value })}
+          options={[
+            { value: "", label: t`Any` },
+            { value: "paid", label: t`Paid` },
+            { value: "unpaid", label: t`Not paid` },
+            { value: "refunded", label: t`Refunded` },
+            { value: "declined", label: t`Declined` },
+          ]}
+        />
+        <SelectField
+          label={t`Fulfilment`}
+          value={values.fulfilment}
+          onChange={(event) => change({ fulfilment: event.target.value })}
+          options={[
+            { value: "", label: t`Any` },
+            { value: "open", label: t`To fulfil` },
+            { value: "partly", label: t`Partly fulfilled` },
+            { value: "sent", label: t`Fulfilled` },
+          ]}
+        />
+        <TextField
+          label={t`From`}
+          type="date"
+          value={values.from}
+          onChange={(event) => change({ from: event.target.value })}
+        />
+        <TextField
+          label={t`To`}
+          type="date"
+          value={values.to}
+          onChange={(event) => change({ to: event.target.value })}
+        />
+        <SelectField
+          label={t`Sort by`}
+          value={values.sort}
+          onChange={(event) => change({ sort: event.target.value })}
+          options={[
+            { value: "", label: t`Newest first` },
+            { value: "oldest", label: t`Oldest first` },
+            { value: "total", label: t`Largest total first` },
+          ]}
+        />
+      </div>
+      <SelectionBar count={chosen.length} onClear={() => setSelected({})}>
+        <BulkFulfil
+          orders={chosen}
+          onDone={() => {
+            setSelected({});
+          }}
+        />
+        <button type="button" className="link min-h-11 px-1" onClick={() => exportOrders(chosen)}>
+          {t`Export as CSV`}
+        </button>
+      </SelectionBar>
+      {error && !data ? (
+        <ErrorPanel error={error} title={t`The orders could not be loaded`} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label={t`Orders`}
+          columns={columns()}
+          rows={rows}
+          rowId={({ _id = "" }) => _id}
+          stale={isPlaceholderData}
+          selection={{
+            selected,
+            onChange: setSelected,
+            nameOf: (id) => t`order ${{ number: rows?.find(({ _id }) => _id === id)?.number ?? "" }}`,
+          }}
+          empty={
+            query ? (
+              <>
+                <p className="mb-4">{t`No order fits these filters.`}</p>
+                <Link to={PATH} className="link">{t`Show all orders`}</Link>
+              </>
+            ) : (
+              t`There are no orders yet.`
+            )
+          }
+        />
+      )}
+      {(data?.next ?? data?.previous ?? cursor) && (
+        <nav aria-label={t`Pages`} className="mt-5 flex gap-3">
+          <Button
+            look="outline"
+            aria-disabled={!data?.previous}
+            onClick={() => {
+              if (data?.previous) turn(data.previous);
+            }}
+          >
+            {t`Previous page`}
+          </Button>
+          <Button
+            look="outline"
+            aria-disabled={!data?.next}
+            onClick={() => {
+              if (data?.next) turn(data.next);
+            }}
+          >
+            {t`Next page`}
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+function exportOrders(orders: readonly Order[]): void {
+  const head = [t`Number`, t`Placed`, t`Customer`, t`Email`, t`Payment`, t`Fulfilment`, t`Total`, t`Currency`];
+  const rows = orders.map((order) => [
+    order.number ?? "",
+    order.purchasedDate?.toISOString() ?? "",
+    customerOf(order),
+    order.buyerInfo?.email ?? "",
+    paymentState(order).text,
+    fulfilmentState(order).text,
+    order.priceSummary?.total?.amount ?? "",
+    order.currency ?? "",
+  ]);
+  download("orders.csv", csvOf([head, ...rows]));
+}
+
+/** Fulfils all that is open of some orders; the toast takes it back. */
+function BulkFulfil({ orders, onDone }: { orders: readonly Order[]; onDone: () => void }) {
+  const { client } = useConsole();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const open = orders.filter(
+    ({ status, fulfillmentStatus }) => status === "APPROVED" && fulfillmentStatus !== "FULFILLED",
+  );
+  const refresh = () => queries.invalidateQueries({ queryKey: ORDERS });
+  const fulfil = async () => {
+    setBusy(true);
+    try {
+      const asked = await Promise.all(
+        open.map(async (order) => {
+          const orderId = order._id ?? "";
+          const before = await queries.query(fulfillmentsQuery(client, orderId));
+          const sent = sentOf(before);
+          const lineItems = (order.lineItems ?? []).flatMap((line) => {
+            const quantity = openQuantity(line, sent);
+            return quantity > 0 ? [{ _id: line._id ?? "", quantity }] : [];
+          });
+          return { orderId, known: new Set(before.map(({ _id }) => _id)), fulfillments: [{ lineItems }] };
+        }),
+      );
+      const { results = [] } = await client.orderFulfillments.bulkCreateFulfillments(
+        asked.map(({ orderId, fulfillments }) => ({ orderId, fulfillments })),
+      );
+      const refused = results.filter(({ itemMetadata }) => itemMetadata?.success === false);
+      const made = results.flatMap(({ ordersWithFulfillments: of }) => {
+        const known = asked.find(({ orderId }) => orderId === of?.orderId)?.known;
+        const news = (of?.fulfillments ?? []).filter(({ _id }) => !known?.has(_id));
+        return news.map(({ _id = "" }) => ({ orderId: of?.orderId ?? "", fulfillmentId: _id }));
+      });
+      if (refused.length > 0) failed(t`Some orders were not fulfilled.`, refused[0]?.itemMetadata?.error);
+      const count = results.length - refused.length;
+      if (count > 0) {
+        done(plural({ count }, { one: "# order fulfilled.", other: "# orders fulfilled." }), async () => {
+          await Promise.all(made.map((each) => client.orderFulfillments.deleteFulfillment(each)));
+          await refresh();
+        });
+        onDone();
+      }
+    } catch (error) {
+      failed(t`The orders were not fulfilled.`, error);
+    } finally {
+      setBusy(false);
+      await refresh();
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="link min-h-11 px-1 aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
+      aria-disabled={open.length === 0 || busy}
+      title={open.length === 0 ? t`Nothing of these is left to fulfil.` : undefined}
+      onClick={() => {
+        if (open.length > 0 && !busy) void fulfil();
+      }}
+    >
+      {t`Fulfil all items`}
+    </button>
+  );
+}

@@ -1,0 +1,110 @@
+import { t } from "@lingui/core/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { orderTransactions } from "@cartwright/sdk";
+import { momentText } from "../../lib/dates";
+import { priceText } from "../../lib/money";
+import type { Order, Payment } from "../../lib/order";
+import { Skeleton } from "../../ui";
+import { useConsole } from "../client";
+import { Confirm } from "../parts/Confirm";
+import { Section } from "../parts/Section";
+import { done } from "../parts/toasts";
+import { ORDERS } from "./queries";
+import { meansOf, paymentStatusOf, transactionText } from "./words";
+
+interface Props {
+  order: Order;
+  transactions: { payments: readonly Payment[]; refunds: readonly orderTransactions.Refund[] } | undefined;
+}
+
+type Act = { kind: "capture" | "void"; payment: Payment } | undefined;
+
+/** The payments and refunds of an order, and what becomes of an authorised one. */
+export function Payments({ order, transactions }: Props) {
+  const { client } = useConsole();
+  const queries = useQueryClient();
+  const [act, setAct] = useState<Act>();
+  const orderId = order._id ?? "";
+  const amountOf = (payment: Payment | undefined) => priceText(payment?.amount, order.currency) ?? "";
+  const close = () => {
+    setAct(undefined);
+  };
+  const refresh = () => queries.invalidateQueries({ queryKey: ORDERS });
+  return (
+    <Section title={t`Payments`}>
+      {!transactions && <Skeleton className="h-12" />}
+      {transactions?.payments.length === 0 && <p className="text-sm text-soft">{t`There is no payment yet.`}</p>}
+      <ul className="divide-y divide-line text-sm">
+        {transactions?.payments.map((payment) => (
+          <li key={payment._id} className="flex flex-wrap items-start justify-between gap-x-6 py-3">
+            <div>
+              <p>{meansOf(payment)}</p>
+              <p className="text-soft">
+                {[transactionText(paymentStatusOf(payment)), payment._createdDate && momentText(payment._createdDate)]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
+            </div>
+            <div className="text-end">
+              <p className="font-medium tabular-nums">{amountOf(payment)}</p>
+              {paymentStatusOf(payment) === "AUTHORIZED" && (
+                <p className="flex gap-4">
+                  <button type="button" className="link min-h-11" onClick={() => setAct({ kind: "capture", payment })}>
+                    {t`Capture`}
+                  </button>
+                  <button type="button" className="link min-h-11" onClick={() => setAct({ kind: "void", payment })}>
+                    {t`Release`}
+                  </button>
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+        {transactions?.refunds.map((refund) => (
+          <li key={refund._id} className="flex flex-wrap items-start justify-between gap-x-6 py-3">
+            <div>
+              <p>{t`Refund`}</p>
+              <p className="text-soft">
+                {[refund.details?.reason, refund._createdDate && momentText(refund._createdDate)]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
+            </div>
+            <p className="font-medium tabular-nums">
+              {`−${priceText(refund.summary?.requestedRefund ?? refund.transactions?.[0]?.amount, order.currency) ?? ""}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Confirm
+        open={act?.kind === "capture"}
+        title={t`Capture the payment?`}
+        act={t`Capture`}
+        onClose={close}
+        onConfirm={async () => {
+          const paymentId = act?.payment._id ?? "";
+          await client.orderBilling.captureAuthorizedPayments(orderId, { payments: [{ paymentId }] });
+          done(t`Payment captured.`);
+          await refresh();
+        }}
+      >
+        <p>{t`${{ amount: amountOf(act?.payment) }} is taken from the customer's card. It can be refunded later.`}</p>
+      </Confirm>
+      <Confirm
+        open={act?.kind === "void"}
+        title={t`Release the payment?`}
+        act={t`Release`}
+        danger
+        onClose={close}
+        onConfirm={async () => {
+          await client.orderBilling.voidAuthorizedPayments(orderId, { paymentIds: [act?.payment._id ?? ""] });
+          done(t`Payment released.`);
+          await refresh();
+        }}
+      >
+        <p>{t`The customer is not charged ${{ amount: amountOf(act?.payment) }}, and the card cannot be charged for this order any more. This cannot be undone.`}</p>
+      </Confirm>
+    </Section>
+  );
+}

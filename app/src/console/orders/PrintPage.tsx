@@ -1,0 +1,140 @@
+import { t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+import { dayText } from "../../lib/dates";
+import { isNothing, priceText } from "../../lib/money";
+import { type Order, textOf } from "../../lib/order";
+import { addressLines } from "../../lib/places";
+import { useConfig } from "../../lib/useShop";
+import { Button, ErrorPanel, PageHeading, Skeleton } from "../../ui";
+import { useConsole } from "../client";
+import { fulfillmentsQuery, orderQuery } from "./queries";
+import { openLines } from "./sent";
+import { customerOf } from "./words";
+
+/** The papers of an order, to be printed: the packing slip, without prices, and the invoice. */
+export function PrintPage() {
+  const { id = "", paper } = useParams();
+  const { client } = useConsole();
+  const { name } = useConfig();
+  const { data: order, error, refetch } = useQuery(orderQuery(client, id));
+  const { data: fulfillments = [] } = useQuery(fulfillmentsQuery(client, id));
+  if (error && !order) {
+    return <ErrorPanel error={error} title={t`The order could not be loaded`} onRetry={() => void refetch()} />;
+  }
+  if (order === undefined) return <Skeleton className="h-96" />;
+  const isSlip = paper === "packing-slip";
+  if (order === null || (!isSlip && paper !== "invoice")) {
+    return <PageHeading className="text-2xl!">{t`There is no such paper`}</PageHeading>;
+  }
+  const open = openLines(order, fulfillments);
+  const contact = order.shippingInfo?.logistics?.shippingDestination ?? order.recipientInfo ?? order.billingInfo;
+  const address = isSlip ? contact?.address : (order.billingInfo?.address ?? contact?.address);
+  const rows = (order.lineItems ?? []).map((line) => ({
+    id: line._id,
+    name: textOf(line.productName),
+    facts: (line.descriptionLines ?? []).map(({ plainText, colorInfo }) => textOf(plainText) || textOf(colorInfo)),
+    sku: line.physicalProperties?.sku ?? "",
+    quantity: line.quantity ?? 1,
+    open: open.find((each) => each.line._id === line._id)?.open ?? 0,
+    price: priceText(line.price, order.currency) ?? "",
+    total: priceText(line.lineItemPrice ?? line.price, order.currency) ?? "",
+  }));
+  return (
+    <article className="mx-auto max-w-3xl">
+      <div className="no-print mb-8 flex flex-wrap items-center gap-4">
+        <Link to={`/owner/orders/${id}`} className="link">
+          {t`Back to order ${{ number: order.number ?? "" }}`}
+        </Link>
+        <Button
+          onClick={() => {
+            window.print();
+          }}
+        >
+          {t`Print`}
+        </Button>
+      </div>
+      <p className="font-display text-lg">{name}</p>
+      <PageHeading className="mt-4 text-2xl!">
+        {isSlip
+          ? t`Packing slip for order ${{ number: order.number ?? "" }}`
+          : t`Invoice for order ${{ number: order.number ?? "" }}`}
+      </PageHeading>
+      <p className="mt-1 text-sm text-soft">{order.purchasedDate && dayText(order.purchasedDate)}</p>
+      <address className="my-6 not-italic">
+        {[customerOf(order), ...(address ? addressLines(address) : [])].filter(Boolean).map((line, index) => (
+          <span key={index} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="border-b border-ink text-start">
+            <th scope="col" className="py-2 text-start">{t`Item`}</th>
+            <th scope="col" className="py-2 text-start">{t`SKU`}</th>
+            <th scope="col" className="py-2 text-end">{t`Quantity`}</th>
+            {isSlip ? (
+              <th scope="col" className="py-2 text-end">{t`To pack`}</th>
+            ) : (
+              <>
+                <th scope="col" className="py-2 text-end">{t`Price`}</th>
+                <th scope="col" className="py-2 text-end">{t`Total`}</th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className="border-b border-line align-top">
+              <td className="py-2 pe-3">
+                {row.name}
+                <span className="block text-soft">{row.facts.filter(Boolean).join(", ")}</span>
+              </td>
+              <td className="py-2 pe-3 break-all">{row.sku}</td>
+              <td className="py-2 text-end tabular-nums">{row.quantity}</td>
+              {isSlip ? (
+                <td className="py-2 text-end font-medium tabular-nums">{row.open}</td>
+              ) : (
+                <>
+                  <td className="py-2 text-end tabular-nums">{row.price}</td>
+                  <td className="py-2 text-end tabular-nums">{row.total}</td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isSlip ? (
+        order.buyerNote && <p className="mt-6 whitespace-pre-line">{order.buyerNote}</p>
+      ) : (
+        <Sums order={order} />
+      )}
+    </article>
+  );
+}
+
+function Sums({ order }: { order: Order }) {
+  const { priceSummary: sums, balanceSummary: balance, currency } = order;
+  const rows = [
+    { name: t`Subtotal`, price: sums?.subtotal },
+    { name: t`Discount`, price: sums?.discount, isMinus: true },
+    { name: t`Delivery`, price: sums?.shipping },
+    { name: t`Fees`, price: sums?.totalAdditionalFees },
+    { name: order.taxIncludedInPrices ? t`Tax (included)` : t`Tax`, price: sums?.tax },
+    { name: t`Total`, price: sums?.total },
+    { name: t`Paid`, price: balance?.paid },
+    { name: t`Refunded`, price: balance?.refunded, isMinus: true },
+    { name: t`Amount due`, price: balance?.balance },
+  ].filter(({ price }) => !isNothing(price));
+  return (
+    <dl className="ms-auto mt-5 max-w-xs text-sm">
+      {rows.map(({ name, price, isMinus }) => (
+        <div key={name} className="flex justify-between gap-4 py-1">
+          <dt>{name}</dt>
+          <dd className="tabular-nums">{`${isMinus ? "−" : ""}${priceText(price, currency) ?? ""}`}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,183 @@
+import { t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { decimalText } from "../../lib/money";
+import { type Order, textOf } from "../../lib/order";
+import { ErrorPanel, Notice, Skeleton, TextAreaField, TextField } from "../../ui";
+import { CheckBox } from "../../ui/form";
+import { useConsole } from "../client";
+import { Confirm } from "../parts/Confirm";
+import { isMore, readAmount, type Source, spread, totalOf } from "./amounts";
+import { ORDERS, type Refundability, refundabilityQuery } from "./queries";
+import { QuantityRow } from "./QuantityRow";
+
+interface Props {
+  open: boolean;
+  order: Order;
+  onClose: () => void;
+  onRefunded: (amount: string) => Promise<unknown>;
+}
+
+type Way = "lines" | "amount";
+
+/** A dialog that refunds lines, whose sum the platform reckons, or an amount, and puts goods back to stock. */
+export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
+  const { client } = useConsole();
+  const id = order._id ?? "";
+  const currency = order.currency ?? "";
+  const { data, error, refetch } = useQuery({ ...refundabilityQuery(client, id), enabled: open });
+  const [way, setWay] = useState<Way>("lines");
+  const [quantities, setQuantities] = useState<Record<string, number>>({});
+  const [withShipping, setWithShipping] = useState(false);
+  const [typed, setTyped] = useState("");
+  const [restock, setRestock] = useState(true);
+  const [mail, setMail] = useState(true);
+  const [reason, setReason] = useState("");
+
+  const refundability = data;
+  const sources = sourcesOf(refundability);
+  const most = currency ? totalOf(sources, currency) : "0";
+  const chosen = (refundability?.lineItems ?? []).flatMap(({ lineItemId = "", availableRefundQuantity = 0 }) => {
+    const quantity = Math.min(quantities[lineItemId] ?? 0, availableRefundQuantity);
+    return quantity > 0 ? [{ lineItemId, quantity }] : [];
+  });
+  const shipping = refundability?.shipping?.availableRefundAmount?.amount ?? "0";
+  const refundItems = {
+    ...(chosen.length > 0 && { lineItems: chosen }),
+    ...(withShipping && { shipping: { amount: { amount: shipping } } }),
+  };
+  const hasItems = chosen.length > 0 || withShipping;
+  const calculation = useQuery({
+    queryKey: [...ORDERS, "calculation", id, refundItems],
+    enabled: open && way === "lines" && hasItems,
+    queryFn: ({ signal }) => client.orderBilling.calculateRefund(id, { refundItems }, { signal }),
+  });
+  const reckoned = hasItems ? calculation.data?.summary?.total?.amount : undefined;
+  const amount = way === "lines" ? reckoned : readAmount(typed);
+  const isTooMuch = amount !== undefined && currency !== "" && isMore(amount, most, currency);
+  const shares = amount !== undefined && !isTooMuch ? spread(amount, sources, currency) : [];
+  const isExternal = shares.some(({ externalRefund }) => externalRefund);
+
+  const refund = async () => {
+    if (amount === undefined) return;
+    await client.orderBilling.refundPayments(id, {
+      paymentRefunds: shares,
+      ...(way === "lines" && { refundItems }),
+      ...(reason && { customerReason: reason }),
+      sideEffects: {
+        ...(way === "lines" && restock && chosen.length > 0 && { restock: { lineItems: chosen } }),
+        notifications: { sendCustomerEmail: mail },
+      },
+    });
+    setQuantities({});
+    setTyped("");
+    setReason("");
+    setWithShipping(false);
+    await onRefunded(decimalText(amount, currency));
+  };
+  return (
+    <Confirm
+      open={open}
+      title={t`Refund`}
+      act={
+        amount !== undefined && shares.length > 0 ? t`Refund ${{ amount: decimalText(amount, currency) }}` : t`Refund`
+      }
+      disabled={shares.length === 0 || (way === "lines" && calculation.isFetching)}
+      onClose={onClose}
+      onConfirm={refund}
+    >
+      {error && <ErrorPanel error={error} title={t`The payments could not be loaded`} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton className="h-40" />}
+      {data && sources.length === 0 && <p>{t`No payment of this order can be refunded.`}</p>}
+      {data && sources.length > 0 && (
+        <>
+          <fieldset>
+            <legend className="sr-only">{t`How much`}</legend>
+            <div className="flex flex-wrap gap-x-6">
+              {(["lines", "amount"] as const).map((each) => (
+                <label key={each} className="flex min-h-11 items-center gap-2">
+                  <input
+                    type="radio"
+                    name="way"
+                    className="size-5 accent-brand"
+                    checked={way === each}
+                    onChange={() => {
+                      setWay(each);
+                    }}
+                  />
+                  {each === "lines" ? t`By items` : t`By amount`}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          {way === "lines" && (
+            <>
+              <ul className="divide-y divide-line">
+                {(refundability?.lineItems ?? []).map(({ lineItemId = "", availableRefundQuantity = 0 }) => (
+                  <QuantityRow
+                    key={lineItemId}
+                    name={textOf(order.lineItems?.find(({ _id }) => _id === lineItemId)?.productName)}
+                    max={availableRefundQuantity}
+                    value={quantities[lineItemId] ?? 0}
+                    onChange={(quantity) => {
+                      setQuantities((before) => ({ ...before, [lineItemId]: quantity }));
+                    }}
+                  />
+                ))}
+              </ul>
+              {Number(shipping) > 0 && (
+                <CheckBox
+                  label={t`Delivery, ${{ amount: decimalText(shipping, currency) }}`}
+                  checked={withShipping}
+                  onChange={setWithShipping}
+                />
+              )}
+              <CheckBox label={t`Put the items back to stock`} checked={restock} onChange={setRestock} />
+            </>
+          )}
+          {way === "amount" && (
+            <TextField
+              label={t`Amount (${currency})`}
+              inputMode="decimal"
+              value={typed}
+              hint={t`At most ${{ amount: decimalText(most, currency) }}.`}
+              error={typed !== "" && (amount === undefined || isTooMuch) ? t`Give an amount within that.` : undefined}
+              onChange={(event) => {
+                setTyped(event.target.value);
+              }}
+            />
+          )}
+          {way === "lines" && isTooMuch && (
+            <Notice tone="warn">{t`That is more than is left of the payments. Refund by amount instead.`}</Notice>
+          )}
+          {isExternal && (
+            <Notice tone="warn">
+              {t`A part of this was paid outside of the shop: give it back there. The shop only notes it.`}
+            </Notice>
+          )}
+          <TextAreaField
+            label={t`Reason for the customer (optional)`}
+            rows={2}
+            maxLength={200}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.target.value);
+            }}
+          />
+          <CheckBox label={t`Send the customer a mail`} checked={mail} onChange={setMail} />
+        </>
+      )}
+    </Confirm>
+  );
+}
+
+/** The payments that can be refunded, those that the shop itself gives back first. */
+function sourcesOf(refundability: Refundability | undefined): Source[] {
+  const sources = (refundability?.payments ?? []).flatMap(({ payment, refundable, manuallyRefundable }) => {
+    const max = payment?.monetary?.maxRefund?.amount ?? "0";
+    const isExternal = manuallyRefundable !== undefined;
+    if (!payment?.paymentId || Number(max) <= 0 || !(refundable || isExternal)) return [];
+    return [{ paymentId: payment.paymentId, max, isExternal }];
+  });
+  return sources.sort((a, b) => Number(a.isExternal) - Number(b.isExternal));
+}

@@ -1,0 +1,107 @@
+/** The filters of the list of orders: from its address to what the platform is asked for. */
+import { t } from "@lingui/core/macro";
+import type { View } from "../parts/views";
+
+export const FILTER_KEYS = ["q", "state", "payment", "fulfilment", "from", "to", "sort"] as const;
+
+export type OrderFilters = Readonly<Record<(typeof FILTER_KEYS)[number], string>>;
+
+export const NO_FILTERS: OrderFilters = { q: "", state: "", payment: "", fulfilment: "", from: "", to: "", sort: "" };
+
+/** The payments of orders that are to be sent. */
+const PAID = ["PAID", "PARTIALLY_REFUNDED", "PARTIALLY_PAID"];
+/** The payments that are grouped under one word. */
+const PAYMENTS: Readonly<Record<string, readonly string[]>> = {
+  paid: ["PAID"],
+  unpaid: ["NOT_PAID", "PENDING", "PENDING_MERCHANT", "PARTIALLY_PAID"],
+  refunded: ["PARTIALLY_REFUNDED", "FULLY_REFUNDED"],
+  declined: ["DECLINED", "CANCELED"],
+};
+const FULFILMENTS: Readonly<Record<string, readonly string[]>> = {
+  open: ["NOT_FULFILLED", "PARTIALLY_FULFILLED"],
+  partly: ["PARTIALLY_FULFILLED"],
+  sent: ["FULFILLED"],
+};
+
+/** The views that every owner has. */
+export function knownViews(): View[] {
+  return [
+    { name: t`All`, query: "" },
+    { name: t`To fulfil`, query: "state=tofulfil" },
+    { name: t`Unpaid`, query: "payment=unpaid" },
+    { name: t`Refunded`, query: "payment=refunded" },
+    { name: t`Cancelled`, query: "state=cancelled" },
+    { name: t`Archived`, query: "state=archived" },
+  ];
+}
+
+type Condition = Record<string, unknown>;
+
+/** The filter that the platform is asked for. */
+export function filterOf({ q, state, payment, fulfilment, from, to }: OrderFilters): Condition {
+  const conditions = [
+    ...stateOf(state),
+    ...(PAYMENTS[payment] ? [{ paymentStatus: { $in: PAYMENTS[payment] } }] : []),
+    ...(FULFILMENTS[fulfilment] ? [{ fulfillmentStatus: { $in: FULFILMENTS[fulfilment] } }] : []),
+    ...(isDay(from) ? [{ createdDate: { $gte: startOf(from) } }] : []),
+    ...(isDay(to) ? [{ createdDate: { $lt: startOf(to, 1) } }] : []),
+    ...wordsOf(q),
+  ];
+  return conditions.length > 1 ? { $and: conditions } : (conditions[0] ?? {});
+}
+
+function stateOf(state: string): Condition[] {
+  switch (state) {
+    case "tofulfil":
+      return [
+        { status: "APPROVED" },
+        { paymentStatus: { $in: PAID } },
+        { fulfillmentStatus: { $in: FULFILMENTS.open } },
+        { archived: { $ne: true } },
+      ];
+    case "cancelled":
+      return [{ status: "CANCELED" }];
+    case "archived":
+      return [{ archived: true }];
+    default:
+      return [{ status: { $ne: "INITIALIZED" } }];
+  }
+}
+
+/** Orders are searched by their number, or by the start of an email address or a name. */
+function wordsOf(q: string): Condition[] {
+  const words = q.replace(/^#/, "").trim();
+  if (!words) return [];
+  if (/^\d+$/.test(words)) return [{ number: words }];
+  const starts = { $startsWith: words };
+  return [
+    {
+      $or: [
+        { "buyerInfo.email": starts },
+        { "billingInfo.contactDetails.firstName": starts },
+        { "billingInfo.contactDetails.lastName": starts },
+      ],
+    },
+  ];
+}
+
+export function sortOf({ sort }: OrderFilters): { fieldName: string; order: "ASC" | "DESC" }[] {
+  switch (sort) {
+    case "oldest":
+      return [{ fieldName: "createdDate", order: "ASC" }];
+    case "total":
+      return [{ fieldName: "priceSummary.total.amount", order: "DESC" }];
+    default:
+      return [{ fieldName: "createdDate", order: "DESC" }];
+  }
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+/** The start of a day here, or of one some days later. */
+function startOf(day: string, later = 0): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(year, month - 1, date + later).toISOString();
+}

@@ -1,0 +1,3 @@
+export { OrderPage } from "./OrderPage";
+export { OrdersPage } from "./OrdersPage";
+export { PrintPage } from "./PrintPage";

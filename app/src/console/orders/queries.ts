@@ -1,0 +1,77 @@
+/** Reads of orders, and the keys under which they are kept. */
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { orderBilling } from "@cartwright/sdk";
+import { isNotFound } from "../../lib/errors";
+import type { Fulfillment, Order } from "../../lib/order";
+import type { ConsoleClient } from "../client";
+import { CONSOLE } from "../session";
+import { filterOf, type OrderFilters, sortOf } from "./filters";
+
+export const ORDERS = [CONSOLE, "orders"] as const;
+
+const PAGE_SIZE = 50;
+
+export interface OrderPage {
+  orders: Order[];
+  next: string | undefined;
+  previous: string | undefined;
+}
+
+/** A page of the orders that filters find. A cursor holds the filters of its search. */
+export function ordersQuery(client: ConsoleClient, filters: OrderFilters, cursor: string) {
+  return queryOptions({
+    queryKey: [...ORDERS, "list", filters, cursor],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<OrderPage> => {
+      const search = cursor
+        ? { cursorPaging: { limit: PAGE_SIZE, cursor } }
+        : { cursorPaging: { limit: PAGE_SIZE }, filter: filterOf(filters), sort: sortOf(filters) };
+      const { orders = [], metadata } = await client.orders.searchOrders(search, { signal });
+      return { orders, next: metadata?.cursors?.next || undefined, previous: metadata?.cursors?.prev || undefined };
+    },
+  });
+}
+
+/** An order; null when there is none. */
+export function orderQuery(client: ConsoleClient, id: string) {
+  return queryOptions({
+    queryKey: [...ORDERS, "one", id],
+    queryFn: async ({ signal }): Promise<Order | null> => {
+      try {
+        return await client.orders.getOrder(id, { signal });
+      } catch (error) {
+        if (isNotFound(error)) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+export function fulfillmentsQuery(client: ConsoleClient, id: string) {
+  return queryOptions({
+    queryKey: [...ORDERS, "fulfillments", id],
+    queryFn: async ({ signal }): Promise<Fulfillment[]> => {
+      const { orderWithFulfillments } = await client.orderFulfillments.listFulfillmentsForSingleOrder(id, { signal });
+      return orderWithFulfillments?.fulfillments ?? [];
+    },
+  });
+}
+
+export function transactionsQuery(client: ConsoleClient, id: string) {
+  return queryOptions({
+    queryKey: [...ORDERS, "transactions", id],
+    queryFn: async ({ signal }) => {
+      const { orderTransactions } = await client.orderTransactions.listTransactionsForSingleOrder(id, { signal });
+      return { payments: orderTransactions?.payments ?? [], refunds: orderTransactions?.refunds ?? [] };
+    },
+  });
+}
+
+export type Refundability = orderBilling.GetOrderRefundabilityResponse;
+
+export function refundabilityQuery(client: ConsoleClient, id: string) {
+  return queryOptions({
+    queryKey: [...ORDERS, "refundability", id],
+    queryFn: ({ signal }): Promise<Refundability> => client.orderBilling.getOrderRefundability(id, { signal }),
+  });
+}

@@ -1,0 +1,30 @@
+/** Quantities that were fulfilled, and those that are left. */
+import type { Fulfillment, Order, OrderLine } from "../../lib/order";
+
+/** The quantity that was fulfilled of each line. */
+export function sentOf(fulfillments: readonly Fulfillment[]): ReadonlyMap<string, number> {
+  const sent = new Map<string, number>();
+  for (const { _id = "", quantity = 0 } of fulfillments.flatMap(({ lineItems = [] }) => lineItems)) {
+    sent.set(_id, (sent.get(_id) ?? 0) + quantity);
+  }
+  return sent;
+}
+
+/** The quantity of a line that is left to fulfil. */
+export function openQuantity({ _id = "", quantity = 1 }: OrderLine, sent: ReadonlyMap<string, number>): number {
+  return Math.max(0, quantity - (sent.get(_id) ?? 0));
+}
+
+export interface OpenLine {
+  line: OrderLine;
+  open: number;
+}
+
+/** The lines of which something is left to fulfil. */
+export function openLines({ lineItems = [] }: Order, fulfillments: readonly Fulfillment[]): OpenLine[] {
+  const sent = sentOf(fulfillments);
+  return lineItems.flatMap((line) => {
+    const open = openQuantity(line, sent);
+    return open > 0 ? [{ line, open }] : [];
+  });
+}

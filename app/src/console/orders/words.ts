@@ -1,0 +1,154 @@
+/** States and history of orders in the owner's words. */
+import { msg, t } from "@lingui/core/macro";
+import type { Activity, Order, Payment } from "../../lib/order";
+import { textIn, type TextTable } from "../../lib/textTable";
+
+export type Tone = "good" | "warn" | "bad" | "plain";
+
+export interface State {
+  text: string;
+  tone: Tone;
+}
+
+const PAYMENTS: TextTable = {
+  PAID: msg`Paid`,
+  NOT_PAID: msg`Not paid`,
+  PENDING: msg`Payment pending`,
+  PENDING_MERCHANT: msg`Payment awaits you`,
+  PARTIALLY_PAID: msg`Partly paid`,
+  PARTIALLY_REFUNDED: msg`Partly refunded`,
+  FULLY_REFUNDED: msg`Refunded`,
+  CANCELED: msg`Payment cancelled`,
+  DECLINED: msg`Payment declined`,
+};
+const PAYMENT_TONES: Readonly<Record<string, Tone>> = {
+  PAID: "good",
+  NOT_PAID: "warn",
+  PENDING: "warn",
+  PENDING_MERCHANT: "warn",
+  PARTIALLY_PAID: "warn",
+  DECLINED: "bad",
+};
+
+const FULFILMENTS: TextTable = {
+  NOT_FULFILLED: msg`To fulfil`,
+  PARTIALLY_FULFILLED: msg`Partly fulfilled`,
+  FULFILLED: msg`Fulfilled`,
+};
+const FULFILMENT_TONES: Readonly<Record<string, Tone>> = {
+  NOT_FULFILLED: "warn",
+  PARTIALLY_FULFILLED: "warn",
+  FULFILLED: "good",
+};
+
+export function paymentState({ paymentStatus = "" }: Order): State {
+  return {
+    text: textIn(PAYMENTS, paymentStatus) ?? (paymentStatus || t`Payment unknown`),
+    tone: PAYMENT_TONES[paymentStatus] ?? "plain",
+  };
+}
+
+export function fulfilmentState({ fulfillmentStatus = "" }: Order): State {
+  return {
+    text: textIn(FULFILMENTS, fulfillmentStatus) ?? fulfillmentStatus,
+    tone: FULFILMENT_TONES[fulfillmentStatus] ?? "plain",
+  };
+}
+
+/** The states of an order, as badges: of one that is cancelled or declined, that alone beside its payment. */
+export function statesOf(order: Order): State[] {
+  const payment = paymentState(order);
+  if (order.status === "CANCELED") return [{ text: t`Cancelled`, tone: "plain" }, payment];
+  if (order.status === "REJECTED") return [{ text: t`Declined`, tone: "bad" }];
+  const archived: State[] = order.archived ? [{ text: t`Archived`, tone: "plain" }] : [];
+  return [payment, fulfilmentState(order), ...archived].filter(({ text }) => text !== "");
+}
+
+export function customerOf({ billingInfo, recipientInfo, buyerInfo }: Order): string {
+  const contact = billingInfo?.contactDetails ?? recipientInfo?.contactDetails;
+  const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(" ");
+  return name || buyerInfo?.email || t`Unknown customer`;
+}
+
+const TRANSACTIONS: TextTable = {
+  APPROVED: msg`Paid`,
+  PENDING: msg`Pending`,
+  PENDING_MERCHANT: msg`Awaits you`,
+  CANCELED: msg`Cancelled`,
+  DECLINED: msg`Declined`,
+  REFUNDED: msg`Refunded`,
+  PARTIALLY_REFUNDED: msg`Partly refunded`,
+  AUTHORIZED: msg`Authorised`,
+  VOIDED: msg`Released`,
+};
+
+export function transactionText(status: string | undefined): string {
+  return textIn(TRANSACTIONS, status) ?? status ?? "";
+}
+
+export function paymentStatusOf({ status, regularPaymentDetails }: Payment): string | undefined {
+  return regularPaymentDetails?.status ?? status;
+}
+
+/** The means of a payment. */
+export function meansOf(payment: Payment): string {
+  const { regularPaymentDetails: regular, giftcardPaymentDetails: gift, membershipPaymentDetails } = payment;
+  if (gift) return t`Gift card ${{ code: gift.obfuscatedCode ?? "" }}`;
+  if (membershipPaymentDetails) return t`Membership`;
+  if (regular?.offlinePayment) return t`Outside of the shop`;
+  const { brand = "", lastFourDigits = "" } = regular?.creditCardDetails ?? {};
+  const name = brand || t`Card`;
+  return lastFourDigits ? t`${name} ending in ${{ digits: lastFourDigits }}` : name;
+}
+
+const ACTIVITIES: TextTable = {
+  ORDER_PLACED: msg`Order placed.`,
+  ORDER_PAID: msg`Order paid.`,
+  ORDER_PARTIALLY_PAID: msg`Order partly paid.`,
+  ORDER_FULFILLED: msg`Order fulfilled.`,
+  ORDER_NOT_FULFILLED: msg`Fulfilment taken back.`,
+  ORDER_CANCELED: msg`Order cancelled.`,
+  ORDER_PENDING: msg`Order waits for its payment.`,
+  ORDER_REJECTED: msg`Order declined.`,
+  DOWNLOAD_LINK_SENT: msg`Download links sent.`,
+  PICKUP_READY_EMAIL_SENT: msg`Mail sent: ready for pickup.`,
+  TRACKING_NUMBER_ADDED: msg`Tracking number added.`,
+  TRACKING_NUMBER_EDITED: msg`Tracking number changed.`,
+  TRACKING_LINK_ADDED: msg`Tracking link added.`,
+  TRACKING_LINK_WAS_SET: msg`Tracking link added.`,
+  SHIPPING_CONFIRMATION_EMAIL_SENT: msg`Mail sent: on its way.`,
+  INVOICE_ADDED: msg`Invoice created.`,
+  INVOICE_WAS_SET: msg`Invoice created.`,
+  INVOICE_REMOVED: msg`Invoice removed.`,
+  INVOICE_WAS_REMOVED: msg`Invoice removed.`,
+  INVOICE_SENT: msg`Invoice sent.`,
+  INVOICE_WAS_SENT: msg`Invoice sent.`,
+  FULFILLER_EMAIL_SENT: msg`Mail sent to the fulfiller.`,
+  SHIPPING_ADDRESS_EDITED: msg`Delivery address changed.`,
+  EMAIL_EDITED: msg`Email address changed.`,
+  DRAFT_ORDER_CHANGES_APPLIED: msg`Order changed.`,
+  SAVED_PAYMENT_METHOD: msg`Payment method saved.`,
+  AUTHORIZED_PAYMENT_CREATED: msg`Card authorised.`,
+  AUTHORIZED_PAYMENT_CAPTURED: msg`Payment captured.`,
+  AUTHORIZED_PAYMENT_VOIDED: msg`Payment released.`,
+  REFUND_INITIATED: msg`Refund started.`,
+  ORDER_REFUNDED: msg`Order refunded.`,
+  PAYMENT_REFUNDED: msg`Payment refunded.`,
+  PAYMENT_REFUND_FAILED: msg`Refund failed.`,
+  REFUNDED_AS_STORE_CREDIT: msg`Refunded as store credit.`,
+  PAYMENT_PENDING: msg`Payment pending.`,
+  PAYMENT_CANCELED: msg`Payment cancelled.`,
+  PAYMENT_DECLINED: msg`Payment declined.`,
+  RECEIPT_CREATED: msg`Receipt created.`,
+  RECEIPT_SENT: msg`Receipt sent.`,
+  CHARGEBACK_CREATED: msg`Payment disputed.`,
+  CHARGEBACK_REVERSED: msg`Dispute resolved.`,
+};
+
+/** An entry of the history in words; a note by its own. */
+export function activityText(activity: Activity): string {
+  const note = activity.merchantComment?.message;
+  if (note) return note;
+  const kind = activity.activityType ?? activity.type ?? "";
+  return textIn(ACTIVITIES, kind) ?? kind;
+}

@@ -1,0 +1,65 @@
+import { t } from "@lingui/core/macro";
+import { type ReactNode, useState } from "react";
+import { Button, Dialog, Notice } from "../../ui";
+import { problemText } from "./problems";
+
+interface Props {
+  open: boolean;
+  title: string;
+  /** The act, in the words of its button. */
+  act: string;
+  /** Whether the act takes something away. */
+  danger?: boolean;
+  disabled?: boolean;
+  onClose: () => void;
+  onConfirm: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** A dialog for an act that cannot be undone, or that needs more said. It stays open, with the reason, when that fails. */
+export function Confirm({ open, title, act, danger = false, disabled = false, onClose, onConfirm, children }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const close = () => {
+    setError(undefined);
+    onClose();
+  };
+  const confirm = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onConfirm();
+      close();
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open={open} title={title} closeLabel={t`Close`} onClose={close}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy && !disabled) void confirm();
+        }}
+      >
+        <div className="space-y-5">{children}</div>
+        {error !== undefined && (
+          <Notice tone="bad" role="alert" className="mt-5">
+            {problemText(error)}
+          </Notice>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button type="submit" look={danger ? "danger" : "solid"} busy={busy} aria-disabled={disabled}>
+            {act}
+          </Button>
+          <Button look="quiet" onClick={close}>
+            {t`Back`}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,203 @@
+import { plural, t } from "@lingui/core/macro";
+import {
+  type ColumnDef,
+  createColumnHelper,
+  type RowData,
+  type RowSelectionState,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { Skeleton } from "../../ui";
+
+/** The features of the console's tables: a table shows a page that the platform has filtered and sorted. */
+const columnMeta: { className?: string } = {};
+const features = tableFeatures({ rowSelectionFeature, columnMeta });
+
+type Features = typeof features;
+
+/** The columns of a table, by a helper that knows the rows' type. */
+export const columnsOf = <Row extends RowData>() => createColumnHelper<Features, Row>();
+
+/** The selected rows by their ids. */
+export type Selected = RowSelectionState;
+
+export type Columns<Row extends RowData> = ColumnDef<Features, Row>[];
+
+export interface Selection {
+  selected: RowSelectionState;
+  onChange: (selected: RowSelectionState) => void;
+  /** A row's name for its checkbox. */
+  nameOf: (id: string) => string;
+}
+
+interface Props<Row extends RowData> {
+  label: string;
+  columns: Columns<Row>;
+  rows: readonly Row[] | undefined;
+  rowId: (row: Row) => string;
+  selection?: Selection;
+  /** Whether the rows are those of the page before. */
+  stale?: boolean;
+  empty: ReactNode;
+}
+
+const WAITING_ROWS = 8;
+
+/** A table of one page of rows, which can be selected. It scrolls sideways by itself where it is wider than the screen. */
+export function DataTable<Row extends RowData>({
+  label,
+  columns,
+  rows,
+  rowId,
+  selection,
+  stale = false,
+  empty,
+}: Props<Row>) {
+  const table = useTable<Features, Row>({
+    features,
+    columns,
+    data: rows ?? NONE,
+    getRowId: rowId,
+    enableRowSelection: selection !== undefined,
+    state: { rowSelection: selection?.selected ?? {} },
+    onRowSelectionChange: (update) => {
+      selection?.onChange(typeof update === "function" ? update(selection.selected) : update);
+    },
+  });
+  if (rows?.length === 0) return <div className="rounded-md border border-line px-6 py-14 text-center">{empty}</div>;
+  const headers = table.getHeaderGroups().flatMap((group) => group.headers);
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      aria-busy={stale || rows === undefined}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+      tabIndex={0}
+      className={clsx("overflow-x-auto rounded-md border border-line bg-surface", stale && "opacity-60")}
+    >
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="border-b border-line text-start text-soft">
+            {selection && (
+              <th scope="col" className="w-12 ps-3">
+                <Check
+                  label={t`Select all on this page`}
+                  checked={table.getIsAllRowsSelected()}
+                  mixed={table.getIsSomeRowsSelected()}
+                  onChange={(checked) => {
+                    table.toggleAllRowsSelected(checked);
+                  }}
+                />
+              </th>
+            )}
+            {headers.map((header) => (
+              <th
+                key={header.id}
+                scope="col"
+                className={clsx(
+                  "px-4 py-3 font-medium whitespace-nowrap",
+                  header.column.columnDef.meta?.className ?? "text-start",
+                )}
+              >
+                <table.FlexRender header={header} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows === undefined &&
+            Array.from({ length: WAITING_ROWS }, (_, index) => (
+              <tr key={index}>
+                <td colSpan={headers.length + (selection ? 1 : 0)} className="p-4">
+                  <Skeleton className="h-5" />
+                </td>
+              </tr>
+            ))}
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id} className="hover:bg-sunken/60 has-checked:bg-sunken">
+              {selection && (
+                <td className="w-12 ps-3">
+                  <Check
+                    label={t`Select ${{ name: selection.nameOf(row.id) }}`}
+                    checked={row.getIsSelected()}
+                    onChange={(checked) => {
+                      row.toggleSelected(checked);
+                    }}
+                  />
+                </td>
+              )}
+              {row.getAllCells().map((cell) => (
+                <td key={cell.id} className={clsx("px-4 py-3 align-middle", cell.column.columnDef.meta?.className)}>
+                  <table.FlexRender cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const NONE: never[] = [];
+
+interface CheckProps {
+  label: string;
+  checked: boolean;
+  mixed?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function Check({ label, checked, mixed = false, onChange }: CheckProps) {
+  return (
+    <label className="inline-flex size-11 items-center justify-center">
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        className="size-5 accent-brand"
+        checked={checked}
+        ref={(element) => {
+          if (element) element.indeterminate = mixed && !checked;
+        }}
+        onChange={(event) => {
+          onChange(event.target.checked);
+        }}
+      />
+    </label>
+  );
+}
+
+/** The bar of acts on selected rows. Screen readers hear the number. */
+export function SelectionBar({
+  count,
+  onClear,
+  children,
+}: {
+  count: number;
+  onClear: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={clsx(
+        "mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-2 text-sm",
+        count === 0 && "sr-only",
+      )}
+    >
+      <p role="status" className="font-medium">
+        {count > 0 && plural({ count }, { one: "# selected", other: "# selected" })}
+      </p>
+      {count > 0 && (
+        <>
+          {children}
+          <button type="button" className="link min-h-11 px-1" onClick={onClear}>
+            {t`Clear selection`}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { t } from "@lingui/core/macro";
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import { Button, IconButton } from "../../ui";
+import { done } from "./toasts";
+import { useViews, type View } from "./views";
+
+interface Props {
+  /** The list's name in storage. */
+  list: string;
+  path: string;
+  /** The views that every owner has. */
+  known: readonly View[];
+  /** The query of the list as it is. */
+  query: string;
+}
+
+/** Links to the views of a list, and a form that saves the filters as they are. */
+export function ViewTabs({ list, path, known, query }: Props) {
+  const { views, save, remove } = useViews(list);
+  const [naming, setNaming] = useState(false);
+  const [name, setName] = useState("");
+  const field = useId();
+  const isNew = query !== "" && ![...known, ...views].some((view) => view.query === query);
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <nav aria-label={t`Views`} className="min-w-0">
+        <ul className="flex flex-wrap gap-1">
+          {known.map((view) => (
+            <li key={view.query}>
+              <Tab path={path} view={view} query={query} />
+            </li>
+          ))}
+          {views.map((view) => (
+            <li key={view.name} className="flex items-center">
+              <Tab path={path} view={view} query={query} />
+              <IconButton
+                icon="close"
+                className="size-8!"
+                label={t`Remove the view ${{ name: view.name }}`}
+                onClick={() => {
+                  remove(view.name);
+                  done(t`View removed.`, () => {
+                    save(view);
+                    return Promise.resolve();
+                  });
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {isNew && !naming && (
+        <Button
+          look="quiet"
+          className="text-sm!"
+          onClick={() => {
+            setNaming(true);
+          }}
+        >
+          {t`Save view`}
+        </Button>
+      )}
+      {isNew && naming && (
+        <form
+          className="flex items-center gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!name.trim()) return;
+            save({ name: name.trim(), query });
+            setNaming(false);
+            setName("");
+          }}
+        >
+          <label htmlFor={field} className="sr-only">
+            {t`Name of the view`}
+          </label>
+          <input
+            id={field}
+            ref={(element) => element?.focus()}
+            value={name}
+            maxLength={40}
+            placeholder={t`Name of the view`}
+            className="field min-h-11! w-48! py-1!"
+            onChange={(event) => {
+              setName(event.target.value);
+            }}
+          />
+          <Button type="submit" look="outline" className="min-h-11! py-1!">
+            {t`Save`}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function Tab({ path, view, query }: { path: string; view: View; query: string }) {
+  return (
+    <Link
+      to={`${path}?${view.query}`}
+      aria-current={view.query === query ? "page" : undefined}
+      className="inline-flex min-h-11 items-center rounded-full px-4 text-sm hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-page"
+    >
+      {view.name}
+    </Link>
+  );
+}

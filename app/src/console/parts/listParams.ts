@@ -1,0 +1,42 @@
+/** The state of a list in its address, so that reloads, links and the way back find it again. */
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+
+export interface ListParams<Key extends string> {
+  /** Each parameter; empty where the address has none. */
+  values: Readonly<Record<Key, string>>;
+  /** Changes some of them. All but a turn of the page begin at the first page again. */
+  change: (changes: Partial<Record<Key, string>>) => void;
+  /** The address's query as a whole, without the page. */
+  query: string;
+}
+
+/** The parameter of the page. */
+export const PAGE = "page";
+
+/** Reads and changes the parameters of a list. */
+export function useListParams<Key extends string>(keys: readonly Key[]): ListParams<Key> {
+  const [params, setParams] = useSearchParams();
+  const values = Object.fromEntries(keys.map((key) => [key, params.get(key) ?? ""])) as Record<Key, string>;
+  const change = useCallback(
+    (changes: Partial<Record<Key, string>>) => {
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.delete(PAGE);
+          for (const [key, value] of Object.entries<string | undefined>(changes)) {
+            if (value) next.set(key, value);
+            else next.delete(key);
+          }
+          return next;
+        },
+        // Typing in a search makes no history.
+        { replace: Object.keys(changes).includes("q"), preventScrollReset: true },
+      );
+    },
+    [setParams],
+  );
+  const bare = new URLSearchParams(params);
+  bare.delete(PAGE);
+  return { values, change, query: bare.toString() };
+}

@@ -1,0 +1,33 @@
+/** Refusals and failures in words, with the number that support asks for. */
+import { msg, t } from "@lingui/core/macro";
+import { readError, sayError, violationsOf } from "../../lib/errors";
+import { textIn, type TextTable } from "../../lib/textTable";
+
+const REFUSALS: TextTable = {
+  ORDER_ALREADY_CANCELED: msg`The order is cancelled already.`,
+  ORDER_HAS_AUTHORIZED_TRANSACTION: msg`A payment is still authorised: capture or release it first.`,
+  ORDER_IS_PENDING: msg`The order still waits for its payment.`,
+  ORDER_IS_REJECTED: msg`The order was declined.`,
+  ORDER_ALREADY_PAID: msg`The order is paid already.`,
+  ORDER_HAS_CHARGEBACKS: msg`A payment of this order is disputed.`,
+  TRACKING_NUMBER_ALREADY_EXISTS: msg`This order has this tracking number already.`,
+  PAYMENT_NOT_REFUNDABLE: msg`This payment cannot be refunded.`,
+  INVALID_PAYMENT_REFUND_AMOUNT: msg`More than is left of a payment cannot be refunded.`,
+  EXTERNAL_REFUND_EXPECTED: msg`This payment can only be refunded outside of the shop.`,
+  PAYMENT_NOT_AUTHORIZED: msg`The payment is not authorised.`,
+  PAYMENT_ALREADY_CAPTURED: msg`The payment is captured already.`,
+  PAYMENT_ALREADY_VOIDED: msg`The payment is released already.`,
+  OWNER_MEMBER_BLOCK_FORBIDDEN: msg`The site's owner cannot be blocked.`,
+  OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN: msg`Owners and contributors of the site cannot be deleted.`,
+  NOT_ON_A_HOSTED_SITE: msg`A hosted site does not have this call.`,
+  HOSTED_SITE_UNAVAILABLE: msg`The hosted site cannot be reached right now.`,
+};
+
+/** Why something was not done. */
+export function problemText(error: unknown): string {
+  const { code, requestId } = readError(error);
+  const named = textIn(REFUSALS, code);
+  const fields = violationsOf(error).map(({ field, description }) => `${field}: ${description}`);
+  const text = named ?? (fields.length > 0 ? fields.join("; ") : sayError(error));
+  return requestId ? `${text} ${t`Reference ${{ id: requestId }}`}` : text;
+}

@@ -1,0 +1,62 @@
+import { t } from "@lingui/core/macro";
+import { toast, Toaster } from "sonner";
+import { direction } from "../../lib/language";
+import { useTheme } from "../../lib/useTheme";
+import { problemText } from "./problems";
+
+/** The time in which an act can be taken back from its toast. */
+const UNDO_MS = 15_000;
+
+/** The region of toasts. */
+export function Toasts() {
+  const [theme] = useTheme();
+  return (
+    <Toaster
+      theme={theme}
+      dir={direction}
+      position={direction === "rtl" ? "bottom-left" : "bottom-right"}
+      containerAriaLabel={t`Messages`}
+      closeButton
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: t`Close`,
+        classNames: {
+          toast:
+            "flex w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-ink px-5 py-3 text-sm text-page shadow-2xl",
+          icon: "hidden",
+          content: "min-w-0 flex-1",
+          description: "text-page/80",
+          actionButton: "min-h-11 px-2 font-medium underline underline-offset-4",
+          closeButton: "order-last size-6 shrink-0",
+        },
+      }}
+    />
+  );
+}
+
+/** Tells that something was done; with `undo`, it can be taken back for a while. */
+export function done(text: string, undo?: () => Promise<unknown>): void {
+  if (!undo) {
+    toast.success(text);
+    return;
+  }
+  toast.success(text, {
+    duration: UNDO_MS,
+    action: {
+      label: t`Undo`,
+      onClick: () => {
+        undo().then(
+          () => toast.success(t`Undone.`),
+          (error: unknown) => {
+            failed(t`This could not be undone.`, error);
+          },
+        );
+      },
+    },
+  });
+}
+
+/** Tells that something was not done, and why. It stays until it is closed. */
+export function failed(text: string, error: unknown): void {
+  toast.error(text, { description: problemText(error), duration: Infinity });
+}

@@ -1,0 +1,67 @@
+/** Requests to the console's own server: the session, and the calls that only this platform has. */
+
+/** A refusal or a failure of such a request, in the fields that the store reads of any error. */
+export class ConsoleError extends Error {
+  readonly kind: string;
+  readonly status: number | undefined;
+  readonly code: string | undefined;
+  readonly requestId: string | undefined;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(message: string, fields: Partial<Omit<ConsoleError, keyof Error>>, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = "ConsoleError";
+    this.kind = fields.kind ?? "application";
+    this.status = fields.status;
+    this.code = fields.code;
+    this.requestId = fields.requestId;
+    this.retryAfterMs = fields.retryAfterMs;
+  }
+}
+
+/** The session's cookie goes to the console's origin with each request. */
+export const withSession: typeof fetch = (address, settings) => fetch(address, { ...settings, credentials: "include" });
+
+interface Asked {
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** Sends JSON and reads JSON. */
+export async function ask(address: string, { method = "GET", body, signal }: Asked = {}): Promise<unknown> {
+  let answer: Response;
+  try {
+    answer = await withSession(address, {
+      method,
+      ...(signal && { signal }),
+      ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    const kind = navigator.onLine ? "network" : "offline";
+    throw new ConsoleError("the console's server did not answer", { kind }, cause);
+  }
+  const read: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok) return read;
+  throw refused(answer, read);
+}
+
+function refused(answer: Response, body: unknown): ConsoleError {
+  const { message, details } = recordOf(body);
+  const { code, description } = recordOf(recordOf(details).applicationError);
+  const seconds = Number(answer.headers.get("retry-after"));
+  const text = [description, message].find((each) => typeof each === "string" && each !== "");
+  return new ConsoleError(typeof text === "string" ? text : "", {
+    kind: "application",
+    status: answer.status,
+    code: typeof code === "string" ? code : undefined,
+    requestId: answer.headers.get("x-wix-request-id") ?? undefined,
+    retryAfterMs: seconds > 0 ? seconds * 1000 : undefined,
+  });
+}
+
+/** The fields of a value, if it has any. */
+export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,2 @@
+/** The owner's console: all of it is loaded with this page, and with no other. */
+export { Console as Component } from "../console";
