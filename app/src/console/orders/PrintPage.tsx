@@ -73,13 +73,13 @@ export function PrintPage() {
           <tr className="border-b border-ink text-start">
             <th scope="col" className="py-2 text-start">{t`Item`}</th>
             <th scope="col" className="py-2 text-start">{t`SKU`}</th>
-            <th scope="col" className="py-2 text-end">{t`Quantity`}</th>
+            <th scope="col" className="py-2 ps-3 text-end">{t`Quantity`}</th>
             {isSlip ? (
-              <th scope="col" className="py-2 text-end">{t`To pack`}</th>
+              <th scope="col" className="py-2 ps-3 text-end">{t`To pack`}</th>
             ) : (
               <>
-                <th scope="col" className="py-2 text-end">{t`Price`}</th>
-                <th scope="col" className="py-2 text-end">{t`Total`}</th>
+                <th scope="col" className="py-2 ps-3 text-end">{t`Price`}</th>
+                <th scope="col" className="py-2 ps-3 text-end">{t`Total`}</th>
               </>
             )}
           </tr>
@@ -92,13 +92,13 @@ export function PrintPage() {
                 <span className="block text-soft">{row.facts.filter(Boolean).join(", ")}</span>
               </td>
               <td className="py-2 pe-3 break-all">{row.sku}</td>
-              <td className="py-2 text-end tabular-nums">{row.quantity}</td>
+              <td className="py-2 ps-3 text-end tabular-nums">{row.quantity}</td>
               {isSlip ? (
-                <td className="py-2 text-end font-medium tabular-nums">{row.open}</td>
+                <td className="py-2 ps-3 text-end font-medium tabular-nums">{row.open}</td>
               ) : (
                 <>
-                  <td className="py-2 text-end tabular-nums">{row.price}</td>
-                  <td className="py-2 text-end tabular-nums">{row.total}</td>
+                  <td className="py-2 ps-3 text-end tabular-nums">{row.price}</td>
+                  <td className="py-2 ps-3 text-end tabular-nums">{row.total}</td>
                 </>
               )}
             </tr>

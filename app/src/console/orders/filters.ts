@@ -41,13 +41,17 @@ type Condition = Record<string, unknown>;
 export function filterOf({ q, state, payment, fulfilment, from, to }: OrderFilters): Condition {
   const conditions = [
     ...stateOf(state),
-    ...(PAYMENTS[payment] ? [{ paymentStatus: { $in: PAYMENTS[payment] } }] : []),
-    ...(FULFILMENTS[fulfilment] ? [{ fulfillmentStatus: { $in: FULFILMENTS[fulfilment] } }] : []),
+    ...oneOf("paymentStatus", PAYMENTS, payment),
+    ...oneOf("fulfillmentStatus", FULFILMENTS, fulfilment),
     ...(isDay(from) ? [{ createdDate: { $gte: startOf(from) } }] : []),
     ...(isDay(to) ? [{ createdDate: { $lt: startOf(to, 1) } }] : []),
     ...wordsOf(q),
   ];
   return conditions.length > 1 ? { $and: conditions } : (conditions[0] ?? {});
+}
+
+function oneOf(field: string, groups: Readonly<Record<string, readonly string[]>>, name: string): Condition[] {
+  return Object.hasOwn(groups, name) ? [{ [field]: { $in: groups[name] } }] : [];
 }
 
 function stateOf(state: string): Condition[] {
@@ -70,7 +74,7 @@ function stateOf(state: string): Condition[] {
 
 /** Orders are searched by their number, or by the start of an email address or a name. */
 function wordsOf(q: string): Condition[] {
-  const words = q.replace(/^#/, "").trim();
+  const words = q.trim().replace(/^#/, "");
   if (!words) return [];
   if (/^\d+$/.test(words)) return [{ number: words }];
   const starts = { $startsWith: words };

@@ -76,7 +76,7 @@ export function DataTable<Row extends RowData>({
       aria-busy={stale || rows === undefined}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
       tabIndex={0}
-      className={clsx("overflow-x-auto rounded-md border border-line bg-surface", stale && "opacity-60")}
+      className={clsx("relative overflow-x-auto rounded-md border border-line bg-surface", stale && "opacity-60")}
     >
       <table className="w-full text-sm">
         <thead>

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { filterOf, NO_FILTERS, sortOf } from "./filters";
+
+it.each([
+  ["nothing: all that were placed", {}, { status: { $ne: "INITIALIZED" } }],
+  [
+    "an unknown value: as if it were not there",
+    { payment: "constructor", state: "x" },
+    { status: { $ne: "INITIALIZED" } },
+  ],
+  ["cancelled ones", { state: "cancelled" }, { status: "CANCELED" }],
+])("asks for %s", (_, filters, asked) => {
+  expect(filterOf({ ...NO_FILTERS, ...filters })).toEqual(asked);
+});
+
+it("searches by number, or by the start of names and addresses", () => {
+  const searched = (q: string) => filterOf({ ...NO_FILTERS, state: "archived", q });
+  expect(searched(" #10001 ")).toEqual({ $and: [{ archived: true }, { number: "10001" }] });
+  const starts = { $startsWith: "ada" };
+  expect(searched("ada")).toEqual({
+    $and: [
+      { archived: true },
+      {
+        $or: [
+          { "buyerInfo.email": starts },
+          { "billingInfo.contactDetails.firstName": starts },
+          { "billingInfo.contactDetails.lastName": starts },
+        ],
+      },
+    ],
+  });
+});
+
+it("takes the last day in, and leaves a day out that is none", () => {
+  const { $and } = filterOf({ ...NO_FILTERS, from: "2026-02-30x", to: "2026-03-31" }) as { $and: unknown[] };
+  expect($and).toEqual([
+    { status: { $ne: "INITIALIZED" } },
+    { createdDate: { $lt: new Date(2026, 3, 1).toISOString() } },
+  ]);
+});
+
+it("sorts the newest first where nothing else is asked", () => {
+  expect(sortOf({ ...NO_FILTERS, sort: "nonsense" })).toEqual([{ fieldName: "createdDate", order: "DESC" }]);
+  expect(sortOf({ ...NO_FILTERS, sort: "oldest" })).toEqual([{ fieldName: "createdDate", order: "ASC" }]);
+});

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { order } from "../../test/fakeOrders";
+import { fakeOwner, renderConsole } from "../test/renderConsole";
+import { groupsOf } from "./History";
+import { OrderPage, PrintPage } from ".";
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+function show(
+  more: Parameters<typeof order>[1] = {},
+  change: (client: ReturnType<typeof fakeOwner>) => void = () => undefined,
+) {
+  const client = fakeOwner([order(7, more)]);
+  change(client);
+  return { client, ...renderConsole("/owner/orders/:id", "/owner/orders/order-7", <OrderPage />, client) };
+}
+
+describe("an order", () => {
+  it("is fulfilled in part, and the fulfilment is undone from the message", async () => {
+    const { client, user } = show();
+    await user.click(await screen.findByRole("button", { name: "Fulfil items" }));
+    const dialog = await screen.findByRole("dialog", { name: "Fulfil items" });
+    const quantity = within(dialog).getByRole("spinbutton", { name: /^Mug/ });
+    expect(quantity).toHaveValue(2);
+    await user.clear(quantity);
+    await user.type(quantity, "1");
+    await user.selectOptions(within(dialog).getByLabelText("Carrier"), "DHL");
+    await user.type(within(dialog).getByLabelText("Tracking number"), "T-1");
+    await user.click(within(dialog).getByRole("button", { name: "Fulfil" }));
+    expect(client.orderFulfillments.createFulfillment).toHaveBeenCalledWith("order-7", {
+      lineItems: [{ _id: "line", quantity: 1 }],
+      trackingInfo: { shippingProvider: "dhl", trackingNumber: "T-1" },
+    });
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => {
+      expect(client.orderFulfillments.deleteFulfillment).toHaveBeenCalledWith({
+        orderId: "order-7",
+        fulfillmentId: "made",
+      });
+    });
+  });
+
+  it("cannot be fulfilled with none of its items", async () => {
+    const { client, user } = show();
+    await user.click(await screen.findByRole("button", { name: "Fulfil items" }));
+    const dialog = await screen.findByRole("dialog", { name: "Fulfil items" });
+    await user.clear(within(dialog).getByRole("spinbutton", { name: /^Mug/ }));
+    const act = within(dialog).getByRole("button", { name: "Fulfil" });
+    expect(act).toHaveAttribute("aria-disabled", "true");
+    await user.click(act);
+    expect(client.orderFulfillments.createFulfillment).not.toHaveBeenCalled();
+  });
+
+  it("is refunded by what the platform reckons, with the goods back to stock", async () => {
+    const { client, user } = show({ balanceSummary: { paid: { amount: "21.60" } } }, ({ orderBilling }) => {
+      orderBilling.getOrderRefundability.mockResolvedValue({
+        payments: [{ refundable: true, payment: { paymentId: "card", monetary: { maxRefund: { amount: "21.60" } } } }],
+        lineItems: [{ lineItemId: "line", availableRefundQuantity: 2 }],
+      });
+      orderBilling.calculateRefund.mockResolvedValue({ summary: { total: { amount: "10.80" } } });
+    });
+    await user.click(await screen.findByRole("button", { name: "Refund" }));
+    const dialog = await screen.findByRole("dialog", { name: "Refund" });
+    await user.type(await within(dialog).findByRole("spinbutton", { name: /^Mug/ }), "1");
+    await user.click(await within(dialog).findByRole("button", { name: "Refund $10.80" }));
+    const items = [{ lineItemId: "line", quantity: 1 }];
+    await waitFor(() => {
+      expect(client.orderBilling.refundPayments).toHaveBeenCalledWith("order-7", {
+        paymentRefunds: [{ paymentId: "card", amount: { amount: "10.80" } }],
+        refundItems: { lineItems: items },
+        sideEffects: { restock: { lineItems: items }, notifications: { sendCustomerEmail: true } },
+      });
+    });
+  });
+
+  it("keeps a dialog open that was refused, with the reason and the number of the call", async () => {
+    const { user } = show({}, ({ orders }) => {
+      const refusal = { kind: "application", code: "ORDER_HAS_AUTHORIZED_TRANSACTION", requestId: "call-1" };
+      orders.cancelOrder.mockRejectedValue(Object.assign(new Error("no"), refusal));
+    });
+    await user.click(await screen.findByRole("button", { name: "Cancel order" }));
+    const dialog = await screen.findByRole("dialog", { name: "Cancel order 7?" });
+    await user.click(within(dialog).getByRole("button", { name: "Cancel order" }));
+    expect(await within(dialog).findByRole("alert")).toHaveTextContent(
+      "A payment is still authorised: capture or release it first. Reference call-1",
+    );
+  });
+
+  it("greys what is not possible, with the reason", async () => {
+    const { user } = show({ status: "CANCELED" });
+    const cancel = await screen.findByRole("button", { name: /^Cancel order/ });
+    expect(cancel).toHaveAttribute("aria-disabled", "true");
+    expect(cancel).toHaveAccessibleName(/The order is cancelled already\./);
+    await user.click(cancel);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Fulfil items" })).not.toBeInTheDocument();
+  });
+
+  it("keeps the draft of a note over a reload, until it is added", async () => {
+    const first = show();
+    await first.user.type(await screen.findByLabelText("Note"), "Ring twice");
+    first.unmount();
+    const { client, user } = show();
+    expect(await screen.findByLabelText("Note")).toHaveValue("Ring twice");
+    await user.click(screen.getByRole("button", { name: "Add note" }));
+    expect(await screen.findByText("Note added.")).toBeInTheDocument();
+    expect(client.orders.addActivities).toHaveBeenCalledWith("order-7", {
+      orderActivities: [{ merchantComment: { message: "Ring twice" } }],
+    });
+    expect(screen.getByLabelText("Note")).toHaveValue("");
+  });
+
+  it("is told from one that does not exist", async () => {
+    renderConsole("/owner/orders/:id", "/owner/orders/other", <OrderPage />, fakeOwner());
+    expect(await screen.findByRole("heading", { name: "There is no such order" })).toBeInTheDocument();
+  });
+});
+
+it("prints a packing slip without prices, and an invoice with them", async () => {
+  const paper = (name: string) =>
+    renderConsole("/owner/orders/:id/:paper", `/owner/orders/order-7/${name}`, <PrintPage />, fakeOwner([order(7)]));
+  const slip = paper("packing-slip");
+  expect(await screen.findByRole("heading", { name: "Packing slip for order 7" })).toBeInTheDocument();
+  expect(within(screen.getByRole("article")).queryByText(/\$/)).not.toBeInTheDocument();
+  slip.unmount();
+  paper("invoice");
+  expect(await screen.findByRole("heading", { name: "Invoice for order 7" })).toBeInTheDocument();
+  expect(screen.getByText("$21.60")).toBeInTheDocument();
+});
+
+it("groups the history by its age, the newest first", () => {
+  const at = (text: string) => ({ _id: text, _createdDate: new Date(text) });
+  const groups = groupsOf(
+    [at("2026-09-01T10:00:00"), at("2026-11-24T23:59:00"), at("2026-11-25T00:01:00"), at("2026-11-20T10:00:00")],
+    new Date("2026-11-25T12:00:00"),
+  );
+  expect(groups.map(({ name, entries }) => [name, entries.length])).toEqual([
+    ["Today", 1],
+    ["Yesterday", 1],
+    ["Last 7 days", 1],
+    ["Older", 1],
+  ]);
+});

@@ -1,0 +1,90 @@
+import { screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { renderStore } from "../../test/renderStore";
+import { ConsoleError } from "../request";
+import { Confirm } from "./Confirm";
+import { csvOf } from "./csv";
+import { columnsOf, DataTable, type Selected } from "./DataTable";
+import { subjectsOf } from "./live";
+import { problemText } from "./problems";
+import { ViewTabs } from "./ViewTabs";
+
+it("writes CSV that a spreadsheet reads as texts", () => {
+  expect(
+    csvOf([
+      ["a", 'b "c"', "d,e"],
+      ["=1+1", "-5.20", "@x"],
+    ]),
+  ).toBe(`a,"b ""c""","d,e"\r\n'=1+1,-5.20,'@x\r\n`);
+});
+
+it("knows the screens that an event concerns", () => {
+  const event = (entityFqdn: string) => JSON.stringify({ entityFqdn });
+  expect(subjectsOf(event("wix.ecom.v1.order"))).toEqual(["orders"]);
+  expect(subjectsOf(event("wix.members.v1.member"))).toEqual(["members"]);
+  expect(subjectsOf(event("wix.stores.catalog.v3.product"))).toEqual(["products"]);
+  expect(subjectsOf("{")).toEqual([]);
+  expect(subjectsOf("null")).toEqual([]);
+});
+
+it("says why something was refused, with the number of the call", () => {
+  const refusal = new ConsoleError("no", { code: "NOT_ON_A_HOSTED_SITE", status: 501, requestId: "r-1" });
+  expect(problemText(refusal)).toBe("A hosted site does not have this call. Reference r-1");
+  expect(problemText(new ConsoleError("", { kind: "network" }))).toMatch(/cannot be reached/);
+});
+
+it("selects rows one by one and all of the page, by the keyboard", async () => {
+  const column = columnsOf<{ id: string }>();
+  const onChange = vi.fn((selected: Selected) => selected);
+  const { user } = renderStore(
+    <DataTable
+      label="Rows"
+      columns={[column.display({ id: "id", header: "Id", cell: ({ row }) => row.original.id })]}
+      rows={[{ id: "a" }, { id: "b" }]}
+      rowId={({ id }) => id}
+      selection={{ selected: { b: true }, onChange, nameOf: (id) => id }}
+      empty="None"
+    />,
+    {},
+  );
+  expect(screen.getByRole("checkbox", { name: "Select b" })).toBeChecked();
+  screen.getByRole("checkbox", { name: "Select a" }).focus();
+  await user.keyboard(" ");
+  expect(onChange).toHaveBeenLastCalledWith({ a: true, b: true });
+  await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+  expect(onChange).toHaveBeenLastCalledWith({ a: true, b: true });
+});
+
+it("acts once, however often the button is pressed", async () => {
+  let finish: () => void = () => undefined;
+  const act = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const onClose = vi.fn();
+  const { user } = renderStore(
+    <Confirm open title="Sure?" act="Do it" onClose={onClose} onConfirm={act}>
+      <p>Really</p>
+    </Confirm>,
+    {},
+  );
+  const button = await screen.findByRole("button", { name: "Do it" });
+  await user.dblClick(button);
+  expect(act).toHaveBeenCalledTimes(1);
+  expect(onClose).not.toHaveBeenCalled();
+  finish();
+  await vi.waitFor(() => {
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+it("saves filters as a view, and takes its removal back", async () => {
+  localStorage.clear();
+  const known = [{ name: "All", query: "" }];
+  const { user } = renderStore(<ViewTabs list="test" path="/list" known={known} query="q=ada" />, {});
+  await user.click(screen.getByRole("button", { name: "Save view" }));
+  await user.type(screen.getByLabelText("Name of the view"), "Ada's{Enter}");
+  expect(screen.getByRole("link", { name: "Ada's" })).toHaveAttribute("href", "/list?q=ada");
+  expect(screen.getByRole("link", { name: "Ada's" })).toHaveAttribute("aria-current", "page");
+  expect(screen.queryByRole("button", { name: "Save view" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Remove the view Ada's" }));
+  expect(screen.queryByRole("link", { name: "Ada's" })).not.toBeInTheDocument();
+  expect(JSON.parse(localStorage.getItem("console-views-test") ?? "")).toEqual([]);
+});

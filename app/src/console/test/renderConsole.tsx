@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { vi } from "vitest";
+import { fakeOrders } from "../../test/fakeOrders";
+import { renderStore } from "../../test/renderStore";
+import { type ConsoleContext, ConsoleProvider } from "../client";
+import { Toasts } from "../parts/toasts";
+
+// jsdom has no screen: the toasts ask for its colours.
+const none = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+Object.assign(window, { matchMedia: () => none });
+Object.assign(Element.prototype, { setPointerCapture: () => undefined });
+
+type Orders = NonNullable<Parameters<typeof fakeOrders>[0]>;
+
+/** The console's calls over orders in memory. */
+export function fakeOwner(orders: Orders = []) {
+  const { orders: reads, orderFulfillments, orderTransactions } = fakeOrders(orders);
+  return {
+    orders: {
+      ...reads,
+      addActivities: vi.fn((...given: [id: string, options: object]) => Promise.resolve({ given })),
+      cancelOrder: vi.fn(() => Promise.resolve({})),
+      updateOrder: vi.fn(() => Promise.resolve({})),
+      paymentCollectionMarkOrderAsPaid: vi.fn(() => Promise.resolve({})),
+    },
+    orderFulfillments: {
+      ...orderFulfillments,
+      createFulfillment: vi.fn(() => Promise.resolve({ fulfillmentId: "made" })),
+      deleteFulfillment: vi.fn(() => Promise.resolve({})),
+      updateFulfillment: vi.fn(() => Promise.resolve({})),
+    },
+    orderTransactions,
+    orderBilling: {
+      getOrderRefundability: vi.fn(() => Promise.resolve({})),
+      calculateRefund: vi.fn(() => Promise.resolve({})),
+      refundPayments: vi.fn(() => Promise.resolve({})),
+    },
+  };
+}
+
+/** Shows a screen of the console to whoever is signed in, at an address. */
+export function renderConsole(path: string, at: string, screen: ReactNode, client: object) {
+  const context = {
+    host: "http://localhost:4400",
+    session: { siteId: "site", currency: "USD", simulated: true },
+    client,
+  } as unknown as ConsoleContext;
+  const element = (
+    <ConsoleProvider value={context}>
+      {screen}
+      <Toasts />
+    </ConsoleProvider>
+  );
+  return renderStore(<p>Elsewhere</p>, client, { at, pages: [{ path, element }] });
+}

@@ -1,0 +1,150 @@
+/** The owner's day in the console. */
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import type { Shop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+import { newEmail } from "./support/visitor.ts";
+
+async function signIn(page: Page, shop: Shop, path = "/owner"): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel("Owner's key", { exact: true }).fill(shop.platform.ownerKey);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("navigation", { name: "Console" })).toBeVisible();
+}
+
+test(
+  "signs in by the key, which no page keeps, and goes on where the session ended",
+  { tag: "@core" },
+  async ({ page, shop }) => {
+    await page.goto("/owner/orders?payment=unpaid");
+    await page.getByLabel("Owner's key", { exact: true }).fill("CW.wrong");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("This is not the key of this site's owner.").first()).toBeVisible();
+    await page.getByLabel("Owner's key", { exact: true }).fill(shop.platform.ownerKey);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+    await expect(page.getByLabel("Payment")).toHaveValue("unpaid");
+    const kept = await page.evaluate(
+      () => [localStorage, sessionStorage].map((storage) => Object.entries(storage).join()).join() + document.cookie,
+    );
+    expect(kept).not.toContain(shop.platform.ownerKey);
+
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+    await shop.advance(60 * 60);
+    await page.getByLabel("Payment").selectOption("Paid");
+    await expect(page.getByText("Your session is over.")).toBeVisible();
+    await page.getByLabel("Owner's key", { exact: true }).fill(shop.platform.ownerKey);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByLabel("Payment")).toHaveValue("paid");
+    await page.getByRole("button", { name: "Sign out" }).first().click();
+    await expect(page.getByText("You are signed out.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Sign in as the owner" })).toBeVisible();
+  },
+);
+
+test(
+  "approves a member, fulfils an order in part and refunds it by line",
+  { tag: "@core" },
+  async ({ page, shop, visitor }) => {
+    test.slow();
+    await visitor.buy("harbour-mug");
+    await shop.settings({ ownerApproval: true });
+    const email = newEmail("grace");
+    await visitor.fillRegistration(email);
+    await expect(page.getByText(/approv/i).first()).toBeVisible();
+
+    await signIn(page, shop);
+    await page.getByRole("link", { name: "Members to approve" }).click();
+    await page.getByRole("button", { name: /^Approve:/ }).click();
+    await expect(page.getByText(/approved\.$/)).toBeVisible();
+    await expect(page.getByText("No member fits these filters.")).toBeVisible();
+
+    await page.getByRole("link", { name: "Orders", exact: true }).click();
+    await page.getByRole("link", { name: "To fulfil" }).click();
+    await page.getByRole("link", { name: /^Order \d/ }).click();
+    await page.getByRole("button", { name: "Fulfil items" }).click();
+    const fulfil = page.getByRole("dialog", { name: "Fulfil items" });
+    await fulfil.getByLabel("Carrier").selectOption("DHL");
+    await fulfil.getByLabel("Tracking number").fill("JD0002");
+    await fulfil.getByRole("button", { name: "Fulfil", exact: true }).click();
+    await expect(page.getByText("Items fulfilled.")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Fulfilment" }).getByText("JD0002")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Nothing is fulfilled yet.")).toBeVisible();
+    await expect(page.getByText("Fulfilment taken back.").first()).toBeVisible();
+
+    await page.getByRole("button", { name: "Refund", exact: true }).click();
+    const refund = page.getByRole("dialog", { name: "Refund" });
+    await refund.getByRole("spinbutton", { name: /^Harbour Mug/ }).fill("1");
+    await refund.getByRole("button", { name: /^Refund \$/ }).click();
+    await expect(page.getByText(/refunded\.$/).first()).toBeVisible();
+    await expect(
+      page
+        .getByText("Partly refunded")
+        .or(page.getByText("Refunded", { exact: true }))
+        .first(),
+    ).toBeVisible();
+    await page.getByLabel("Note").fill("Broke on the way");
+    await page.getByRole("button", { name: "Add note" }).click();
+    await expect(page.getByRole("region", { name: "Today" }).getByText("Broke on the way")).toBeVisible();
+
+    await page.getByRole("link", { name: "Packing slip" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: /^Packing slip for order/ })).toBeVisible();
+  },
+);
+
+test("sees an order that is placed meanwhile", async ({ page, shop, shopper, browser }) => {
+  await signIn(page, shop, "/owner/orders");
+  await expect(page.getByText("There are no orders yet.")).toBeVisible();
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  expect(shopper.page).toBe(page);
+  const other = await browser.newPage({ baseURL: shop.url });
+  const { Shopper } = await import("./support/shopper.ts");
+  await new Shopper(other).buy("harbour-mug");
+  await other.close();
+  await expect(page.getByRole("link", { name: /^Order \d/ })).toBeVisible();
+});
+
+test.describe("axe finds nothing", { tag: "@axe" }, () => {
+  const screens: Record<string, (page: Page) => Promise<void>> = {
+    home: async (page) => {
+      await expect(page.getByRole("region", { name: "Sales by day" })).toBeVisible();
+    },
+    "orders and an order": async (page) => {
+      await page.getByRole("link", { name: "Orders", exact: true }).click();
+      await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+      await expectAccessible(page);
+      await page.getByRole("link", { name: /^Order \d/ }).click();
+      await page.getByText("Price breakdown").click();
+      await page.getByRole("button", { name: "Fulfil items" }).click();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Refund", exact: true }).click();
+      await expect(page.getByRole("spinbutton")).toBeVisible();
+    },
+    "members and a member": async (page) => {
+      await page.getByRole("link", { name: "Members", exact: true }).click();
+      await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Delete" }).click();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await page.getByRole("link", { name: "Iris Holm" }).click();
+      await expect(page.getByRole("region", { name: "Details" })).toBeVisible();
+    },
+  };
+  for (const [name, open] of Object.entries(screens)) {
+    test(name, async ({ page, shop, shopper }) => {
+      test.slow();
+      if (name.startsWith("orders")) await shopper.buy("harbour-mug");
+      await page.goto("/owner");
+      await expect(page.getByLabel("Owner's key", { exact: true })).toBeVisible();
+      if (name === "home") await expectAccessible(page);
+      await signIn(page, shop);
+      await open(page);
+      await expectAccessible(page);
+    });
+  }
+});
