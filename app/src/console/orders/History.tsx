@@ -18,7 +18,9 @@ export function History({ order }: { order: Order }) {
   const [note, setNote, forgetNote] = useDraft(`order-note-${id}`, "");
   const add = useMutation({
     mutationFn: (message: string) =>
-      client.orders.addActivities(id, { orderActivities: [{ merchantComment: { message } }] }),
+      client.orders.addActivities(id, {
+        orderActivities: [{ activityType: "MERCHANT_COMMENT", merchantComment: { message } }],
+      }),
     onSuccess: async () => {
       forgetNote();
       done(t`Note added.`);

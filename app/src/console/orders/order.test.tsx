@@ -108,7 +108,7 @@ describe("an order", () => {
     await user.click(screen.getByRole("button", { name: "Add note" }));
     expect(await screen.findByText("Note added.")).toBeInTheDocument();
     expect(client.orders.addActivities).toHaveBeenCalledWith("order-7", {
-      orderActivities: [{ merchantComment: { message: "Ring twice" } }],
+      orderActivities: [{ activityType: "MERCHANT_COMMENT", merchantComment: { message: "Ring twice" } }],
     });
     expect(screen.getByLabelText("Note")).toHaveValue("");
   });
