@@ -91,7 +91,7 @@ const LAYERS = [
   "orders payments",
   "cart_v2 identity members oauth ordering redirects",
   // The ways in.
-  "http pages work workbench",
+  "console http pages work workbench",
   "platform",
   "command",
 ].map((line) => line.split(" "));

@@ -1,23 +1,15 @@
-//! The console of a hosted site: the same sessions, with calls sent over the network.
+//! A hosted site as the console's API: calls are sent to it over the network.
 
-use super::Upstream;
 use crate::address::{is_loopback_origin, is_on_this_machine};
-use crate::clock::Clock;
-use crate::config::Config;
 use crate::db::lock;
 use crate::error::ApiError;
-use crate::serve;
-use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, Method, StatusCode, header};
-use axum::middleware::from_fn;
-use axum::response::{IntoResponse as _, Response};
+use axum::response::Response;
 use serde_json::{Value, json};
-use std::future::Future;
 use std::sync::Mutex;
 use std::time::Duration;
-use tokio::net::TcpListener;
 
 /// The timeout of a forwarded call.
 const TIMEOUT: Duration = Duration::from_secs(30);
@@ -59,6 +51,32 @@ pub(crate) struct Hosted {
 }
 
 impl Hosted {
+    /// A site at a host, which has to be an https address (http on this machine is taken, too).
+    pub(super) fn new(site_id: String, host: &str, store_origins: Vec<String>) -> Result<Self, HostedConsoleError> {
+        let host = host.trim_end_matches('/').to_owned();
+        let is_https = host.starts_with("https://");
+        let is_local = host.starts_with("http://") && is_on_this_machine(&host);
+        if !is_https && !is_local {
+            return Err(HostedConsoleError::Host(host));
+        }
+        if is_https && !cfg!(feature = "tls") {
+            return Err(HostedConsoleError::Tls);
+        }
+        let client = reqwest::Client::builder()
+            .timeout(TIMEOUT)
+            // A redirect would carry the key elsewhere.
+            .redirect(reqwest::redirect::Policy::none())
+            .build()
+            .map_err(|error| HostedConsoleError::Client(error.to_string()))?;
+        Ok(Self {
+            client,
+            host,
+            site_id,
+            store_origins,
+            currency: Mutex::default(),
+        })
+    }
+
     pub(super) fn site_id(&self) -> &str {
         &self.site_id
     }
@@ -175,63 +193,4 @@ fn unreachable_host(error: &reqwest::Error) -> ApiError {
 
 fn unavailable(description: String) -> ApiError {
     ApiError::application(StatusCode::BAD_GATEWAY, "HOSTED_SITE_UNAVAILABLE", description)
-}
-
-/// A server of the console's session for a hosted site, for one machine.
-pub struct HostedConsole {
-    router: Router,
-}
-
-impl std::fmt::Debug for HostedConsole {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.debug_struct("HostedConsole").finish_non_exhaustive()
-    }
-}
-
-impl HostedConsole {
-    /// Makes the server. The key comes with the sign-in.
-    ///
-    /// # Errors
-    ///
-    /// When the host is no https address (http on this machine is taken, too), or this build has no TLS.
-    pub fn open(site_id: String, host: &str, store_origins: Vec<String>) -> Result<Self, HostedConsoleError> {
-        let host = host.trim_end_matches('/').to_owned();
-        let is_https = host.starts_with("https://");
-        let is_local = host.starts_with("http://") && is_on_this_machine(&host);
-        if !is_https && !is_local {
-            return Err(HostedConsoleError::Host(host));
-        }
-        if is_https && !cfg!(feature = "tls") {
-            return Err(HostedConsoleError::Tls);
-        }
-        let client = reqwest::Client::builder()
-            .timeout(TIMEOUT)
-            // A redirect would carry the key elsewhere.
-            .redirect(reqwest::redirect::Policy::none())
-            .build()
-            .map_err(|error| HostedConsoleError::Client(error.to_string()))?;
-        let hosted = Hosted {
-            client,
-            host,
-            site_id,
-            store_origins,
-            currency: Mutex::default(),
-        };
-        let upstream = Upstream::Hosted {
-            hosted,
-            clock: Clock::default(),
-        };
-        let router = super::router(upstream, Config::default().limits.passwords_per_email)
-            .layer(from_fn(crate::http::hosts::check_loopback))
-            .fallback(|| async {
-                let refusal = ApiError::not_found("NOT_FOUND", "There is nothing at this address");
-                crate::http::with_request_id(refusal.into_response())
-            });
-        Ok(Self { router })
-    }
-
-    /// Answers on a listener until the shutdown future is done.
-    pub async fn serve(self, listener: TcpListener, shutdown: impl Future<Output = ()> + Send) {
-        serve::serve(listener, self.router, &Config::default(), shutdown).await;
-    }
 }

@@ -4,6 +4,7 @@
 //! session to the API with it: in process for the platform's own site, over the network for a hosted one.
 
 mod hosted;
+mod server;
 mod sessions;
 mod upstream;
 
@@ -32,7 +33,8 @@ use std::sync::Arc;
 use std::time::Duration;
 use tower_http::cors::{AllowHeaders, AllowOrigin, CorsLayer};
 
-pub use hosted::{HostedConsole, HostedConsoleError};
+pub use hosted::HostedConsoleError;
+pub use server::HostedConsole;
 
 /// The prefix of forwarded calls.
 const API: &str = "/_console/api";
