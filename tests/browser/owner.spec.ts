@@ -95,6 +95,32 @@ test(
   },
 );
 
+test("hides a product and shows it again, and counts the stock", async ({ page, shop }) => {
+  await signIn(page, shop, "/owner/products");
+  await page.getByLabel("Search products").fill("harbour mug");
+  const shown = page.getByRole("switch", { name: "Harbour Mug is shown in the shop" });
+  // The list of the search, not what stood there before it.
+  await expect(page.getByRole("switch", { name: /^Bread Board/ })).toHaveCount(0);
+  await shown.click();
+  await expect(page.getByText("1 product is hidden from the shop.")).toBeVisible();
+  await expect(shown).not.toBeChecked();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(shown).toBeChecked();
+
+  await page.getByRole("navigation", { name: "Console" }).getByRole("link", { name: "Stock" }).click();
+  await page.getByLabel("Search by name or SKU").fill("harbour mug");
+  const quantity = page.getByRole("spinbutton", { name: /^Quantity of Harbour Mug/ }).first();
+  await quantity.fill("33");
+  // What was typed survives a reload.
+  await page.reload();
+  await expect(quantity).toHaveValue("33");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("1 quantity saved.")).toBeVisible();
+  await page.reload();
+  await expect(quantity).toHaveValue("33");
+  await expect(page.getByRole("region", { name: "Unsaved changes" })).toHaveCount(0);
+});
+
 test("sees an order that is placed meanwhile", async ({ page, shop, shopper, browser }) => {
   await signIn(page, shop, "/owner/orders");
   await expect(page.getByText("There are no orders yet.")).toBeVisible();
@@ -123,6 +149,14 @@ test.describe("axe finds nothing", { tag: "@axe" }, () => {
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Refund", exact: true }).click();
       await expect(page.getByRole("spinbutton")).toBeVisible();
+    },
+    "products and their stock": async (page) => {
+      await page.getByRole("link", { name: "Products", exact: true }).click();
+      await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+      await expectAccessible(page);
+      await page.getByRole("link", { name: "Stock", exact: true }).click();
+      await page.getByRole("spinbutton").first().fill("33");
+      await page.getByText("1 unsaved change").click();
     },
     "members and a member": async (page) => {
       await page.getByRole("link", { name: "Members", exact: true }).click();

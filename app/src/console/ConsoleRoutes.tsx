@@ -6,6 +6,8 @@ import { RouteError } from "../boot/RouteError";
 import { Frame } from "./Frame";
 import { HomePage } from "./home";
 import { MemberPage, MembersPage, ReportsPage } from "./members";
+import { ProductsPage } from "./products";
+import { StockPage } from "./stock";
 import { OrderPage, OrdersPage, PrintPage } from "./orders";
 
 const screens: RouteObject[] = [
@@ -16,6 +18,8 @@ const screens: RouteObject[] = [
   { path: "members", Component: MembersPage },
   { path: "members/reports", Component: ReportsPage },
   { path: "members/:id", Component: MemberPage },
+  { path: "products", Component: ProductsPage },
+  { path: "stock", Component: StockPage },
   { path: "*", Component: Unknown },
 ];
 

@@ -24,6 +24,8 @@ export function Frame({ onSignOut, children }: Props) {
   const places = [
     { to: "/owner", label: t`Home` },
     { to: "/owner/orders", label: t`Orders` },
+    { to: "/owner/products", label: t`Products` },
+    { to: "/owner/stock", label: t`Stock` },
     { to: "/owner/members", label: t`Members` },
   ];
   const leave = async () => {

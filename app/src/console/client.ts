@@ -9,6 +9,7 @@ import {
   orders,
   orderTransactions,
   preload,
+  productsV3,
   ProxyStrategy,
 } from "@cartwright/sdk";
 import { createContext, useContext } from "react";
@@ -23,6 +24,7 @@ const MODULES = {
   orderFulfillments,
   orders,
   orderTransactions,
+  productsV3,
 };
 
 /** Makes the client. `onEnd` hears of a call that the end of the session refused. */

@@ -34,7 +34,7 @@ export function HomePage() {
         <Tile name={t`Reported members`} to="/owner/members/reports" query={reported}>
           {reported.data !== undefined && numberText(reported.data)}
         </Tile>
-        <Tile name={t`Variants low in stock`} query={low}>
+        <Tile name={t`Variants low in stock`} to="/owner/stock?stock=low" query={low}>
           {low.data && countText(low.data)}
         </Tile>
       </ul>

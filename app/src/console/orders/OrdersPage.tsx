@@ -5,8 +5,9 @@ import { Link, useSearchParams } from "react-router";
 import { momentText } from "../../lib/dates";
 import { priceText } from "../../lib/money";
 import type { Order } from "../../lib/order";
-import { Badge, Button, ErrorPanel, PageHeading, SelectField, TextField } from "../../ui";
+import { Badge, ErrorPanel, PageHeading, SelectField, TextField } from "../../ui";
 import { useConsole } from "../client";
+import { CursorPages } from "../parts/CursorPages";
 import { csvOf, download } from "../parts/csv";
 import { columnsOf, DataTable, type Selected, SelectionBar } from "../parts/DataTable";
 import { PAGE, useListParams } from "../parts/listParams";
@@ -176,26 +177,7 @@ export function OrdersPage() {
         />
       )}
       {(data?.next ?? data?.previous ?? cursor) && (
-        <nav aria-label={t`Pages`} className="mt-5 flex gap-3">
-          <Button
-            look="outline"
-            aria-disabled={!data?.previous}
-            onClick={() => {
-              if (data?.previous) turn(data.previous);
-            }}
-          >
-            {t`Previous page`}
-          </Button>
-          <Button
-            look="outline"
-            aria-disabled={!data?.next}
-            onClick={() => {
-              if (data?.next) turn(data.next);
-            }}
-          >
-            {t`Next page`}
-          </Button>
-        </nav>
+        <CursorPages next={data?.next} previous={data?.previous} onTurn={turn} />
       )}
     </>
   );

@@ -87,6 +87,7 @@ export function DataTable<Row extends RowData>({
                   label={t`Select all on this page`}
                   checked={table.getIsAllRowsSelected()}
                   mixed={table.getIsSomeRowsSelected()}
+                  disabled={!rows?.length}
                   onChange={(checked) => {
                     table.toggleAllRowsSelected(checked);
                   }}
@@ -102,7 +103,7 @@ export function DataTable<Row extends RowData>({
                   header.column.columnDef.meta?.className ?? "text-start",
                 )}
               >
-                <table.FlexRender header={header} />
+                {contentOf(header.column.columnDef.header, header.getContext())}
               </th>
             ))}
           </tr>
@@ -117,7 +118,7 @@ export function DataTable<Row extends RowData>({
               </tr>
             ))}
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} className="hover:bg-sunken/60 has-checked:bg-sunken">
+            <tr key={row.id} className={clsx("hover:bg-sunken/60", row.getIsSelected() && "bg-sunken")}>
               {selection && (
                 <td className="w-12 ps-3">
                   <Check
@@ -131,7 +132,7 @@ export function DataTable<Row extends RowData>({
               )}
               {row.getAllCells().map((cell) => (
                 <td key={cell.id} className={clsx("px-4 py-3 align-middle", cell.column.columnDef.meta?.className)}>
-                  <table.FlexRender cell={cell} />
+                  {contentOf(cell.column.columnDef.cell, cell.getContext())}
                 </td>
               ))}
             </tr>
@@ -144,14 +145,26 @@ export function DataTable<Row extends RowData>({
 
 const NONE: never[] = [];
 
+/**
+ * A cell's content. It is called and not rendered as a component: columns are made anew with each rendering, and a field
+ * in a cell would lose its focus.
+ */
+function contentOf<Context>(
+  template: string | ((context: Context) => ReactNode) | undefined,
+  context: Context,
+): ReactNode {
+  return typeof template === "function" ? template(context) : template;
+}
+
 interface CheckProps {
   label: string;
   checked: boolean;
   mixed?: boolean;
+  disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-function Check({ label, checked, mixed = false, onChange }: CheckProps) {
+function Check({ label, checked, mixed = false, disabled = false, onChange }: CheckProps) {
   return (
     <label className="inline-flex size-11 items-center justify-center">
       <span className="sr-only">{label}</span>
@@ -159,6 +172,7 @@ function Check({ label, checked, mixed = false, onChange }: CheckProps) {
         type="checkbox"
         className="size-5 accent-brand"
         checked={checked}
+        disabled={disabled}
         ref={(element) => {
           if (element) element.indeterminate = mixed && !checked;
         }}

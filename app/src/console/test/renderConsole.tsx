@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { toast } from "sonner";
 import { vi } from "vitest";
 import { fakeOrders } from "../../test/fakeOrders";
 import { renderStore } from "../../test/renderStore";
@@ -40,6 +41,8 @@ export function fakeOwner(orders: Orders = []) {
 
 /** Shows a screen of the console to whoever is signed in, at an address. */
 export function renderConsole(path: string, at: string, screen: ReactNode, client: object) {
+  // Toasts outlive the page that showed them.
+  toast.dismiss();
   const context = {
     host: "http://localhost:4400",
     session: { siteId: "site", currency: "USD", simulated: true },

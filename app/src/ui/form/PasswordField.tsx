@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { type ComponentProps, useState } from "react";
 import { Field, type FieldWords } from "../Field";
@@ -22,13 +23,13 @@ export function PasswordField({ id, label, hint, error, announceError, className
           />
           <button
             type="button"
-            aria-label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+            aria-label={shown ? t`Hide: ${{ field: label }}` : t`Show: ${{ field: label }}`}
             onClick={() => {
               setShown(!shown);
             }}
             className="absolute inset-y-0 end-0 min-h-11 px-4 text-sm font-medium text-soft hover:text-ink"
           >
-            {shown ? "Hide" : "Show"}
+            {shown ? t`Hide` : t`Show`}
           </button>
         </div>
       )}

@@ -41,9 +41,9 @@ describe("logging in", () => {
   it("shows the password when asked", async () => {
     const { user } = renderSignin(fakeClient(null), "/login");
     await user.type(screen.getByLabelText("Password"), "secret");
-    await user.click(screen.getByRole("button", { name: "Show password" }));
+    await user.click(screen.getByRole("button", { name: "Show: Password" }));
     expect(screen.getByLabelText("Password")).toHaveAttribute("type", "text");
-    await user.click(screen.getByRole("button", { name: "Hide password" }));
+    await user.click(screen.getByRole("button", { name: "Hide: Password" }));
     expect(screen.getByLabelText("Password")).toHaveAttribute("type", "password");
   });
 

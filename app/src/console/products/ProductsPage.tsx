@@ -1,0 +1,225 @@
+import { msg, t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { mediaBase } from "../../lib/config";
+import { parseImage } from "../../lib/media";
+import { priceText } from "../../lib/money";
+import { textIn, type TextTable } from "../../lib/textTable";
+import { useConfig } from "../../lib/useShop";
+import { Badge, ErrorPanel, PageHeading, Picture, SelectField } from "../../ui";
+import { useConsole } from "../client";
+import { CursorPages } from "../parts/CursorPages";
+import { csvOf, download } from "../parts/csv";
+import { columnsOf, DataTable, type Selected, SelectionBar } from "../parts/DataTable";
+import { PAGE, useListParams } from "../parts/listParams";
+import { SearchBox } from "../parts/SearchBox";
+import { FILTER_KEYS, type Product, productsQuery } from "./queries";
+import { useVisibility } from "./useVisibility";
+
+const column = columnsOf<Product>();
+const PATH = "/owner/products";
+
+const STOCKS: TextTable = {
+  IN_STOCK: msg`In stock`,
+  PARTIALLY_OUT_OF_STOCK: msg`Partly out of stock`,
+  OUT_OF_STOCK: msg`Out of stock`,
+};
+const STOCK_TONES: Readonly<Record<string, "good" | "warn" | "bad">> = {
+  IN_STOCK: "good",
+  PARTIALLY_OUT_OF_STOCK: "warn",
+  OUT_OF_STOCK: "bad",
+};
+
+function stockText({ inventory }: Product): string {
+  return textIn(STOCKS, inventory?.availabilityStatus) ?? inventory?.availabilityStatus ?? "";
+}
+
+/** The price, or the lowest and the highest of the variants. */
+export function priceRange({ actualPriceRange: range, currency }: Product): string {
+  const least = priceText(range?.minValue, currency) ?? "";
+  const most = priceText(range?.maxValue, currency) ?? "";
+  return least === most || !most ? least : t`${least} to ${most}`;
+}
+
+const columns = (host: string, set: (products: Product[], visible: boolean) => void) => [
+  column.display({
+    id: "name",
+    header: () => t`Product`,
+    cell: ({ row: { original: product } }) => (
+      <span className="flex min-w-44 items-center gap-3">
+        <span className="w-11 shrink-0 overflow-hidden rounded-sm">
+          <Picture image={parseImage(product.media?.main?.image, mediaBase(host), "")} sizes="2.75rem" small alt="" />
+        </span>
+        <Link to={`/product/${product.slug ?? ""}`} className="link font-medium break-words">
+          {product.name}
+        </Link>
+      </span>
+    ),
+  }),
+  column.display({
+    id: "stock",
+    header: () => t`Stock`,
+    cell: ({ row: { original: product } }) => (
+      <Badge tone={STOCK_TONES[product.inventory?.availabilityStatus ?? ""] ?? "plain"}>{stockText(product)}</Badge>
+    ),
+  }),
+  column.display({
+    id: "price",
+    header: () => t`Price`,
+    cell: ({ row: { original: product } }) => priceRange(product),
+    meta: { className: "text-end tabular-nums whitespace-nowrap" },
+  }),
+  column.display({
+    id: "visible",
+    header: () => t`In the shop`,
+    cell: ({ row: { original: product } }) => (
+      <label className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap">
+        <input
+          type="checkbox"
+          role="switch"
+          className="size-5 accent-brand"
+          checked={product.visible === true}
+          aria-label={t`${{ name: product.name ?? "" }} is shown in the shop`}
+          onChange={(event) => {
+            set([product], event.target.checked);
+          }}
+        />
+        {product.visible ? t`Shown` : t`Hidden`}
+      </label>
+    ),
+  }),
+];
+
+/** The list of products. What the shop shows is changed here, for one or for many, and undone from the message. */
+export function ProductsPage() {
+  const { client } = useConsole();
+  const { host } = useConfig();
+  const { values, change, query } = useListParams(FILTER_KEYS);
+  const [params, setParams] = useSearchParams();
+  const cursor = params.get(PAGE) ?? "";
+  const { data, error, isPlaceholderData, refetch } = useQuery(productsQuery(client, values, cursor));
+  const [selected, setSelected] = useState<Selected>({});
+  const set = useVisibility();
+  const search = useCallback(
+    (q: string) => {
+      change({ q });
+    },
+    [change],
+  );
+  const rows = data?.items;
+  const chosen = (rows ?? []).filter(({ _id = "" }) => selected[_id]);
+  const clear = () => {
+    setSelected({});
+  };
+  const act = (label: string, run: () => void) => (
+    <button
+      type="button"
+      className="link min-h-11 px-1"
+      onClick={() => {
+        run();
+        clear();
+      }}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <>
+      <PageHeading className="mb-5 text-2xl!">{t`Products`}</PageHeading>
+      <div className="mb-5 flex flex-wrap items-end gap-3">
+        <SearchBox label={t`Search products`} value={values.q} onChange={search} />
+        <SelectField
+          label={t`In the shop`}
+          value={values.shown}
+          onChange={(event) => change({ shown: event.target.value })}
+          options={[
+            { value: "", label: t`Any` },
+            { value: "yes", label: t`Shown` },
+            { value: "no", label: t`Hidden` },
+          ]}
+        />
+        <SelectField
+          label={t`Stock`}
+          value={values.stock}
+          onChange={(event) => change({ stock: event.target.value })}
+          options={[
+            { value: "", label: t`Any` },
+            { value: "in", label: t`In stock` },
+            { value: "partly", label: t`Partly out of stock` },
+            { value: "out", label: t`Out of stock` },
+          ]}
+        />
+        <SelectField
+          label={t`Sort by`}
+          value={values.sort}
+          onChange={(event) => change({ sort: event.target.value })}
+          options={[
+            { value: "", label: t`Name` },
+            { value: "newest", label: t`Newest first` },
+            { value: "cheapest", label: t`Lowest price first` },
+            { value: "dearest", label: t`Highest price first` },
+          ]}
+        />
+      </div>
+      <SelectionBar count={chosen.length} onClear={clear}>
+        {act(t`Show in the shop`, () => set(chosen, true))}
+        {act(t`Hide from the shop`, () => set(chosen, false))}
+        {act(t`Export as CSV`, () => exportProducts(chosen))}
+      </SelectionBar>
+      {error && !data ? (
+        <ErrorPanel error={error} title={t`The products could not be loaded`} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label={t`Products`}
+          columns={columns(host, set)}
+          rows={rows}
+          rowId={({ _id = "" }) => _id}
+          stale={isPlaceholderData}
+          selection={{
+            selected,
+            onChange: setSelected,
+            nameOf: (id) => rows?.find(({ _id }) => _id === id)?.name ?? id,
+          }}
+          empty={
+            query ? (
+              <>
+                <p className="mb-4">{t`No product fits these filters.`}</p>
+                <Link to={PATH} className="link">{t`Show all products`}</Link>
+              </>
+            ) : (
+              t`There are no products yet.`
+            )
+          }
+        />
+      )}
+      {(data?.next ?? data?.previous ?? cursor) && (
+        <CursorPages
+          next={data?.next}
+          previous={data?.previous}
+          onTurn={(to) => {
+            clear();
+            setParams((before) => {
+              const next = new URLSearchParams(before);
+              next.set(PAGE, to);
+              return next;
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function exportProducts(products: readonly Product[]): void {
+  const rows = products.map((product) => [
+    product.name ?? "",
+    product.slug ?? "",
+    stockText(product),
+    product.actualPriceRange?.minValue?.amount ?? "",
+    product.actualPriceRange?.maxValue?.amount ?? "",
+    product.visible ? t`Shown` : t`Hidden`,
+  ]);
+  const head = [t`Name`, t`Address`, t`Stock`, t`Lowest price`, t`Highest price`, t`In the shop`];
+  download("products.csv", csvOf([head, ...rows]));
+}

@@ -1,0 +1,51 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { renderConsole } from "../test/renderConsole";
+import { filterOf } from "./queries";
+import { ProductsPage } from ".";
+
+const product = (id: string, visible: boolean) => ({ _id: id, name: `The ${id}`, slug: id, revision: "1", visible });
+
+function show(results: object[][]) {
+  const client = {
+    productsV3: {
+      searchProducts: vi.fn(() => Promise.resolve({ products: [product("mug", true), product("bowl", false)] })),
+      bulkUpdateProducts: vi.fn(() => Promise.resolve({ results: results.shift() ?? [] })),
+    },
+  };
+  return { client, ...renderConsole("/owner/products", "/owner/products", <ProductsPage />, client) };
+}
+
+describe("the products", () => {
+  it("are hidden from the shop, but those that are already, and it is undone", async () => {
+    const done = (revision: string) => [{ itemMetadata: { _id: "mug", success: true }, item: { revision } }];
+    const { client, user } = show([done("2"), done("3")]);
+    await user.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
+    await user.click(screen.getByRole("button", { name: "Hide from the shop" }));
+    expect(client.productsV3.bulkUpdateProducts).toHaveBeenCalledWith(
+      [{ product: { _id: "mug", revision: "1", visible: false } }],
+      { returnEntity: true },
+    );
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => {
+      expect(client.productsV3.bulkUpdateProducts).toHaveBeenLastCalledWith(
+        [{ product: { _id: "mug", revision: "2", visible: true } }],
+        { returnEntity: true },
+      );
+    });
+  });
+
+  it("say which change was refused", async () => {
+    const error = { code: "INVALID_REVISION", description: "Outdated" };
+    const { user } = show([[{ itemMetadata: { _id: "bowl", success: false, error } }]]);
+    await user.click(await screen.findByRole("switch", { name: "The bowl is shown in the shop" }));
+    expect(await screen.findByText("Some products were not changed.")).toBeInTheDocument();
+  });
+});
+
+it("filters by what shoppers see and by stock", () => {
+  expect(filterOf({ shown: "", stock: "constructor" })).toEqual({});
+  expect(filterOf({ shown: "no", stock: "out" })).toEqual({
+    $and: [{ visible: false }, { "inventory.availabilityStatus": { $in: ["OUT_OF_STOCK"] } }],
+  });
+});

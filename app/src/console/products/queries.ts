@@ -1,0 +1,64 @@
+/** Reads of products. */
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { productsV3 } from "@cartwright/sdk";
+import type { ConsoleClient } from "../client";
+import { CONSOLE } from "../session";
+
+export type Product = productsV3.V3Product;
+
+export const PRODUCTS = [CONSOLE, "products", "list"] as const;
+
+export const FILTER_KEYS = ["q", "shown", "stock", "sort"] as const;
+
+export type ProductFilters = Readonly<Record<(typeof FILTER_KEYS)[number], string>>;
+
+const PAGE_SIZE = 50;
+
+type Condition = Record<string, unknown>;
+
+const STOCKS: Readonly<Record<string, readonly string[]>> = {
+  in: ["IN_STOCK"],
+  partly: ["PARTIALLY_OUT_OF_STOCK"],
+  out: ["OUT_OF_STOCK"],
+};
+
+export function filterOf({ shown, stock }: Pick<ProductFilters, "shown" | "stock">): Condition {
+  const conditions: Condition[] = [
+    ...(shown === "yes" ? [{ visible: true }] : []),
+    ...(shown === "no" ? [{ visible: false }] : []),
+    ...(Object.hasOwn(STOCKS, stock) ? [{ "inventory.availabilityStatus": { $in: STOCKS[stock] } }] : []),
+  ];
+  return conditions.length > 1 ? { $and: conditions } : (conditions[0] ?? {});
+}
+
+const SORTS: Readonly<Record<string, { fieldName: string; order: "ASC" | "DESC" }>> = {
+  newest: { fieldName: "createdDate", order: "DESC" },
+  cheapest: { fieldName: "actualPriceRange.minValue.amount", order: "ASC" },
+  dearest: { fieldName: "actualPriceRange.minValue.amount", order: "DESC" },
+};
+
+/** A page of the products that filters and a search find. */
+export function productsQuery(client: ConsoleClient, filters: ProductFilters, cursor: string) {
+  return queryOptions({
+    queryKey: [...PRODUCTS, filters, cursor],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const sort = Object.hasOwn(SORTS, filters.sort) ? SORTS[filters.sort] : undefined;
+      const { products = [], pagingMetadata } = await client.productsV3.searchProducts(
+        cursor
+          ? { cursorPaging: { limit: PAGE_SIZE, cursor } }
+          : {
+              cursorPaging: { limit: PAGE_SIZE },
+              filter: filterOf(filters),
+              sort: [sort ?? { fieldName: "name", order: "ASC" }],
+              ...(filters.q && { search: { expression: filters.q } }),
+            },
+        { fields: ["CURRENCY", "THUMBNAIL"] },
+        { signal },
+      );
+      const items: Product[] = products;
+      const { next, prev } = pagingMetadata?.cursors ?? {};
+      return { items, next: next || undefined, previous: prev || undefined };
+    },
+  });
+}

@@ -1,0 +1,167 @@
+import { t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useCallback } from "react";
+import { Link, useSearchParams } from "react-router";
+import { Badge, ErrorPanel, PageHeading, SelectField } from "../../ui";
+import { useConsole } from "../client";
+import { CursorPages } from "../parts/CursorPages";
+import { columnsOf, DataTable } from "../parts/DataTable";
+import { PAGE, useListParams } from "../parts/listParams";
+import { SearchBox } from "../parts/SearchBox";
+import { type Changes, MAX, staged, type StockItem } from "./changes";
+import { Conflicts } from "./Conflicts";
+import { FILTER_KEYS, LOW, stockQuery } from "./queries";
+import { SaveBar } from "./SaveBar";
+import { useStockChanges } from "./useStockChanges";
+
+const column = columnsOf<StockItem>();
+const PATH = "/owner/stock";
+
+function nameOf({ product }: StockItem): string {
+  return [product?.name, product?.variantName].filter(Boolean).join(", ");
+}
+
+/** Enter goes on to the quantity of the next row, as in a spreadsheet; with Shift, back. */
+function walk(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  const fields = [...(event.currentTarget.closest("table")?.querySelectorAll("input") ?? [])];
+  const next = fields[fields.indexOf(event.currentTarget) + (event.shiftKey ? -1 : 1)];
+  next?.focus();
+  next?.select();
+}
+
+const columns = (changes: Changes, stage: (changes: Changes) => void) => [
+  column.display({
+    id: "name",
+    header: () => t`Variant`,
+    cell: ({ row: { original: item } }) => (
+      <>
+        <span className="font-medium">{item.product?.name}</span>
+        <span className="block text-soft">
+          {[item.product?.variantName, item.product?.variantSku].filter(Boolean).join(" · ")}
+        </span>
+      </>
+    ),
+  }),
+  column.display({
+    id: "state",
+    header: () => t`State`,
+    cell: ({ row: { original: item } }) => <Stock quantity={changes[item._id ?? ""]?.after ?? item.quantity ?? 0} />,
+    // On a phone the quantity says as much, and has to be in reach.
+    meta: { className: "max-sm:hidden" },
+  }),
+  column.display({
+    id: "quantity",
+    header: () => t`Quantity`,
+    cell: ({ row: { original: item } }) => {
+      const change = changes[item._id ?? ""];
+      return (
+        <span className="flex items-center justify-end gap-3">
+          {change && <span className="text-soft tabular-nums">{t`was ${{ quantity: change.before }}`}</span>}
+          <input
+            type="number"
+            min={0}
+            max={MAX}
+            step={1}
+            inputMode="numeric"
+            aria-label={t`Quantity of ${{ name: nameOf(item) }}`}
+            className={`field w-28! text-end tabular-nums ${change ? "border-brand! border-2!" : ""}`}
+            value={change?.after ?? item.quantity ?? 0}
+            onKeyDown={walk}
+            onChange={(event) => {
+              stage(staged(changes, item, nameOf(item), event.target.value || "0"));
+            }}
+          />
+        </span>
+      );
+    },
+    meta: { className: "text-end" },
+  }),
+];
+
+function Stock({ quantity }: { quantity: number }) {
+  if (quantity <= 0) return <Badge tone="bad">{t`Out of stock`}</Badge>;
+  if (quantity < LOW) return <Badge tone="warn">{t`Low`}</Badge>;
+  return <Badge tone="good">{t`In stock`}</Badge>;
+}
+
+/** The grid of quantities: changes are staged, saved together, and can be undone. */
+export function StockPage() {
+  const { client } = useConsole();
+  const { values, change, query } = useListParams(FILTER_KEYS);
+  const [params, setParams] = useSearchParams();
+  const cursor = params.get(PAGE) ?? "";
+  const { data, error, isPlaceholderData, refetch } = useQuery(stockQuery(client, values, cursor));
+  const stock = useStockChanges();
+  const search = useCallback(
+    (q: string) => {
+      change({ q });
+    },
+    [change],
+  );
+  return (
+    <>
+      <PageHeading className="mb-5 text-2xl!">{t`Stock`}</PageHeading>
+      <div className="mb-5 flex flex-wrap items-end gap-3">
+        <SearchBox label={t`Search by name or SKU`} value={values.q} onChange={search} />
+        <SelectField
+          label={t`State`}
+          value={values.stock}
+          onChange={(event) => change({ stock: event.target.value })}
+          options={[
+            { value: "", label: t`Any` },
+            { value: "low", label: t`Fewer than ${{ count: LOW }}` },
+            { value: "out", label: t`Out of stock` },
+          ]}
+        />
+        <SelectField
+          label={t`Sort by`}
+          value={values.sort}
+          onChange={(event) => change({ sort: event.target.value })}
+          options={[
+            { value: "", label: t`Name` },
+            { value: "least", label: t`Least first` },
+            { value: "most", label: t`Most first` },
+          ]}
+        />
+      </div>
+      <Conflicts conflicts={stock.conflicts} onMine={stock.takeMine} onTheirs={stock.takeTheirs} />
+      {error && !data ? (
+        <ErrorPanel error={error} title={t`The stock could not be loaded`} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label={t`Stock`}
+          columns={columns(stock.changes, stock.stage)}
+          rows={data?.items}
+          rowId={({ _id = "" }) => _id}
+          stale={isPlaceholderData}
+          empty={
+            query ? (
+              <>
+                <p className="mb-4">{t`No variant fits these filters.`}</p>
+                <Link to={PATH} className="link">{t`Show all variants`}</Link>
+              </>
+            ) : (
+              t`No variant's stock is counted.`
+            )
+          }
+        />
+      )}
+      {(data?.next ?? data?.previous ?? cursor) && (
+        <CursorPages
+          next={data?.next}
+          previous={data?.previous}
+          onTurn={(to) => {
+            setParams((before) => {
+              const next = new URLSearchParams(before);
+              next.set(PAGE, to);
+              return next;
+            });
+          }}
+        />
+      )}
+      <SaveBar changes={stock.changes} busy={stock.busy} onSave={stock.save} onDiscard={stock.discard} />
+    </>
+  );
+}

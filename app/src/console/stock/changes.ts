@@ -1,0 +1,71 @@
+/** Staged changes of stock: kept as a draft, saved together, and held against what others did meanwhile. */
+import type { inventoryItemsV3 } from "@cartwright/sdk";
+
+export type StockItem = inventoryItemsV3.InventoryItem;
+
+export interface Change {
+  id: string;
+  name: string;
+  /** The quantity and revision that the change began from. */
+  before: number;
+  revision: string;
+  after: number;
+}
+
+export type Changes = Readonly<Record<string, Change>>;
+
+export interface Conflict {
+  change: Change;
+  /** The item as it is now; null when it is gone. */
+  now: StockItem | null;
+}
+
+/** The largest quantity that the platform takes. */
+export const MAX = 99_999;
+
+export function isChanges(value: unknown): value is Changes {
+  return typeof value === "object" && value !== null && Object.values(value).every(isChange);
+}
+
+function isChange(value: unknown): value is Change {
+  if (typeof value !== "object" || value === null) return false;
+  const { id, name, before, revision, after } = value as Record<string, unknown>;
+  const isText = [id, name, revision].every((text) => typeof text === "string");
+  return isText && [before, after].every((number) => Number.isInteger(number));
+}
+
+/** The changes with one item's new quantity. A quantity that is what it was is no change. */
+export function staged(changes: Changes, item: StockItem, name: string, text: string): Changes {
+  const id = item._id ?? "";
+  const typed = Number.parseInt(text, 10);
+  const { [id]: known, ...others } = changes;
+  if (!/^\d+$/.test(text.trim()) || Number.isNaN(typed)) return others;
+  const before = known?.before ?? item.quantity ?? 0;
+  const after = Math.min(MAX, typed);
+  if (after === before) return others;
+  return { ...others, [id]: { id, name, before, after, revision: known?.revision ?? item.revision ?? "" } };
+}
+
+interface Result {
+  itemMetadata?: { _id?: string; success?: boolean; error?: { code?: string } };
+  item?: StockItem;
+}
+
+export interface Outcome {
+  saved: { change: Change; revision: string }[];
+  outdated: Change[];
+  refused: { change: Change; error: unknown }[];
+}
+
+/** Each change by what became of it. */
+export function outcomeOf(changes: readonly Change[], results: readonly Result[]): Outcome {
+  const outcome: Outcome = { saved: [], outdated: [], refused: [] };
+  for (const [index, change] of changes.entries()) {
+    const result = results.find(({ itemMetadata }) => itemMetadata?._id === change.id) ?? results[index];
+    const error = result?.itemMetadata?.error;
+    if (result?.itemMetadata?.success) outcome.saved.push({ change, revision: result.item?.revision ?? "" });
+    else if (error?.code === "INVALID_REVISION") outcome.outdated.push(change);
+    else outcome.refused.push({ change, error });
+  }
+  return outcome;
+}

@@ -1,0 +1,55 @@
+/** Reads of stock. */
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { ConsoleClient } from "../client";
+import { CONSOLE } from "../session";
+import type { StockItem } from "./changes";
+
+export const STOCK = [CONSOLE, "products", "stock"] as const;
+
+export const FILTER_KEYS = ["q", "stock", "sort"] as const;
+
+export type StockFilters = Readonly<Record<(typeof FILTER_KEYS)[number], string>>;
+
+const PAGE_SIZE = 50;
+/** Below this quantity a variant is low. */
+export const LOW = 5;
+
+type Condition = Record<string, unknown>;
+
+/** Variants whose stock is counted: of the others there is no quantity to see or set. */
+export function filterOf({ stock }: Pick<StockFilters, "stock">): Condition {
+  const counted: Condition = { trackQuantity: true };
+  if (stock === "low") return { $and: [counted, { quantity: { $lt: LOW } }] };
+  if (stock === "out") return { $and: [counted, { quantity: { $lte: 0 } }] };
+  return counted;
+}
+
+const SORTS: Readonly<Record<string, { fieldName: string; order: "ASC" | "DESC" }>> = {
+  least: { fieldName: "quantity", order: "ASC" },
+  most: { fieldName: "quantity", order: "DESC" },
+};
+
+/** A page of the counted variants that filters and a search find. */
+export function stockQuery(client: ConsoleClient, filters: StockFilters, cursor: string) {
+  return queryOptions({
+    queryKey: [...STOCK, filters, cursor],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const sort = Object.hasOwn(SORTS, filters.sort) ? SORTS[filters.sort] : undefined;
+      const { inventoryItems = [], pagingMetadata } = await client.inventoryItemsV3.searchInventoryItems(
+        cursor
+          ? { cursorPaging: { limit: PAGE_SIZE, cursor } }
+          : {
+              cursorPaging: { limit: PAGE_SIZE },
+              filter: filterOf(filters),
+              sort: [sort ?? { fieldName: "product.name", order: "ASC" }],
+              ...(filters.q && { search: { expression: filters.q } }),
+            },
+        { signal },
+      );
+      const items: StockItem[] = inventoryItems;
+      const { next, prev } = pagingMetadata?.cursors ?? {};
+      return { items, next: next || undefined, previous: prev || undefined };
+    },
+  });
+}

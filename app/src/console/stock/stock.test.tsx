@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { renderConsole } from "../test/renderConsole";
+import { isChanges, outcomeOf, staged } from "./changes";
+import { StockPage } from ".";
+
+const MUG = { _id: "mug", revision: "3", quantity: 7, product: { name: "Mug", variantSku: "M-1" } };
+const BOWL = { _id: "bowl", revision: "1", quantity: 0, product: { name: "Bowl", variantName: "Moss" } };
+
+const success = (id: string, revision: string) => ({
+  itemMetadata: { _id: id, success: true },
+  item: { _id: id, revision },
+});
+const outdated = (id: string) => ({ itemMetadata: { _id: id, success: false, error: { code: "INVALID_REVISION" } } });
+
+function show(results: object[][]) {
+  const client = {
+    inventoryItemsV3: {
+      searchInventoryItems: vi.fn(() => Promise.resolve({ inventoryItems: [MUG, BOWL] })),
+      bulkUpdateInventoryItems: vi.fn(() => Promise.resolve({ results: results.shift() ?? [] })),
+      getInventoryItem: vi.fn(() => Promise.resolve({ ...MUG, revision: "9", quantity: 4 })),
+    },
+  };
+  return { client, ...renderConsole("/owner/stock", "/owner/stock", <StockPage />, client) };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+describe("the stock", () => {
+  it("is saved together, after what will change is listed, and is undone with the new revisions", async () => {
+    const { client, user } = show([
+      [success("mug", "4"), success("bowl", "2")],
+      [success("mug", "5"), success("bowl", "3")],
+    ]);
+    const mug = await screen.findByRole("spinbutton", { name: "Quantity of Mug" });
+    await user.clear(mug);
+    await user.type(mug, "12{Enter}");
+    const bowl = screen.getByRole("spinbutton", { name: "Quantity of Bowl, Moss" });
+    expect(bowl).toHaveFocus();
+    await user.keyboard("5");
+    const bar = screen.getByRole("region", { name: "Unsaved changes" });
+    expect(within(bar).getByText("Mug: 7 → 12")).toBeInTheDocument();
+    expect(within(bar).getByText("Bowl, Moss: 0 → 5")).toBeInTheDocument();
+    await user.click(within(bar).getByRole("button", { name: "Save" }));
+    const sent = (mugs: [string, number], bowls: [string, number]) => [
+      [
+        { inventoryItem: { _id: "mug", revision: mugs[0], quantity: mugs[1] } },
+        { inventoryItem: { _id: "bowl", revision: bowls[0], quantity: bowls[1] } },
+      ],
+      { returnEntity: true, reason: "MANUAL" },
+    ];
+    expect(client.inventoryItemsV3.bulkUpdateInventoryItems.mock.calls[0]).toEqual(sent(["3", 12], ["1", 5]));
+    await waitFor(() => {
+      expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
+    });
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(client.inventoryItemsV3.bulkUpdateInventoryItems.mock.calls[1]).toEqual(sent(["4", 7], ["2", 0]));
+  });
+
+  it("shows both where somebody else was first, and saves what is chosen", async () => {
+    const { client, user } = show([[outdated("mug")], [success("mug", "10")]]);
+    const mug = await screen.findByRole("spinbutton", { name: "Quantity of Mug" });
+    await user.clear(mug);
+    await user.type(mug, "12");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Mug: you 12, they 4, before 7")).toBeInTheDocument();
+    expect(mug).toHaveValue(12);
+    await user.click(screen.getByRole("button", { name: "Keep mine" }));
+    expect(screen.getByText("Mug: 4 → 12")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(client.inventoryItemsV3.bulkUpdateInventoryItems).toHaveBeenLastCalledWith(
+      [{ inventoryItem: { _id: "mug", revision: "9", quantity: 12 } }],
+      expect.anything(),
+    );
+  });
+
+  it("keeps what was typed over a reload", async () => {
+    const first = show([]);
+    await first.user.type(await screen.findByRole("spinbutton", { name: "Quantity of Bowl, Moss" }), "3");
+    first.unmount();
+    show([]);
+    expect(await screen.findByRole("spinbutton", { name: "Quantity of Bowl, Moss" })).toHaveValue(3);
+    expect(screen.getByRole("region", { name: "Unsaved changes" })).toBeInTheDocument();
+  });
+});
+
+describe("staged changes", () => {
+  const change = { id: "mug", name: "Mug", before: 7, revision: "3", after: 12 };
+
+  it("forget a quantity that is what it was, and one that is none", () => {
+    expect(staged({}, MUG, "Mug", "12")).toEqual({ mug: change });
+    expect(staged({ mug: change }, { ...MUG, quantity: 12, revision: "4" }, "Mug", "13")).toEqual({
+      mug: { ...change, after: 13 },
+    });
+    for (const text of ["7", "-1", "1e3", "many"]) expect(staged({ mug: change }, MUG, "Mug", text)).toEqual({});
+    expect(staged({}, MUG, "Mug", "99999999").mug?.after).toBe(99_999);
+  });
+
+  it("are told from anything else that a browser kept", () => {
+    expect(isChanges({ mug: change })).toBe(true);
+    for (const other of [null, [1], { mug: { ...change, after: 1.5 } }, { mug: null }])
+      expect(isChanges(other)).toBe(false);
+  });
+
+  it("are sorted by what became of them", () => {
+    const other = { ...change, id: "bowl" };
+    const lost = { ...change, id: "vase" };
+    const failed = { itemMetadata: { _id: "vase", success: false, error: { code: "X" } } };
+    const {
+      saved,
+      outdated: late,
+      refused,
+    } = outcomeOf([change, other, lost], [success("mug", "4"), outdated("bowl"), failed]);
+    expect(saved).toEqual([{ change, revision: "4" }]);
+    expect(late).toEqual([other]);
+    expect(refused.map((each) => each.change.id)).toEqual(["vase"]);
+  });
+});

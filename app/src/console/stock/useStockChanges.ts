@@ -1,0 +1,98 @@
+/** The staged changes of stock, and how they are saved. */
+import { plural, t } from "@lingui/core/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { isNotFound } from "../../lib/errors";
+import { useConsole } from "../client";
+import { useDraft } from "../parts/drafts";
+import { done, failed } from "../parts/toasts";
+import { type Change, type Changes, type Conflict, isChanges, outcomeOf, type StockItem } from "./changes";
+import { STOCK } from "./queries";
+
+const NONE: Changes = {};
+
+export function useStockChanges() {
+  const { client } = useConsole();
+  const queries = useQueryClient();
+  const [changes, stage, forget] = useDraft("stock", NONE, isChanges);
+  const [conflicts, setConflicts] = useState<Conflict[]>([]);
+  const [busy, setBusy] = useState(false);
+  const { inventoryItemsV3: calls } = client;
+
+  const send = async (sent: readonly Change[]) => {
+    const items = sent.map(({ id, revision, after }) => ({ inventoryItem: { _id: id, revision, quantity: after } }));
+    const { results = [] } = await calls.bulkUpdateInventoryItems(items, { returnEntity: true, reason: "MANUAL" });
+    return outcomeOf(sent, results);
+  };
+  /** Sets what was saved back, unless somebody has changed it since. */
+  const undo = async (saved: { change: Change; revision: string }[]) => {
+    const { outdated, refused } = await send(
+      saved.map(({ change, revision }) => ({ ...change, after: change.before, revision })),
+    );
+    await queries.invalidateQueries({ queryKey: STOCK });
+    if (outdated.length + refused.length > 0) throw new Error("somebody has changed the stock since");
+  };
+  const current = async (id: string): Promise<StockItem | null> => {
+    try {
+      return await calls.getInventoryItem(id);
+    } catch (error) {
+      if (isNotFound(error)) return null;
+      throw error;
+    }
+  };
+  const save = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { saved, outdated, refused } = await send(Object.values(changes));
+      const left = Object.fromEntries(
+        [...outdated, ...refused.map(({ change }) => change)].map((each) => [each.id, each]),
+      );
+      if (Object.keys(left).length > 0) stage(left);
+      else forget();
+      setConflicts(await Promise.all(outdated.map(async (change) => ({ change, now: await current(change.id) }))));
+      await queries.invalidateQueries({ queryKey: STOCK });
+      const first = refused[0];
+      if (first) failed(t`${{ name: first.change.name }} was not saved.`, first.error);
+      if (saved.length > 0) {
+        const text = plural({ count: saved.length }, { one: "# quantity saved.", other: "# quantities saved." });
+        done(text, () => undo(saved));
+      }
+    } catch (error) {
+      failed(t`The stock was not saved. What you typed is still here.`, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const settle = (id: string) => {
+    setConflicts((before) => before.filter(({ change }) => change.id !== id));
+  };
+  return {
+    changes,
+    stage,
+    conflicts,
+    busy,
+    save,
+    discard: () => {
+      const kept = changes;
+      forget();
+      setConflicts([]);
+      done(t`Changes discarded.`, () => {
+        stage(kept);
+        return Promise.resolve();
+      });
+    },
+    /** Holds on to what was typed, on top of what others did. */
+    takeMine: ({ change, now }: Conflict) => {
+      settle(change.id);
+      if (!now) return;
+      const next = { ...change, before: now.quantity ?? 0, revision: now.revision ?? "" };
+      stage({ ...changes, [change.id]: next });
+    },
+    /** Gives up what was typed. */
+    takeTheirs: ({ change }: Conflict) => {
+      settle(change.id);
+      stage(Object.fromEntries(Object.entries(changes).filter(([id]) => id !== change.id)));
+    },
+  };
+}
