@@ -5,6 +5,7 @@ use super::answer::answer;
 use super::authentication::count_address;
 use super::repo::{self, Identity};
 use super::states::{self, Progress, Proved};
+use crate::actor::{self, Actor};
 use crate::address::with_query;
 use crate::call::Call;
 use crate::clock::{Millis, seconds};
@@ -15,7 +16,7 @@ use crate::state::Shop;
 use crate::throttle::{Counted, Limit};
 use crate::{password, secret, sessions};
 use cartwright::resources::recovery::{EmailRedirect, Recover, SendActivationEmail, SendRecoveryEmail};
-use rusqlite::Connection;
+use rusqlite::{Connection, Transaction};
 use serde_json::{Value, json};
 use std::net::IpAddr;
 
@@ -124,7 +125,9 @@ pub(crate) fn recover_with(shop: &Shop, token: &str, new_password: &str) -> Resu
         return Err(ApiError::Validation(vec![violation]));
     }
     let hash = shop.passwords.hash(new_password)?;
-    shop.db.write(|transaction| {
+    // A page has no caller: the one with the link is the member.
+    let actor = actor::current().unwrap_or_else(|| Actor::Member(identity.id.clone()));
+    let change = |transaction: &Transaction<'_>| {
         // Another call may have used it while this one hashed.
         let identity = owner(transaction, now, token)?;
         outbox::spend(transaction, token)?;
@@ -132,7 +135,8 @@ pub(crate) fn recover_with(shop: &Shop, token: &str, new_password: &str) -> Resu
         repo::verify_email(transaction, now, &identity.id)?;
         sessions::end_sessions(transaction, &identity.id)?;
         states::advance(transaction, shop, &identity.id, Proved::default())
-    })
+    };
+    actor::acting_as(Some(actor), || shop.db.write(change))
 }
 
 /// `POST /v1/send-email`

@@ -333,6 +333,16 @@ async fn what_does_not_fit_together_is_refused_by_its_code() {
 }
 
 #[tokio::test]
+async fn a_product_is_not_named_by_spaces() {
+    let site = Site::start().await;
+    let variant = json!({ "price": { "actualPrice": { "amount": "1" } }, "physicalProperties": {} });
+    let mut product = json!({ "productType": "PHYSICAL", "physicalProperties": {}, "name": "   " });
+    product["variantsInfo"] = json!({ "variants": [variant] });
+    let (status, body) = site.owner(Method::POST, V3, Some(json!({ "product": product }))).await;
+    assert_eq!((status, code(&body)), (400, "ONLY_SPACES_STRING_ERROR"), "{body}");
+}
+
+#[tokio::test]
 async fn every_bound_is_named() {
     let site = Site::start().await;
     let long = |length: usize| "x".repeat(length);

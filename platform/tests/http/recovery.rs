@@ -197,6 +197,47 @@ async fn the_owner_sends_activation_mails() {
 }
 
 #[tokio::test]
+async fn a_member_who_comes_back_by_a_new_password_is_the_actor() {
+    let site = Site::start().await;
+    let (_, body) = site
+        .post(
+            "/_api/iam/authentication/v2/sign-on",
+            &site.keys.owner_key,
+            json!({ "loginId": { "email": "joan@example.com" } }),
+        )
+        .await;
+    let id = body["identity"]["id"].clone();
+    let disconnect = format!("/members/v1/members/{}/disconnect", id.as_str().unwrap());
+    for (path, body) in [
+        (disconnect.as_str(), json!({})),
+        (ACTIVATE, json!({ "identityId": id })),
+    ] {
+        assert_eq!(site.post(path, &site.keys.owner_key, body).await.0, 200, "{path}");
+    }
+    let browser = Browser::new();
+    let page = browser.get(&site.link_for("joan@example.com").await).await;
+    let (token, form) = (page.field("recoveryToken"), page.field("form"));
+    let fields = [
+        ("recoveryToken", token.as_str()),
+        ("form", form.as_str()),
+        ("password", PASSWORD),
+    ];
+    let done = browser.post(&format!("{}/pages/reset", site.base), &fields).await;
+    assert_eq!(done.status, 200);
+    let (_, told) = site
+        .get("/_platform/events?after=0&limit=100", &site.keys.owner_key)
+        .await;
+    let mut events = told["events"].as_array().unwrap().iter().rev();
+    let last = events.find(|event| event["entityId"] == id).unwrap();
+    let actor = json!({ "identityType": "MEMBER", "memberId": id });
+    assert_eq!(
+        (&last["slug"], &last["identity"]),
+        (&json!("updated"), &actor),
+        "{last}"
+    );
+}
+
+#[tokio::test]
 async fn the_hosted_pages_lead_through_it() {
     let site = Site::start().await;
     site.sign_up("ada@example.com").await;

@@ -25,6 +25,10 @@ pub(crate) fn apply(change: &Change<'_>, product: &mut StoredProduct, given: &Va
     let typed: Product = serde_json::from_value(given.clone())
         .map_err(|error| ApiError::field("product", "FORMAT", format!("is malformed: {error}")))?;
     let currency = site::currency(change.connection)?;
+    if typed.name.as_deref().is_some_and(is_blank) {
+        let what = "A product's name consists of spaces only";
+        return Err(ApiError::bad_request("ONLY_SPACES_STRING_ERROR", what));
+    }
     let mut checks = Checks::new();
     apply_plain(&mut checks, product, &typed, given);
     apply_subscriptions(&mut checks, product, &typed, given)?;
@@ -55,6 +59,11 @@ pub(super) fn require_payable_subscriptions(product: &StoredProduct, currency: C
         ));
     }
     Ok(())
+}
+
+/// Whether a text has letters, and all of them are spaces.
+fn is_blank(text: &str) -> bool {
+    !text.is_empty() && text.trim().is_empty()
 }
 
 /// Whether a field is taken away.
