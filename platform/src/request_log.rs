@@ -34,6 +34,9 @@ pub(crate) struct LoggedRequest {
     pub(crate) headers: HeaderMap,
     #[serde(skip)]
     pub(crate) body: Bytes,
+    /// Whether headers and body are kept as they came.
+    #[serde(skip)]
+    pub(crate) is_whole: bool,
     /// None while it is being answered.
     #[serde(skip)]
     pub(crate) outcome: Option<Outcome>,
@@ -80,6 +83,7 @@ impl RequestLog {
         let mut state = lock(&self.0);
         state.count += 1;
         request.number = state.count;
+        request.is_whole = request.body.len() <= MAX_BODY;
         request.body = shortened(request.body);
         state.kept.push_back(request);
         if state.kept.len() > MAX {
@@ -87,6 +91,7 @@ impl RequestLog {
         }
         let older = state.kept.len().checked_sub(MAX_WITH_BODIES + 1);
         if let Some(old) = older.and_then(|index| state.kept.get_mut(index)) {
+            old.is_whole = false;
             old.body = Bytes::new();
             old.headers = HeaderMap::new();
             if let Some(outcome) = &mut old.outcome {
@@ -135,8 +140,8 @@ impl RequestLog {
 /// A body of at most the length that is kept, in memory of its own where it was longer.
 fn shortened(body: Bytes) -> Bytes {
     match body.get(..MAX_BODY) {
-        Some(start) => Bytes::copy_from_slice(start),
-        None => body,
+        Some(start) if body.len() > MAX_BODY => Bytes::copy_from_slice(start),
+        _ => body,
     }
 }
 
@@ -155,6 +160,7 @@ mod tests {
             begun: 0,
             headers: HeaderMap::new(),
             body: Bytes::from_static(b"{}"),
+            is_whole: true,
             outcome: None,
         }
     }
@@ -178,6 +184,7 @@ mod tests {
         assert_eq!(kept.last().map(|entry| entry.number), Some(log.newest()));
         let with_bodies = kept.iter().filter(|entry| !entry.body.is_empty()).count();
         assert_eq!(with_bodies, MAX_WITH_BODIES);
+        assert_eq!(kept.iter().filter(|entry| entry.is_whole).count(), MAX_WITH_BODIES);
         assert!(log.find(1).is_none());
         assert_eq!(log.latest(2, |entry| entry.outcome.is_some()).len(), 2);
     }

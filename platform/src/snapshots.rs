@@ -5,7 +5,7 @@ use crate::search::Index;
 use crate::state::Shop;
 use std::ffi::OsString;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::SystemTime;
 use tempfile::TempDir;
 
@@ -41,7 +41,7 @@ fn directory(shop: &Shop) -> io::Result<PathBuf> {
 }
 
 /// The file of a snapshot, by a name of letters, digits, `-` and `_`.
-pub(crate) fn file(shop: &Shop, name: &str) -> Result<PathBuf, ApiError> {
+fn file(shop: &Shop, name: &str) -> Result<PathBuf, ApiError> {
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_');
     if name.is_empty() || name.len() > MAX_NAME || !name.chars().all(is_plain) {
         return Err(ApiError::field(
@@ -51,6 +51,12 @@ pub(crate) fn file(shop: &Shop, name: &str) -> Result<PathBuf, ApiError> {
         ));
     }
     Ok(directory(shop).map_err(unusable)?.join(format!("{name}.db")))
+}
+
+/// The file of a snapshot that is there.
+pub(crate) fn existing(shop: &Shop, name: &str) -> Result<PathBuf, ApiError> {
+    let path = file(shop, name)?;
+    if path.exists() { Ok(path) } else { Err(not_found(name)) }
 }
 
 /// The snapshots, the newest first.
@@ -92,11 +98,7 @@ pub(crate) fn take(shop: &Shop, name: &str) -> Result<(), ApiError> {
 
 /// Makes the shop what it was. Uploaded files stay where they are.
 pub(crate) fn restore(shop: &Shop, name: &str) -> Result<(), ApiError> {
-    let path = file(shop, name)?;
-    if !path.exists() {
-        return Err(not_found(name));
-    }
-    shop.db.become_file(&path)?;
+    shop.db.become_file(&existing(shop, name)?)?;
     refresh(shop, Index::read(&shop.db)?);
     Ok(())
 }
@@ -120,7 +122,7 @@ pub(crate) fn import(shop: &Shop, name: &str, bytes: &[u8]) -> Result<(), ApiErr
 
 /// Deletes a snapshot.
 pub(crate) fn delete(shop: &Shop, name: &str) -> Result<(), ApiError> {
-    std::fs::remove_file(file(shop, name)?).map_err(|_| not_found(name))
+    std::fs::remove_file(existing(shop, name)?).map_err(unusable)
 }
 
 /// Has all that is kept of the database in memory follow another content.
@@ -136,14 +138,4 @@ fn not_found(name: &str) -> ApiError {
 
 fn unusable(error: impl std::fmt::Display) -> ApiError {
     ApiError::Internal(format!("snapshots cannot be kept: {error}"))
-}
-
-/// The path of a snapshot's file, if it is there.
-pub(crate) fn existing(shop: &Shop, name: &str) -> Result<PathBuf, ApiError> {
-    let path = file(shop, name)?;
-    if Path::exists(&path) {
-        Ok(path)
-    } else {
-        Err(not_found(name))
-    }
 }

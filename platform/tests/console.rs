@@ -162,7 +162,12 @@ async fn pages_of_other_sites_and_plain_forms_are_refused() {
     let cookie = console.cookie(&platform.keys().owner_key).await;
     let url = |path: &str| format!("{}/_console{path}", console.base);
     for path in ["/session", "/api/_platform/site-settings"] {
-        for origin in [Some("https://evil.example"), Some("null"), None] {
+        for origin in [
+            Some("https://evil.example"),
+            Some("http://localhost:3000"),
+            Some("null"),
+            None,
+        ] {
             let mut request = console.http.get(url(path)).header(COOKIE, &cookie);
             if let Some(origin) = origin {
                 request = request.header(ORIGIN, origin);
@@ -210,7 +215,7 @@ async fn a_stream_of_events_ends_with_its_session() {
 /// A console of a hosted site; the site is another platform.
 async fn hosted() -> (Console, Platform) {
     let (site, platform) = start(Config::for_tests()).await;
-    let console = HostedConsole::open(platform.keys().site_id.clone(), &site.base, Vec::new()).unwrap();
+    let console = HostedConsole::open(platform.keys().site_id.clone(), &site.base, vec![STORE.to_owned()]).unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let base = format!("http://{}", listener.local_addr().unwrap());
     tokio::spawn(console.serve(listener, pending()));

@@ -111,7 +111,7 @@ test("hides a product and shows it again, and counts the stock", async ({ page, 
   await page.getByLabel("Search by name or SKU").fill("harbour mug");
   const quantity = page.getByRole("spinbutton", { name: /^Quantity of Harbour Mug/ }).first();
   await quantity.fill("33");
-  // What was typed survives a reload.
+  // A draft survives a reload.
   await page.reload();
   await expect(quantity).toHaveValue("33");
   await page.getByRole("button", { name: "Save" }).click();

@@ -18,6 +18,7 @@ export { ProgressBar } from "./ProgressBar";
 export { QuantityStepper } from "./QuantityStepper";
 export { RichHtml } from "./RichHtml";
 export { RichText } from "./RichText";
+export { ScrollRegion } from "./ScrollRegion";
 export { SelectField } from "./SelectField";
 export { Skeleton } from "./Skeleton";
 export { Spinner } from "./Spinner";

@@ -13,8 +13,8 @@ pub(crate) struct Console {
     /// The hosted platform's address.
     #[arg(long, default_value = "https://www.wixapis.com", value_name = "URL")]
     host: String,
-    /// The origin of a store whose pages show the console; may be given more than once. Those on this machine may anyway.
-    #[arg(long, value_name = "ORIGIN")]
+    /// The origin of a store whose pages show the console; may be given more than once. No other page may use the session.
+    #[arg(long, value_name = "ORIGIN", default_value = "http://localhost:5173")]
     store_origin: Vec<String>,
     /// The port to listen on, on this machine only; 0 takes a free one.
     #[arg(long, default_value_t = 4401)]

@@ -1,6 +1,6 @@
 //! A hosted site as the console's API: calls are sent to it over the network.
 
-use crate::address::{is_loopback_origin, is_on_this_machine};
+use crate::address::is_on_this_machine;
 use crate::db::lock;
 use crate::error::ApiError;
 use axum::body::{Body, Bytes, to_bytes};
@@ -85,9 +85,8 @@ impl Hosted {
         lock(&self.currency).clone()
     }
 
-    /// The server listens for this machine only, whose stores may all use it.
     pub(super) fn is_store_origin(&self, origin: &str) -> bool {
-        is_loopback_origin(origin) || self.store_origins.iter().any(|known| known == origin)
+        self.store_origins.iter().any(|known| known == origin)
     }
 
     /// Whether a key may search the site's orders, and the currency of the latest of them.

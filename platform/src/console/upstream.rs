@@ -56,7 +56,7 @@ impl Upstream {
 
     pub(super) fn is_store_origin(&self, origin: &str) -> bool {
         match self {
-            Self::Own { shop, .. } => shop.may_call(origin),
+            Self::Own { shop, .. } => shop.config.store_origins.iter().any(|known| known == origin),
             Self::Hosted { hosted, .. } => hosted.is_store_origin(origin),
         }
     }

@@ -20,28 +20,26 @@ pub(super) enum Tables {
 /// Makes the tables of a new database. Any other is left alone.
 pub(super) fn prepare(connection: &mut Connection) -> rusqlite::Result<Tables> {
     let transaction = connection.transaction()?;
-    let version: u32 = transaction.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    let is_new = version == 0;
-    if is_new {
+    if version(&transaction)? == 0 {
         transaction.execute_batch(SCHEMA)?;
         transaction.pragma_update(None, "user_version", VERSION)?;
     }
+    let tables = tables_of(&transaction)?;
     transaction.commit()?;
-    Ok(match version.cmp(&VERSION) {
-        Ordering::Greater => Tables::Newer,
-        Ordering::Less if !is_new => Tables::Older,
-        _ => Tables::Current,
-    })
+    Ok(tables)
 }
 
-/// The version of the tables in a database that is only looked at.
+/// The tables of a database that is only looked at.
 pub(super) fn tables_of(connection: &Connection) -> rusqlite::Result<Tables> {
-    let version: u32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    Ok(match version.cmp(&VERSION) {
+    Ok(match version(connection)?.cmp(&VERSION) {
         Ordering::Greater => Tables::Newer,
         Ordering::Less => Tables::Older,
         Ordering::Equal => Tables::Current,
     })
+}
+
+fn version(connection: &Connection) -> rusqlite::Result<u32> {
+    connection.pragma_query_value(None, "user_version", |row| row.get(0))
 }
 
 #[cfg(test)]

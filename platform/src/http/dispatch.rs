@@ -22,6 +22,8 @@ use serde_json::Value;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+/// The call that asks for a grant.
+const TOKEN_CALL: &str = "oauth.token";
 /// The header by which an answer names its call.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-wix-request-id");
 
@@ -50,10 +52,11 @@ pub(super) async fn dispatch(
         path: parts.uri.path().to_owned(),
         query: parts.uri.query().unwrap_or_default().to_owned(),
         endpoint: row.id,
-        grant_type: payload::grant_type(&body),
+        grant_type: (row.id == TOKEN_CALL).then(|| payload::grant_type(&body)).flatten(),
         begun: shop.clock.now(),
         headers: parts.headers.clone(),
         body: body.clone(),
+        is_whole: true,
         outcome: None,
     });
     let fault = shop.faults.meet(row.id, parts.uri.path(), shop.clock.now());

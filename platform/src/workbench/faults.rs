@@ -43,7 +43,7 @@ const PRESETS: [(&str, &[(&str, &str)]); 7] = [
     (
         "The next add to cart is done, and its answer lost",
         &[
-            ("match", "cart_v2.add_to_current"),
+            ("match", "current_cart_v2.add_line_items"),
             ("kind", "resetAfter"),
             ("times", "1"),
         ],
@@ -218,4 +218,22 @@ fn read(fields: &Fields) -> Result<Fault, ApiError> {
         return Err(ApiError::field("match", "REQUIRED_FIELD", "is missing"));
     }
     Ok(fault)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_ready_made_fault_is_one_and_names_calls_that_there_are() {
+        for (name, fields) in PRESETS {
+            let fields: Fields = fields
+                .iter()
+                .map(|(field, value)| ((*field).to_owned(), (*value).to_owned()))
+                .collect();
+            let fault = read(&fields).unwrap();
+            let is_call = ENDPOINTS.iter().any(|row| row.id == fault.matching);
+            assert!(is_call || fault.matching.starts_with('/'), "{name}: {}", fault.matching);
+        }
+    }
 }

@@ -253,7 +253,11 @@ fn curl(shop: &Shop, request: &LoggedRequest) -> String {
 /// `POST /workbench/requests/{number}/replay`: sends a request again, and shows its new entry.
 pub(super) async fn replay(State(bench): State<Bench>, Path(number): Path<u64>) -> Response {
     let request = match find(&bench.shop, number) {
-        Ok(request) => request,
+        Ok(request) if request.is_whole => request,
+        Ok(_) => {
+            let why = "This request cannot be sent again: its body is no longer kept, or was too long to be kept";
+            return super::frame::problem(&ApiError::bad_request("REQUEST_NOT_KEPT", why));
+        }
         Err(error) => return super::frame::problem(&error),
     };
     let mut headers = HeaderMap::new();

@@ -73,6 +73,10 @@ async fn the_log_shows_who_called_and_why_a_call_was_refused() {
         shown.contains("$CARTWRIGHT_OWNER_KEY") && !shown.contains(&owner),
         "{shown}"
     );
+    let long = json!({ "query": {}, "unknown": "x".repeat(70_000) });
+    site.post("/members/v1/members/query", &owner, long).await;
+    let (status, refused) = developer.tries("/workbench/requests/5/replay", &[]).await;
+    assert!(status == 400 && refused.contains("cannot be sent again"), "{refused}");
     developer.sends("/workbench/requests", &[]).await;
     assert!(developer.sees("/workbench/requests").await.contains("No request yet"));
     assert_eq!(

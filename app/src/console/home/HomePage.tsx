@@ -9,7 +9,7 @@ import { problemText } from "../parts/problems";
 import { lowStockQuery, pendingQuery, reportedQuery, salesQuery, toFulfilQuery } from "./queries";
 import { SalesChart } from "./SalesChart";
 
-/** What waits for the owner today. Each part is read, and fails, by itself. */
+/** The numbers of the day and the sales of two weeks. Each part is read, and fails, by itself. */
 export function HomePage() {
   const { client, session } = useConsole();
   const sales = useQuery(salesQuery(client, new Date()));

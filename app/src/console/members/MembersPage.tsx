@@ -1,13 +1,14 @@
 import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useState } from "react";
+import { Link } from "react-router";
 import { momentText } from "../../lib/dates";
 import { numberText } from "../../lib/money";
-import { Avatar, Badge, Button, ErrorPanel, PageHeading, SelectField } from "../../ui";
+import { Avatar, Badge, ErrorPanel, PageHeading, SelectField } from "../../ui";
 import { useConsole } from "../client";
 import { columnsOf, DataTable, type Selected, SelectionBar } from "../parts/DataTable";
-import { PAGE, useListParams } from "../parts/listParams";
+import { useListParams } from "../parts/listParams";
+import { Pages } from "../parts/Pages";
 import { SearchBox } from "../parts/SearchBox";
 import { BulkActs } from "./BulkActs";
 import { FILTER_KEYS, type Member, membersQuery, PAGE_SIZE, STATUSES } from "./queries";
@@ -22,7 +23,7 @@ const columns = ({ actsOf, busy }: MemberActs) => [
     id: "name",
     header: () => t`Member`,
     cell: ({ row: { original: member } }) => (
-      <span className="flex min-w-40 items-center gap-3">
+      <span className="flex min-w-56 items-center gap-3">
         <span className="shrink-0 *:size-10! *:text-base!">
           <Avatar name={nameOf(member)} url={member.profile?.photo?.url} />
         </span>
@@ -30,7 +31,7 @@ const columns = ({ actsOf, busy }: MemberActs) => [
           <Link to={`${PATH}/${member._id ?? ""}`} className="link font-medium break-words">
             {nameOf(member)}
           </Link>
-          <span className="block break-all text-soft">{member.loginEmail}</span>
+          <span className="block break-words text-soft">{member.loginEmail}</span>
         </span>
       </span>
     ),
@@ -81,30 +82,16 @@ const columns = ({ actsOf, busy }: MemberActs) => [
 /** The list of members, with acts on one and on many. */
 export function MembersPage() {
   const { client } = useConsole();
-  const { values, change, query } = useListParams(FILTER_KEYS);
-  const [params, setParams] = useSearchParams();
-  const page = Math.max(1, Number.parseInt(params.get(PAGE) ?? "1", 10) || 1);
+  const { values, change, search, page: asked, turn, query } = useListParams(FILTER_KEYS);
+  const page = Math.max(1, Number.parseInt(asked, 10) || 1);
   const { data, error, isPlaceholderData, refetch } = useQuery(membersQuery(client, values, page));
   const [selected, setSelected] = useState<Selected>({});
   const acts = useMemberActs();
-  const search = useCallback(
-    (q: string) => {
-      change({ q });
-    },
-    [change],
-  );
   const rows: readonly Member[] | undefined = data?.members;
   const ids = Object.keys(selected).filter((id) => selected[id]);
   const total = data?.total ?? 0;
   const clear = () => {
     setSelected({});
-  };
-  const turn = (to: number) => {
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      next.set(PAGE, String(to));
-      return next;
-    });
   };
   return (
     <>
@@ -168,23 +155,15 @@ export function MembersPage() {
           }
         />
       )}
-      {total > PAGE_SIZE && (
-        <nav aria-label={t`Pages`} className="mt-5 flex items-center gap-3">
-          <Button look="outline" aria-disabled={page <= 1} onClick={() => page > 1 && turn(page - 1)}>
-            {t`Previous page`}
-          </Button>
-          <span className="text-sm text-soft">
-            {t`Page ${{ page: numberText(page) }} of ${{ pages: numberText(Math.ceil(total / PAGE_SIZE)) }}`}
-          </span>
-          <Button
-            look="outline"
-            aria-disabled={page * PAGE_SIZE >= total}
-            onClick={() => page * PAGE_SIZE < total && turn(page + 1)}
-          >
-            {t`Next page`}
-          </Button>
-        </nav>
-      )}
+      <Pages
+        previous={page > 1 ? String(page - 1) : undefined}
+        next={page * PAGE_SIZE < total ? String(page + 1) : undefined}
+        onTurn={turn}
+      >
+        <span className="text-sm text-soft">
+          {t`Page ${{ page: numberText(page) }} of ${{ pages: numberText(Math.ceil(total / PAGE_SIZE)) }}`}
+        </span>
+      </Pages>
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { plural, t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useState } from "react";
+import { Link } from "react-router";
 import { momentText } from "../../lib/dates";
 import { priceText } from "../../lib/money";
 import type { Order } from "../../lib/order";
 import { Badge, ErrorPanel, PageHeading, SelectField, TextField } from "../../ui";
 import { useConsole } from "../client";
-import { CursorPages } from "../parts/CursorPages";
 import { csvOf, download } from "../parts/csv";
 import { columnsOf, DataTable, type Selected, SelectionBar } from "../parts/DataTable";
-import { PAGE, useListParams } from "../parts/listParams";
+import { useListParams } from "../parts/listParams";
+import { Pages } from "../parts/Pages";
 import { SearchBox } from "../parts/SearchBox";
 import { done, failed } from "../parts/toasts";
 import { ViewTabs } from "../parts/ViewTabs";
@@ -66,27 +66,11 @@ const columns = () => [
 /** The list of orders, with its views, filters and acts on many at once. */
 export function OrdersPage() {
   const { client } = useConsole();
-  const { values, change, query } = useListParams(FILTER_KEYS);
-  const [params, setParams] = useSearchParams();
-  const cursor = params.get(PAGE) ?? "";
+  const { values, change, search, page: cursor, turn, query } = useListParams(FILTER_KEYS);
   const { data, error, isPlaceholderData, refetch } = useQuery(ordersQuery(client, values, cursor));
   const [selected, setSelected] = useState<Selected>({});
-  const search = useCallback(
-    (q: string) => {
-      change({ q });
-    },
-    [change],
-  );
   const rows = data?.orders;
   const chosen = (rows ?? []).filter(({ _id = "" }) => selected[_id]);
-  const turn = (to: string) => {
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      next.set(PAGE, to);
-      return next;
-    });
-    setSelected({});
-  };
   return (
     <>
       <PageHeading className="mb-5 text-2xl!">{t`Orders`}</PageHeading>
@@ -111,7 +95,7 @@ export function OrdersPage() {
           onChange={(event) => change({ fulfilment: event.target.value })}
           options={[
             { value: "", label: t`Any` },
-            { value: "open", label: t`To fulfil` },
+            { value: "open", label: t`Still open` },
             { value: "partly", label: t`Partly fulfilled` },
             { value: "sent", label: t`Fulfilled` },
           ]}
@@ -176,9 +160,14 @@ export function OrdersPage() {
           }
         />
       )}
-      {(data?.next ?? data?.previous ?? cursor) && (
-        <CursorPages next={data?.next} previous={data?.previous} onTurn={turn} />
-      )}
+      <Pages
+        next={data?.next}
+        previous={data?.previous}
+        onTurn={(to) => {
+          setSelected({});
+          turn(to);
+        }}
+      />
     </>
   );
 }

@@ -31,7 +31,7 @@ const PAYMENT_TONES: Readonly<Record<string, Tone>> = {
 };
 
 const FULFILMENTS: TextTable = {
-  NOT_FULFILLED: msg`To fulfil`,
+  NOT_FULFILLED: msg`Not fulfilled`,
   PARTIALLY_FULFILLED: msg`Partly fulfilled`,
   FULFILLED: msg`Fulfilled`,
 };

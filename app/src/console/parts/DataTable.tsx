@@ -10,7 +10,7 @@ import {
 } from "@tanstack/react-table";
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { Skeleton } from "../../ui";
+import { ScrollRegion, Skeleton } from "../../ui";
 
 /** The features of the console's tables: a table shows a page that the platform has filtered and sorted. */
 const columnMeta: { className?: string } = {};
@@ -70,12 +70,9 @@ export function DataTable<Row extends RowData>({
   if (rows?.length === 0) return <div className="rounded-md border border-line px-6 py-14 text-center">{empty}</div>;
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
   return (
-    <div
-      role="region"
-      aria-label={label}
+    <ScrollRegion
+      label={label}
       aria-busy={stale || rows === undefined}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
-      tabIndex={0}
       className={clsx("relative overflow-x-auto rounded-md border border-line bg-surface", stale && "opacity-60")}
     >
       <table className="w-full text-sm">
@@ -139,7 +136,7 @@ export function DataTable<Row extends RowData>({
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -5,14 +5,20 @@ import { useSearchParams } from "react-router";
 export interface ListParams<Key extends string> {
   /** Each parameter; empty where the address has none. */
   values: Readonly<Record<Key, string>>;
-  /** Changes some of them. All but a turn of the page begin at the first page again. */
+  /** Changes some of them, and begins at the first page again. */
   change: (changes: Partial<Record<Key, string>>) => void;
+  /** Changes the text of the search, `q`. */
+  search: (text: string) => void;
+  /** The page: a cursor or a number; empty for the first. */
+  page: string;
+  /** Turns to another page. */
+  turn: (page: string) => void;
   /** The address's query as a whole, without the page. */
   query: string;
 }
 
 /** The parameter of the page. */
-export const PAGE = "page";
+const PAGE = "page";
 
 /** Reads and changes the parameters of a list. */
 export function useListParams<Key extends string>(keys: readonly Key[]): ListParams<Key> {
@@ -36,7 +42,20 @@ export function useListParams<Key extends string>(keys: readonly Key[]): ListPar
     },
     [setParams],
   );
+  const search = useCallback(
+    (text: string) => {
+      change({ q: text } as Partial<Record<Key, string>>);
+    },
+    [change],
+  );
+  const turn = (page: string) => {
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      next.set(PAGE, page);
+      return next;
+    });
+  };
   const bare = new URLSearchParams(params);
   bare.delete(PAGE);
-  return { values, change, query: bare.toString() };
+  return { values, change, search, page: params.get(PAGE) ?? "", turn, query: bare.toString() };
 }

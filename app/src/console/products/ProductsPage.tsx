@@ -1,7 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useState } from "react";
+import { Link } from "react-router";
 import { mediaBase } from "../../lib/config";
 import { parseImage } from "../../lib/media";
 import { priceText } from "../../lib/money";
@@ -9,10 +9,10 @@ import { textIn, type TextTable } from "../../lib/textTable";
 import { useConfig } from "../../lib/useShop";
 import { Badge, ErrorPanel, PageHeading, Picture, SelectField } from "../../ui";
 import { useConsole } from "../client";
-import { CursorPages } from "../parts/CursorPages";
 import { csvOf, download } from "../parts/csv";
 import { columnsOf, DataTable, type Selected, SelectionBar } from "../parts/DataTable";
-import { PAGE, useListParams } from "../parts/listParams";
+import { useListParams } from "../parts/listParams";
+import { Pages } from "../parts/Pages";
 import { SearchBox } from "../parts/SearchBox";
 import { FILTER_KEYS, type Product, productsQuery } from "./queries";
 import { useVisibility } from "./useVisibility";
@@ -95,18 +95,10 @@ const columns = (host: string, set: (products: Product[], visible: boolean) => v
 export function ProductsPage() {
   const { client } = useConsole();
   const { host } = useConfig();
-  const { values, change, query } = useListParams(FILTER_KEYS);
-  const [params, setParams] = useSearchParams();
-  const cursor = params.get(PAGE) ?? "";
+  const { values, change, search, page: cursor, turn, query } = useListParams(FILTER_KEYS);
   const { data, error, isPlaceholderData, refetch } = useQuery(productsQuery(client, values, cursor));
   const [selected, setSelected] = useState<Selected>({});
   const set = useVisibility();
-  const search = useCallback(
-    (q: string) => {
-      change({ q });
-    },
-    [change],
-  );
   const rows = data?.items;
   const chosen = (rows ?? []).filter(({ _id = "" }) => selected[_id]);
   const clear = () => {
@@ -193,20 +185,14 @@ export function ProductsPage() {
           }
         />
       )}
-      {(data?.next ?? data?.previous ?? cursor) && (
-        <CursorPages
-          next={data?.next}
-          previous={data?.previous}
-          onTurn={(to) => {
-            clear();
-            setParams((before) => {
-              const next = new URLSearchParams(before);
-              next.set(PAGE, to);
-              return next;
-            });
-          }}
-        />
-      )}
+      <Pages
+        next={data?.next}
+        previous={data?.previous}
+        onTurn={(to) => {
+          clear();
+          turn(to);
+        }}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { Button } from "../../ui";
+import { Button, ScrollRegion } from "../../ui";
 import type { Changes } from "./changes";
 
 interface Props {
@@ -22,14 +22,15 @@ export function SaveBar({ changes, busy, onSave, onDiscard }: Props) {
         <summary className="inline-flex min-h-11 items-center font-medium">
           {plural({ count: list.length }, { one: "# unsaved change", other: "# unsaved changes" })}
         </summary>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
-        <ul tabIndex={0} aria-label={t`Unsaved changes`} className="max-h-40 overflow-y-auto pb-2">
-          {list.map(({ id, name, before, after }) => (
-            <li key={id} className="tabular-nums">
-              {t`${name}: ${before} → ${after}`}
-            </li>
-          ))}
-        </ul>
+        <ScrollRegion label={t`List of changes`} className="max-h-40 overflow-y-auto pb-2">
+          <ul>
+            {list.map(({ id, name, before, after }) => (
+              <li key={id} className="tabular-nums">
+                {t`${name}: ${before} → ${after}`}
+              </li>
+            ))}
+          </ul>
+        </ScrollRegion>
       </details>
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" onClick={onDiscard}>

@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useCallback } from "react";
-import { Link, useSearchParams } from "react-router";
+import type { KeyboardEvent } from "react";
+import { Link } from "react-router";
 import { Badge, ErrorPanel, PageHeading, SelectField } from "../../ui";
 import { useConsole } from "../client";
-import { CursorPages } from "../parts/CursorPages";
 import { columnsOf, DataTable } from "../parts/DataTable";
-import { PAGE, useListParams } from "../parts/listParams";
+import { useListParams } from "../parts/listParams";
+import { Pages } from "../parts/Pages";
 import { SearchBox } from "../parts/SearchBox";
 import { type Changes, MAX, staged, type StockItem } from "./changes";
 import { Conflicts } from "./Conflicts";
@@ -89,17 +89,9 @@ function Stock({ quantity }: { quantity: number }) {
 /** The grid of quantities: changes are staged, saved together, and can be undone. */
 export function StockPage() {
   const { client } = useConsole();
-  const { values, change, query } = useListParams(FILTER_KEYS);
-  const [params, setParams] = useSearchParams();
-  const cursor = params.get(PAGE) ?? "";
+  const { values, change, search, page: cursor, turn, query } = useListParams(FILTER_KEYS);
   const { data, error, isPlaceholderData, refetch } = useQuery(stockQuery(client, values, cursor));
   const stock = useStockChanges();
-  const search = useCallback(
-    (q: string) => {
-      change({ q });
-    },
-    [change],
-  );
   return (
     <>
       <PageHeading className="mb-5 text-2xl!">{t`Stock`}</PageHeading>
@@ -148,19 +140,7 @@ export function StockPage() {
           }
         />
       )}
-      {(data?.next ?? data?.previous ?? cursor) && (
-        <CursorPages
-          next={data?.next}
-          previous={data?.previous}
-          onTurn={(to) => {
-            setParams((before) => {
-              const next = new URLSearchParams(before);
-              next.set(PAGE, to);
-              return next;
-            });
-          }}
-        />
-      )}
+      <Pages next={data?.next} previous={data?.previous} onTurn={turn} />
       <SaveBar changes={stock.changes} busy={stock.busy} onSave={stock.save} onDiscard={stock.discard} />
     </>
   );

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import type { Product } from "../../lib/catalog";
 import { firstPicture } from "../../lib/catalogMedia";
 import { useCatalog } from "../../lib/useShop";
-import { ButtonLink, ErrorPanel, IconButton, Picture, Skeleton } from "../../ui";
+import { ButtonLink, ErrorPanel, IconButton, Picture, ScrollRegion, Skeleton } from "../../ui";
 import { availabilityOf, availabilityText, Price, productByIdQuery } from "../catalog";
 import { useSavedList } from "./savedList";
 
@@ -40,9 +40,7 @@ export function Comparison() {
   if (answers.some(({ isPending }) => isPending)) return <Skeleton className="mt-8 h-96 w-full" />;
   const products = answers.flatMap(({ data }) => data ?? []);
   return (
-    // A region that scrolls has to be reached by the keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="mt-8 overflow-x-auto" role="region" aria-label={t`Comparison`} tabIndex={0}>
+    <ScrollRegion label={t`Comparison`} className="mt-8 overflow-x-auto">
       <table className="min-w-max border-collapse text-start">
         <thead>
           <tr>
@@ -88,7 +86,7 @@ export function Comparison() {
           </Row>
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 
