@@ -118,7 +118,7 @@ pub(super) fn change_or_start(
     })
 }
 
-/// Writes a changed cart and answers it. A checkout that was opened of it follows.
+/// Writes a changed cart and answers it.
 pub(super) fn save(shop: &Shop, connection: &Connection, mut owned: OwnedCart) -> Result<Value, ApiError> {
     let kind = if owned.cart.revision == 0 {
         EventKind::Created
@@ -126,7 +126,7 @@ pub(super) fn save(shop: &Shop, connection: &Connection, mut owned: OwnedCart) -
         EventKind::Updated
     };
     cart::save(shop, connection, &mut owned)?;
-    checkout::follow(shop, connection, &owned)?;
+    checkout::cart_changed(shop, connection, &owned.cart)?;
     let answer = answer(shop, connection, &owned, None)?;
     events::publish(
         shop,

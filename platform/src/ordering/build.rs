@@ -86,7 +86,7 @@ pub(crate) fn build(
         "billingInfo": billing,
         "buyerNote": body.cart.buyer_note,
         "customFields": body.custom_fields,
-        "channelInfo": { "type": body.channel.as_deref().unwrap_or("WEB") },
+        "channelInfo": { "type": body.channel().unwrap_or("WEB") },
         "checkoutId": checkout.id,
         "archived": false,
         "seenByAHuman": false,

@@ -72,7 +72,7 @@ pub(crate) fn place(
     if let Some(ordered) = cart::find_by_id(shop, connection, &checkout.body.cart.id)? {
         cart::delete(shop, connection, &ordered)?;
     }
-    repo::set_ordered(connection, checkout_id, record.number)?;
+    repo::set_ordered(connection, &checkout, record.number)?;
     let completed = repo::find(connection, checkout_id)?;
     publish(shop, connection, &completed, EventKind::Action("completed"))?;
     Ok(record.number)

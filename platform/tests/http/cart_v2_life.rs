@@ -141,6 +141,41 @@ async fn forms_upsells_and_completion() {
 }
 
 #[tokio::test]
+async fn a_cart_and_its_checkout_are_one() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let cart = started(&site, &visitor, 1).await;
+    let id = cart["id"].as_str().unwrap();
+    let opened = format!("{CARTS}/{id}/get-checkout-url");
+    let (status, body) = site.post(&opened, &visitor, json!({})).await;
+    assert_eq!(status, 200, "{body}");
+
+    // As the checkout's page does.
+    let checkout = format!("/ecom/v1/checkouts/{id}");
+    let said = json!({ "checkout": { "buyerInfo": { "email": "ada@example.com" } }, "couponCode": "FIRST50" });
+    let (status, body) = site.call(Method::PATCH, &checkout, Some(&visitor), Some(said)).await;
+    assert_eq!(status, 200, "{body}");
+    let (_, body) = site.get(NEWER, &visitor).await;
+    assert_eq!(
+        (
+            &body["cart"]["customerInfo"]["email"],
+            &body["cart"]["coupons"][0]["code"]
+        ),
+        (&json!("ada@example.com"), &json!("FIRST50")),
+        "{body}"
+    );
+
+    // By the older calls, on the same cart.
+    let line_id = &body["cart"]["lineItems"][0]["id"];
+    let more = json!({ "lineItems": [{ "id": line_id, "quantity": 3 }] });
+    let older = "/ecom/v1/carts/current/update-line-items-quantity";
+    let (status, body) = site.post(older, &visitor, more).await;
+    assert_eq!(status, 200, "{body}");
+    let (_, body) = site.get(&checkout, &visitor).await;
+    assert_eq!(body["checkout"]["lineItems"][0]["quantity"], 3, "{body}");
+}
+
+#[tokio::test]
 async fn carts_and_open_checkouts_of_one_visitor_have_a_limit() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;

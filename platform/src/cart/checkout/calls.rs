@@ -1,6 +1,6 @@
 //! The calls on checkouts.
 
-use super::change::publish;
+use super::change::{publish, save};
 use super::stored::{Checkout, StoredCheckout};
 use super::{abandoned, fields, repo, view};
 use crate::access::Subject;
@@ -50,8 +50,7 @@ fn change(
             ));
         }
         work(transaction, &mut checkout)?;
-        repo::save(transaction, &mut checkout, shop.clock.now())?;
-        publish(shop, transaction, &checkout, EventKind::Updated)?;
+        save(shop, transaction, &mut checkout)?;
         answer(shop, transaction, &checkout)
     })
 }

@@ -3,7 +3,7 @@
 use super::stored::{Checkout, StoredCheckout};
 use super::{repo, view};
 use crate::access::Caller;
-use crate::cart::{self, OwnedCart, StoredCart};
+use crate::cart::{self, StoredCart};
 use crate::error::ApiError;
 use crate::events::{Event, EventKind};
 use crate::secret;
@@ -69,54 +69,61 @@ pub(crate) fn change(
     let mut checkout = repo::find(connection, id)?;
     if checkout.is_open() {
         work(&mut checkout.body)?;
-        repo::save(connection, &mut checkout, shop.clock.now())?;
-        publish(shop, connection, &checkout, EventKind::Updated)?;
+        save(shop, connection, &mut checkout)?;
     }
     Ok(checkout)
 }
 
-/// Gives the checkout of an id, which may be a cart's: its checkout is opened then, or brought up to date. Another's
-/// is not told from one that is not there.
+/// Writes a changed checkout, and the cart that it is, if it is one.
+pub(super) fn save(shop: &Shop, connection: &Connection, checkout: &mut Checkout) -> Result<(), ApiError> {
+    if checkout.is_cart()
+        && let Some(mut owned) = cart::find_by_id(shop, connection, &checkout.id)?
+    {
+        owned.cart = checkout.body.cart.clone();
+        cart::save(shop, connection, &mut owned)?;
+        checkout.body.cart = owned.cart;
+    }
+    repo::save(connection, checkout, shop.clock.now())?;
+    publish(shop, connection, checkout, EventKind::Updated)
+}
+
+/// Gives the checkout of an id, which may be a cart's: a checkout of the same id is opened then. Another's is not told
+/// from one that is not there.
 pub(crate) fn open(shop: &Shop, connection: &Connection, caller: &Caller, id: &str) -> Result<Checkout, ApiError> {
     let is_own = |owner: &str| caller.is_owner() || caller.subject.key() == owner;
     let known = repo::find_any(connection, id)?;
-    let is_of_cart = |known: &Checkout| known.body.cart.id == id && known.order_number.is_none();
-    let known = match known {
-        Some(known) if !is_of_cart(&known) => {
-            return if is_own(&known.owner) {
-                Ok(known)
-            } else {
-                Err(repo::not_found(id))
-            };
-        }
-        known => known,
-    };
+    if let Some(known) = &known
+        && !(known.is_cart() && known.is_open())
+    {
+        return match known {
+            known if is_own(&known.owner) => Ok(known.clone()),
+            _ => Err(repo::not_found(id)),
+        };
+    }
     let owned = cart::find_by_id(shop, connection, id)?
         .filter(|owned| is_own(&owned.owner))
         .ok_or_else(|| repo::not_found(id))?;
-    let kind = if known.is_some() {
-        EventKind::Updated
-    } else {
-        EventKind::Created
-    };
-    let mut checkout = known.unwrap_or_else(|| Checkout {
+    let now = shop.clock.now();
+    if let Some(mut known) = known {
+        repo::save(connection, &mut known, now)?;
+        return Ok(known);
+    }
+    let mut opened = Checkout {
         id: id.to_owned(),
-        owner: owned.owner.clone(),
+        owner: owned.owner,
         order_number: None,
-        body: StoredCheckout::of_cart(&owned.cart, shop.clock.now()),
-    });
-    checkout.body.mirror(&owned.cart);
-    repo::save(connection, &mut checkout, shop.clock.now())?;
-    publish(shop, connection, &checkout, kind)?;
-    Ok(checkout)
+        body: StoredCheckout::of_cart(&owned.cart, now),
+    };
+    repo::save(connection, &mut opened, now)?;
+    publish(shop, connection, &opened, EventKind::Created)?;
+    Ok(opened)
 }
 
-/// Brings the checkout that has a cart's id up to date, if it has been opened.
-pub(crate) fn follow(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> Result<(), ApiError> {
-    let Some(mut checkout) = repo::find_any(connection, &owned.cart.id)? else {
+/// Tells of a change of a cart that is its own checkout, if that has been opened.
+pub(crate) fn cart_changed(shop: &Shop, connection: &Connection, cart: &StoredCart) -> Result<(), ApiError> {
+    let Some(mut checkout) = repo::find_any(connection, &cart.id)? else {
         return Ok(());
     };
-    checkout.body.mirror(&owned.cart);
     repo::save(connection, &mut checkout, shop.clock.now())?;
     publish(shop, connection, &checkout, EventKind::Updated)
 }

@@ -12,7 +12,7 @@ mod view;
 
 pub(crate) use abandoned::{left, record_abandoned};
 pub(crate) use calls::{completion_link, page_address};
-pub(crate) use change::{change, follow, open, start};
+pub(crate) use change::{cart_changed, change, open, start};
 pub(crate) use priced::priced;
 #[cfg(test)]
 pub(crate) use repo::{IS_FULL, LEFT_SINCE};

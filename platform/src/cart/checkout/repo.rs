@@ -8,20 +8,26 @@ use crate::error::ApiError;
 use axum::http::StatusCode;
 use rusqlite::{Connection, OptionalExtension, Row};
 
-const COLUMNS: &str = "SELECT id, owner, order_number, body FROM checkouts";
+/// Selects checkouts, with the cart of each that has the same id: the cart is its own checkout then.
+const COLUMNS: &str = "SELECT id, owner, order_number, body, (SELECT body FROM carts WHERE id = checkouts.id)
+     FROM checkouts";
 
-type Columns = (String, String, Option<i64>, String);
+type Columns = (String, String, Option<i64>, String, Option<String>);
 
 fn columns(row: &Row<'_>) -> rusqlite::Result<Columns> {
-    Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
+    Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?))
 }
 
-fn checkout((id, owner, order_number, body): Columns) -> Result<Checkout, ApiError> {
+fn checkout((id, owner, order_number, body, cart): Columns) -> Result<Checkout, ApiError> {
+    let mut body: StoredCheckout = serde_json::from_str(&body)?;
+    if let Some(cart) = cart {
+        body.cart = serde_json::from_str(&cart)?;
+    }
     Ok(Checkout {
         id,
         owner,
         order_number,
-        body: serde_json::from_str(&body)?,
+        body,
     })
 }
 
@@ -72,11 +78,11 @@ pub(super) fn left_since(connection: &Connection, moment: Millis) -> Result<Vec<
     Ok(ids.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Notes the order that a checkout became.
-pub(crate) fn set_ordered(connection: &Connection, id: &str, order: i64) -> Result<(), ApiError> {
+/// Notes the order that a checkout became, and the checkout as it was then: its cart is gone afterwards.
+pub(crate) fn set_ordered(connection: &Connection, checkout: &Checkout, order: i64) -> Result<(), ApiError> {
     connection
-        .prepare_cached("UPDATE checkouts SET order_number = ?2 WHERE id = ?1")?
-        .execute((id, order))?;
+        .prepare_cached("UPDATE checkouts SET order_number = ?2, body = ?3 WHERE id = ?1")?
+        .execute((&checkout.id, order, serde_json::to_string(&checkout.body)?))?;
     Ok(())
 }
 

@@ -72,17 +72,13 @@ impl StoredCheckout {
         }
     }
 
-    /// Takes over a cart that is its own checkout: what was said to the checkout counts where the cart says nothing.
-    pub(crate) fn mirror(&mut self, cart: &StoredCart) {
-        let said = std::mem::replace(&mut self.cart, cart.clone());
-        let cart = &mut self.cart;
-        cart.email = cart.email.take().or(said.email);
-        cart.contact_info = first(cart.contact_info.take(), said.contact_info);
-        cart.billing_info = first(cart.billing_info.take(), said.billing_info);
-        let source = cart.newer.source.as_ref();
-        if let Some(channel) = source.and_then(|source| source.channel_type.as_ref()) {
-            self.channel = Some(channel.as_str().to_owned());
-        }
+    /// The channel that the buyer came by: the checkout's, or its cart's.
+    pub(crate) fn channel(&self) -> Option<&str> {
+        let source = self.cart.newer.source.as_ref();
+        let carts = source.and_then(|source| source.channel_type.as_ref());
+        self.channel
+            .as_deref()
+            .or_else(|| carts.map(|channel| channel.as_str()))
     }
 }
 
@@ -111,6 +107,11 @@ pub(crate) struct Checkout {
 }
 
 impl Checkout {
+    /// Whether it is a cart that is its own checkout, as in Cart V2.
+    pub(super) fn is_cart(&self) -> bool {
+        self.id == self.body.cart.id
+    }
+
     /// Whether it has not become an order yet.
     pub(super) fn is_open(&self) -> bool {
         self.order_number.is_none()

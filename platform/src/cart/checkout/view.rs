@@ -76,7 +76,7 @@ fn show(shop: &Shop, checkout: &Checkout, basket: &Basket, estimate: &Estimate) 
         weight_unit: Some(cart::weight_unit(estimate.weight_unit)),
         tax_summary: Some(cart::tax_summary(estimate)),
         tax_included_in_price: Some(estimate.totals.tax_included),
-        channel_type: Some(body.channel.as_deref().map_or(ChannelType::Web, ChannelType::from)),
+        channel_type: Some(body.channel().map_or(ChannelType::Web, ChannelType::from)),
         site_language: Some("en".to_owned()),
         buyer_language: Some("en".to_owned()),
         completed: Some(checkout.order_number.is_some() || body.completed),

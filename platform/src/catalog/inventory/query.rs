@@ -50,13 +50,9 @@ fn found(connection: &Connection, page: CursorPage) -> Result<(Vec<InventoryItem
 }
 
 fn items(connection: &Connection, numbers: &[(i64, i64)]) -> Result<Vec<InventoryItem>, ApiError> {
-    let mut products: Vec<i64> = numbers.iter().map(|(product, _)| *product).collect();
-    products.sort_unstable();
-    products.dedup();
-    let loaded = record::load(connection, &products)?;
-    let items = numbers.iter().filter_map(|(product, number)| {
-        let product = loaded.products.iter().find(|known| known.number == *product)?;
-        let variant = product.variants.iter().find(|known| known.number == *number)?;
+    let loaded = record::load_of_variants(connection, numbers)?;
+    let items = numbers.iter().filter_map(|place| {
+        let (product, variant) = loaded.variant(*place)?;
         Some(item::shown(product, variant, &loaded.shared))
     });
     Ok(items.collect())

@@ -1,6 +1,6 @@
 //! Inventory items of catalog v3, one by one.
 
-use super::change::{self, Inventory, MAX, MIN, Wanted};
+use super::change::{self, Inventory, Wanted};
 use super::events::Reason;
 use super::item;
 use super::item::LOCATION;
@@ -65,11 +65,10 @@ pub(crate) fn wanted(
     (quantity, in_stock): (Option<i64>, Option<bool>),
     preorder: Option<&PreorderInfo>,
 ) -> Wanted {
-    if let Some(quantity) = quantity {
-        checks.range(|| format!("{root}.quantity"), quantity, MIN, MAX);
-        if in_stock.is_some_and(|in_stock| in_stock != (quantity > 0)) {
-            checks.refuse(root, "ONE_OF_ALIGNMENT", "needs either a quantity or inStock");
-        }
+    if let (Some(quantity), Some(in_stock)) = (quantity, in_stock)
+        && in_stock != (quantity > 0)
+    {
+        checks.refuse(root, "ONE_OF_ALIGNMENT", "needs either a quantity or inStock");
     }
     if let Some(preorder) = preorder {
         let root = format!("{root}.preorderInfo");
@@ -121,9 +120,6 @@ pub(super) fn created(inventory: &Inventory<'_>, given: &InventoryItem, root: &s
     let preorder = given.preorder_info.as_ref();
     let wanted = wanted(&mut checks, root, (given.quantity, given.in_stock), preorder);
     require_not_negative(&mut checks, root, given.quantity);
-    if given.quantity.or(given.in_stock.map(i64::from)).is_none() {
-        checks.refuse(root, "REQUIRED_ONE_OF_FIELD", "needs a quantity or inStock");
-    }
     let limit = preorder.and_then(|preorder| preorder.limit).unwrap_or_default();
     if given.quantity.is_none() && limit > 0 {
         let violation = FieldViolation::new(

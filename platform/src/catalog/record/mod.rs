@@ -20,8 +20,8 @@ pub(crate) use product::{
     FreeText, ProductKind, StoredChoice, StoredModifier, StoredModifierChoice, StoredOption, StoredProduct,
 };
 pub(crate) use repo::{
-    Loaded, Shared, delete, find, is_shown, is_sku_taken, load, number_of, number_of_slug, numbers_after, reword,
-    shared,
+    Loaded, Shared, delete, find, is_shown, is_sku_taken, load, load_of_variants, number_of, number_of_slug,
+    numbers_after, reword, shared,
 };
 pub(crate) use save::{Saving, save};
 pub(crate) use terms::{Description, Dimensions, Discount, PricePerUnit, SubscriptionPlan, Subscriptions};

@@ -131,12 +131,9 @@ fn variants_of(
 
 /// Shows variants with what they need of their products, in the order of their numbers.
 fn store_variants(shop: &Shop, connection: &Connection, numbers: &[(i64, i64)]) -> Result<Vec<Value>, ApiError> {
-    let mut products: Vec<i64> = numbers.iter().map(|(product, _)| *product).collect();
-    products.dedup();
-    let loaded = record::load(connection, &products)?;
-    let found = numbers.iter().filter_map(|(number, wanted)| {
-        let product = loaded.products.iter().find(|product| product.number == *number)?;
-        let variant = product.variants.iter().find(|variant| variant.number == *wanted)?;
+    let loaded = record::load_of_variants(connection, numbers)?;
+    let found = numbers.iter().filter_map(|place| {
+        let (product, variant) = loaded.variant(*place)?;
         Some(store_variant(shop, product, variant, &loaded.shared))
     });
     Ok(found.collect())

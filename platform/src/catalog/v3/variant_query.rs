@@ -93,10 +93,7 @@ fn shown(
     numbers: &[(i64, i64)],
     show: &Show,
 ) -> Result<Vec<ReadOnlyVariant>, ApiError> {
-    let mut products: Vec<i64> = numbers.iter().map(|(product, _)| *product).collect();
-    products.sort_unstable();
-    products.dedup();
-    let loaded = record::load(connection, &products)?;
+    let loaded = record::load_of_variants(connection, numbers)?;
     let views = views(connection, shop, &loaded, show)?;
     let mut variants = Vec::with_capacity(numbers.len());
     for (product, number) in numbers {

@@ -18,6 +18,15 @@ pub(crate) struct Loaded {
     pub(crate) shared: Shared,
 }
 
+impl Loaded {
+    /// A variant with its product, by the numbers of both.
+    pub(crate) fn variant(&self, (product, number): (i64, i64)) -> Option<(&StoredProduct, &StoredVariant)> {
+        let product = self.products.iter().find(|known| known.number == product)?;
+        let variant = product.variants.iter().find(|known| known.number == number)?;
+        Some((product, variant))
+    }
+}
+
 /// The entities that products share, by number.
 #[derive(Debug, Default)]
 pub(crate) struct Shared {
@@ -81,6 +90,14 @@ pub(crate) fn find(connection: &Connection, id: &str) -> Result<Option<(StoredPr
     };
     let Loaded { mut products, shared } = load(connection, &[number])?;
     Ok(products.pop().map(|product| (product, shared)))
+}
+
+/// Reads the products of variants, which are given by their products' numbers and their own.
+pub(crate) fn load_of_variants(connection: &Connection, variants: &[(i64, i64)]) -> Result<Loaded, ApiError> {
+    let mut products: Vec<i64> = variants.iter().map(|(product, _)| *product).collect();
+    products.sort_unstable();
+    products.dedup();
+    load(connection, &products)
 }
 
 /// Reads products by number. Those that are not there are left out.
