@@ -121,6 +121,26 @@ test("hides a product and shows it again, and counts the stock", async ({ page, 
   await expect(page.getByRole("region", { name: "Unsaved changes" })).toHaveCount(0);
 });
 
+test("moves a category, which the store shows at its new place", async ({ page, shop }) => {
+  await signIn(page, shop, "/owner/categories");
+  const tree = page.getByRole("navigation", { name: "Categories" });
+  await tree.getByRole("button", { name: "Subcategories of The Table" }).click();
+  await tree.getByRole("link", { name: /^Mugs & Cups/ }).click();
+  await expect(page.getByText("Place 1 of 3 in The Table.")).toBeVisible();
+  await page.getByRole("button", { name: "Move out of The Table" }).press("Enter");
+  await expect(page.getByText("Mugs & Cups moved.")).toBeVisible();
+  await expect(page.getByText(/^Place 2 of \d+ at the top\.$/)).toBeVisible();
+  await page.getByLabel("Description", { exact: true }).fill("For every morning.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Category saved.")).toBeVisible();
+
+  await page.goto("/collections");
+  const places = page.getByRole("main").getByRole("link", { name: /The Table|Mugs & Cups|The Kitchen/ });
+  await expect(places).toHaveText([/The Table/, /Mugs & Cups/, /The Kitchen/]);
+  await places.nth(1).click();
+  await expect(page.getByText("For every morning.")).toBeVisible();
+});
+
 test("sees an order that is placed meanwhile", async ({ page, shop, shopper, browser }) => {
   await signIn(page, shop, "/owner/orders");
   await expect(page.getByText("There are no orders yet.")).toBeVisible();
@@ -157,6 +177,16 @@ test.describe("axe finds nothing", { tag: "@axe" }, () => {
       await page.getByRole("link", { name: "Stock", exact: true }).click();
       await page.getByRole("spinbutton").first().fill("33");
       await page.getByText("1 unsaved change").click();
+    },
+    "categories and a category": async (page) => {
+      await page.getByRole("link", { name: "Categories", exact: true }).click();
+      await page.getByRole("button", { name: "Subcategories of The Table" }).click();
+      await expectAccessible(page);
+      await page.getByRole("link", { name: /^Mugs & Cups/ }).click();
+      await expect(page.getByRole("button", { name: /^Take .* out$/ }).first()).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Add products" }).click();
+      await expect(page.getByRole("dialog").getByRole("checkbox").first()).toBeVisible();
     },
     "members and a member": async (page) => {
       await page.getByRole("link", { name: "Members", exact: true }).click();

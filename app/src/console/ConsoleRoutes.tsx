@@ -4,6 +4,7 @@ import { ErrorBoundary } from "react-error-boundary";
 import { PageHeading } from "../ui";
 import { RouteError } from "../boot/RouteError";
 import { Frame } from "./Frame";
+import { CategoriesPage } from "./categories";
 import { HomePage } from "./home";
 import { MemberPage, MembersPage, ReportsPage } from "./members";
 import { ProductsPage } from "./products";
@@ -20,6 +21,8 @@ const screens: RouteObject[] = [
   { path: "members/:id", Component: MemberPage },
   { path: "products", Component: ProductsPage },
   { path: "stock", Component: StockPage },
+  { path: "categories", Component: CategoriesPage },
+  { path: "categories/:id", Component: CategoriesPage },
   { path: "*", Component: Unknown },
 ];
 

@@ -26,6 +26,7 @@ export function Frame({ onSignOut, children }: Props) {
     { to: "/owner/orders", label: t`Orders` },
     { to: "/owner/products", label: t`Products` },
     { to: "/owner/stock", label: t`Stock` },
+    { to: "/owner/categories", label: t`Categories` },
     { to: "/owner/members", label: t`Members` },
   ];
   const leave = async () => {

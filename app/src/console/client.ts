@@ -1,5 +1,8 @@
 /** The client of the console: the package's public calls, through the server that knows the owner. */
 import {
+  catalogVersioning,
+  categories,
+  collections,
   createClient,
   inventoryItemsV3,
   memberReport,
@@ -9,6 +12,7 @@ import {
   orders,
   orderTransactions,
   preload,
+  products,
   productsV3,
   ProxyStrategy,
 } from "@cartwright/sdk";
@@ -17,6 +21,9 @@ import { withSession } from "./request";
 import { isSessionEnd, type Session } from "./session";
 
 const MODULES = {
+  catalogVersioning,
+  categories,
+  collections,
   inventoryItemsV3,
   memberReport,
   members,
@@ -24,6 +31,7 @@ const MODULES = {
   orderFulfillments,
   orders,
   orderTransactions,
+  products,
   productsV3,
 };
 

@@ -19,6 +19,12 @@ const REFUSALS: TextTable = {
   PAYMENT_ALREADY_VOIDED: msg`The payment is released already.`,
   OWNER_MEMBER_BLOCK_FORBIDDEN: msg`The site's owner cannot be blocked.`,
   OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN: msg`Owners and contributors of the site cannot be deleted.`,
+  DUPLICATE_SLUG: msg`Another category has this address already.`,
+  PARENT_CATEGORY_HIDDEN: msg`The category above is hidden: show that one first.`,
+  TREE_CYCLE_DETECTED: msg`A category cannot be moved below itself.`,
+  CATEGORY_DEPTH_LIMIT_EXCEEDED: msg`Categories can be at most five levels deep.`,
+  CATEGORIES_LIMIT_PER_TREE_EXCEEDED: msg`There can be at most 1000 categories.`,
+  MANAGED_CATEGORY_OPERATION_NOT_ALLOWED: msg`An app manages this category: it cannot be changed here.`,
   NOT_ON_A_HOSTED_SITE: msg`A hosted site does not have this call.`,
   HOSTED_SITE_UNAVAILABLE: msg`The hosted site cannot be reached right now.`,
 };
@@ -30,4 +36,9 @@ export function problemText(error: unknown): string {
   const fields = violationsOf(error).map(({ field, description }) => `${field}: ${description}`);
   const text = named ?? (fields.length > 0 ? fields.join("; ") : sayError(error));
   return requestId ? `${text} ${t`Reference ${{ id: requestId }}`}` : text;
+}
+
+/** Whether a change was refused because somebody else made another since it was read. */
+export function isOutdated(error: unknown): boolean {
+  return readError(error).code === "INVALID_REVISION";
 }

@@ -1,0 +1,225 @@
+import { plural, t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useNavigate, useParams } from "react-router";
+import { numberText } from "../../lib/money";
+import { Badge, Button, ErrorPanel, PageHeading, Skeleton } from "../../ui";
+import { useConsole } from "../client";
+import { Confirm } from "../parts/Confirm";
+import { CategoryForm } from "./CategoryForm";
+import { CategoryGoods } from "./CategoryGoods";
+import { CategoryTree } from "./CategoryTree";
+import { CollectionsPage } from "./CollectionsPage";
+import { CreateDialog } from "./CreateDialog";
+import { MoveButtons } from "./MoveButtons";
+import { catalogQuery, categoriesQuery } from "./queries";
+import { type CategoryNode, type CategoryTree as Tree, trailOf, treeOf, withBelow } from "./tree";
+import { useCategoryActs } from "./useCategoryActs";
+
+const PATH = "/owner/categories";
+
+/** The categories of the shop; on a site of catalog v1, its collections. */
+export function CategoriesPage() {
+  const { client } = useConsole();
+  const { data: version, error, refetch } = useQuery(catalogQuery(client));
+  if (error && version === undefined) {
+    return <ErrorPanel error={error} title={t`The categories could not be loaded`} onRetry={() => void refetch()} />;
+  }
+  if (version === undefined) return <Skeleton className="h-60" />;
+  return version === "V1" ? <CollectionsPage /> : <Categories />;
+}
+
+function Categories() {
+  const { client } = useConsole();
+  const { id = "" } = useParams();
+  const go = useNavigate();
+  const { data, error, refetch } = useQuery(categoriesQuery(client));
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [creating, setCreating] = useState(false);
+  const acts = useCategoryActs();
+  const tree = data && treeOf(data);
+  const node = tree?.byId.get(id);
+  const open = tree && node ? new Set([...opened, ...trailOf(tree, id).map((above) => above.id)]) : opened;
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+        <PageHeading about={id} className="text-2xl!">
+          {node ? node.name : t`Categories`}
+        </PageHeading>
+        <Button
+          look="outline"
+          aria-disabled={!tree}
+          onClick={() => {
+            if (tree) setCreating(true);
+          }}
+        >
+          {t`New category`}
+        </Button>
+      </div>
+      {error && !data && (
+        <ErrorPanel error={error} title={t`The categories could not be loaded`} onRetry={() => void refetch()} />
+      )}
+      {!error && !tree && <Skeleton className="h-60" />}
+      {tree && (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(16rem,1fr)_2fr]">
+          <div className={`rounded-md border border-line bg-surface p-3 ${node ? "max-lg:hidden" : ""}`}>
+            {tree.top.length === 0 ? (
+              <p className="p-3 text-soft">{t`There are no categories yet.`}</p>
+            ) : (
+              <CategoryTree tree={tree} open={open} onOpen={setOpened} />
+            )}
+          </div>
+          {node && <Detail key={node.id} tree={tree} node={node} acts={acts} onLeave={() => void go(PATH)} />}
+          {!node && id && <p>{t`There is no such category.`}</p>}
+          {!node && !id && <p className="max-lg:hidden p-3 text-soft">{t`Choose a category to change it.`}</p>}
+        </div>
+      )}
+      {creating && tree && (
+        <CreateDialog
+          tree={tree}
+          parent={node?.id ?? null}
+          onClose={() => {
+            setCreating(false);
+          }}
+          onCreate={async (name, parent, visible) => {
+            const made = await acts.create(name, parent, visible);
+            void go(`${PATH}/${made}`);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface DetailProps {
+  tree: Tree;
+  node: CategoryNode;
+  acts: ReturnType<typeof useCategoryActs>;
+  onLeave: () => void;
+}
+
+function Detail({ tree, node, acts, onLeave }: DetailProps) {
+  const { id, category } = node;
+  const [deleting, setDeleting] = useState(false);
+  const trail = trailOf(tree, id);
+  const isShown = category.visible === true;
+  return (
+    <div className="min-w-0 space-y-6">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <nav aria-label={t`Categories above`} className="min-w-0 basis-full">
+          <ol className="flex flex-wrap items-center gap-x-2">
+            <li className="lg:hidden">
+              <Link to={PATH} className="link inline-flex min-h-11 items-center">{t`All categories`}</Link>
+            </li>
+            {trail.map((above, index) => (
+              <li key={above.id} className="flex items-center gap-2">
+                <span aria-hidden="true" className={index === 0 ? "lg:hidden" : ""}>
+                  /
+                </span>
+                <Link to={`${PATH}/${above.id}`} className="link inline-flex min-h-11 items-center">
+                  {above.name}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <label className="inline-flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            role="switch"
+            className="size-5 accent-brand"
+            checked={isShown}
+            onChange={(event) => void acts.setVisible(node, event.target.checked)}
+          />
+          {t`Shown in the shop`}
+        </label>
+        {isShown ? (
+          <Link to={`/collections/${category.slug ?? ""}`} className="link inline-flex min-h-11 items-center">
+            {t`See it in the shop`}
+          </Link>
+        ) : (
+          <Badge tone="plain">{t`Hidden`}</Badge>
+        )}
+        <Button
+          look="danger"
+          className="ms-auto min-h-11! px-4! py-1! text-sm!"
+          onClick={() => {
+            setDeleting(true);
+          }}
+        >
+          {t`Delete`}
+        </Button>
+      </div>
+      <CategoryForm category={category} onSave={(before, mine) => acts.save(id, before, mine)} />
+      <MoveButtons tree={tree} node={node} onMove={(place) => void acts.move(tree, node, place)} />
+      <CategoryGoods node={node} inTurn={acts.inTurn} />
+      <DeleteDialog
+        node={node}
+        open={deleting}
+        onClose={() => {
+          setDeleting(false);
+        }}
+        onDelete={async () => {
+          await acts.remove(node);
+          onLeave();
+        }}
+      />
+    </div>
+  );
+}
+
+interface DeleteProps {
+  node: CategoryNode;
+  open: boolean;
+  onClose: () => void;
+  onDelete: () => Promise<void>;
+}
+
+function DeleteDialog({ node, open, onClose, onDelete }: DeleteProps) {
+  const below = withBelow(node).slice(1);
+  const goods = withBelow(node).reduce((sum, { category }) => sum + (category.itemCounter ?? 0), 0);
+  return (
+    <Confirm
+      open={open}
+      danger
+      title={t`Delete ${{ name: node.name }}?`}
+      act={t`Delete`}
+      onClose={onClose}
+      onConfirm={onDelete}
+    >
+      {below.length > 0 && (
+        <>
+          <p>
+            {plural(
+              { count: below.length },
+              {
+                one: "# category below it is deleted with it:",
+                other: "# categories below it are deleted with it:",
+              },
+            )}
+          </p>
+          <ul className="list-disc ps-6">
+            {below.slice(0, MAX_NAMED).map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+            {below.length > MAX_NAMED && <li>{t`and ${{ count: numberText(below.length - MAX_NAMED) }} more`}</li>}
+          </ul>
+        </>
+      )}
+      <p>
+        {goods > 0
+          ? plural(
+              { count: goods },
+              {
+                one: "# product is in it. It stays in the shop, without this category.",
+                other: "# products are in it. They stay in the shop, without this category.",
+              },
+            )
+          : t`No product is in it.`}
+      </p>
+      <p>{t`Links to it stop working. This cannot be undone.`}</p>
+    </Confirm>
+  );
+}
+
+const MAX_NAMED = 10;

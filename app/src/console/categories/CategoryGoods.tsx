@@ -1,0 +1,230 @@
+import { plural, t } from "@lingui/core/macro";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { mediaBase } from "../../lib/config";
+import { parseImage } from "../../lib/media";
+import { useConfig } from "../../lib/useShop";
+import { Badge, Button, ErrorPanel, Icon, Picture, Skeleton } from "../../ui";
+import { useConsole } from "../client";
+import { Section } from "../parts/Section";
+import { done, failed } from "../parts/toasts";
+import { AddProducts } from "./AddProducts";
+import { arranged, MAX_ARRANGED } from "./arrangement";
+import {
+  arrangementQuery,
+  CATEGORIES,
+  type CategoryProduct,
+  type ItemPage,
+  itemsQuery,
+  STORES_APP,
+  TREE,
+} from "./queries";
+import type { CategoryNode } from "./tree";
+
+interface Props {
+  node: CategoryNode;
+  /** Runs a write to the tree after those before it. */
+  inTurn: <Answer>(write: () => Promise<Answer>) => Promise<Answer>;
+}
+
+const itemOf = (catalogItemId: string) => ({ catalogItemId, appId: STORES_APP });
+
+/** The products of a category in the order of the shop: moved, added and taken out. */
+export function CategoryGoods({ node, inTurn }: Props) {
+  const { client } = useConsole();
+  const queries = useQueryClient();
+  const items = itemsQuery(client, node.id);
+  const arrangement = arrangementQuery(client, node.id);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(items);
+  const { data: known } = useQuery(arrangement);
+  const [adding, setAdding] = useState(false);
+  const products = data?.pages.flatMap((page) => page.products);
+  const ids = (products ?? []).map(({ _id = "" }) => _id);
+  const refresh = () => queries.invalidateQueries({ queryKey: CATEGORIES });
+
+  const arrange = (order: readonly string[]) =>
+    inTurn(() => client.categories.setArrangedItems(node.id, TREE, { items: order.map(itemOf) }));
+  const move = async (from: number, to: number) => {
+    if (!products || !known || to < 0 || to >= Math.min(MAX_ARRANGED, products.length)) return;
+    const order = arranged(ids, known.length, from, to);
+    const list = [...products];
+    const [product] = list.splice(from, 1);
+    if (!product) return;
+    list.splice(to, 0, product);
+    const next = data?.pages.at(-1)?.next;
+    await Promise.all([
+      queries.cancelQueries({ queryKey: items.queryKey }),
+      queries.cancelQueries({ queryKey: arrangement.queryKey }),
+    ]);
+    queries.setQueryData(items.queryKey, { pages: [{ products: list, next } satisfies ItemPage], pageParams: [""] });
+    queries.setQueryData(arrangement.queryKey, order);
+    try {
+      await arrange(order);
+    } catch (thrown) {
+      failed(t`The order was not saved.`, thrown);
+      void refresh();
+    }
+  };
+  const add = async (chosen: readonly CategoryProduct[]) => {
+    const added = chosen.map(({ _id = "" }) => _id);
+    await inTurn(() => client.categories.bulkAddItemsToCategory(node.id, added.map(itemOf), { treeReference: TREE }));
+    await refresh();
+    done(plural({ count: added.length }, { one: "# product added.", other: "# products added." }), () =>
+      takeOut(added).finally(refresh),
+    );
+  };
+  const takeOut = (gone: readonly string[]) =>
+    inTurn(() => client.categories.bulkRemoveItemsFromCategory(node.id, gone.map(itemOf), { treeReference: TREE }));
+  const remove = async ({ _id: id = "", name = "" }: CategoryProduct) => {
+    const order = known ?? [];
+    try {
+      await takeOut([id]);
+      done(t`${name} is no longer in ${{ category: node.name }}.`, async () => {
+        await inTurn(() => client.categories.bulkAddItemsToCategory(node.id, [itemOf(id)], { treeReference: TREE }));
+        if (order.includes(id)) await arrange(order);
+        await refresh();
+      });
+    } catch (thrown) {
+      failed(t`The product was not taken out.`, thrown);
+    } finally {
+      void refresh();
+    }
+  };
+
+  return (
+    <Section
+      title={t`Products`}
+      action={
+        <Button
+          look="outline"
+          className="min-h-11! px-4! py-1! text-sm!"
+          onClick={() => {
+            setAdding(true);
+          }}
+        >
+          {t`Add products`}
+        </Button>
+      }
+    >
+      {error && !products && (
+        <ErrorPanel error={error} title={t`The products could not be loaded`} onRetry={() => void refetch()} />
+      )}
+      {!error && !products && <Skeleton className="h-24" />}
+      {products?.length === 0 && <p className="text-soft">{t`No product is in this category itself.`}</p>}
+      <ol className="divide-y divide-line">
+        {products?.map((product, index) => (
+          <Item
+            key={product._id}
+            product={product}
+            index={index}
+            isLast={index === Math.min(MAX_ARRANGED, products.length) - 1}
+            isArranged={index < (known?.length ?? 0)}
+            onMove={(to) => void move(index, to)}
+            onRemove={() => void remove(product)}
+          />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t`Show more`}
+        </Button>
+      )}
+      {products && products.length > 0 && (
+        <p className="mt-3 text-sm text-soft">
+          {t`Products that have no place of their own follow, the newest first. Up to ${{ count: MAX_ARRANGED }} can have one.`}
+        </p>
+      )}
+      {adding && (
+        <AddProducts
+          isIn={(id) => ids.includes(id)}
+          onClose={() => {
+            setAdding(false);
+          }}
+          onAdd={add}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface ItemProps {
+  product: CategoryProduct;
+  index: number;
+  isLast: boolean;
+  isArranged: boolean;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+function Item({ product, index, isLast, isArranged, onMove, onRemove }: ItemProps) {
+  const { host } = useConfig();
+  const { name = "", media, visible } = product;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+      <span className="w-7 text-end text-sm text-soft tabular-nums">{index + 1}</span>
+      <span className="w-10 shrink-0 overflow-hidden rounded-sm">
+        <Picture image={parseImage(media?.main?.image, mediaBase(host), "")} sizes="2.5rem" small alt="" />
+      </span>
+      <span className="min-w-32 flex-1 break-words">
+        {name} {visible === false && <Badge tone="plain">{t`Hidden`}</Badge>}{" "}
+        {isArranged && <span className="sr-only">{t`Has a place of its own.`}</span>}
+      </span>
+      <span className="flex items-center">
+        <Step
+          label={t`Move ${name} up`}
+          icon="up"
+          disabled={index === 0 || index >= MAX_ARRANGED}
+          onClick={() => onMove(index - 1)}
+        />
+        <Step
+          label={t`Move ${name} down`}
+          icon="down"
+          disabled={isLast || index >= MAX_ARRANGED}
+          onClick={() => onMove(index + 1)}
+        />
+        <button
+          type="button"
+          className="link min-h-11 px-2 text-sm"
+          aria-label={t`Move ${name} to the front`}
+          aria-disabled={index === 0}
+          onClick={() => onMove(0)}
+        >
+          {t`To the front`}
+        </button>
+        <button
+          type="button"
+          className="link min-h-11 px-2 text-sm"
+          aria-label={t`Take ${name} out`}
+          onClick={onRemove}
+        >
+          {t`Take out`}
+        </button>
+      </span>
+    </li>
+  );
+}
+
+interface StepProps {
+  label: string;
+  icon: "up" | "down";
+  disabled: boolean;
+  onClick: () => void;
+}
+
+function Step({ label, icon, disabled, onClick }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled}
+      className="inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken aria-disabled:opacity-40"
+      onClick={() => {
+        if (!disabled) onClick();
+      }}
+    >
+      <span className={icon === "up" ? "rotate-180" : ""}>
+        <Icon name="chevron" size={20} />
+      </span>
+    </button>
+  );
+}

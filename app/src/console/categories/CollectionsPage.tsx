@@ -1,0 +1,177 @@
+import { plural, t } from "@lingui/core/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { collections } from "@cartwright/sdk";
+import { numberText } from "../../lib/money";
+import { Button, ErrorPanel, PageHeading, TextAreaField, TextField } from "../../ui";
+import { CheckBox } from "../../ui/form";
+import { useConsole } from "../client";
+import { columnsOf, DataTable } from "../parts/DataTable";
+import { Confirm } from "../parts/Confirm";
+import { done } from "../parts/toasts";
+import { CATEGORIES } from "./queries";
+
+type Collection = collections.Collection;
+
+const column = columnsOf<Collection>();
+const KEY = [...CATEGORIES, "collections"];
+const MAX = 100;
+
+interface Open {
+  is: "edit" | "delete";
+  collection: Collection;
+}
+
+const columns = (onOpen: (open: Open) => void) => [
+  column.display({
+    id: "name",
+    header: () => t`Name`,
+    cell: ({ row: { original: collection } }) => <span className="font-medium">{collection.name}</span>,
+  }),
+  column.display({
+    id: "count",
+    header: () => t`Products`,
+    cell: ({ row: { original: collection } }) => numberText(collection.numberOfProducts ?? 0),
+    meta: { className: "text-end tabular-nums" },
+  }),
+  column.display({
+    id: "acts",
+    header: () => <span className="sr-only">{t`Acts`}</span>,
+    cell: ({ row: { original: collection } }) => (
+      <span className="flex justify-end gap-4">
+        {(["edit", "delete"] as const).map((act) => {
+          const label = act === "edit" ? t`Edit` : t`Delete`;
+          return (
+            <button
+              key={act}
+              type="button"
+              className="link min-h-11"
+              aria-label={`${label}: ${collection.name ?? ""}`}
+              onClick={() => {
+                onOpen({ is: act, collection });
+              }}
+            >
+              {label}
+            </button>
+          );
+        })}
+      </span>
+    ),
+  }),
+];
+
+/** The collections of a site of catalog v1, which has no tree of categories. */
+export function CollectionsPage() {
+  const { client } = useConsole();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<Open>();
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: async (): Promise<Collection[]> => (await client.collections.queryCollections().limit(MAX).find()).items,
+  });
+  const close = () => {
+    setOpen(undefined);
+  };
+  const refresh = () => queries.invalidateQueries({ queryKey: CATEGORIES });
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+        <PageHeading className="text-2xl!">{t`Collections`}</PageHeading>
+        <Button
+          look="outline"
+          onClick={() => {
+            setOpen({ is: "edit", collection: {} });
+          }}
+        >
+          {t`New collection`}
+        </Button>
+      </div>
+      {error && !data ? (
+        <ErrorPanel error={error} title={t`The collections could not be loaded`} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label={t`Collections`}
+          columns={columns(setOpen)}
+          rows={data}
+          rowId={({ _id = "" }) => _id}
+          empty={t`There are no collections yet.`}
+        />
+      )}
+      {open?.is === "edit" && (
+        <EditDialog
+          collection={open.collection}
+          onClose={close}
+          onSave={async (typed) => {
+            const { _id: id } = open.collection;
+            if (id) await client.products.updateCollection(id, typed);
+            else await client.products.createCollection(typed);
+            await refresh();
+            done(t`Collection saved.`);
+          }}
+        />
+      )}
+      {open?.is === "delete" && (
+        <Confirm
+          open
+          danger
+          title={t`Delete ${{ name: open.collection.name ?? "" }}?`}
+          act={t`Delete`}
+          onClose={close}
+          onConfirm={async () => {
+            await client.products.deleteCollection(open.collection._id ?? "");
+            await refresh();
+            done(t`Collection deleted.`);
+          }}
+        >
+          <p>
+            {plural(
+              { count: open.collection.numberOfProducts ?? 0 },
+              {
+                0: "No product is in it.",
+                one: "# product is in it. It stays in the shop.",
+                other: "# products are in it. They stay in the shop.",
+              },
+            )}
+          </p>
+          <p>{t`Links to it stop working. This cannot be undone.`}</p>
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+interface Typed {
+  name: string;
+  description: string;
+  visible: boolean;
+}
+
+interface EditProps {
+  collection: Collection;
+  onClose: () => void;
+  onSave: (typed: Typed) => Promise<void>;
+}
+
+function EditDialog({ collection, onClose, onSave }: EditProps) {
+  const [name, setName] = useState(collection.name ?? "");
+  const [description, setDescription] = useState(collection.description ?? "");
+  const [visible, setVisible] = useState(collection.visible !== false);
+  return (
+    <Confirm
+      open
+      title={collection._id ? t`Edit collection` : t`New collection`}
+      act={t`Save`}
+      disabled={!name.trim()}
+      onClose={onClose}
+      onConfirm={() => onSave({ name: name.trim(), description: description.trim(), visible })}
+    >
+      <TextField label={t`Name`} value={name} onChange={(event) => setName(event.target.value)} />
+      <TextAreaField
+        label={t`Description`}
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+      <CheckBox label={t`Shown in the shop`} checked={visible} onChange={setVisible} />
+    </Confirm>
+  );
+}

@@ -1,0 +1,62 @@
+import { t } from "@lingui/core/macro";
+import { useState } from "react";
+import { SelectField, TextField } from "../../ui";
+import { CheckBox } from "../../ui/form";
+import { Confirm } from "../parts/Confirm";
+import { type CategoryTree, MAX_LEVELS, withBelow } from "./tree";
+
+interface Props {
+  tree: CategoryTree;
+  /** The category that the new one is suggested to be in. */
+  parent: string | null;
+  onClose: () => void;
+  onCreate: (name: string, parent: string | null, visible: boolean) => Promise<unknown>;
+}
+
+const TOP = "top";
+
+/** A short form for a new category: the rest is filled in on its own screen. */
+export function CreateDialog({ tree, parent, onClose, onCreate }: Props) {
+  const [name, setName] = useState("");
+  const [chosen, setChosen] = useState(parent ?? TOP);
+  const [visible, setVisible] = useState(true);
+  const above = chosen === TOP ? undefined : tree.byId.get(chosen);
+  const isBelowHidden = above?.category.visible === false;
+  const parents = tree.top.flatMap(withBelow).filter(({ depth }) => depth + 1 < MAX_LEVELS);
+  return (
+    <Confirm
+      open
+      title={t`New category`}
+      act={t`Create`}
+      disabled={!name.trim()}
+      onClose={onClose}
+      onConfirm={() => onCreate(name.trim(), above?.id ?? null, visible && !isBelowHidden)}
+    >
+      <TextField
+        label={t`Name`}
+        value={name}
+        maxLength={80}
+        required
+        onChange={(event) => {
+          setName(event.target.value);
+        }}
+      />
+      <SelectField
+        label={t`Category above`}
+        value={chosen}
+        options={[
+          { value: TOP, label: t`The top` },
+          ...parents.map(({ id, name: label, depth }) => ({ value: id, label: "– ".repeat(depth) + label })),
+        ]}
+        onChange={(event) => {
+          setChosen(event.target.value);
+        }}
+      />
+      {isBelowHidden ? (
+        <p className="text-sm text-soft">{t`It will be hidden, as is the category above it.`}</p>
+      ) : (
+        <CheckBox label={t`Shown in the shop`} checked={visible} onChange={setVisible} />
+      )}
+    </Confirm>
+  );
+}

@@ -1,0 +1,81 @@
+import { t } from "@lingui/core/macro";
+import { useState } from "react";
+import { Button, SelectField } from "../../ui";
+import { Section } from "../parts/Section";
+import { type CategoryNode, type CategoryTree, endOf, movesOf, parentsFor, type Place, siblingsOf } from "./tree";
+
+interface Props {
+  tree: CategoryTree;
+  node: CategoryNode;
+  onMove: (place: Place) => void;
+}
+
+const TOP = "top";
+
+/** The steps that a category can take in the tree, and a way to any other place. */
+export function MoveButtons({ tree, node, onMove }: Props) {
+  const moves = movesOf(tree, node.id);
+  const siblings = siblingsOf(tree, node.parent);
+  const index = siblings.findIndex(({ id }) => id === node.id);
+  const before = siblings[index - 1]?.name ?? "";
+  const parent = node.parent === null ? undefined : tree.byId.get(node.parent);
+  const step = (label: string, place: Place | undefined) => (
+    <Button
+      look="outline"
+      className="min-h-11! px-4! py-1! text-sm!"
+      aria-disabled={place === undefined}
+      onClick={() => {
+        if (place) onMove(place);
+      }}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Section title={t`Place`}>
+      <p role="status" className="mb-4 text-sm text-soft">
+        {parent
+          ? t`Place ${{ place: index + 1 }} of ${{ count: siblings.length }} in ${{ parent: parent.name }}.`
+          : t`Place ${{ place: index + 1 }} of ${{ count: siblings.length }} at the top.`}
+      </p>
+      <div className="mb-5 flex flex-wrap gap-2">
+        {step(t`Move up`, moves.up)}
+        {step(t`Move down`, moves.down)}
+        {step(moves.in ? t`Move into ${{ name: before }}` : t`Move in`, moves.in)}
+        {step(parent ? t`Move out of ${{ name: parent.name }}` : t`Move out`, moves.out)}
+      </div>
+      <Elsewhere key={node.id} tree={tree} node={node} onMove={onMove} />
+    </Section>
+  );
+}
+
+function Elsewhere({ tree, node, onMove }: Props) {
+  const here = node.parent ?? TOP;
+  const [chosen, setChosen] = useState(here);
+  const options = [
+    { value: TOP, label: t`The top` },
+    ...parentsFor(tree, node.id).map(({ id, name, depth }) => ({ value: id, label: "– ".repeat(depth) + name })),
+  ];
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen !== here) onMove(endOf(tree, chosen === TOP ? null : chosen, node.id));
+      }}
+    >
+      <SelectField
+        label={t`Move to`}
+        className="min-w-48 flex-1 sm:max-w-xs"
+        value={chosen}
+        options={options}
+        onChange={(event) => {
+          setChosen(event.target.value);
+        }}
+      />
+      <Button type="submit" look="outline" aria-disabled={chosen === here}>
+        {t`Move`}
+      </Button>
+    </form>
+  );
+}

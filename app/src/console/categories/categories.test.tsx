@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { renderConsole } from "../test/renderConsole";
+import type { Category } from "./tree";
+import { CategoriesPage } from ".";
+
+const KITCHEN: Category = {
+  _id: "kitchen",
+  revision: "7",
+  name: "Kitchen",
+  slug: "kitchen",
+  visible: true,
+  itemCounter: 1,
+};
+const MUGS: Category = {
+  _id: "mugs",
+  revision: "7",
+  name: "Mugs",
+  slug: "mugs",
+  description: "",
+  visible: true,
+  itemCounter: 2,
+  parentCategory: { _id: "kitchen", index: 0 },
+};
+const GARDEN: Category = { _id: "garden", revision: "7", name: "Garden", slug: "garden", visible: true };
+const TREE = { appNamespace: "@wix/stores" };
+
+function show(at: string, more: Record<string, unknown> = {}) {
+  const list = [KITCHEN, MUGS, GARDEN];
+  const client = {
+    catalogVersioning: { getCatalogVersion: vi.fn(() => Promise.resolve({ catalogVersion: "V3_CATALOG" })) },
+    categories: {
+      queryCategories: vi.fn(() => Promise.resolve({ categories: list })),
+      getCategory: vi.fn((id: string) => Promise.resolve(list.find(({ _id }) => _id === id))),
+      listItemsInCategory: vi.fn(() =>
+        Promise.resolve({ items: [{ catalogItemId: "a" }, { catalogItemId: "b" }, { catalogItemId: "c" }] }),
+      ),
+      getArrangedItems: vi.fn(() => Promise.resolve({ items: [] })),
+      setArrangedItems: vi.fn(() => Promise.resolve({})),
+      moveCategory: vi.fn(() => Promise.resolve({})),
+      updateCategory: vi.fn((id: string, change: object) => Promise.resolve({ ...MUGS, _id: id, ...change })),
+      updateCategoryVisibility: vi.fn(() => Promise.resolve({})),
+      bulkShowCategories: vi.fn(() => Promise.resolve({})),
+      bulkRemoveItemsFromCategory: vi.fn(() => Promise.resolve({})),
+      bulkAddItemsToCategory: vi.fn(() => Promise.resolve({})),
+      deleteCategory: vi.fn(() => Promise.resolve()),
+      createCategory: vi.fn(() => Promise.resolve({ _id: "made" })),
+      ...more,
+    },
+    productsV3: {
+      queryProducts: vi.fn(() =>
+        Promise.resolve({ products: ["a", "b", "c"].map((id) => ({ _id: id, name: `Product ${id}` })) }),
+      ),
+      searchProducts: vi.fn(() => Promise.resolve({ products: [{ _id: "d", name: "Product d" }] })),
+    },
+  };
+  return { client, ...renderConsole("/owner/categories/:id?", at, <CategoriesPage />, client) };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+describe("the categories", () => {
+  it("open level by level, by the keyboard", async () => {
+    const { user } = show("/owner/categories");
+    const tree = await screen.findByRole("navigation", { name: "Categories" });
+    expect(within(tree).queryByRole("link", { name: /Mugs/ })).not.toBeInTheDocument();
+    within(tree).getByRole("button", { name: "Subcategories of Kitchen" }).focus();
+    await user.keyboard("{Enter}");
+    expect(within(tree).getByRole("link", { name: /Mugs/ })).toHaveAttribute("href", "/owner/categories/mugs");
+  });
+
+  it("move, at once and back again", async () => {
+    const { client, user } = show("/owner/categories/mugs");
+    await user.click(await screen.findByRole("button", { name: "Move out of Kitchen" }));
+    expect(client.categories.moveCategory).toHaveBeenCalledWith("mugs", TREE, {
+      position: "AFTER",
+      moveAfterCategoryId: "kitchen",
+    });
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => {
+      expect(client.categories.moveCategory).toHaveBeenLastCalledWith("mugs", TREE, {
+        position: "FIRST",
+        parentCategoryId: "kitchen",
+      });
+    });
+  });
+
+  it("hide with those below, and come back as they were", async () => {
+    const { client, user } = show("/owner/categories/kitchen");
+    await user.click(await screen.findByRole("switch", { name: "Shown in the shop" }));
+    expect(await screen.findByText("Kitchen is hidden, with 1 subcategory.")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => {
+      expect(client.categories.bulkShowCategories).toHaveBeenCalledWith(["kitchen", "mugs"], { treeReference: TREE });
+    });
+  });
+
+  it("say what goes with them when they are deleted", async () => {
+    const { client, user } = show("/owner/categories/kitchen");
+    await user.click(await screen.findByRole("button", { name: "Delete" }));
+    const dialog = await screen.findByRole("dialog", { name: "Delete Kitchen?" });
+    expect(within(dialog).getByText("1 category below it is deleted with it:")).toBeInTheDocument();
+    expect(within(dialog).getByText(/^3 products are in it/)).toBeInTheDocument();
+    await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+    expect(client.categories.deleteCategory).toHaveBeenCalledWith("kitchen", TREE);
+  });
+
+  it("are created below the one that is open", async () => {
+    const { client, user } = show("/owner/categories/mugs");
+    await user.click(await screen.findByRole("button", { name: "New category" }));
+    const dialog = await screen.findByRole("dialog", { name: "New category" });
+    await user.type(within(dialog).getByLabelText("Name"), "Cups{Enter}");
+    expect(client.categories.createCategory).toHaveBeenCalledWith(
+      { name: "Cups", visible: true, parentCategory: { _id: "mugs" } },
+      { treeReference: TREE },
+    );
+  });
+});
+
+describe("the texts of a category", () => {
+  it("are sent with the revision of now, though the tree has changed since", async () => {
+    const outdated = Object.assign(new Error("Outdated"), { code: "INVALID_REVISION", kind: "application" });
+    const updateCategory = vi
+      .fn((id: string, change: object) => Promise.resolve({ ...MUGS, _id: id, ...change }))
+      .mockRejectedValueOnce(outdated);
+    const getCategory = vi
+      .fn(() => Promise.resolve({ ...MUGS, revision: "9" }))
+      .mockResolvedValueOnce({ ...MUGS, revision: "8" });
+    const { user } = show("/owner/categories/mugs", { updateCategory, getCategory });
+    const name = await screen.findByLabelText("Name");
+    await user.clear(name);
+    await user.type(name, "Cups");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Category saved.")).toBeInTheDocument();
+    expect(updateCategory).toHaveBeenLastCalledWith("mugs", { name: "Cups", revision: "9" }, expect.anything());
+  });
+
+  it("are shown beside those of somebody else who changed the same, and nothing is lost", async () => {
+    const getCategory = vi.fn(() =>
+      Promise.resolve({ ...MUGS, revision: "8", name: "Beakers", description: "Theirs" }),
+    );
+    const { client, user } = show("/owner/categories/mugs", { getCategory });
+    const name = await screen.findByLabelText("Name");
+    await user.clear(name);
+    await user.type(name, "Cups");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Name: you “Cups”, they “Beakers”, before “Mugs”")).toBeInTheDocument();
+    expect(client.categories.updateCategory).not.toHaveBeenCalled();
+    expect(name).toHaveValue("Cups");
+    expect(screen.getByLabelText("Description")).toHaveValue("Theirs");
+    await user.click(screen.getByRole("button", { name: "Keep mine: Name" }));
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => {
+      expect(client.categories.updateCategory).toHaveBeenCalledWith(
+        "mugs",
+        { name: "Cups", revision: "8" },
+        expect.anything(),
+      );
+    });
+  });
+
+  it("survive a reload as they were typed", async () => {
+    const first = show("/owner/categories/mugs");
+    await first.user.type(await screen.findByLabelText("Description"), "Half a");
+    first.unmount();
+    show("/owner/categories/mugs");
+    expect(await screen.findByLabelText("Description")).toHaveValue("Half a");
+  });
+});
+
+describe("the products of a category", () => {
+  it("are put in order from the first on", async () => {
+    const { client, user } = show("/owner/categories/mugs");
+    await user.click(await screen.findByRole("button", { name: "Move Product b up" }));
+    expect(client.categories.setArrangedItems).toHaveBeenCalledWith("mugs", TREE, {
+      items: [expect.objectContaining({ catalogItemId: "b" }), expect.objectContaining({ catalogItemId: "a" })],
+    });
+    const rows = screen.getAllByRole("button", { name: /^Take .* out$/ });
+    expect(rows.map((row) => row.getAttribute("aria-label"))).toEqual([
+      "Take Product b out",
+      "Take Product a out",
+      "Take Product c out",
+    ]);
+  });
+
+  it("are searched and added, and taken out again", async () => {
+    const { client, user } = show("/owner/categories/mugs");
+    await user.click(await screen.findByRole("button", { name: "Add products" }));
+    await user.click(await screen.findByRole("checkbox", { name: /Product d/ }));
+    await user.click(screen.getByRole("button", { name: "Add 1 product" }));
+    const item = { catalogItemId: "d", appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e" };
+    expect(client.categories.bulkAddItemsToCategory).toHaveBeenCalledWith("mugs", [item], { treeReference: TREE });
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => {
+      expect(client.categories.bulkRemoveItemsFromCategory).toHaveBeenCalledWith("mugs", [item], {
+        treeReference: TREE,
+      });
+    });
+  });
+});
+
+it("shows the collections of a site of catalog v1", async () => {
+  const find = vi.fn(() => Promise.resolve({ items: [{ _id: "c", name: "Cups", numberOfProducts: 3 }] }));
+  const updateCollection = vi.fn(() => Promise.resolve({}));
+  const client = {
+    catalogVersioning: { getCatalogVersion: () => Promise.resolve({ catalogVersion: "V1_CATALOG" }) },
+    collections: { queryCollections: () => ({ limit: () => ({ find }) }) },
+    products: { updateCollection },
+  };
+  const { user } = renderConsole("/owner/categories", "/owner/categories", <CategoriesPage />, client);
+  await user.click(await screen.findByRole("button", { name: "Edit: Cups" }));
+  await user.type(await screen.findByLabelText("Name"), " and bowls{Enter}");
+  await waitFor(() => {
+    expect(updateCollection).toHaveBeenCalledWith("c", { name: "Cups and bowls", description: "", visible: true });
+  });
+});

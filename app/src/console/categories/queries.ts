@@ -1,0 +1,122 @@
+/** Reads of categories and their products. */
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { productsV3 } from "@cartwright/sdk";
+import { isNotFound } from "../../lib/errors";
+import type { ConsoleClient } from "../client";
+import { CONSOLE } from "../session";
+import type { Category } from "./tree";
+
+export type CategoryProduct = productsV3.V3Product;
+
+export const CATEGORIES = [CONSOLE, "products", "categories"] as const;
+
+/** The tree of a store: a site has one. */
+export const TREE = { appNamespace: "@wix/stores" };
+/** The app of the store's catalog, which items of categories name. */
+export const STORES_APP = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
+/** The most categories of a tree. */
+const MAX = 1000;
+const PAGE = 100;
+
+/** All categories of the tree, hidden ones too: there are at most 1000. */
+export function categoriesQuery(client: ConsoleClient) {
+  return queryOptions({
+    queryKey: [...CATEGORIES, "tree"],
+    queryFn: async ({ signal }): Promise<Category[]> => {
+      const { categories = [] } = await client.categories.queryCategories(
+        { cursorPaging: { limit: MAX } },
+        { treeReference: TREE, returnNonVisibleCategories: true, fields: ["DESCRIPTION"] },
+        { signal },
+      );
+      return categories;
+    },
+  });
+}
+
+/** A category as it is now; null when it is gone. */
+export async function readCategory(client: ConsoleClient, id: string): Promise<Category | null> {
+  try {
+    return await client.categories.getCategory(id, TREE, { fields: ["DESCRIPTION"] });
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+export interface ItemPage {
+  products: CategoryProduct[];
+  next: string | undefined;
+}
+
+/** The products of a category in the order of the shop, a page at a time. */
+export function itemsQuery(client: ConsoleClient, id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...CATEGORIES, "items", id],
+    initialPageParam: "",
+    getNextPageParam: ({ next }: ItemPage) => next,
+    queryFn: async ({ signal, pageParam: cursor }): Promise<ItemPage> => {
+      const { items = [], pagingMetadata } = await client.categories.listItemsInCategory(
+        id,
+        TREE,
+        { useCategoryArrangement: true, cursorPaging: { limit: PAGE, ...(cursor && { cursor }) } },
+        { signal },
+      );
+      const ids = items.flatMap(({ catalogItemId }) => (catalogItemId ? [catalogItemId] : []));
+      return { products: await readProducts(client, ids, signal), next: pagingMetadata?.cursors?.next || undefined };
+    },
+  });
+}
+
+/** Products by their ids, in that order. One that is gone stands there by its id. */
+async function readProducts(client: ConsoleClient, ids: string[], signal: AbortSignal): Promise<CategoryProduct[]> {
+  if (ids.length === 0) return [];
+  const { products = [] } = await client.productsV3.queryProducts(
+    { filter: { _id: { $in: ids } }, cursorPaging: { limit: PAGE } },
+    { fields: ["THUMBNAIL"] },
+    { signal },
+  );
+  const known = new Map<string, CategoryProduct>(products.map((product) => [product._id, product]));
+  return ids.map((id) => known.get(id) ?? { _id: id, name: id });
+}
+
+/** The number of products at the start of a category that are in an order made by hand. */
+export function arrangementQuery(client: ConsoleClient, id: string) {
+  return queryOptions({
+    queryKey: [...CATEGORIES, "arrangement", id],
+    queryFn: async ({ signal }): Promise<string[]> => {
+      const { items = [] } = await client.categories.getArrangedItems(id, TREE, { signal });
+      return items.flatMap(({ catalogItemId }) => (catalogItemId ? [catalogItemId] : []));
+    },
+  });
+}
+
+/** Products that a search finds, to be added. */
+export function foundQuery(client: ConsoleClient, text: string) {
+  return queryOptions({
+    queryKey: [CONSOLE, "products", "found", text],
+    queryFn: async ({ signal }): Promise<CategoryProduct[]> => {
+      const { products = [] } = await client.productsV3.searchProducts(
+        {
+          cursorPaging: { limit: 20 },
+          sort: [{ fieldName: "name", order: "ASC" }],
+          ...(text && { search: { expression: text } }),
+        },
+        { fields: ["THUMBNAIL"] },
+        { signal },
+      );
+      return products;
+    },
+  });
+}
+
+/** Whether the site has collections of catalog v1 in the place of categories. */
+export function catalogQuery(client: ConsoleClient) {
+  return queryOptions({
+    queryKey: [CONSOLE, "catalog-version"],
+    staleTime: Infinity,
+    queryFn: async (): Promise<"V1" | "V3"> => {
+      const { catalogVersion } = await client.catalogVersioning.getCatalogVersion();
+      return catalogVersion === "V1_CATALOG" ? "V1" : "V3";
+    },
+  });
+}

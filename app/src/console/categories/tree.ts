@@ -1,0 +1,141 @@
+/** The tree of categories: its levels, and the moves within it. */
+import type { categories } from "@cartwright/sdk";
+
+export type Category = categories.Category;
+
+export interface CategoryNode {
+  id: string;
+  name: string;
+  category: Category;
+  /** The id of the category above; null at the top. */
+  parent: string | null;
+  /** The number of categories above. */
+  depth: number;
+  children: readonly CategoryNode[];
+}
+
+export interface CategoryTree {
+  top: readonly CategoryNode[];
+  byId: ReadonlyMap<string, CategoryNode>;
+}
+
+/** A place in the tree: below a category or at the top, after a sibling or first. */
+export interface Place {
+  parent: string | null;
+  after: string | null;
+}
+
+export interface Moves {
+  up?: Place;
+  down?: Place;
+  /** Into the category before it. */
+  in?: Place;
+  /** Out of its parent, to stand right after it. */
+  out?: Place;
+}
+
+/** The most levels of a tree. */
+export const MAX_LEVELS = 5;
+/** The slug of the platform's own category of all products, which is no part of menus. */
+const EVERYTHING = "all-products";
+
+/** The tree of a list of categories, each level in the order of its indexes, or of the list where it has none. */
+export function treeOf(list: readonly Category[]): CategoryTree {
+  const shown = list.filter(({ slug }) => slug !== EVERYTHING);
+  const known = new Set(shown.map(({ _id }) => _id));
+  const byParent = new Map<string | null, Category[]>();
+  for (const category of shown) {
+    const { _id: above } = category.parentCategory ?? {};
+    const parent = above !== undefined && known.has(above) ? above : null;
+    byParent.set(parent, [...(byParent.get(parent) ?? []), category]);
+  }
+  const byId = new Map<string, CategoryNode>();
+  const level = (parent: string | null, depth: number): CategoryNode[] =>
+    (byParent.get(parent) ?? [])
+      .map((category, place) => ({ category, place: category.parentCategory?.index ?? place }))
+      .sort((one, other) => one.place - other.place)
+      .map(({ category }) => {
+        const { _id: id = "", name = "" } = category;
+        const node = { id, name, category, parent, depth, children: level(id, depth + 1) };
+        byId.set(id, node);
+        return node;
+      });
+  return { top: level(null, 0), byId };
+}
+
+export function siblingsOf(tree: CategoryTree, parent: string | null): readonly CategoryNode[] {
+  return parent === null ? tree.top : (tree.byId.get(parent)?.children ?? []);
+}
+
+/** The category and all below it, each before those below it. */
+export function withBelow(node: CategoryNode): CategoryNode[] {
+  return [node, ...node.children.flatMap(withBelow)];
+}
+
+/** The categories above one, from the top. */
+export function trailOf(tree: CategoryTree, id: string): CategoryNode[] {
+  const above = tree.byId.get(tree.byId.get(id)?.parent ?? "");
+  return above ? [...trailOf(tree, above.id), above] : [];
+}
+
+/** The number of levels that a category and all below it take. */
+function levelsOf(node: CategoryNode): number {
+  return 1 + Math.max(0, ...node.children.map(levelsOf));
+}
+
+/** Where a category stands. */
+export function placeOf(tree: CategoryTree, id: string): Place {
+  const parent = tree.byId.get(id)?.parent ?? null;
+  const siblings = siblingsOf(tree, parent);
+  const index = siblings.findIndex((sibling) => sibling.id === id);
+  return { parent, after: siblings[index - 1]?.id ?? null };
+}
+
+/** The categories that one can be moved into: not itself, none below it, none where the tree would become too deep. */
+export function parentsFor(tree: CategoryTree, id: string): CategoryNode[] {
+  const node = tree.byId.get(id);
+  if (!node) return [];
+  const own = new Set(withBelow(node).map((each) => each.id));
+  const levels = levelsOf(node);
+  return tree.top.flatMap(withBelow).filter((each) => !own.has(each.id) && each.depth + 1 + levels <= MAX_LEVELS);
+}
+
+/** The place at the end of a level. */
+export function endOf(tree: CategoryTree, parent: string | null, moved?: string): Place {
+  return { parent, after: siblingsOf(tree, parent).findLast(({ id }) => id !== moved)?.id ?? null };
+}
+
+/** The steps that a category can take from where it stands. */
+export function movesOf(tree: CategoryTree, id: string): Moves {
+  const node = tree.byId.get(id);
+  if (!node) return {};
+  const siblings = siblingsOf(tree, node.parent);
+  const index = siblings.findIndex((sibling) => sibling.id === id);
+  const [before, next] = [siblings[index - 1], siblings[index + 1]];
+  const parent = node.parent === null ? undefined : tree.byId.get(node.parent);
+  const canEnter = before && before.depth + 1 + levelsOf(node) <= MAX_LEVELS;
+  return {
+    ...(before && { up: { parent: node.parent, after: siblings[index - 2]?.id ?? null } }),
+    ...(next && { down: { parent: node.parent, after: next.id } }),
+    ...(canEnter && { in: endOf(tree, before.id) }),
+    ...(parent && { out: { parent: parent.parent, after: parent.id } }),
+  };
+}
+
+/** The list of categories after a move, as the platform will answer it. */
+export function moved(list: readonly Category[], id: string, { parent, after }: Place): Category[] {
+  const tree = treeOf(list);
+  const category = tree.byId.get(id)?.category;
+  if (!category) return [...list];
+  const level = siblingsOf(tree, parent)
+    .filter((node) => node.id !== id)
+    .map((node) => node.category);
+  const index = after === null ? 0 : level.findIndex(({ _id }) => _id === after) + 1;
+  level.splice(index, 0, category);
+  const placed = level.map((each, place) => {
+    const { parentCategory, ...rest } = each;
+    return parent === null ? rest : { ...rest, parentCategory: { ...parentCategory, _id: parent, index: place } };
+  });
+  const ids = new Set(placed.map(({ _id }) => _id));
+  return [...placed, ...list.filter(({ _id }) => !ids.has(_id))];
+}

@@ -1,0 +1,159 @@
+/** The acts on categories: each tells what was done, and what can be undone is undone from there. */
+import { plural, t } from "@lingui/core/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useConsole } from "../client";
+import { type Clash, merged, changesOf } from "../parts/merge";
+import { isOutdated } from "../parts/problems";
+import { done, failed } from "../parts/toasts";
+import { CATEGORIES, categoriesQuery, readCategory, TREE } from "./queries";
+import { type Category, type CategoryNode, type CategoryTree, moved, type Place, placeOf, withBelow } from "./tree";
+
+/** The fields of a category's form. */
+export type Texts = Readonly<Record<"name" | "slug" | "description", string>>;
+
+export function textsOf({ name = "", slug = "", description = "" }: Category): Texts {
+  return { name, slug, description };
+}
+
+export type Saved =
+  | { is: "saved"; texts: Texts }
+  | { is: "clash"; clashes: Clash<keyof Texts>[]; values: Texts; theirs: Texts }
+  | { is: "gone" };
+
+const ATTEMPTS = 4;
+
+export function useCategoryActs() {
+  const { client } = useConsole();
+  const queries = useQueryClient();
+  const { queryKey } = categoriesQuery(client);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  /** Writes to a tree follow each other: of several at once the platform refuses all but one. */
+  const inTurn = <Answer>(write: () => Promise<Answer>): Promise<Answer> => {
+    const turn = last.current.then(write, write);
+    last.current = turn;
+    return turn;
+  };
+  const refresh = () => queries.invalidateQueries({ queryKey: CATEGORIES });
+
+  /** Sends a change of a category as it is now: any other change of the tree makes a revision outdated. */
+  const withRevision = async <Answer>(id: string, send: (category: Category) => Promise<Answer>): Promise<Answer> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const category = await readCategory(client, id);
+      if (!category) throw new Error("the category is gone");
+      try {
+        return await send(category);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isOutdated(error)) throw error;
+      }
+    }
+  };
+  const sendVisible = (id: string, visible: boolean) =>
+    withRevision(id, ({ revision }) =>
+      client.categories.updateCategoryVisibility(id, {
+        treeReference: TREE,
+        visible,
+        ...(revision !== undefined && { revision }),
+      }),
+    );
+  const sendMove = (id: string, { parent, after }: Place) =>
+    client.categories.moveCategory(id, TREE, {
+      position: after === null ? "FIRST" : "AFTER",
+      ...(parent !== null && { parentCategoryId: parent }),
+      ...(after !== null && { moveAfterCategoryId: after }),
+    });
+  const showMoved = async (id: string, place: Place) => {
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, (list) => list && moved(list, id, place));
+  };
+
+  const move = async (tree: CategoryTree, { id, name }: CategoryNode, place: Place) => {
+    const before = placeOf(tree, id);
+    await showMoved(id, place);
+    try {
+      await inTurn(() => sendMove(id, place));
+      done(t`${name} moved.`, () => inTurn(() => sendMove(id, before)).finally(refresh));
+    } catch (error) {
+      failed(t`${name} was not moved.`, error);
+    } finally {
+      void refresh();
+    }
+  };
+
+  const setVisible = async (node: CategoryNode, visible: boolean) => {
+    const { id, name } = node;
+    const below = withBelow(node).slice(1);
+    const shown = [id, ...below.filter(({ category }) => category.visible).map((each) => each.id)];
+    try {
+      await inTurn(() => sendVisible(id, visible));
+      const text = visible
+        ? below.length > 0
+          ? t`${name} is shown. What is below it stays as it is.`
+          : t`${name} is shown.`
+        : plural(
+            { count: shown.length - 1 },
+            {
+              0: `${name} is hidden.`,
+              one: `${name} is hidden, with # subcategory.`,
+              other: `${name} is hidden, with # subcategories.`,
+            },
+          );
+      const back = () =>
+        visible ? sendVisible(id, false) : client.categories.bulkShowCategories(shown, { treeReference: TREE });
+      done(text, () => inTurn<unknown>(back).finally(refresh));
+    } catch (error) {
+      failed(t`${name} was not changed.`, error);
+    } finally {
+      await refresh();
+    }
+  };
+
+  const create = async (name: string, parent: string | null, visible: boolean): Promise<string> => {
+    const made = await inTurn(() =>
+      client.categories.createCategory(
+        { name, visible, ...(parent !== null && { parentCategory: { _id: parent } }) },
+        { treeReference: TREE },
+      ),
+    );
+    await refresh();
+    done(t`${name} created.`);
+    return made._id;
+  };
+
+  const remove = async (node: CategoryNode) => {
+    const { id, name } = node;
+    await inTurn(() => client.categories.deleteCategory(id, TREE));
+    const gone = new Set(withBelow(node).map((each) => each.id));
+    queries.setQueryData(queryKey, (list) => list?.filter(({ _id = "" }) => !gone.has(_id)));
+    void refresh();
+    done(t`${name} deleted.`);
+  };
+
+  /** Saves texts that began from `before`. What others changed meanwhile is kept; where both changed one field, nothing is saved. */
+  const save = (id: string, before: Texts, mine: Texts): Promise<Saved> =>
+    inTurn(async () => {
+      for (let attempt = 1; ; attempt += 1) {
+        const category = await readCategory(client, id);
+        if (!category) return { is: "gone" };
+        const theirs = textsOf(category);
+        const { values, clashes } = merged(before, mine, theirs);
+        if (clashes.length > 0) return { is: "clash", clashes, values, theirs };
+        const changes = changesOf(theirs, values);
+        if (Object.keys(changes).length === 0) return { is: "saved", texts: theirs };
+        try {
+          const saved = await client.categories.updateCategory(
+            id,
+            { ...changes, ...(category.revision !== undefined && { revision: category.revision }) },
+            { treeReference: TREE, fields: ["DESCRIPTION"] },
+          );
+          void refresh();
+          return { is: "saved", texts: textsOf(saved) };
+        } catch (error) {
+          if (attempt === ATTEMPTS || !isOutdated(error)) throw error;
+        }
+      }
+    });
+
+  return { move, setVisible, create, remove, save, inTurn, refresh };
+}
