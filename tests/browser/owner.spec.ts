@@ -188,6 +188,17 @@ test.describe("axe finds nothing", { tag: "@axe" }, () => {
       await page.getByRole("button", { name: "Add products" }).click();
       await expect(page.getByRole("dialog").getByRole("checkbox").first()).toBeVisible();
     },
+    lists: async (page) => {
+      await page.getByRole("link", { name: "Lists", exact: true }).click();
+      await expect(page.getByRole("button", { name: /^Edit: / }).first()).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("link", { name: "Customizations", exact: true }).click();
+      await page
+        .getByRole("button", { name: /^Edit: / })
+        .first()
+        .click();
+      await expect(page.getByLabel("Choices")).toBeVisible();
+    },
     "members and a member": async (page) => {
       await page.getByRole("link", { name: "Members", exact: true }).click();
       await page.getByRole("checkbox", { name: "Select all on this page" }).check();

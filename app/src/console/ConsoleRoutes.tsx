@@ -1,11 +1,12 @@
 import { t } from "@lingui/core/macro";
-import { type RouteObject, useRoutes } from "react-router";
+import { Navigate, type RouteObject, useRoutes } from "react-router";
 import { ErrorBoundary } from "react-error-boundary";
 import { PageHeading } from "../ui";
 import { RouteError } from "../boot/RouteError";
 import { Frame } from "./Frame";
 import { CategoriesPage } from "./categories";
 import { HomePage } from "./home";
+import { ListPage } from "./lists";
 import { MemberPage, MembersPage, ReportsPage } from "./members";
 import { ProductsPage } from "./products";
 import { StockPage } from "./stock";
@@ -23,6 +24,8 @@ const screens: RouteObject[] = [
   { path: "stock", Component: StockPage },
   { path: "categories", Component: CategoriesPage },
   { path: "categories/:id", Component: CategoriesPage },
+  { path: "lists", element: <Navigate to="brands" replace /> },
+  { path: "lists/:kind", Component: ListPage },
   { path: "*", Component: Unknown },
 ];
 

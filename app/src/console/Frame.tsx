@@ -27,6 +27,7 @@ export function Frame({ onSignOut, children }: Props) {
     { to: "/owner/products", label: t`Products` },
     { to: "/owner/stock", label: t`Stock` },
     { to: "/owner/categories", label: t`Categories` },
+    { to: "/owner/lists", label: t`Lists` },
     { to: "/owner/members", label: t`Members` },
   ];
   const leave = async () => {

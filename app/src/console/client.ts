@@ -1,9 +1,12 @@
 /** The client of the console: the package's public calls, through the server that knows the owner. */
 import {
+  brandsV3,
   catalogVersioning,
   categories,
   collections,
   createClient,
+  customizationsV3,
+  infoSectionsV3,
   inventoryItemsV3,
   memberReport,
   members,
@@ -15,15 +18,19 @@ import {
   products,
   productsV3,
   ProxyStrategy,
+  ribbonsV3,
 } from "@cartwright/sdk";
 import { createContext, useContext } from "react";
 import { withSession } from "./request";
 import { isSessionEnd, type Session } from "./session";
 
 const MODULES = {
+  brandsV3,
   catalogVersioning,
   categories,
   collections,
+  customizationsV3,
+  infoSectionsV3,
   inventoryItemsV3,
   memberReport,
   members,
@@ -33,6 +40,7 @@ const MODULES = {
   orderTransactions,
   products,
   productsV3,
+  ribbonsV3,
 };
 
 /** Makes the client. `onEnd` hears of a call that the end of the session refused. */

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { renderConsole } from "../test/renderConsole";
+import { ListPage } from ".";
+
+const BRIM = { _id: "brim", revision: "3", name: "Brim", assignedProductsCount: 2 };
+const KILN = { _id: "kiln", revision: "1", name: "Kiln", assignedProductsCount: 0 };
+
+function showBrands(now: object = BRIM) {
+  const client = {
+    brandsV3: {
+      queryBrands: vi.fn(() => Promise.resolve({ brands: [BRIM, KILN] })),
+      getBrand: vi.fn(() => Promise.resolve(now)),
+      createBrand: vi.fn(() => Promise.resolve({})),
+      updateBrand: vi.fn(() => Promise.resolve({})),
+      deleteBrand: vi.fn(() => Promise.resolve()),
+    },
+  };
+  return { client, ...renderConsole("/owner/lists/:kind", "/owner/lists/brands", <ListPage />, client) };
+}
+
+describe("the list of brands", () => {
+  it("deletes what nothing uses at once, and makes it anew by Undo", async () => {
+    const { client, user } = showBrands();
+    await user.click(await screen.findByRole("button", { name: "Delete: Kiln" }));
+    expect(client.brandsV3.deleteBrand).toHaveBeenCalledWith("kiln");
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => {
+      expect(client.brandsV3.createBrand).toHaveBeenCalledWith({ name: "Kiln" });
+    });
+  });
+
+  it("says first what becomes of the products", async () => {
+    const { client, user } = showBrands();
+    await user.click(await screen.findByRole("button", { name: "Delete: Brim" }));
+    const dialog = await screen.findByRole("dialog", { name: "Delete Brim?" });
+    expect(within(dialog).getByText("2 products use it.")).toBeInTheDocument();
+    expect(within(dialog).getByText("The products stay in the shop, without a brand.")).toBeInTheDocument();
+    expect(client.brandsV3.deleteBrand).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+    expect(client.brandsV3.deleteBrand).toHaveBeenCalledWith("brim");
+  });
+
+  it("renames by the revision of now", async () => {
+    const { client, user } = showBrands({ ...BRIM, revision: "4" });
+    await user.click(await screen.findByRole("button", { name: "Edit: Brim" }));
+    const dialog = await screen.findByRole("dialog", { name: "Brim" });
+    await user.type(within(dialog).getByLabelText("Name"), " & Co{Enter}");
+    await waitFor(() => {
+      expect(client.brandsV3.updateBrand).toHaveBeenCalledWith("brim", { name: "Brim & Co", revision: "4" });
+    });
+  });
+
+  it("shows a rename of somebody else beside one's own", async () => {
+    const { client, user } = showBrands({ ...BRIM, revision: "4", name: "Brimful" });
+    await user.click(await screen.findByRole("button", { name: "Edit: Brim" }));
+    const dialog = await screen.findByRole("dialog", { name: "Brim" });
+    await user.type(within(dialog).getByLabelText("Name"), "ming{Enter}");
+    expect(await within(dialog).findByText("Name: you “Brimming”, they “Brimful”, before “Brim”")).toBeInTheDocument();
+    expect(client.brandsV3.updateBrand).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole("button", { name: "Take theirs: Name" }));
+    expect(within(dialog).getByLabelText("Name")).toHaveValue("Brimful");
+  });
+});
+
+describe("the list of customizations", () => {
+  const SIZE = {
+    _id: "size",
+    revision: "5",
+    name: "Size",
+    customizationType: "PRODUCT_OPTION",
+    customizationRenderType: "TEXT_CHOICES",
+    choicesSettings: {
+      choices: [
+        { _id: "s", name: "Small" },
+        { _id: "l", name: "Large" },
+      ],
+    },
+    assignedProductsCount: 1,
+  };
+
+  function show() {
+    const client = {
+      customizationsV3: {
+        queryCustomizations: vi.fn(() => Promise.resolve({ customizations: [SIZE] })),
+        getCustomization: vi.fn(() => Promise.resolve(SIZE)),
+        createCustomization: vi.fn(() => Promise.resolve({})),
+        addCustomizationChoices: vi.fn(() => Promise.resolve({ customization: { ...SIZE, revision: "6" } })),
+        removeCustomizationChoices: vi.fn(() => Promise.resolve({})),
+      },
+    };
+    return { client, ...renderConsole("/owner/lists/:kind", "/owner/lists/customizations", <ListPage />, client) };
+  }
+
+  it("keeps what products use", async () => {
+    const { user } = show();
+    expect(await screen.findByText("Option · 2 choices")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Delete: Size" }));
+    const dialog = await screen.findByRole("dialog", { name: "Delete Size?" });
+    expect(within(dialog).getByText("It cannot be deleted as long as products use it.")).toBeInTheDocument();
+    expect(within(dialog).getByRole("button", { name: "Delete" })).toHaveAttribute("aria-disabled", "true");
+  });
+
+  it("adds the lines that are new, and takes away those that are gone", async () => {
+    const { client, user } = show();
+    await user.click(await screen.findByRole("button", { name: "Edit: Size" }));
+    const choices = await screen.findByLabelText("Choices");
+    await user.clear(choices);
+    await user.type(choices, "Small{Enter}Giant");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => {
+      expect(client.customizationsV3.removeCustomizationChoices).toHaveBeenCalledWith("size", ["l"], { revision: "6" });
+    });
+    expect(client.customizationsV3.addCustomizationChoices).toHaveBeenCalledWith("size", [
+      { choiceType: "CHOICE_TEXT", name: "Giant" },
+    ]);
+  });
+
+  it("makes a text that the shopper types", async () => {
+    const { client, user } = show();
+    await user.click(await screen.findByRole("button", { name: "New customization" }));
+    await user.type(await screen.findByLabelText("Name"), "Engraving");
+    await user.selectOptions(screen.getByLabelText("Kind"), "FREE_TEXT");
+    await user.click(screen.getByRole("button", { name: "Create" }));
+    await waitFor(() => {
+      expect(client.customizationsV3.createCustomization).toHaveBeenCalledWith(
+        expect.objectContaining({ name: "Engraving", customizationRenderType: "FREE_TEXT" }),
+      );
+    });
+  });
+});
