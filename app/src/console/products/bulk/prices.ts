@@ -1,0 +1,55 @@
+/** Changes of many prices: reckoned exactly, previewed as old → new. */
+import { Money } from "@cartwright/sdk";
+
+export const ROUNDINGS = ["exact", "whole", "ninetyNine"] as const;
+
+export type Rounding = (typeof ROUNDINGS)[number];
+
+export interface PriceChange {
+  by: "percent" | "amount";
+  /** Decimal text; negative to lower the price. */
+  value: string;
+  rounding: Rounding;
+  /** Whether a lowered price is shown beside the one before. */
+  keepsOld: boolean;
+}
+
+export interface Prices {
+  price: string;
+  /** Empty where the price is compared with none. */
+  compareAt: string;
+}
+
+export type Changed = { prices: Prices; problem?: undefined } | { prices?: undefined; problem: "negative" | "large" };
+
+const MAX = "999999999.99";
+
+/** The prices after a change; a problem where there would be no such price. */
+export function changedPrices({ price, compareAt }: Prices, change: PriceChange, currency: string): Changed {
+  const old = Money.parse(price, currency);
+  const difference =
+    change.by === "percent" ? old.times(change.value).times("0.01") : Money.parse(change.value, currency);
+  const next = rounded(old.plus(difference), change.rounding, currency);
+  if (next.isNegative()) return { problem: "negative" };
+  if (next.compare(Money.parse(MAX, currency)) > 0) return { problem: "large" };
+  const compared = compareAt || (change.keepsOld ? price : "");
+  const isReduced = compared !== "" && Money.parse(compared, currency).compare(next) > 0;
+  return { prices: { price: next.toString(), compareAt: isReduced ? compared : "" } };
+}
+
+/** Halves go away from zero; of prices that end with 99, the nearest, and the higher of two. */
+function rounded(amount: Money, rounding: Rounding, currency: string): Money {
+  const exact = amount.round();
+  if (rounding === "exact") return exact;
+  if (rounding === "whole") return toWhole(exact, currency);
+  const cent = Money.parse("0.01", currency);
+  const next = toWhole(exact.plus(cent), currency).minus(cent);
+  return next.isNegative() && !exact.isNegative() ? Money.parse("0.99", currency) : next;
+}
+
+function toWhole(amount: Money, currency: string): Money {
+  const [whole = "0", fraction = ""] = amount.toString().replace("-", "").split(".");
+  const up = Number(fraction.charAt(0) || "0") >= 5 ? 1n : 0n;
+  const text = String(BigInt(whole) + up);
+  return Money.parse(amount.isNegative() && text !== "0" ? `-${text}` : text, currency).round();
+}

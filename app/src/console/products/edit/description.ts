@@ -1,0 +1,31 @@
+/** Descriptions: plain paragraphs are edited as text; what has a form of its own is left as it is. */
+import type { productsV3 } from "@cartwright/sdk";
+
+type RichContent = NonNullable<productsV3.V3Product["description"]>;
+
+/** The text of paragraphs without any form, a line each; null for all other content. */
+export function plainTextOf(content: RichContent | undefined): string | null {
+  const lines: string[] = [];
+  for (const { type, nodes = [], paragraphData } of content?.nodes ?? []) {
+    if (type !== "PARAGRAPH") return null;
+    const { textAlignment } = paragraphData?.textStyle ?? {};
+    if (textAlignment && textAlignment !== "AUTO" && textAlignment !== "LEFT") return null;
+    let line = "";
+    for (const { type: inner, textData } of nodes) {
+      if (inner !== "TEXT" || (textData?.decorations?.length ?? 0) > 0) return null;
+      line += textData?.text ?? "";
+    }
+    lines.push(line);
+  }
+  return lines.join("\n").trim();
+}
+
+/** Plain text as the HTML that the platform reads: a paragraph of each line. */
+export function htmlOf(text: string): string {
+  const lines = text.replace(/\r\n?/g, "\n").split("\n");
+  return lines.map((line) => `<p>${escaped(line)}</p>`).join("");
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

@@ -1,0 +1,280 @@
+import { describe, expect, it } from "vitest";
+import { readNumber } from "../../parts/typed";
+import { differences, merge, takeTheirs } from "./changes";
+import { htmlOf, plainTextOf } from "./description";
+import { type Edit, editOf, type Option, type Row } from "./model";
+import { pasteBlock, pasteProduct, rowsOfOptions, tableOf } from "./paste";
+import { newProduct, patchOf } from "./patch";
+import { newOption, renamedChoice, renamedOption, rowsFor } from "./variants";
+
+const MONEY = { currency: "USD", digits: 2 };
+
+const SHIRT = {
+  _id: "shirt",
+  name: "Shirt",
+  slug: "shirt",
+  visible: true,
+  options: [
+    {
+      _id: "size",
+      name: "Size",
+      optionRenderType: "TEXT_CHOICES",
+      choicesSettings: {
+        choices: [
+          { choiceId: "s", name: "S", choiceType: "CHOICE_TEXT" },
+          { choiceId: "m", name: "M", choiceType: "CHOICE_TEXT" },
+        ],
+      },
+    },
+  ],
+  variantsInfo: {
+    variants: ["s", "m"].map((choiceId) => ({
+      _id: `v-${choiceId}`,
+      sku: `SH-${choiceId}`,
+      choices: [{ optionChoiceIds: { optionId: "size", choiceId } }],
+      price: { actualPrice: { amount: "20.00" } },
+      revenueDetails: { cost: { amount: "8.00" } },
+      physicalProperties: { weight: 0.3 },
+    })),
+  },
+};
+const STOCK = [{ variantId: "v-s", quantity: 7, trackQuantity: true }];
+
+const edit = (): Edit => editOf(SHIRT, STOCK);
+const withCell = (from: Edit, key: string, cells: Partial<Row>): Edit => ({
+  ...from,
+  rows: from.rows.map((row) => (row.key === key ? { ...row, ...cells } : row)),
+});
+
+describe("typed numbers", () => {
+  const read = (text: string, language: string) => {
+    const { value, refusal } = readNumber(text, { digits: 2, currency: "EUR" }, language);
+    return value ?? refusal;
+  };
+
+  it("are understood in the owner's form, and in others that can mean only one number", () => {
+    for (const text of ["1.299,00", "1.299", "1299", "1299,0", "1 299,00 €", "€1.299", "EUR 1.299", "1,299.00"])
+      expect(read(text, "de"), text).toMatch(/^1299(\.00)?$/);
+    for (const text of ["1,299.00", "1,299", "1299.0", "1.299,00", "٬١٬٢٩٩٫٠٠".slice(1)])
+      expect(read(text, "en"), text).toMatch(/^1299(\.00)?$/);
+    expect(read("0,5", "de")).toBe("0.50");
+    expect(read(".5", "en")).toBe("0.50");
+  });
+
+  it("are refused with the reason", () => {
+    const refused = { abc: "currency", "12x": "form", "1,29,9": "form", "1.2.3": "form", "-3": "negative" };
+    for (const [text, why] of Object.entries(refused)) expect(read(text, "de"), text).toBe(why);
+    expect(read("1.299", "en")).toBe("digits");
+    expect(read("1,299", "de")).toBe("digits");
+    expect(read("$12", "de")).toBe("currency");
+    expect(read("12 USD", "de")).toBe("currency");
+    expect(read("12345678901", "de")).toBe("large");
+    expect(read("1.", "de")).toBe("form");
+  });
+
+  it("are read as they are written, whatever the number and the language", () => {
+    let seed = 7;
+    const random = (below: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) % below;
+    for (let round = 0; round < 500; round += 1) {
+      const value = `${random(10 ** (1 + random(9)))}.${String(random(100)).padStart(2, "0")}`;
+      for (const language of ["en", "de", "fr", "ar", "de-CH"]) {
+        const written = new Intl.NumberFormat(language, { minimumFractionDigits: 2 });
+        const text = written.format(value as Intl.StringNumericLiteral);
+        expect(readNumber(text, { digits: 2 }, language).value, `${text} in ${language}`).toBe(value);
+      }
+    }
+  });
+});
+
+describe("descriptions", () => {
+  const paragraph = (text: string, decorations: object[] = []) => ({
+    type: "PARAGRAPH",
+    nodes: [{ type: "TEXT", textData: { text, decorations } }],
+  });
+
+  it("are text where they have no form, and nothing else", () => {
+    expect(plainTextOf({ nodes: [paragraph("One"), paragraph("Two")] })).toBe("One\nTwo");
+    expect(plainTextOf({ nodes: [paragraph("One", [{ type: "BOLD" }])] })).toBeNull();
+    expect(plainTextOf({ nodes: [{ type: "HEADING", nodes: [] }] })).toBeNull();
+    expect(plainTextOf(undefined)).toBe("");
+    expect(htmlOf("a < b\nc & d")).toBe("<p>a &lt; b</p><p>c &amp; d</p>");
+  });
+});
+
+describe("options", () => {
+  const names = (rows: readonly Row[]) => rows.map(({ id, choices }) => [id, ...choices.slice(1)].join(" "));
+
+  it("keep a variant with all it has while its choices are there", () => {
+    const { options, rows } = edit();
+    const [size] = options as [Option];
+    const large = { key: "new-l", id: "", name: "L", color: "" };
+    const grown = rowsFor(rows, options, [{ ...size, choices: [...size.choices, large] }]);
+    expect(grown.map(({ id, sku, price }) => [id, sku, price])).toEqual([
+      ["v-s", "SH-s", "20.00"],
+      ["v-m", "SH-m", "20.00"],
+      ["", "", "20.00"],
+    ]);
+    const colour = newOption("Colour", ["Red", "Blue"]);
+    const [red, blue] = colour.choices.map(({ key }) => key);
+    const crossed = rowsFor(rows, options, [size, colour]);
+    expect(names(crossed)).toEqual([`v-s ${red}`, ` ${blue}`, `v-m ${red}`, ` ${blue}`]);
+    expect(rowsFor(crossed, [size, colour], [size])).toEqual(rows);
+    expect(rowsFor(rows, options, []).map(({ id, choices }) => [id, choices])).toEqual([["v-s", []]]);
+  });
+
+  it("leave a combination out that was left out before", () => {
+    const { options, rows } = edit();
+    expect(rowsFor(rows.slice(1), options, options).map(({ id }) => id)).toEqual(["v-m"]);
+  });
+
+  it("become others when they are renamed, and themselves when that is taken back", () => {
+    const { options } = edit();
+    const [size] = options as [Option];
+    const renamed = renamedOption(size, "Length", options);
+    expect([renamed.id, renamed.choices[0]?.id]).toEqual(["", ""]);
+    expect(renamedOption(renamed, "Size", options)).toEqual(size);
+    const [small] = size.choices as [Option["choices"][0]];
+    expect(renamedChoice(small, "Small", size).id).toBe("");
+    expect(renamedChoice(renamedChoice(small, "Small", size), "S", size)).toEqual(small);
+  });
+});
+
+describe("a patch", () => {
+  it("has only what was changed, and the variants whole", () => {
+    const before = edit();
+    expect(patchOf(SHIRT, before, before)).toEqual({});
+    const named = { ...before, details: { ...before.details, name: "Tee", brand: "Fell", seoTitle: "A tee" } };
+    expect(patchOf(SHIRT, before, named)).toEqual({
+      name: "Tee",
+      brand: { name: "Fell" },
+      seoData: { tags: [{ type: "title", children: "A tee", custom: false, disabled: false }] },
+    });
+    const { variantsInfo } = patchOf(
+      SHIRT,
+      before,
+      withCell(before, "v-s", { price: "25.00", quantity: "9", cost: "" }),
+    );
+    expect(variantsInfo?.variants).toEqual([
+      {
+        _id: "v-s",
+        choices: [{ optionChoiceIds: { optionId: "size", choiceId: "s" } }],
+        visible: true,
+        sku: "SH-s",
+        barcode: "",
+        price: { actualPrice: { amount: "25.00" } },
+        revenueDetails: { cost: {} },
+        physicalProperties: { weight: 0.3 },
+        inventoryItem: { quantity: 9 },
+      },
+      expect.objectContaining({ _id: "v-m", revenueDetails: { cost: { amount: "8.00" } } }),
+    ]);
+    expect(variantsInfo?.variants?.[1]).not.toHaveProperty("inventoryItem");
+  });
+
+  it("creates a product with a variant of each combination", () => {
+    const options = [newOption("Size", ["S", "M"]), newOption("Colour", ["Red"])];
+    const made = newProduct(" Tee ", { options, rows: rowsOfOptions(options, "12.00") }, false);
+    expect(made.name).toBe("Tee");
+    expect(
+      made.variantsInfo.variants.map(({ choices }) => choices?.map((each) => each.optionChoiceNames?.choiceName)),
+    ).toEqual([
+      ["S", "Red"],
+      ["M", "Red"],
+    ]);
+    expect(made.variantsInfo.variants[0]).toMatchObject({ inventoryItem: { inStock: true } });
+  });
+});
+
+describe("changes of two owners", () => {
+  it("are merged by field, and told where both changed one", () => {
+    const before = edit();
+    const mine = withCell({ ...before, details: { ...before.details, name: "Tee" } }, "v-s", { price: "25.00" });
+    const theirs = withCell({ ...before, details: { ...before.details, name: "Top", slug: "top" } }, "v-s", {
+      price: "30.00",
+      sku: "NEW",
+    });
+    const { merged, clashes } = merge(before, mine, theirs);
+    expect(clashes.map(({ id }) => id)).toEqual(["name", "v-s.price"]);
+    expect(merged.details).toMatchObject({ name: "Tee", slug: "top" });
+    expect(merged.rows[0]).toMatchObject({ price: "25.00", sku: "NEW" });
+    const [name, price] = clashes as [(typeof clashes)[0], (typeof clashes)[0]];
+    expect(takeTheirs(takeTheirs(merged, name), price)).toEqual(theirs);
+    expect(differences(theirs, merged).map(({ id }) => id)).toEqual(["name", "v-s.price"]);
+  });
+
+  it("do not differ by the form of an amount", () => {
+    const before = edit();
+    expect(differences(before, withCell(before, "v-s", { price: "20" }))).toEqual([]);
+  });
+});
+
+describe("a paste", () => {
+  const at = (row: number, cell: "sku" | "price" | "quantity") => ({ row, cell });
+
+  it("is read as spreadsheets write it", () => {
+    expect(tableOf('a\t"b\tc\n""d"""\r\n\te\r\n')).toEqual([
+      ["a", 'b\tc\n"d"'],
+      ["", "e"],
+    ]);
+  });
+
+  it("fills the cells from where it begins", () => {
+    const { rows } = edit();
+    const pasted = pasteBlock(rows, at(0, "price"), "1,299.00\t\t5\n$30\t35\t6", MONEY);
+    expect(pasted.errors).toBeUndefined();
+    expect("rows" in pasted && pasted.rows.map(({ price, compareAt, cost }) => [price, compareAt, cost])).toEqual([
+      ["1299.00", "", "5"],
+      ["30", "35", "6"],
+    ]);
+  });
+
+  it("changes nothing when one cell is nonsense, and names each", () => {
+    const { rows } = edit();
+    const { errors = [] } = pasteBlock(rows, at(0, "sku"), "A\tB\ttwelve\nA\tB\t1.2345\nC", MONEY);
+    expect(errors.map(({ line, column, why }) => [line, column, why])).toEqual([
+      [3, 1, "tooMany"],
+      [1, 3, "currency"],
+      [2, 3, "digits"],
+    ]);
+    const double = pasteBlock(rows, at(0, "sku"), "A\nA", MONEY);
+    expect(double.errors).toEqual([{ line: 2, column: 1, cell: "sku", text: "A", why: "doubleSku" }]);
+  });
+
+  it("makes a product of a table with a head", () => {
+    const heads: Record<string, "sku" | "price" | "quantity"> = { SKU: "sku", Price: "price", Quantity: "quantity" };
+    const sizes = ["XS", "S", "M", "L", "XL", "XXL"];
+    const lines = sizes.flatMap((size) => ["Red", "Blue", "Moss", "Sand"].map((colour) => [size, colour]));
+    const text = [
+      "Size\tColour\tSKU\tPrice\tQuantity",
+      ...lines.map(([size, colour], index) => `${size}\t${colour}\tT-${index}\t19.90\t${index}`),
+    ].join("\n");
+    const { options = [], rows = [] } = pasteProduct(text, (head) => heads[head], "", MONEY);
+    expect(options.map(({ name, choices }) => [name, choices.length])).toEqual([
+      ["Size", 6],
+      ["Colour", 4],
+    ]);
+    expect(rows).toHaveLength(24);
+    expect(rows[23]).toMatchObject({ sku: "T-23", price: "19.90", quantity: "23" });
+    const wrong = pasteProduct("Size\tPrice\nS\tcheap\nS\t\n\t3", (head) => heads[head], "", MONEY);
+    expect(wrong.errors?.map(({ line, column, why }) => [line, column, why])).toEqual([
+      [2, 2, "currency"],
+      [2, 2, "noPrice"],
+      [3, 2, "noPrice"],
+      [3, 1, "doubleRow"],
+      [4, 1, "emptyChoice"],
+    ]);
+  });
+
+  it("reads a thousand rows", () => {
+    const options = [
+      newOption(
+        "No",
+        Array.from({ length: 1000 }, (_, index) => `${index}`),
+      ),
+    ];
+    const rows = rowsOfOptions(options, "1");
+    const text = rows.map((_, index) => `S-${index}\t\t${index}.50`).join("\n");
+    const pasted = pasteBlock(rows, at(0, "sku"), text, MONEY);
+    expect("rows" in pasted && pasted.rows[999]).toMatchObject({ sku: "S-999", price: "999.50" });
+  });
+});

@@ -1,0 +1,177 @@
+/** Tables that come from a spreadsheet: tab-separated text, read cell by cell, taken whole or not at all. */
+import { readNumber, type Refusal } from "../../parts/typed";
+import { type Cell, CELLS, NEW_ROW, type Option, type Row, rowKey } from "./model";
+import { combinations, MAX_OPTIONS, MAX_VARIANTS, nameProblem, newOption } from "./variants";
+
+export interface PasteError {
+  /** The place in the pasted text, from 1. */
+  line: number;
+  column: number;
+  cell: Cell | undefined;
+  text: string;
+  why: Refusal | "long" | "yesOrNo" | "doubleSku" | "tooMany" | "tooWide" | "noPrice" | "emptyChoice" | "doubleRow";
+}
+
+/** The lines and cells of tab-separated text. A quoted cell may hold tabs and line ends, as spreadsheets write them. */
+export function tableOf(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let rest = text.replace(/\r\n?/g, "\n").replace(/\n$/, "");
+  for (;;) {
+    const quoted = /^"((?:[^"]|"")*)"(?=[\t\n]|$)/.exec(rest);
+    const cell = quoted?.[0] ?? /^[^\t\n]*/.exec(rest)?.[0] ?? "";
+    row.push((quoted ? (quoted[1] ?? "").replaceAll('""', '"') : cell).trim());
+    const end = rest.charAt(cell.length);
+    rest = rest.slice(cell.length + 1);
+    if (end === "\t") continue;
+    rows.push(row);
+    if (end === "") return rows;
+    row = [];
+  }
+}
+
+const LENGTHS: Partial<Record<Cell, number>> = { sku: 40, barcode: 40 };
+
+export type ReadCell = { value: string; why?: undefined } | { value?: undefined; why: PasteError["why"] };
+
+/** Reads a typed or pasted cell of a variant. */
+export function readCell(cell: Cell, text: string, currency: string, digits: number): ReadCell {
+  const plain = text.trim();
+  const number = (kind: Parameters<typeof readNumber>[1]): ReadCell => {
+    if (plain === "") return { value: "" };
+    const { value, refusal } = readNumber(plain, kind);
+    return value === undefined ? { why: refusal } : { value };
+  };
+  switch (cell) {
+    case "price":
+    case "compareAt":
+    case "cost":
+      return number({ digits, currency });
+    case "weight":
+      return number({ digits: 3 });
+    case "quantity":
+      return number({ digits: 0, whole: 5 });
+    case "visible":
+      if (/^(?:yes|y|true|1|x|ja|wahr|shown|نعم)?$/iu.test(plain)) return { value: plain === "" ? "no" : "yes" };
+      return /^(?:no|n|false|0|nein|falsch|hidden|لا)$/iu.test(plain) ? { value: "no" } : { why: "yesOrNo" };
+    default:
+      return plain.length > (LENGTHS[cell] ?? 40) ? { why: "long" } : { value: plain };
+  }
+}
+
+export interface Money {
+  currency: string;
+  digits: number;
+}
+
+export type Pasted = { rows: readonly Row[]; count: number; errors?: undefined } | { errors: readonly PasteError[] };
+
+/** The rows with a pasted block, which begins at a cell; or every cell of it that cannot be taken. */
+export function pasteBlock(
+  rows: readonly Row[],
+  at: { row: number; cell: Cell },
+  text: string,
+  { currency, digits }: Money,
+): Pasted {
+  const table = tableOf(text);
+  const first = CELLS.indexOf(at.cell);
+  const errors: PasteError[] = [];
+  if (at.row + table.length > rows.length)
+    errors.push({ line: rows.length - at.row + 1, column: 1, cell: undefined, text: "", why: "tooMany" });
+  const next = [...rows];
+  for (const [line, cells] of table.entries()) {
+    const row = next[at.row + line];
+    if (!row) break;
+    const changed = { ...row };
+    for (const [column, typed] of cells.entries()) {
+      const cell = CELLS[first + column];
+      const error = { line: line + 1, column: column + 1, cell, text: typed };
+      if (!cell) {
+        if (typed) errors.push({ ...error, why: "tooWide" });
+        continue;
+      }
+      const { value, why } = readCell(cell, typed, currency, digits);
+      if (why !== undefined) errors.push({ ...error, why });
+      else if (cell === "price" && value === "") errors.push({ ...error, why: "noPrice" });
+      else changed[cell] = value;
+    }
+    next[at.row + line] = changed;
+  }
+  if (errors.length === 0) errors.push(...doubleSkus(next, at.row, first));
+  return errors.length > 0 ? { errors } : { rows: next, count: table.length };
+}
+
+function doubleSkus(rows: readonly Row[], top: number, first: number): PasteError[] {
+  const seen = new Set<string>();
+  return rows.flatMap(({ sku }, index) => {
+    if (sku === "" || !seen.has(sku)) {
+      seen.add(sku);
+      return [];
+    }
+    return [{ line: index - top + 1, column: 1 - first, cell: "sku" as const, text: sku, why: "doubleSku" as const }];
+  });
+}
+
+/** The cell that a column's head names; nothing for the name of an option. */
+export type HeadOf = (head: string) => Cell | undefined;
+
+export type PastedProduct =
+  | { options: Option[]; rows: Row[]; errors?: undefined }
+  | { options?: undefined; rows?: undefined; errors: readonly PasteError[] };
+
+/** Options and variants of a table with a head: columns that name no cell are options. */
+export function pasteProduct(text: string, headOf: HeadOf, price: string, { currency, digits }: Money): PastedProduct {
+  const [heads = [], ...table] = tableOf(text);
+  const cells = heads.map(headOf);
+  const places = heads.flatMap((_, place) => (cells[place] ? [] : [place]));
+  const errors: PasteError[] = [];
+  const add = (line: number, place: number, why: PasteError["why"], typed = "") =>
+    errors.push({ line, column: place + 1, cell: cells[place], text: typed, why });
+  const names = places.map((place) => heads[place] ?? "");
+  for (const [index, place] of places.entries())
+    if (nameProblem(names[index] ?? "", names.toSpliced(index, 1))) add(1, place, "emptyChoice", names[index]);
+  if (places.length > MAX_OPTIONS) add(1, places[MAX_OPTIONS] ?? 0, "tooWide");
+  if (table.length > MAX_VARIANTS) add(MAX_VARIANTS + 2, 0, "tooMany");
+  const choices = places.map((place) => distinct(table.map((line) => line[place] ?? "")));
+  const options = names.map((name, index) => newOption(name, choices[index] ?? []));
+  const rows: Row[] = [];
+  const seen = new Set<string>();
+  const skus = new Set<string>();
+  for (const [index, line] of table.entries()) {
+    const keys = places.map((place, option) => {
+      const typed = line[place] ?? "";
+      const problem = nameProblem(typed, []);
+      if (problem) add(index + 2, place, problem === "long" ? "long" : "emptyChoice", typed);
+      return options[option]?.choices.find(({ name }) => name.toLowerCase() === typed.toLowerCase())?.key ?? "";
+    });
+    const row: Record<Cell, string> = { ...NEW_ROW, price };
+    for (const [place, typed] of line.entries()) {
+      const cell = cells[place];
+      if (!cell) {
+        if (place >= heads.length && typed) add(index + 2, place, "tooWide", typed);
+        continue;
+      }
+      if (typed === "") continue;
+      const { value, why } = readCell(cell, typed, currency, digits);
+      if (why !== undefined) add(index + 2, place, why, typed);
+      else row[cell] = value;
+    }
+    if (row.price === "") add(index + 2, cells.indexOf("price"), "noPrice");
+    if (row.sku && skus.has(row.sku)) add(index + 2, cells.indexOf("sku"), "doubleSku", row.sku);
+    skus.add(row.sku);
+    if (seen.has(keys.join("/"))) add(index + 2, places[0] ?? 0, "doubleRow", line.join(", "));
+    seen.add(keys.join("/"));
+    rows.push({ ...row, key: rowKey(keys), id: "", choices: keys });
+  }
+  return errors.length > 0 ? { errors } : { options, rows };
+}
+
+/** Names without those that differ in case alone, in their order. */
+function distinct(names: readonly string[]): string[] {
+  return [...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values()];
+}
+
+/** The rows of options that were typed, all with the same price. */
+export function rowsOfOptions(options: readonly Option[], price: string): Row[] {
+  return combinations(options).map((choices) => ({ ...NEW_ROW, price, key: rowKey(choices), id: "", choices }));
+}

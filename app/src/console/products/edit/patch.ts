@@ -1,0 +1,175 @@
+/** An edited product as the platform's calls take it: only the fields that were changed. */
+import type { ConsoleClient } from "../../client";
+import { isSame, sameMedia, sameOptions } from "./changes";
+import { htmlOf } from "./description";
+import {
+  type Choice,
+  type Details,
+  type Edit,
+  isDescription,
+  isTitle,
+  type Option,
+  type Row,
+  type WireProduct,
+  type WireVariant,
+} from "./model";
+
+export type Patch = Parameters<ConsoleClient["productsV3"]["updateProductWithInventory"]>[1];
+type PatchVariant = NonNullable<NonNullable<NonNullable<Patch["variantsInfo"]>["variants"]>>[number];
+type PatchOption = NonNullable<NonNullable<Patch["options"]>>[number];
+type Stock = PatchVariant["inventoryItem"];
+
+/** The fields that differ. Options and variants go together and whole, as the platform takes them. */
+export function patchOf(product: WireProduct, before: Edit, after: Edit): Patch {
+  const areSame = sameOptions(before, after) && isSame(before.rows, after.rows);
+  return {
+    ...detailsPatch(product, before.details, after.details),
+    ...(!areSame && {
+      ...(after.options.length + before.options.length > 0 && {
+        options: after.options.map((option) => optionPatch(product, option)),
+      }),
+      variantsInfo: { variants: after.rows.map((row) => variantPatch(row, before, after, product)) },
+    }),
+    ...(!sameMedia(before, after) && {
+      media: { itemsInfo: { items: after.media.map(({ id, alt }) => ({ _id: id, altText: alt })) } },
+    }),
+  };
+}
+
+function detailsPatch(product: WireProduct, before: Details, after: Details): Patch {
+  const isChanged = (field: keyof Details) => !isSame(before[field], after[field]);
+  const named = (name: string) => (name.trim() === "" ? null : { name: name.trim() });
+  return {
+    ...(isChanged("name") && { name: after.name.trim() }),
+    ...(isChanged("slug") && { slug: after.slug.trim() }),
+    ...(isChanged("description") && after.description !== null && { plainDescription: htmlOf(after.description) }),
+    ...(isChanged("visible") && { visible: after.visible }),
+    ...(isChanged("brand") && { brand: named(after.brand) }),
+    ...(isChanged("ribbon") && { ribbon: named(after.ribbon) }),
+    ...((isChanged("seoTitle") || isChanged("seoDescription")) && { seoData: seoPatch(product, after) }),
+    ...(isChanged("infoSections") && { infoSections: after.infoSections.map((_id) => ({ _id })) }),
+    ...(isChanged("mandatory") && {
+      modifiers: (product.modifiers ?? []).map((modifier) => ({
+        ...modifier,
+        mandatory: after.mandatory.includes(modifier._id ?? ""),
+      })),
+    }),
+  };
+}
+
+function seoPatch(product: WireProduct, { seoTitle, seoDescription }: Details): NonNullable<Patch["seoData"]> {
+  const others = (product.seoData?.tags ?? []).filter((tag) => !isTitle(tag) && !isDescription(tag));
+  const own = { custom: false, disabled: false };
+  return {
+    ...product.seoData,
+    tags: [
+      ...(seoTitle.trim() ? [{ type: "title", children: seoTitle.trim(), ...own }] : []),
+      ...(seoDescription.trim()
+        ? [{ type: "meta", props: { name: "description", content: seoDescription.trim() }, ...own }]
+        : []),
+      ...others,
+    ],
+  };
+}
+
+function optionPatch(product: WireProduct, { key, id, name, render, choices }: Option): PatchOption {
+  const known = product.options?.find(({ _id }) => _id === key);
+  return {
+    ...(id ? { _id: id } : {}),
+    name: name.trim(),
+    optionRenderType: render,
+    choicesSettings: { choices: choices.map((choice) => choicePatch(choice, render, known)) },
+  };
+}
+
+type WireOption = NonNullable<WireProduct["options"]>[number];
+
+function choicePatch(choice: Choice, render: string, option: WireOption | undefined) {
+  const known = option?.choicesSettings?.choices?.find(({ choiceId }) => choiceId === choice.key);
+  const pictures = (known?.linkedMedia ?? []).flatMap(({ _id }) => (_id ? [{ _id }] : []));
+  return {
+    ...(choice.id && { choiceId: choice.id }),
+    name: choice.name.trim(),
+    choiceType: known?.choiceType ?? (render === "SWATCH_CHOICES" ? "ONE_COLOR" : "CHOICE_TEXT"),
+    ...(choice.color && { colorCode: choice.color }),
+    ...(pictures.length > 0 && { linkedMedia: pictures }),
+  };
+}
+
+/** A variant as creating and updating take it. */
+export function variantPatch(row: Row, before: Edit, { options }: Edit, product?: WireProduct): PatchVariant {
+  const known = product?.variantsInfo?.variants?.find(({ _id }) => _id === row.id && row.id !== "");
+  const was = before.rows.find(({ key }) => key === row.key);
+  const weight = physical(row, known);
+  return {
+    ...(row.id && { _id: row.id }),
+    choices: row.choices.map((key, place) => choiceOf(options[place], key)),
+    visible: row.visible !== "no",
+    sku: row.sku.trim(),
+    barcode: row.barcode.trim(),
+    price: {
+      actualPrice: { amount: row.price },
+      ...(row.compareAt && { compareAtPrice: { amount: row.compareAt } }),
+    },
+    // Without an amount the cost is taken away.
+    revenueDetails: { cost: row.cost ? { amount: row.cost } : {} },
+    ...(weight && { physicalProperties: weight }),
+    ...(known?.digitalProperties && { digitalProperties: known.digitalProperties }),
+    ...stockPatch(row.quantity, was?.quantity),
+  };
+}
+
+function physical(row: Row, known: WireVariant | undefined): PatchVariant["physicalProperties"] {
+  const properties = known?.physicalProperties;
+  if (row.weight === "" && properties?.weight === undefined) return properties;
+  return { ...properties, weight: row.weight === "" ? 0 : Number(row.weight) };
+}
+
+/** The stock of a row, if it was changed: counted where there is a quantity, else simply there. */
+function stockPatch(quantity: string, before: string | undefined): { inventoryItem?: NonNullable<Stock> } {
+  if (quantity === before) return {};
+  return { inventoryItem: quantity === "" ? { inStock: true } : { quantity: Number(quantity) } };
+}
+
+function choiceOf(option: Option | undefined, key: string) {
+  const choice = option?.choices.find((each) => each.key === key);
+  if (option?.id && choice?.id) return { optionChoiceIds: { optionId: option.id, choiceId: choice.id } };
+  return {
+    optionChoiceNames: {
+      optionName: option?.name.trim() ?? "",
+      choiceName: choice?.name.trim() ?? "",
+      renderType: option?.render ?? "TEXT_CHOICES",
+    },
+  };
+}
+
+/** A new product, as one call creates it with its stock. */
+export function newProduct(name: string, edit: Pick<Edit, "options" | "rows">, visible: boolean) {
+  const after = { ...NOTHING, ...edit };
+  return {
+    name: name.trim(),
+    productType: "PHYSICAL",
+    visible,
+    physicalProperties: {},
+    ...(edit.options.length > 0 && { options: edit.options.map((option) => optionPatch({}, option)) }),
+    variantsInfo: { variants: edit.rows.map((row) => variantPatch(row, NOTHING, after)) },
+  };
+}
+
+const NOTHING: Edit = {
+  details: {
+    name: "",
+    slug: "",
+    description: "",
+    visible: true,
+    brand: "",
+    ribbon: "",
+    seoTitle: "",
+    seoDescription: "",
+    infoSections: [],
+    mandatory: [],
+  },
+  options: [],
+  rows: [],
+  media: [],
+};

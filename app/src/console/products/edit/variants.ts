@@ -1,0 +1,124 @@
+/** Options and the variants that their choices make. */
+import { type Choice, NEW_ROW, type Option, type Row, rowKey } from "./model";
+
+export const MAX_OPTIONS = 6;
+export const MAX_VARIANTS = 1000;
+export const MAX_NAME = 50;
+
+export function countOf(options: readonly Option[]): number {
+  return options.reduce((count, { choices }) => count * choices.length, 1);
+}
+
+/**
+ * The rows for changed options. A row stays, with all that was typed, while its choices are there; a choice that is new
+ * brings rows that begin with the prices of those they are most like.
+ */
+export function rowsFor(rows: readonly Row[], before: readonly Option[], after: readonly Option[]): Row[] {
+  const kept = new Map<string, Row>();
+  for (const row of rows) {
+    const choices = after.map((option) => {
+      const place = before.findIndex(({ key }) => key === option.key);
+      return place < 0 ? option.choices[0]?.key : row.choices[place];
+    });
+    if (!choices.every((key, place) => after[place]?.choices.some((choice) => choice.key === key))) continue;
+    const keys = choices as string[];
+    const id = keys.join("/");
+    if (!kept.has(id)) kept.set(id, { ...row, choices: keys, key: row.id || rowKey(keys) });
+  }
+  const known = new Set(before.flatMap(({ choices }) => choices.map(({ key }) => key)));
+  const models = [...kept.values()];
+  return combinations(after).flatMap((choices) => {
+    const row = kept.get(choices.join("/"));
+    if (row) return [row];
+    // A combination that the owner has left out before stays left out.
+    if (models.length > 0 && choices.every((key) => known.has(key))) return [];
+    return [rowLike(nearest(models, choices) ?? rows[0], choices)];
+  });
+}
+
+/** Every combination of one choice of each option. */
+export function combinations(options: readonly Option[]): string[][] {
+  return options.reduce<string[][]>(
+    (found, { choices }) => found.flatMap((keys) => choices.map(({ key }) => [...keys, key])),
+    [[]],
+  );
+}
+
+function nearest(rows: readonly Row[], choices: readonly string[]): Row | undefined {
+  let best: Row | undefined;
+  let most = -1;
+  for (const row of rows) {
+    const shared = row.choices.filter((key, place) => choices[place] === key).length;
+    if (shared > most) [best, most] = [row, shared];
+  }
+  return best;
+}
+
+/** A new row with the price of another; what names or counts one variant is not taken over. */
+function rowLike(model: Row | undefined, choices: readonly string[]): Row {
+  const { price, compareAt, cost, weight } = model ?? NEW_ROW;
+  return { ...NEW_ROW, price, compareAt, cost, weight, key: rowKey(choices), id: "", choices };
+}
+
+/** The names of a row's choices. */
+export function choiceNames(row: Row, options: readonly Option[]): string[] {
+  return options.map(({ choices }, place) => choices.find(({ key }) => key === row.choices[place])?.name ?? "");
+}
+
+/** A row's name for labels and messages; empty for the only variant of a product without options. */
+export function rowName(row: Row, options: readonly Option[]): string {
+  return choiceNames(row, options).join(", ");
+}
+
+export type NameProblem = "empty" | "double" | "long";
+
+/** Why a name cannot stand beside others; case makes no difference, as on the platform. */
+export function nameProblem(name: string, others: readonly string[]): NameProblem | undefined {
+  const plain = name.trim();
+  if (plain === "") return "empty";
+  if (plain.length > MAX_NAME) return "long";
+  return others.some((other) => sameName(other, plain)) ? "double" : undefined;
+}
+
+export function sameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+/** A key that no other option or choice has. */
+export function newKey(): string {
+  return `new-${crypto.randomUUID()}`;
+}
+
+export function newChoice(name: string): Choice {
+  return { key: newKey(), id: "", name, color: "" };
+}
+
+export function newOption(name: string, choices: readonly string[]): Option {
+  return { key: newKey(), id: "", name, render: "TEXT_CHOICES", choices: choices.map(newChoice) };
+}
+
+/** A renamed option is another one to the platform: those that other products share keep their names. */
+export function renamedOption(option: Option, name: string, before: readonly Option[]): Option {
+  const known = before.find(({ key }) => key === option.key);
+  const isKnown = known !== undefined && known.name === name;
+  const choices = option.choices.map((choice) => ({
+    ...choice,
+    id: isKnown
+      ? (known.choices.find(({ key, name: said }) => key === choice.key && said === choice.name)?.id ?? "")
+      : "",
+  }));
+  return { ...option, name, id: isKnown ? known.id : "", choices };
+}
+
+export function renamedChoice(choice: Choice, name: string, known: Option | undefined): Choice {
+  const same = known?.choices.find((each) => each.key === choice.key && each.name === name);
+  return { ...choice, name, id: same?.id ?? "" };
+}
+
+/** The names of a typed list, split at commas and line ends. */
+export function typedNames(text: string): string[] {
+  return text
+    .split(/[,;،\n]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+}
