@@ -4,14 +4,14 @@ import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import { Badge, ErrorPanel, PageHeading, SelectField } from "../../ui";
 import { useConsole } from "../client";
+import { Conflicts } from "../parts/Conflicts";
 import { columnsOf, DataTable } from "../parts/DataTable";
 import { useListParams } from "../parts/listParams";
 import { Pages } from "../parts/Pages";
+import { SaveBar } from "../parts/SaveBar";
 import { SearchBox } from "../parts/SearchBox";
-import { type Changes, MAX, staged, type StockItem } from "./changes";
-import { Conflicts } from "./Conflicts";
+import { type Changes, type Conflict, MAX, staged, type StockItem } from "./changes";
 import { FILTER_KEYS, LOW, stockQuery } from "./queries";
-import { SaveBar } from "./SaveBar";
 import { useStockChanges } from "./useStockChanges";
 
 const column = columnsOf<StockItem>();
@@ -19,6 +19,12 @@ const PATH = "/owner/stock";
 
 function nameOf({ product }: StockItem): string {
   return [product?.name, product?.variantName].filter(Boolean).join(", ");
+}
+
+function wordsOf({ change, now }: Conflict): string {
+  return now
+    ? t`${{ name: change.name }}: you ${{ mine: change.after }}, they ${{ theirs: now.quantity ?? 0 }}, before ${{ before: change.before }}`
+    : t`${{ name: change.name }} is gone.`;
 }
 
 /** Enter goes on to the quantity of the next row, as in a spreadsheet; with Shift, back. */
@@ -118,7 +124,15 @@ export function StockPage() {
           ]}
         />
       </div>
-      <Conflicts conflicts={stock.conflicts} onMine={stock.takeMine} onTheirs={stock.takeTheirs} />
+      <Conflicts
+        conflicts={stock.conflicts.map((conflict) => ({
+          id: conflict.change.id,
+          text: wordsOf(conflict),
+          canKeep: conflict.now !== null,
+        }))}
+        onMine={stock.takeMine}
+        onTheirs={stock.takeTheirs}
+      />
       {error && !data ? (
         <ErrorPanel error={error} title={t`The stock could not be loaded`} onRetry={() => void refetch()} />
       ) : (
@@ -141,7 +155,12 @@ export function StockPage() {
         />
       )}
       <Pages next={data?.next} previous={data?.previous} onTurn={turn} />
-      <SaveBar changes={stock.changes} busy={stock.busy} onSave={stock.save} onDiscard={stock.discard} />
+      <SaveBar
+        changes={Object.values(stock.changes).map(({ id, name, before, after }) => ({
+          id,
+          text: t`${name}: ${before} → ${after}`,
+        }))}
+        busy={stock.busy} onSave={stock.save} onDiscard={stock.discard} />
     </>
   );
 }

@@ -64,8 +64,10 @@ export function useStockChanges() {
       setBusy(false);
     }
   };
+  /** Takes a conflict off the list, and gives it. */
   const settle = (id: string) => {
     setConflicts((before) => before.filter(({ change }) => change.id !== id));
+    return conflicts.find(({ change }) => change.id === id);
   };
   return {
     changes,
@@ -83,16 +85,16 @@ export function useStockChanges() {
       });
     },
     /** Holds on to what was typed, on top of what others did. */
-    takeMine: ({ change, now }: Conflict) => {
-      settle(change.id);
-      if (!now) return;
+    takeMine: (id: string) => {
+      const { change, now } = settle(id) ?? {};
+      if (!change || !now) return;
       const next = { ...change, before: now.quantity ?? 0, revision: now.revision ?? "" };
-      stage({ ...changes, [change.id]: next });
+      stage({ ...changes, [id]: next });
     },
     /** Gives up what was typed. */
-    takeTheirs: ({ change }: Conflict) => {
-      settle(change.id);
-      stage(Object.fromEntries(Object.entries(changes).filter(([id]) => id !== change.id)));
+    takeTheirs: (id: string) => {
+      settle(id);
+      stage(Object.fromEntries(Object.entries(changes).filter(([each]) => each !== id)));
     },
   };
 }

@@ -1,18 +1,26 @@
 import { plural, t } from "@lingui/core/macro";
 import { Button, ScrollRegion } from "../../ui";
-import type { Changes } from "./changes";
+
+export interface Listed {
+  id: string;
+  /** The change in words, as old → new. */
+  text: string;
+}
 
 interface Props {
-  changes: Changes;
+  changes: readonly Listed[];
   busy: boolean;
   onSave: () => Promise<void>;
   onDiscard: () => void;
 }
 
-/** The bar that lists what will be saved, as old → new. */
+/** The maximum of changes that are listed one by one. */
+const MAX_LISTED = 200;
+
+/** The bar that lists what will be saved. It stays in sight while there is anything to save. */
 export function SaveBar({ changes, busy, onSave, onDiscard }: Props) {
-  const list = Object.values(changes);
-  if (list.length === 0) return null;
+  if (changes.length === 0) return null;
+  const more = changes.length - MAX_LISTED;
   return (
     <section
       aria-label={t`Unsaved changes`}
@@ -20,15 +28,16 @@ export function SaveBar({ changes, busy, onSave, onDiscard }: Props) {
     >
       <details className="min-w-0 flex-1 text-sm">
         <summary className="inline-flex min-h-11 items-center font-medium">
-          {plural({ count: list.length }, { one: "# unsaved change", other: "# unsaved changes" })}
+          {plural({ count: changes.length }, { one: "# unsaved change", other: "# unsaved changes" })}
         </summary>
         <ScrollRegion label={t`List of changes`} className="max-h-40 overflow-y-auto pb-2">
           <ul>
-            {list.map(({ id, name, before, after }) => (
-              <li key={id} className="tabular-nums">
-                {t`${name}: ${before} → ${after}`}
+            {changes.slice(0, MAX_LISTED).map(({ id, text }) => (
+              <li key={id} className="break-words tabular-nums">
+                {text}
               </li>
             ))}
+            {more > 0 && <li>{plural({ count: more }, { one: "and # more", other: "and # more" })}</li>}
           </ul>
         </ScrollRegion>
       </details>
