@@ -8,7 +8,7 @@ import { CategoriesPage } from "./categories";
 import { HomePage } from "./home";
 import { ListPage } from "./lists";
 import { MemberPage, MembersPage, ReportsPage } from "./members";
-import { ProductsPage } from "./products";
+import { NewProductPage, ProductPage, ProductsPage } from "./products";
 import { StockPage } from "./stock";
 import { OrderPage, OrdersPage, PrintPage } from "./orders";
 
@@ -21,6 +21,8 @@ const screens: RouteObject[] = [
   { path: "members/reports", Component: ReportsPage },
   { path: "members/:id", Component: MemberPage },
   { path: "products", Component: ProductsPage },
+  { path: "products/new", Component: NewProductPage },
+  { path: "products/:id", Component: ProductPage },
   { path: "stock", Component: StockPage },
   { path: "categories", Component: CategoriesPage },
   { path: "categories/:id", Component: CategoriesPage },

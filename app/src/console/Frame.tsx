@@ -7,6 +7,7 @@ import { PageMeta } from "../lib/PageMeta";
 import { useConfig } from "../lib/useShop";
 import { Badge, Button } from "../ui";
 import { useConsole } from "./client";
+import { useDraftGuard } from "./parts/drafts";
 import { useLiveUpdates } from "./parts/live";
 import { failed } from "./parts/toasts";
 
@@ -20,6 +21,7 @@ export function Frame({ onSignOut, children }: Props) {
   const { name } = useConfig();
   const { session } = useConsole();
   const isLive = useLiveUpdates();
+  useDraftGuard();
   const [busy, setBusy] = useState(false);
   const places = [
     { to: "/owner", label: t`Home` },

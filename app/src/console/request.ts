@@ -47,7 +47,8 @@ export async function ask(address: string, { method = "GET", body, signal }: Ask
   throw refused(answer, read);
 }
 
-function refused(answer: Response, body: unknown): ConsoleError {
+/** The error of an answer that is not a success. */
+export function refused(answer: Response, body: unknown): ConsoleError {
   const { message, details } = recordOf(body);
   const { code, description } = recordOf(recordOf(details).applicationError);
   const seconds = Number(answer.headers.get("retry-after"));

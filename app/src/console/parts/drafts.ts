@@ -1,7 +1,8 @@
 /** Drafts: what is typed survives a reload, a lost session and a way elsewhere, in this tab. */
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 
-const keyOf = (name: string) => `console-draft-${name}`;
+const PREFIX = "console-draft-";
+const keyOf = (name: string) => `${PREFIX}${name}`;
 
 /** A value that is kept until it is sent; a draft of another shape than the first value is not taken. */
 export function useDraft<Value>(
@@ -43,4 +44,30 @@ function read<Value>(name: string, isValue: (value: unknown) => value is Value):
 
 function sameType<Value>(first: Value) {
   return (value: unknown): value is Value => typeof value === typeof first && value !== null;
+}
+
+/** Asks before the tab is closed while it holds drafts, which would be lost with it. */
+export function useDraftGuard(): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasDrafts()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => {
+      window.removeEventListener("beforeunload", ask);
+    };
+  }, []);
+}
+
+/** Drafts of nothing, as of an emptied field, are none. */
+const NOTHING: readonly (string | null)[] = ['""', "{}", "null"];
+
+function hasDrafts(): boolean {
+  try {
+    return Object.keys(sessionStorage).some(
+      (key) => key.startsWith(PREFIX) && !NOTHING.includes(sessionStorage.getItem(key)),
+    );
+  } catch {
+    return false;
+  }
 }

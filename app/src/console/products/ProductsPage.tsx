@@ -7,7 +7,7 @@ import { parseImage } from "../../lib/media";
 import { priceText } from "../../lib/money";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { useConfig } from "../../lib/useShop";
-import { Badge, ErrorPanel, PageHeading, Picture, SelectField } from "../../ui";
+import { Badge, ButtonLink, ErrorPanel, PageHeading, Picture, SelectField } from "../../ui";
 import { useConsole } from "../client";
 import { csvOf, download } from "../parts/csv";
 import { columnsOf, DataTable, type Selected, SelectionBar } from "../parts/DataTable";
@@ -51,7 +51,7 @@ const columns = (host: string, set: (products: Product[], visible: boolean) => v
         <span className="w-11 shrink-0 overflow-hidden rounded-sm">
           <Picture image={parseImage(product.media?.main?.image, mediaBase(host), "")} sizes="2.75rem" small alt="" />
         </span>
-        <Link to={`/product/${product.slug ?? ""}`} className="link font-medium break-words">
+        <Link to={`/owner/products/${product._id ?? ""}`} className="link font-medium break-words">
           {product.name}
         </Link>
       </span>
@@ -118,7 +118,10 @@ export function ProductsPage() {
   );
   return (
     <>
-      <PageHeading className="mb-5 text-2xl!">{t`Products`}</PageHeading>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <PageHeading className="text-2xl!">{t`Products`}</PageHeading>
+        <ButtonLink to={`${PATH}/new`}>{t`New product`}</ButtonLink>
+      </div>
       <div className="mb-5 flex flex-wrap items-end gap-3">
         <SearchBox label={t`Search products`} value={values.q} onChange={search} />
         <SelectField

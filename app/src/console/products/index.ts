@@ -1,1 +1,3 @@
+export { ProductPage } from "./edit/ProductPage";
+export { NewProductPage } from "./NewProductPage";
 export { ProductsPage } from "./ProductsPage";

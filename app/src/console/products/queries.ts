@@ -62,3 +62,15 @@ export function productsQuery(client: ConsoleClient, filters: ProductFilters, cu
     },
   });
 }
+
+/** The currency of the shop's prices, where the session does not tell it. */
+export function currencyQuery(client: ConsoleClient) {
+  return queryOptions({
+    queryKey: [CONSOLE, "products", "currency"],
+    queryFn: async ({ signal }) => {
+      const search = { cursorPaging: { limit: 1 } };
+      const { products = [] } = await client.productsV3.searchProducts(search, { fields: ["CURRENCY"] }, { signal });
+      return products[0]?.currency ?? null;
+    },
+  });
+}

@@ -160,7 +160,10 @@ export function StockPage() {
           id,
           text: t`${name}: ${before} → ${after}`,
         }))}
-        busy={stock.busy} onSave={stock.save} onDiscard={stock.discard} />
+        busy={stock.busy}
+        onSave={stock.save}
+        onDiscard={stock.discard}
+      />
     </>
   );
 }

@@ -82,6 +82,25 @@ export const NEW_ROW: Readonly<Record<Cell, string>> = {
   visible: "yes",
 };
 
+/** A product of which nothing is said yet. */
+export const NO_EDIT: Edit = {
+  details: {
+    name: "",
+    slug: "",
+    description: "",
+    visible: false,
+    brand: "",
+    ribbon: "",
+    seoTitle: "",
+    seoDescription: "",
+    infoSections: [],
+    mandatory: [],
+  },
+  options: [],
+  rows: [],
+  media: [],
+};
+
 export function rowKey(choices: readonly string[]): string {
   return `new:${choices.join("/")}`;
 }

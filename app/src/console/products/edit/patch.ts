@@ -8,6 +8,7 @@ import {
   type Edit,
   isDescription,
   isTitle,
+  NO_EDIT,
   type Option,
   type Row,
   type WireProduct,
@@ -15,9 +16,10 @@ import {
 } from "./model";
 
 export type Patch = Parameters<ConsoleClient["productsV3"]["updateProductWithInventory"]>[1];
-type PatchVariant = NonNullable<NonNullable<NonNullable<Patch["variantsInfo"]>["variants"]>>[number];
-type PatchOption = NonNullable<NonNullable<Patch["options"]>>[number];
-type Stock = PatchVariant["inventoryItem"];
+type NewProduct = Parameters<ConsoleClient["productsV3"]["createProductWithInventory"]>[0];
+type PatchVariant = NonNullable<NonNullable<NewProduct["variantsInfo"]>["variants"]>[number];
+type PatchOption = NonNullable<NewProduct["options"]>[number];
+type Stock = NonNullable<PatchVariant["inventoryItem"]>;
 
 /** The fields that differ. Options and variants go together and whole, as the platform takes them. */
 export function patchOf(product: WireProduct, before: Edit, after: Edit): Patch {
@@ -126,7 +128,7 @@ function physical(row: Row, known: WireVariant | undefined): PatchVariant["physi
 }
 
 /** The stock of a row, if it was changed: counted where there is a quantity, else simply there. */
-function stockPatch(quantity: string, before: string | undefined): { inventoryItem?: NonNullable<Stock> } {
+function stockPatch(quantity: string, before: string | undefined): { inventoryItem?: Stock } {
   if (quantity === before) return {};
   return { inventoryItem: quantity === "" ? { inStock: true } : { quantity: Number(quantity) } };
 }
@@ -145,31 +147,13 @@ function choiceOf(option: Option | undefined, key: string) {
 
 /** A new product, as one call creates it with its stock. */
 export function newProduct(name: string, edit: Pick<Edit, "options" | "rows">, visible: boolean) {
-  const after = { ...NOTHING, ...edit };
+  const after = { ...NO_EDIT, ...edit };
   return {
     name: name.trim(),
     productType: "PHYSICAL",
     visible,
     physicalProperties: {},
     ...(edit.options.length > 0 && { options: edit.options.map((option) => optionPatch({}, option)) }),
-    variantsInfo: { variants: edit.rows.map((row) => variantPatch(row, NOTHING, after)) },
+    variantsInfo: { variants: edit.rows.map((row) => variantPatch(row, NO_EDIT, after)) },
   };
 }
-
-const NOTHING: Edit = {
-  details: {
-    name: "",
-    slug: "",
-    description: "",
-    visible: true,
-    brand: "",
-    ribbon: "",
-    seoTitle: "",
-    seoDescription: "",
-    infoSections: [],
-    mandatory: [],
-  },
-  options: [],
-  rows: [],
-  media: [],
-};

@@ -1,0 +1,170 @@
+import { currencyDigits } from "@cartwright/sdk";
+import { t } from "@lingui/core/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { Button, Notice, PageHeading, TextAreaField, TextField } from "../../ui";
+import { Field } from "../../ui/Field";
+import { CheckBox } from "../../ui/form";
+import { useConsole } from "../client";
+import { useDraft } from "../parts/drafts";
+import { problemText } from "../parts/problems";
+import { Section } from "../parts/Section";
+import { done } from "../parts/toasts";
+import { CellField } from "./edit/CellField";
+import { type Edit, NO_EDIT, type Option } from "./edit/model";
+import { OptionsEditor } from "./edit/OptionsEditor";
+import { pasteProduct, rowsOfOptions } from "./edit/paste";
+import { newProduct } from "./edit/patch";
+import { isFine } from "./edit/problems";
+import { headOf, optionsText, pasteErrorText } from "./edit/words";
+import { currencyQuery, PRODUCTS } from "./queries";
+
+interface Draft {
+  name: string;
+  price: string;
+  visible: boolean;
+  options: readonly Option[];
+  table: string;
+}
+
+const EMPTY: Draft = { name: "", price: "", visible: false, options: [], table: "" };
+const MAX_ERRORS = 20;
+
+/** A new product: its name, its price, and its options, typed or pasted as a table. All else comes after. */
+export function NewProductPage() {
+  const { client, session } = useConsole();
+  const queries = useQueryClient();
+  const go = useNavigate();
+  const { data: known } = useQuery({ ...currencyQuery(client), enabled: session.currency === undefined });
+  const currency = session.currency ?? known ?? "XXX";
+  const digits = currencyDigits(currency);
+  const [draft, set, forget] = useDraft("new-product", EMPTY);
+  const [attempts, setAttempts] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const { name, price, visible, options, table } = draft;
+  const change = (changed: Partial<Draft>) => {
+    set({ ...draft, ...changed });
+  };
+
+  const isTable = table.trim() !== "";
+  const pasted = isTable ? pasteProduct(table, headOf, price, { currency, digits }) : undefined;
+  const rows = isTable ? (pasted?.rows ?? []) : rowsOfOptions(options, price);
+  const made: Pick<Edit, "options" | "rows"> = { options: isTable ? (pasted?.options ?? []) : options, rows };
+  const nameError = name.trim() === "" ? t`A product needs a name.` : undefined;
+  const isPriced = isTable ? rows.every((row) => row.price !== "") : isFine("price", price, digits);
+  const priceError = isPriced ? undefined : t`Give a price, such as 24 or 24.90.`;
+  const errors = pasted?.errors ?? [];
+
+  const create = async (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    setAttempts((count) => count + 1);
+    if (busy || nameError || priceError || errors.length > 0) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { product } = await client.productsV3.createProductWithInventory(newProduct(name, made, visible));
+      forget();
+      done(t`${name} is created.`);
+      void queries.invalidateQueries({ queryKey: PRODUCTS });
+      void go(`/owner/products/${product?._id ?? ""}`);
+    } catch (thrown) {
+      setError(thrown);
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <p className="mb-3 text-sm">
+        <Link to="/owner/products" className="link">{t`All products`}</Link>
+      </p>
+      <PageHeading className="mb-5 text-2xl!">{t`New product`}</PageHeading>
+      <div className="max-w-3xl space-y-5">
+        <form id="new-product" noValidate onSubmit={(event) => void create(event)}>
+          <Section title={t`Details`}>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField
+                label={t`Name`}
+                value={name}
+                maxLength={80}
+                error={attempts > 0 ? nameError : undefined}
+                onChange={(event) => {
+                  change({ name: event.target.value });
+                }}
+              />
+              <Field label={t`Price`} error={attempts > 0 ? priceError : undefined}>
+                {(control) => (
+                  <CellField
+                    {...control}
+                    cell="price"
+                    value={price}
+                    currency={currency}
+                    digits={digits}
+                    className="field tabular-nums"
+                    onChange={(value) => {
+                      change({ price: value });
+                    }}
+                  />
+                )}
+              </Field>
+              <CheckBox
+                label={t`Shown in the shop at once`}
+                checked={visible}
+                onChange={(checked) => {
+                  change({ visible: checked });
+                }}
+              />
+            </div>
+          </Section>
+        </form>
+        {!isTable && (
+          <OptionsEditor
+            edit={{ ...NO_EDIT, options, rows }}
+            before={NO_EDIT}
+            onChange={(step) => {
+              change({ options: step({ ...NO_EDIT, options, rows }).options });
+            }}
+          />
+        )}
+        {options.length === 0 && (
+          <Section title={t`Or paste a table`}>
+            <TextAreaField
+              label={t`Variants from a spreadsheet`}
+              hint={t`The first line names the columns: options such as Size, and SKU, Barcode, Price, Cost, Weight, Quantity or Shown.`}
+              rows={6}
+              value={table}
+              spellCheck={false}
+              className="font-mono"
+              placeholder={"Size\tColour\tSKU\tPrice\tQuantity"}
+              onChange={(event) => {
+                change({ table: event.target.value });
+              }}
+            />
+            {errors.length > 0 && (
+              <Notice tone="bad" role="alert" className="mt-4">
+                <p className="font-medium">{t`These cells cannot be read.`}</p>
+                <ul className="mt-1 list-disc ps-5">
+                  {errors.slice(0, MAX_ERRORS).map((each, index) => (
+                    <li key={index}>{pasteErrorText(each)}</li>
+                  ))}
+                </ul>
+              </Notice>
+            )}
+          </Section>
+        )}
+        {rows.length > 1 && errors.length === 0 && (
+          <p role="status">{t`${{ count: rows.length }} variants: ${{ options: optionsText(made.options) }}`}</p>
+        )}
+        {error !== undefined && (
+          <Notice tone="bad" role="alert">
+            {t`The product was not created. What you typed is still here.`} {problemText(error)}
+          </Notice>
+        )}
+        <Button type="submit" form="new-product" busy={busy}>
+          {t`Create the product`}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { plural, t } from "@lingui/core/macro";
+import { useState } from "react";
+import { Button, SelectField } from "../../../ui";
+import { Field } from "../../../ui/Field";
+import { CellField } from "./CellField";
+import type { Cell } from "./model";
+import { isFine } from "./problems";
+import { cellName } from "./words";
+
+interface Props {
+  /** The number of variants in sight. */
+  count: number;
+  currency: string;
+  digits: number;
+  onFill: (cell: Cell, value: string) => void;
+}
+
+const FILLED: readonly Cell[] = ["price", "compareAt", "cost", "weight", "quantity"];
+
+/** Gives all variants in sight the same price, cost or quantity. */
+export function FillCells({ count, currency, digits, onFill }: Props) {
+  const [cell, setCell] = useState<Cell>("price");
+  const [value, setValue] = useState("");
+  const isReady = count > 0 && isFine(cell, value, digits);
+  const fill = (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    if (isReady) onFill(cell, value);
+  };
+  return (
+    <form className="flex flex-wrap items-end gap-3" onSubmit={fill}>
+      <SelectField
+        label={t`Set for all`}
+        value={cell}
+        onChange={(event) => {
+          setCell(FILLED.find((each) => each === event.target.value) ?? "price");
+        }}
+        options={FILLED.map((each) => ({ value: each, label: cellName(each) }))}
+      />
+      <Field label={t`Value`} className="w-32">
+        {(control) => (
+          <CellField
+            {...control}
+            cell={cell}
+            value={value}
+            currency={currency}
+            digits={digits}
+            className="field"
+            onChange={setValue}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="outline" aria-disabled={!isReady}>
+        {plural({ count }, { one: "Set # variant", other: "Set # variants" })}
+      </Button>
+    </form>
+  );
+}

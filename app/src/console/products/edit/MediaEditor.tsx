@@ -1,0 +1,209 @@
+import { plural, t } from "@lingui/core/macro";
+import clsx from "clsx";
+import { useId } from "react";
+import { mediaBase } from "../../../lib/config";
+import { parseImage } from "../../../lib/media";
+import { useConfig } from "../../../lib/useShop";
+import { Badge, buttonStyle, IconButton, Picture as Shown, Spinner, TextField } from "../../../ui";
+import { problemText } from "../../parts/problems";
+import { Section } from "../../parts/Section";
+import { done } from "../../parts/toasts";
+import type { Picture } from "./model";
+import { useDragOrder } from "./useDragOrder";
+import { type QueuedFile, useUploads } from "./useUploads";
+
+const MAX_PICTURES = 50;
+
+interface Props {
+  media: readonly Picture[];
+  onChange: (step: (media: readonly Picture[]) => readonly Picture[]) => void;
+}
+
+/** The pictures and films of a product: uploaded, described, and put in order by buttons or by dragging. */
+export function MediaEditor({ media, onChange }: Props) {
+  const id = useId();
+  const uploads = useUploads(({ id: file, url, isVideo }) => {
+    onChange((all) => [...all, { id: file, url, alt: "", isVideo }].slice(0, MAX_PICTURES));
+  });
+  const undescribed = media.filter(({ alt }) => alt.trim() === "").length;
+  const move = (from: number, to: number) => {
+    onChange((all) => moved(all, from, to));
+  };
+  const box = useDragOrder({ onMove: move, onFiles: uploads.add });
+  return (
+    <Section title={t`Pictures`}>
+      <div ref={box}>
+        {undescribed > 0 && (
+          <p className="mb-4 text-sm text-soft" role="status">
+            {plural(
+              { count: undescribed },
+              {
+                one: "# picture has no description yet: people who cannot see it hear nothing of it.",
+                other: "# pictures have no description yet: people who cannot see them hear nothing of them.",
+              },
+            )}
+          </p>
+        )}
+        <ol className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {media.map((picture, place) => (
+            <PictureItem
+              key={picture.id}
+              picture={picture}
+              place={place}
+              count={media.length}
+              onAlt={(alt) => {
+                onChange((all) => all.map((each) => (each.id === picture.id ? { ...each, alt } : each)));
+              }}
+              onMove={(to) => {
+                move(place, to);
+              }}
+              onRemove={() => {
+                onChange((all) => all.filter((each) => each.id !== picture.id));
+                done(t`Picture removed.`, () => {
+                  onChange((all) => all.toSpliced(place, 0, picture));
+                  return Promise.resolve();
+                });
+              }}
+            />
+          ))}
+        </ol>
+        {uploads.queue.length > 0 && (
+          <ul className="mt-4 space-y-2" aria-label={t`Uploads`}>
+            {uploads.queue.map((each) => (
+              <QueueItem key={each.key} queued={each} onRetry={uploads.retry} onDrop={uploads.drop} />
+            ))}
+          </ul>
+        )}
+        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <input
+            id={id}
+            type="file"
+            multiple
+            accept="image/*,video/*"
+            className="peer sr-only"
+            onChange={(event) => {
+              uploads.add([...(event.target.files ?? [])]);
+              event.target.value = "";
+            }}
+          />
+          <label
+            htmlFor={id}
+            className={buttonStyle(
+              "outline",
+              "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2",
+            )}
+          >
+            {t`Upload pictures`}
+          </label>
+          <span className="text-sm text-soft">{t`Or drop files here.`}</span>
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+/** A list with one of its entries in another place. */
+export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+  const entry = list[from];
+  if (entry === undefined || to < 0 || to >= list.length) return [...list];
+  return list.toSpliced(from, 1).toSpliced(to, 0, entry);
+}
+
+interface ItemProps {
+  picture: Picture;
+  place: number;
+  count: number;
+  onAlt: (alt: string) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+function PictureItem({ picture, place, count, onAlt, onMove, onRemove }: ItemProps) {
+  const { host } = useConfig();
+  const image = parseImage(picture.url, mediaBase(host), picture.alt);
+  const number = place + 1;
+  return (
+    <li className="rounded-sm border border-line p-3" data-place={place} draggable>
+      <div className="flex gap-3">
+        <span className="w-24 shrink-0 cursor-grab overflow-hidden rounded-sm">
+          <Shown image={image} sizes="6rem" small alt="" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap gap-2 text-sm">
+            {place === 0 && <Badge tone="good">{t`Shown first`}</Badge>}
+            {picture.isVideo && <Badge tone="plain">{t`Film`}</Badge>}
+          </span>
+          <span className="mt-1 flex flex-wrap">
+            <IconButton
+              icon="left"
+              className="disabled:opacity-40"
+              label={t`Move picture ${{ number }} earlier`}
+              disabled={place === 0}
+              onClick={() => {
+                onMove(place - 1);
+              }}
+            />
+            <IconButton
+              icon="right"
+              className="disabled:opacity-40"
+              label={t`Move picture ${{ number }} later`}
+              disabled={place === count - 1}
+              onClick={() => {
+                onMove(place + 1);
+              }}
+            />
+            <IconButton icon="close" label={t`Remove picture ${{ number }}`} onClick={onRemove} />
+          </span>
+        </span>
+      </div>
+      <TextField
+        label={t`Description of picture ${{ number }}`}
+        className="mt-3"
+        value={picture.alt}
+        maxLength={1000}
+        placeholder={t`What is to be seen?`}
+        onChange={(event) => {
+          onAlt(event.target.value);
+        }}
+      />
+    </li>
+  );
+}
+
+interface QueueProps {
+  queued: QueuedFile;
+  onRetry: (key: string) => void;
+  onDrop: (key: string) => void;
+}
+
+function QueueItem({ queued: { key, file, state, error }, onRetry, onDrop }: QueueProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm bg-sunken px-3 py-1 text-sm" role="status">
+      {state === "sending" && <Spinner />}
+      <span className="min-w-0 flex-1 break-words">
+        {file.name}
+        <span className={clsx("block", state === "failed" ? "text-bad" : "text-soft")}>
+          {state === "failed" ? problemText(error) : state === "sending" ? t`Uploading` : t`Waiting`}
+        </span>
+      </span>
+      {state === "failed" && (
+        <button
+          type="button"
+          className="link min-h-11 px-1"
+          onClick={() => {
+            onRetry(key);
+          }}
+        >
+          {t`Try again`}
+        </button>
+      )}
+      <IconButton
+        icon="close"
+        label={t`Do not upload ${{ name: file.name }}`}
+        onClick={() => {
+          onDrop(key);
+        }}
+      />
+    </li>
+  );
+}

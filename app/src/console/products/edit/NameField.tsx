@@ -1,0 +1,62 @@
+import { t } from "@lingui/core/macro";
+import { useId, useState } from "react";
+import { nameProblem, type NameProblem } from "./variants";
+
+interface Props {
+  label: string;
+  hideLabel?: boolean;
+  name: string;
+  /** The names beside it, none of which it may have. */
+  others: readonly string[];
+  className?: string;
+  onRename: (name: string) => void;
+}
+
+/** The name of an option or a choice. A name that cannot be stays in the field, with the reason, and is not taken. */
+export function NameField({ label, hideLabel = false, name, others, className, onRename }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const problem = typed === undefined ? undefined : nameProblem(typed, others);
+  const commit = () => {
+    if (typed === undefined || problem) return;
+    setTyped(undefined);
+    if (typed.trim() !== name) onRename(typed.trim());
+  };
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={hideLabel ? "sr-only" : "mb-1.5 block text-sm font-medium"}>
+        {hideLabel ? `${label}: ${name}` : label}
+      </label>
+      <input
+        id={id}
+        className={`field ${problem ? "border-bad!" : ""}`}
+        value={typed ?? name}
+        autoComplete="off"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-error` : undefined}
+        onChange={(event) => {
+          setTyped(event.target.value);
+        }}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") {
+            event.preventDefault();
+            commit();
+          }
+          if (event.key === "Escape") setTyped(undefined);
+        }}
+      />
+      {problem && (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm text-bad">
+          {problemText(problem)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function problemText(problem: NameProblem): string {
+  if (problem === "empty") return t`A name is needed. Escape takes the old one back.`;
+  if (problem === "long") return t`At most 50 characters.`;
+  return t`This name is there already.`;
+}

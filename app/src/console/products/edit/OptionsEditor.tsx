@@ -1,0 +1,237 @@
+import { plural, t } from "@lingui/core/macro";
+import { useState } from "react";
+import { Button, IconButton, Notice, TextField } from "../../../ui";
+import { Section } from "../../parts/Section";
+import type { Edit, Option } from "./model";
+import { NameField } from "./NameField";
+import {
+  countOf,
+  MAX_OPTIONS,
+  MAX_VARIANTS,
+  newChoice,
+  newOption,
+  renamedChoice,
+  renamedOption,
+  rowsFor,
+  sameName,
+  typedNames,
+} from "./variants";
+
+interface Props {
+  edit: Edit;
+  before: Edit;
+  onChange: (step: (edit: Edit) => Edit) => void;
+}
+
+/** The options of a product and their choices. Each change makes the variants anew; those that stay keep all they have. */
+export function OptionsEditor({ edit, before, onChange }: Props) {
+  const [problem, setProblem] = useState("");
+  const { options } = edit;
+  const set = (next: readonly Option[]) => {
+    const count = countOf(next);
+    if (count > MAX_VARIANTS) {
+      const most = MAX_VARIANTS;
+      setProblem(t`That would make ${count} variants. A product has at most ${most}.`);
+      return;
+    }
+    setProblem("");
+    onChange((now) => ({ ...now, options: next, rows: rowsFor(now.rows, now.options, next) }));
+  };
+  const replace = (next: Option) => {
+    set(options.map((option) => (option.key === next.key ? next : option)));
+  };
+  return (
+    <Section title={t`Options`}>
+      {options.length === 0 && (
+        <p className="mb-4 text-sm text-soft">
+          {t`Options such as size or colour make variants, each with its price and stock.`}
+        </p>
+      )}
+      {problem && (
+        <Notice tone="bad" role="alert" className="mb-4">
+          {problem}
+        </Notice>
+      )}
+      <ul className="space-y-6">
+        {options.map((option) => (
+          <OptionItem
+            key={option.key}
+            option={option}
+            others={options.filter(({ key }) => key !== option.key).map(({ name }) => name)}
+            before={before.options}
+            onChange={replace}
+            onRemove={() => {
+              set(options.filter(({ key }) => key !== option.key));
+            }}
+          />
+        ))}
+      </ul>
+      {options.length < MAX_OPTIONS && (
+        <NewOption
+          names={options.map(({ name }) => name)}
+          onAdd={(option) => {
+            set([...options, option]);
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface ItemProps {
+  option: Option;
+  others: readonly string[];
+  before: readonly Option[];
+  onChange: (option: Option) => void;
+  onRemove: () => void;
+}
+
+function OptionItem({ option, others, before, onChange, onRemove }: ItemProps) {
+  const [typed, setTyped] = useState("");
+  const known = before.find(({ key }) => key === option.key);
+  const names = option.choices.map(({ name }) => name);
+  const isSwatch = option.render === "SWATCH_CHOICES";
+  const add = (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    const added = distinctNames(typedNames(typed), names);
+    if (added.length > 0)
+      onChange({
+        ...option,
+        choices: [
+          ...option.choices,
+          ...added.map((name) => ({ ...newChoice(name), ...(isSwatch && { color: "#808080" }) })),
+        ],
+      });
+    setTyped("");
+  };
+  return (
+    <li className="rounded-sm border border-line p-4">
+      <div className="mb-4 flex items-end gap-3">
+        <NameField
+          label={t`Option`}
+          name={option.name}
+          others={others}
+          className="max-w-xs flex-1"
+          onRename={(name) => {
+            onChange(renamedOption(option, name, before));
+          }}
+        />
+        <Button look="quiet" className="text-sm!" onClick={onRemove}>
+          {t`Remove option ${{ name: option.name }}`}
+        </Button>
+      </div>
+      <ul className="flex flex-wrap gap-3" aria-label={t`Choices of ${{ name: option.name }}`}>
+        {option.choices.map((choice) => (
+          <li key={choice.key} className="flex items-end">
+            {isSwatch && (
+              <input
+                type="color"
+                aria-label={t`Colour of ${{ name: choice.name }}`}
+                className="me-1 h-12 w-11"
+                value={/^#[\da-f]{6}$/i.test(choice.color) ? choice.color : "#808080"}
+                // The platform keeps the colour of a shared choice.
+                disabled={choice.id !== ""}
+                onChange={(event) => {
+                  const color = event.target.value;
+                  onChange({
+                    ...option,
+                    choices: option.choices.map((each) => (each.key === choice.key ? { ...each, color } : each)),
+                  });
+                }}
+              />
+            )}
+            <NameField
+              label={t`Choice`}
+              hideLabel
+              name={choice.name}
+              others={option.choices.filter(({ key }) => key !== choice.key).map(({ name }) => name)}
+              className="w-36"
+              onRename={(name) => {
+                onChange({
+                  ...option,
+                  choices: option.choices.map((each) =>
+                    each.key === choice.key ? renamedChoice(each, name, option.id ? known : undefined) : each,
+                  ),
+                });
+              }}
+            />
+            <IconButton
+              icon="close"
+              label={t`Remove choice ${{ name: choice.name }}`}
+              disabled={option.choices.length === 1}
+              onClick={() => {
+                onChange({ ...option, choices: option.choices.filter(({ key }) => key !== choice.key) });
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <form className="mt-4 flex flex-wrap items-end gap-3" onSubmit={add}>
+        <TextField
+          label={t`More choices of ${{ name: option.name }}`}
+          hint={t`Several at once with commas between them.`}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => {
+            setTyped(event.target.value);
+          }}
+          className="max-w-xs flex-1"
+        />
+        <Button type="submit" look="outline" className="mb-6" aria-disabled={typedNames(typed).length === 0}>
+          {t`Add choices`}
+        </Button>
+      </form>
+    </li>
+  );
+}
+
+/** New names without those that are there already. */
+function distinctNames(names: readonly string[], known: readonly string[]): string[] {
+  return names.filter(
+    (name, place) =>
+      !known.some((other) => sameName(other, name)) && names.findIndex((each) => sameName(each, name)) === place,
+  );
+}
+
+function NewOption({ names, onAdd }: { names: readonly string[]; onAdd: (option: Option) => void }) {
+  const [name, setName] = useState("");
+  const [choices, setChoices] = useState("");
+  const list = distinctNames(typedNames(choices), []);
+  const isDouble = names.some((other) => sameName(other, name));
+  const isReady = name.trim() !== "" && !isDouble && list.length > 0;
+  const add = (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    if (!isReady) return;
+    onAdd(newOption(name.trim(), list));
+    setName("");
+    setChoices("");
+  };
+  return (
+    <form className="mt-5 grid items-start gap-3 sm:grid-cols-[12rem_1fr_auto]" onSubmit={add}>
+      <TextField
+        label={t`New option`}
+        value={name}
+        maxLength={50}
+        placeholder={t`Size`}
+        autoComplete="off"
+        error={isDouble ? t`There is an option with this name.` : undefined}
+        onChange={(event) => {
+          setName(event.target.value);
+        }}
+      />
+      <TextField
+        label={t`Its choices`}
+        value={choices}
+        placeholder={t`Small, Medium, Large`}
+        autoComplete="off"
+        hint={list.length > 0 ? plural({ count: list.length }, { one: "# choice", other: "# choices" }) : undefined}
+        onChange={(event) => {
+          setChoices(event.target.value);
+        }}
+      />
+      <Button type="submit" look="outline" className="sm:mt-6.5" aria-disabled={!isReady}>
+        {t`Add option`}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { t } from "@lingui/core/macro";
+import { decimalText, percentText } from "../../../lib/money";
+import { Field } from "../../../ui/Field";
+import { Section } from "../../parts/Section";
+import { profitOf } from "./amounts";
+import { CellField } from "./CellField";
+import type { Cell, Row } from "./model";
+import { rowProblems } from "./problems";
+import { cellName } from "./words";
+
+interface Props {
+  row: Row;
+  currency: string;
+  digits: number;
+  isDigital: boolean;
+  onChange: (cell: Cell, value: string) => void;
+}
+
+/** The price and the stock of a product without options. */
+export function PriceFields({ row, currency, digits, isDigital, onChange }: Props) {
+  const problems = rowProblems(row, currency, digits);
+  const cells: readonly Cell[] = [
+    "price",
+    "compareAt",
+    "cost",
+    "quantity",
+    "sku",
+    "barcode",
+    ...(isDigital ? [] : (["weight"] as const)),
+  ];
+  const hints: Partial<Record<Cell, string>> = {
+    compareAt: t`Shown struck through.`,
+    cost: t`Only you see it.`,
+    quantity: t`Empty: not counted.`,
+  };
+  return (
+    <Section title={t`Price and stock`}>
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {cells.map((cell) => (
+          <Field
+            key={cell}
+            label={cellName(cell)}
+            hint={hints[cell]}
+            error={problems.find((problem) => problem.cell === cell)?.text}
+            announceError={false}
+          >
+            {(control) => (
+              <CellField
+                {...control}
+                cell={cell}
+                value={row[cell]}
+                currency={currency}
+                digits={digits}
+                className="field tabular-nums"
+                onChange={(value) => {
+                  onChange(cell, value);
+                }}
+              />
+            )}
+          </Field>
+        ))}
+        <ProfitText row={row} currency={currency} />
+      </div>
+    </Section>
+  );
+}
+
+/** The profit and the margin, as price and cost are typed. */
+function ProfitText({ row, currency }: { row: Row; currency: string }) {
+  const text = profitText(row, currency);
+  return (
+    <p className="self-start">
+      <span className="mb-1.5 block text-sm font-medium">{t`Profit`}</span>
+      <output className="flex min-h-12 items-center tabular-nums">{text ?? t`Add a cost to see it.`}</output>
+    </p>
+  );
+}
+
+export function profitText({ price, cost }: Row, currency: string): string | undefined {
+  const profit = profitOf(price, cost, currency);
+  if (!profit) return undefined;
+  const amount = decimalText(profit.amount, currency);
+  return profit.margin === undefined ? amount : `${amount} · ${percentText(profit.margin)}`;
+}

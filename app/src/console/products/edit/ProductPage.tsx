@@ -1,0 +1,199 @@
+import { currencyDigits } from "@cartwright/sdk";
+import { t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { Link, useParams } from "react-router";
+import { Badge, ErrorPanel, Notice, PageHeading, Skeleton } from "../../../ui";
+import { useConsole } from "../../client";
+import { Conflicts } from "../../parts/Conflicts";
+import { SaveBar } from "../../parts/SaveBar";
+import { DetailsFields } from "./DetailsFields";
+import { MediaEditor } from "./MediaEditor";
+import type { Details, Row } from "./model";
+import { MoreFields } from "./MoreFields";
+import { OptionsEditor } from "./OptionsEditor";
+import { PriceFields } from "./PriceFields";
+import { type EditProblem, problemsOf } from "./problems";
+import { infoSectionsQuery, type Loaded, productQuery } from "./queries";
+import { useDetailsForm } from "./useDetailsForm";
+import { useProductEdit } from "./useProductEdit";
+import { VariantGrid } from "./VariantGrid";
+import { clashText, placeText } from "./words";
+
+/** One product, with all of it that an owner edits. */
+export function ProductPage() {
+  const { id = "" } = useParams();
+  const { client } = useConsole();
+  const { data, error, refetch } = useQuery(productQuery(client, id));
+  if (error && !data) {
+    return <ErrorPanel error={error} title={t`The product could not be loaded`} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) {
+    return (
+      <div aria-busy="true" className="space-y-5">
+        <Skeleton className="h-10 w-60" />
+        <Skeleton className="h-96" />
+      </div>
+    );
+  }
+  if (data === null) {
+    return (
+      <>
+        <PageHeading className="mb-4 text-2xl!">{t`There is no such product`}</PageHeading>
+        <Link to="/owner/products" className="link">{t`To the products`}</Link>
+      </>
+    );
+  }
+  return <Editor key={id} id={id} loaded={data} />;
+}
+
+const MAX_PROBLEMS = 10;
+
+function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
+  const { client } = useConsole();
+  const { product } = loaded;
+  const currency = product.currency ?? "XXX";
+  const digits = useMemo(() => currencyDigits(currency), [currency]);
+  const state = useProductEdit(id, loaded);
+  const { edit, before, change } = state;
+  const { data: sections = [] } = useQuery(infoSectionsQuery(client));
+  const [problems, setProblems] = useState<readonly EditProblem[]>([]);
+  const details = (changed: Partial<Details>) => {
+    change((now) => ({ ...now, details: { ...now.details, ...changed } }));
+  };
+  const form = useDetailsForm(edit.details, state.version, (texts) => {
+    change((now) => {
+      const { description, ...others } = texts;
+      const kept = now.details.description === null ? null : description;
+      return { ...now, details: { ...now.details, ...others, description: kept } };
+    });
+  });
+  const rows = (step: (rows: readonly Row[]) => readonly Row[]) => {
+    change((now) => ({ ...now, rows: step(now.rows) }));
+  };
+  const save = async () => {
+    const found = problemsOf(edit, currency, digits);
+    setProblems(found);
+    const isFine = await form.trigger(undefined, { shouldFocus: true });
+    if (isFine && found.length === 0) await state.save();
+  };
+  useSaveKey(state.changes.length > 0, save);
+  const words = {
+    currency,
+    names: new Map([
+      ...sections.map(({ id: section, name }) => [section, name] as const),
+      ...(product.infoSections ?? []).map(({ _id = "", title = "" }) => [_id, title] as const),
+      ...(product.modifiers ?? []).map(({ _id = "", name = "" }) => [_id, name] as const),
+    ]),
+  };
+  const [only] = edit.rows;
+  return (
+    <>
+      <p className="mb-3 text-sm">
+        <Link to="/owner/products" className="link">{t`All products`}</Link>
+      </p>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-center gap-3">
+          <PageHeading className="text-2xl! break-words">{before.details.name || t`Product`}</PageHeading>
+          <Badge tone={before.details.visible ? "good" : "plain"}>
+            {before.details.visible ? t`Shown` : t`Hidden`}
+          </Badge>
+        </div>
+        <Link to={`/product/${product.slug ?? ""}`} className="link inline-flex min-h-11 items-center text-sm">
+          {t`See it in the shop`}
+        </Link>
+      </div>
+      <Conflicts
+        conflicts={state.clashes.map((clash) => ({
+          id: clash.id,
+          text: clashText(clash, words),
+          canKeep: true,
+        }))}
+        onMine={state.keepMine}
+        onTheirs={state.takeTheirs}
+      />
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0 space-y-5">
+          <DetailsFields
+            product={product}
+            details={edit.details}
+            form={form}
+            onChange={details}
+            onPlainDescription={() => {
+              form.setValue("description", "");
+              details({ description: "" });
+            }}
+          />
+        </div>
+        <div className="min-w-0 space-y-5">
+          <MediaEditor
+            media={edit.media}
+            onChange={(step) => {
+              change((now) => ({ ...now, media: step(now.media) }));
+            }}
+          />
+          <MoreFields product={product} details={edit.details} onChange={details} />
+        </div>
+        <div className="min-w-0 space-y-5 xl:col-span-2">
+          {edit.options.length === 0 && only && (
+            <PriceFields
+              row={only}
+              currency={currency}
+              digits={digits}
+              isDigital={product.productType === "DIGITAL"}
+              onChange={(cell, value) => {
+                rows((all) => all.map((row) => (row.key === only.key ? { ...row, [cell]: value } : row)));
+              }}
+            />
+          )}
+          <OptionsEditor edit={edit} before={before} onChange={change} />
+          {edit.options.length > 0 && (
+            <VariantGrid edit={edit} before={before} currency={currency} digits={digits} onRows={rows} />
+          )}
+        </div>
+      </div>
+      {problems.length > 0 && state.changes.length > 0 && <Problems problems={problems} />}
+      <SaveBar
+        changes={state.changes.map(({ id: change, place, before: was, after }) => {
+          const { label, value } = placeText(place, after, words);
+          const old = placeText(place, was, words).value;
+          return { id: change, text: `${label}: ${old} → ${value}` };
+        })}
+        busy={state.busy}
+        onSave={save}
+        onDiscard={() => {
+          setProblems([]);
+          state.discard();
+        }}
+      />
+    </>
+  );
+}
+
+function Problems({ problems }: { problems: readonly EditProblem[] }) {
+  return (
+    <Notice tone="bad" role="alert" className="mt-5">
+      <p className="font-medium">{t`This cannot be saved yet.`}</p>
+      <ul className="mt-1 list-disc ps-5">
+        {problems.slice(0, MAX_PROBLEMS).map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Ctrl+S and Cmd+S save. */
+function useSaveKey(isReady: boolean, save: () => Promise<void>): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      if (isReady) void save();
+    };
+    document.addEventListener("keydown", listen);
+    return () => {
+      document.removeEventListener("keydown", listen);
+    };
+  });
+}

@@ -1,0 +1,272 @@
+import { plural, t } from "@lingui/core/macro";
+import clsx from "clsx";
+import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { Button, Notice, ScrollRegion } from "../../../ui";
+import { SearchBox } from "../../parts/SearchBox";
+import { Section } from "../../parts/Section";
+import { done } from "../../parts/toasts";
+import { useWindowedRows } from "../../parts/useWindowedRows";
+import { sameCell } from "./changes";
+import { CellField } from "./CellField";
+import { FillCells } from "./FillCells";
+import { type Cell, CELLS, type Edit, type Row } from "./model";
+import { pasteBlock, type PasteError } from "./paste";
+import { profitText } from "./PriceFields";
+import { rowProblems } from "./problems";
+import { rowName } from "./variants";
+import { cellName, pasteErrorText } from "./words";
+
+interface Props {
+  edit: Edit;
+  before: Edit;
+  currency: string;
+  digits: number;
+  onRows: (step: (rows: readonly Row[]) => readonly Row[]) => void;
+}
+
+const ROW_HEIGHT = 53;
+const MANY = 12;
+const MAX_ERRORS = 20;
+const WIDTHS: Readonly<Record<Cell, string>> = {
+  sku: "w-40",
+  barcode: "w-36",
+  price: "w-28",
+  compareAt: "w-32",
+  cost: "w-28",
+  weight: "w-24",
+  quantity: "w-24",
+  visible: "w-20",
+};
+
+/** The grid of variants: typed in, or pasted from a spreadsheet; all of it is staged until it is saved. */
+export function VariantGrid({ edit, before, currency, digits, onRows }: Props) {
+  const [search, setSearch] = useState("");
+  const [errors, setErrors] = useState<readonly PasteError[]>([]);
+  const [pasted, setPasted] = useState<readonly Row[]>();
+  const { rows, options } = edit;
+  const words = search.toLowerCase();
+  const shown = words
+    ? rows.filter((row) => `${rowName(row, options)} ${row.sku} ${row.barcode}`.toLowerCase().includes(words))
+    : rows;
+  const lines = useWindowedRows(shown.length, ROW_HEIGHT);
+  const known = new Map(before.rows.map((row) => [row.key, row]));
+
+  /** Puts changed rows in the place of those with their keys. */
+  const put = (changed: readonly Row[]) => {
+    const byKey = new Map(changed.map((row) => [row.key, row]));
+    onRows((all) => all.map((row) => byKey.get(row.key) ?? row));
+  };
+  const paste = (event: ClipboardEvent, row: number, cell: Cell) => {
+    const text = event.clipboardData.getData("text/plain");
+    // A single value goes into its field as any other paste.
+    if (!/[\t\n]/.test(text.replace(/\r?\n$/, ""))) return;
+    event.preventDefault();
+    const result = pasteBlock(shown, { row, cell }, text, { currency, digits });
+    setErrors(result.errors ?? []);
+    if (result.errors) return;
+    setPasted(shown);
+    put(result.rows);
+    done(plural({ count: result.count }, { one: "# line pasted.", other: "# lines pasted." }));
+  };
+  return (
+    <Section
+      title={plural({ count: rows.length }, { one: "# variant", other: "# variants" })}
+      action={
+        pasted && (
+          <Button
+            look="outline"
+            className="min-h-11! px-4! py-1! text-sm!"
+            onClick={() => {
+              put(pasted);
+              setPasted(undefined);
+            }}
+          >
+            {t`Undo the paste`}
+          </Button>
+        )
+      }
+    >
+      <p className="mb-4 text-sm text-soft">
+        {t`Copy cells in a spreadsheet and paste them where they should begin. Enter and the arrows move between rows.`}
+      </p>
+      {errors.length > 0 && (
+        <Notice tone="bad" role="alert" className="mb-4">
+          <p className="font-medium">{t`Nothing was pasted. Mend these cells and paste again.`}</p>
+          <ul className="mt-1 list-disc ps-5">
+            {errors.slice(0, MAX_ERRORS).map((error, index) => (
+              <li key={index}>{pasteErrorText(error)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        {rows.length > MANY && <SearchBox label={t`Search variants`} value={search} onChange={setSearch} />}
+        <FillCells
+          count={shown.length}
+          currency={currency}
+          digits={digits}
+          onFill={(cell, value) => {
+            put(shown.map((row) => ({ ...row, [cell]: value })));
+          }}
+        />
+      </div>
+      <ScrollRegion
+        label={t`Variants`}
+        className="max-h-[70dvh] scroll-ps-48 scroll-pt-14 overflow-auto rounded-sm border border-line"
+        onScroll={lines.onScroll}
+      >
+        <table className="w-max min-w-full border-separate border-spacing-0 text-sm" aria-rowcount={shown.length + 1}>
+          <thead>
+            <tr>
+              <th scope="col" className={`${HEAD} start-0 z-20 text-start`}>
+                {t`Variant`}
+              </th>
+              {CELLS.map((cell) => (
+                <th key={cell} scope="col" className={`${HEAD} z-10 text-start`}>
+                  {cellName(cell)}
+                </th>
+              ))}
+              <th scope="col" className={`${HEAD} z-10 text-end`}>
+                {t`Profit`}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <Gap height={lines.above} />
+            {shown.slice(lines.first, lines.end).map((row, index) => (
+              <Line
+                key={row.key}
+                row={row}
+                was={known.get(row.key)}
+                place={lines.first + index}
+                name={rowName(row, options)}
+                currency={currency}
+                digits={digits}
+                onChange={(cell, value) => {
+                  put([{ ...row, [cell]: value }]);
+                }}
+                onPaste={paste}
+              />
+            ))}
+            <Gap height={lines.below} />
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </Section>
+  );
+}
+
+const HEAD = "sticky top-0 border-b border-line bg-surface px-3 py-3 font-medium whitespace-nowrap text-soft";
+
+function Gap({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={CELLS.length + 2} style={{ height }} />
+    </tr>
+  );
+}
+
+interface LineProps {
+  row: Row;
+  /** The row before the changes; none for a new variant. */
+  was: Row | undefined;
+  place: number;
+  name: string;
+  currency: string;
+  digits: number;
+  onChange: (cell: Cell, value: string) => void;
+  onPaste: (event: ClipboardEvent, row: number, cell: Cell) => void;
+}
+
+function Line({ row, was, place, name, currency, digits, onChange, onPaste }: LineProps) {
+  const problems = rowProblems(row, currency, digits);
+  return (
+    <tr aria-rowindex={place + 2} className="group" style={{ height: ROW_HEIGHT }}>
+      <th
+        scope="row"
+        className="sticky start-0 z-10 max-w-44 border-b border-line bg-surface px-3 text-start font-medium sm:max-w-64"
+      >
+        <span className="line-clamp-2">{name}</span>
+        {!was && <span className="text-xs font-normal text-brand">{t`new`}</span>}
+      </th>
+      {CELLS.map((cell) => {
+        const label = t`${{ column: cellName(cell) }} of ${{ name }}`;
+        const isChanged = was !== undefined && !sameCell(was[cell], row[cell]);
+        const problem = problems.find((each) => each.cell === cell)?.text;
+        const common = {
+          "data-row": place,
+          "data-cell": cell,
+          "aria-label": label,
+          onPaste: (event: ClipboardEvent) => {
+            onPaste(event, place, cell);
+          },
+          onKeyDown: walk,
+        };
+        return (
+          <td key={cell} className="border-b border-line px-1">
+            {cell === "visible" ? (
+              <label className="flex size-11 items-center justify-center">
+                <input
+                  {...common}
+                  type="checkbox"
+                  className={clsx("size-5 accent-brand", isChanged && "outline-2 outline-offset-2 outline-brand")}
+                  checked={row.visible !== "no"}
+                  onChange={(event) => {
+                    onChange(cell, event.target.checked ? "yes" : "no");
+                  }}
+                />
+              </label>
+            ) : (
+              <CellField
+                {...common}
+                cell={cell}
+                value={row[cell]}
+                currency={currency}
+                digits={digits}
+                title={problem}
+                aria-invalid={problem ? true : undefined}
+                className={clsx(
+                  "field min-h-11! px-2! py-1! text-sm! tabular-nums",
+                  WIDTHS[cell],
+                  problem ? "border-bad!" : isChanged && "border-brand!",
+                )}
+                onChange={(value) => {
+                  onChange(cell, value);
+                }}
+              />
+            )}
+          </td>
+        );
+      })}
+      <td className="border-b border-line px-3 text-end whitespace-nowrap text-soft tabular-nums">
+        {profitText(row, currency) ?? "–"}
+      </td>
+    </tr>
+  );
+}
+
+/** Enter and the arrows up and down move between rows; those to the sides leave a field at its ends. */
+function walk(event: KeyboardEvent<HTMLInputElement>): void {
+  const { currentTarget: field, key, shiftKey } = event;
+  const { row = "", cell = "" } = field.dataset;
+  const table = field.closest("table");
+  const go = (next: Element | null | undefined) => {
+    if (!(next instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    next.focus();
+    if (next.type === "text") next.select();
+  };
+  const inRow = (place: number) => table?.querySelector(`[data-row="${place}"][data-cell="${cell}"]`);
+  const beside = (step: number) => {
+    const next = CELLS[CELLS.indexOf(cell as Cell) + step];
+    return next && table?.querySelector(`[data-row="${row}"][data-cell="${next}"]`);
+  };
+  const isText = field.type === "text";
+  const isAt = (end: number) => !isText || (field.selectionStart === end && field.selectionEnd === end);
+  const toLine = getComputedStyle(field).direction === "rtl" ? -1 : 1;
+  if (key === "ArrowDown" || (key === "Enter" && !shiftKey)) go(inRow(Number(row) + 1));
+  else if (key === "ArrowUp" || (key === "Enter" && shiftKey)) go(inRow(Number(row) - 1));
+  else if (key === "ArrowRight" && isAt(toLine > 0 ? field.value.length : 0)) go(beside(toLine));
+  else if (key === "ArrowLeft" && isAt(toLine > 0 ? 0 : field.value.length)) go(beside(-toLine));
+}

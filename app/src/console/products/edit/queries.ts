@@ -1,0 +1,96 @@
+/** Reads of one product with its stock, and of what a product can be given. */
+import { queryOptions } from "@tanstack/react-query";
+import { isNotFound } from "../../../lib/errors";
+import type { ConsoleClient } from "../../client";
+import { CONSOLE } from "../../session";
+import type { StockItem, WireProduct } from "./model";
+
+const ONE = [CONSOLE, "products", "one"] as const;
+const PARTS = [CONSOLE, "products", "parts"] as const;
+
+export const PRODUCT_FIELDS = [
+  "CURRENCY",
+  "DESCRIPTION",
+  "MEDIA_ITEMS_INFO",
+  "THUMBNAIL",
+  "INFO_SECTION",
+  "MERCHANT_DATA",
+  "VARIANT_OPTION_CHOICE_NAMES",
+];
+
+const PAGE_SIZE = 100;
+
+export interface Loaded {
+  product: WireProduct;
+  stock: StockItem[];
+}
+
+/** A product and the stock of its variants; null when there is none. */
+export function productQuery(client: ConsoleClient, id: string) {
+  return queryOptions({
+    queryKey: [...ONE, id],
+    queryFn: async ({ signal }): Promise<Loaded | null> => {
+      try {
+        const [product, stock] = await Promise.all([
+          client.productsV3.getProduct(id, { fields: PRODUCT_FIELDS }, { signal }),
+          readStock(client, id, signal),
+        ]);
+        return { product, stock };
+      } catch (error) {
+        if (isNotFound(error)) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** The stock of all variants of a product. */
+export async function readStock(client: ConsoleClient, id: string, signal?: AbortSignal): Promise<StockItem[]> {
+  const items: StockItem[] = [];
+  let cursor = "";
+  do {
+    const page = cursor ? { limit: PAGE_SIZE, cursor } : { limit: PAGE_SIZE };
+    const search = cursor ? { cursorPaging: page } : { cursorPaging: page, filter: { productId: id } };
+    const found = await client.inventoryItemsV3.searchInventoryItems(search, signal && { signal });
+    items.push(...(found.inventoryItems ?? []));
+    cursor = found.pagingMetadata?.cursors?.next ?? "";
+  } while (cursor);
+  return items;
+}
+
+export interface NamedPart {
+  id: string;
+  name: string;
+}
+
+/** The info sections of the shop. */
+export function infoSectionsQuery(client: ConsoleClient) {
+  return queryOptions({
+    queryKey: [...PARTS, "info-sections"],
+    queryFn: async (): Promise<NamedPart[]> => {
+      const { items } = await client.infoSectionsV3.queryInfoSections().ascending("uniqueName").limit(PAGE_SIZE).find();
+      return items.map(({ _id, title, uniqueName }) => ({ id: _id, name: title ?? uniqueName ?? "" }));
+    },
+  });
+}
+
+/** The names of the shop's brands and ribbons, to choose from while typing. */
+export function brandsQuery(client: ConsoleClient) {
+  return queryOptions({
+    queryKey: [...PARTS, "brands"],
+    queryFn: async (): Promise<string[]> => {
+      const { items } = await client.brandsV3.queryBrands().ascending("name").limit(PAGE_SIZE).find();
+      return items.flatMap(({ name }) => name ?? []);
+    },
+  });
+}
+
+export function ribbonsQuery(client: ConsoleClient) {
+  return queryOptions({
+    queryKey: [...PARTS, "ribbons"],
+    queryFn: async (): Promise<string[]> => {
+      const { items } = await client.ribbonsV3.queryRibbons().ascending("name").limit(PAGE_SIZE).find();
+      return items.flatMap(({ name }) => name ?? []);
+    },
+  });
+}

@@ -1,0 +1,175 @@
+/** The draft of an edited product, and how it is saved: by revision, merged by field with what others saved meanwhile. */
+import { t } from "@lingui/core/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { readError } from "../../../lib/errors";
+import { useConsole } from "../../client";
+import { useDraft } from "../../parts/drafts";
+import { done, failed } from "../../parts/toasts";
+import { recordOf } from "../../request";
+import { type Clash, type Difference, differences, isSame, merge, sameOptions, takeTheirs } from "./changes";
+import { type Edit, editOf, type WireProduct } from "./model";
+import { patchOf } from "./patch";
+import { type Loaded, PRODUCT_FIELDS, productQuery, readStock } from "./queries";
+
+interface Draft {
+  /** The revision and the state that the changes began from. */
+  revision: string;
+  before: Edit;
+  after: Edit;
+}
+
+function isDraft(value: unknown): value is Draft {
+  const { revision, before, after } = recordOf(value);
+  return typeof revision === "string" && [before, after].every(isEdit);
+}
+
+function isEdit(value: unknown): value is Edit {
+  const { details, options, rows, media } = recordOf(value);
+  return typeof recordOf(details).name === "string" && [options, rows, media].every(Array.isArray);
+}
+
+export interface ProductEdit {
+  edit: Edit;
+  before: Edit;
+  changes: readonly Difference[];
+  clashes: readonly Clash[];
+  busy: boolean;
+  /** Grows whenever the fields are set from outside of the form. */
+  version: number;
+  change: (step: (edit: Edit) => Edit) => void;
+  save: () => Promise<void>;
+  discard: () => void;
+  keepMine: (id: string) => void;
+  takeTheirs: (id: string) => void;
+}
+
+export function useProductEdit(id: string, { product, stock }: Loaded): ProductEdit {
+  const { client } = useConsole();
+  const queries = useQueryClient();
+  const [draft, stage, forget] = useDraft<Draft | null>(`product-${id}`, null, isDraft);
+  const [clashes, setClashes] = useState<readonly Clash[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [version, setVersion] = useState(0);
+  const base = useMemo(() => editOf(product, stock), [product, stock]);
+  const before = draft?.before ?? base;
+  const edit = draft?.after ?? base;
+  const changes = useMemo(() => (draft ? differences(draft.before, draft.after) : []), [draft]);
+  // Undo in a message, or two acts at once, build on the state as it is then.
+  const latest = useRef({ before, edit, revision: "" });
+  useEffect(() => {
+    latest.current = { before, edit, revision: draft?.revision ?? product.revision ?? "" };
+  });
+
+  const set = (next: Draft) => {
+    latest.current = { before: next.before, edit: next.after, revision: next.revision };
+    if (isSame(next.before, next.after)) forget();
+    else stage(next);
+  };
+  const change = (step: (edit: Edit) => Edit) => {
+    const { before: began, edit: now, revision } = latest.current;
+    set({ revision, before: began, after: step(now) });
+  };
+  const renew = () => {
+    setVersion((count) => count + 1);
+  };
+
+  /** Merges the changes into the product as it is now. */
+  const mergeInto = (now: Loaded, from: Draft): { next: Draft; found: Clash[] } => {
+    const theirs = editOf(now.product, now.stock);
+    const { merged, clashes: found } = merge(from.before, from.after, theirs);
+    return { next: { revision: now.product.revision ?? "", before: theirs, after: merged }, found };
+  };
+  const readNow = async (): Promise<Loaded | null> => queries.query({ ...productQuery(client, id), staleTime: 0 });
+
+  const send = async (from: Draft, wire: WireProduct, tries: number): Promise<void> => {
+    const patch = { ...patchOf(wire, from.before, from.after), revision: from.revision };
+    try {
+      const answer = await client.productsV3.updateProductWithInventory(id, patch, { fields: PRODUCT_FIELDS });
+      const unstocked = answer.inventoryResults?.bulkActionMetadata?.totalFailures ?? 0;
+      const saved = await readNow();
+      forget();
+      setClashes([]);
+      renew();
+      if (unstocked > 0) {
+        const first = answer.inventoryResults?.results?.find(({ itemMetadata }) => !itemMetadata?.success);
+        failed(t`The product is saved, but not all of its quantities.`, first?.itemMetadata?.error);
+        return;
+      }
+      const canUndo = saved && sameOptions(from.before, from.after);
+      done(t`Product saved.`, canUndo ? () => undo(saved, from.before) : undefined);
+    } catch (error) {
+      if (readError(error).code !== "INVALID_REVISION" || tries === 0) throw error;
+      const now = await readNow();
+      if (!now) throw error;
+      const { next, found } = mergeInto(now, from);
+      set(next);
+      setClashes(found);
+      renew();
+      if (found.length > 0) return;
+      done(t`Somebody else saved other fields meanwhile. Both are kept.`);
+      await send(next, now.product, tries - 1);
+    }
+  };
+  const undo = async (saved: Loaded, to: Edit) => {
+    const patch = patchOf(saved.product, editOf(saved.product, saved.stock), to);
+    await client.productsV3.updateProductWithInventory(id, { ...patch, revision: saved.product.revision ?? "" });
+    await readNow();
+    renew();
+  };
+  /** Whether stock that is to be saved was sold or counted meanwhile; the product's revision does not tell. */
+  const meetsOtherStock = async (from: Draft): Promise<boolean> => {
+    if (!changes.some(({ place }) => place.kind === "cell" && place.cell === "quantity")) return false;
+    const counted = editOf(product, await readStock(client, id));
+    const rows = from.before.rows.map((row) => ({
+      ...row,
+      quantity: counted.rows.find(({ key }) => key === row.key)?.quantity ?? row.quantity,
+    }));
+    const { merged, clashes: found } = merge(from.before, from.after, { ...from.before, rows });
+    if (found.length === 0) return false;
+    set({ revision: from.revision, before: { ...from.before, rows }, after: merged });
+    setClashes(found);
+    return true;
+  };
+  const save = async () => {
+    if (busy || !draft) return;
+    setBusy(true);
+    try {
+      if (!(await meetsOtherStock(draft))) await send(draft, product, 2);
+    } catch (error) {
+      failed(t`The product was not saved. What you typed is still here.`, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    edit,
+    before,
+    changes,
+    clashes,
+    busy,
+    version,
+    change,
+    save,
+    discard: () => {
+      const kept = draft;
+      forget();
+      setClashes([]);
+      renew();
+      done(t`Changes discarded.`, () => {
+        if (kept) stage(kept);
+        renew();
+        return Promise.resolve();
+      });
+    },
+    keepMine: (clash) => {
+      setClashes((all) => all.filter((each) => each.id !== clash));
+    },
+    takeTheirs: (clash) => {
+      const found = clashes.find((each) => each.id === clash);
+      setClashes((all) => all.filter((each) => each.id !== clash));
+      if (found) change((now) => takeTheirs(now, found));
+      renew();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/** The queue of uploads: one file after another; one that failed waits to be tried again. */
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useConsole } from "../../client";
+import { type Uploaded, uploadFile } from "../../uploads";
+
+export interface QueuedFile {
+  key: string;
+  file: File;
+  state: "waiting" | "sending" | "failed";
+  error?: unknown;
+}
+
+export interface Uploads {
+  queue: readonly QueuedFile[];
+  add: (files: readonly File[]) => void;
+  retry: (key: string) => void;
+  drop: (key: string) => void;
+}
+
+export function useUploads(onUploaded: (file: Uploaded) => void): Uploads {
+  const { host } = useConsole();
+  const [queue, setQueue] = useState<readonly QueuedFile[]>([]);
+  const list = useRef<readonly QueuedFile[]>([]);
+  const sending = useRef<{ key: string; abort: AbortController }>(undefined);
+  const tell = useRef(onUploaded);
+  useEffect(() => {
+    tell.current = onUploaded;
+  });
+  const update = useCallback((step: (all: readonly QueuedFile[]) => readonly QueuedFile[]) => {
+    list.current = step(list.current);
+    setQueue(list.current);
+  }, []);
+  const set = (key: string, change: Partial<QueuedFile>) => {
+    update((all) => all.map((each) => (each.key === key ? { ...each, ...change } : each)));
+  };
+  const remove = (key: string) => {
+    update((all) => all.filter((each) => each.key !== key));
+  };
+  const sendNext = async () => {
+    const next = list.current.find(({ state }) => state === "waiting");
+    if (!next || sending.current) return;
+    const { key, file } = next;
+    const abort = new AbortController();
+    sending.current = { key, abort };
+    set(key, { state: "sending" });
+    try {
+      const uploaded = await uploadFile(host, file, abort.signal);
+      remove(key);
+      tell.current(uploaded);
+    } catch (error) {
+      if (!abort.signal.aborted) set(key, { state: "failed", error });
+    }
+    sending.current = undefined;
+    void sendNext();
+  };
+  useEffect(
+    () => () => {
+      list.current = [];
+      sending.current?.abort.abort();
+    },
+    [],
+  );
+  return {
+    queue,
+    add: (files) => {
+      const added = files.map((file) => ({ key: crypto.randomUUID(), file, state: "waiting" as const }));
+      update((all) => [...all, ...added]);
+      void sendNext();
+    },
+    retry: (key) => {
+      set(key, { state: "waiting" });
+      void sendNext();
+    },
+    drop: (key) => {
+      if (sending.current?.key === key) sending.current.abort.abort();
+      remove(key);
+    },
+  };
+}

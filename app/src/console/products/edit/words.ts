@@ -1,0 +1,143 @@
+/** The names of a product's fields, and its changes in words. */
+import { msg, plural, t } from "@lingui/core/macro";
+import { decimalText } from "../../../lib/money";
+import { textIn, type TextTable } from "../../../lib/textTable";
+import { numberInField, refusalText } from "../../parts/typed";
+import type { Clash, Place } from "./changes";
+import { type Cell, CELLS, type Edit, type Option } from "./model";
+import type { HeadOf, PasteError } from "./paste";
+import { rowName } from "./variants";
+
+const DETAILS: TextTable = {
+  name: msg`Name`,
+  slug: msg`Address`,
+  description: msg`Description`,
+  visible: msg`In the shop`,
+  brand: msg`Brand`,
+  ribbon: msg`Ribbon`,
+  seoTitle: msg`Title for search engines`,
+  seoDescription: msg`Description for search engines`,
+  infoSections: msg`Info sections`,
+  mandatory: msg`Choices that must be made`,
+};
+
+const CELL_NAMES: TextTable = {
+  sku: msg`SKU`,
+  barcode: msg`Barcode`,
+  price: msg`Price`,
+  compareAt: msg`Compare-at price`,
+  cost: msg`Cost`,
+  weight: msg`Weight`,
+  quantity: msg`Quantity`,
+  visible: msg`Shown`,
+};
+
+export function cellName(cell: Cell): string {
+  return textIn(CELL_NAMES, cell) ?? cell;
+}
+
+const ENGLISH_HEADS: Readonly<Record<string, Cell>> = {
+  sku: "sku",
+  barcode: "barcode",
+  gtin: "barcode",
+  ean: "barcode",
+  price: "price",
+  "compare-at price": "compareAt",
+  cost: "cost",
+  weight: "weight",
+  quantity: "quantity",
+  stock: "quantity",
+  shown: "visible",
+};
+
+/** The cell that the head of a column names, in the owner's language or in English. */
+export const headOf: HeadOf = (head) => {
+  const plain = head.trim().toLowerCase();
+  const known = CELLS.find((cell) => cellName(cell).toLowerCase() === plain);
+  return known ?? (Object.hasOwn(ENGLISH_HEADS, plain) ? ENGLISH_HEADS[plain] : undefined);
+};
+
+function cut(text: string): string {
+  const line = text.replaceAll("\n", " ");
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line || "–";
+}
+
+/** A cell's value as a label shows it. */
+export function cellText(cell: Cell, value: string, currency: string): string {
+  if (cell === "visible") return value === "no" ? t`Hidden` : t`Shown`;
+  if (value === "") return "–";
+  return ["price", "compareAt", "cost"].includes(cell) ? decimalText(value, currency) : numberInField(value);
+}
+
+export function optionsText(options: readonly Option[]): string {
+  const texts = options.map(({ name, choices }) => `${name} (${choices.map((choice) => choice.name).join(", ")})`);
+  return texts.join("; ") || "–";
+}
+
+export interface Words {
+  currency: string;
+  /** The names of info sections and modifiers by their ids. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** The name of a place, and its value in a state of the product. */
+export function placeText(place: Place, edit: Edit, { currency, names }: Words): { label: string; value: string } {
+  switch (place.kind) {
+    case "detail": {
+      const label = textIn(DETAILS, place.field) ?? place.field;
+      const value = edit.details[place.field];
+      if (typeof value === "boolean") return { label, value: value ? t`Shown` : t`Hidden` };
+      if (value === null) return { label, value: t`formatted text` };
+      if (typeof value === "string") return { label, value: cut(value) };
+      return { label, value: cut(value.map((id) => names.get(id) ?? id).join(", ")) };
+    }
+    case "options":
+      return { label: t`Options`, value: optionsText(edit.options) };
+    case "media": {
+      const count = edit.media.length;
+      return { label: t`Pictures`, value: plural({ count }, { one: "# picture", other: "# pictures" }) };
+    }
+    case "cell": {
+      const name = rowName(place.row, edit.options);
+      const label = name ? `${name}, ${cellName(place.cell)}` : cellName(place.cell);
+      const row = edit.rows.find(({ key }) => key === place.row.key);
+      return { label, value: cellText(place.cell, row?.[place.cell] ?? "", currency) };
+    }
+  }
+}
+
+export function clashText({ place, before, mine, theirs }: Clash, words: Words): string {
+  const { label, value } = placeText(place, mine, words);
+  const there = placeText(place, theirs, words).value;
+  const was = placeText(place, before, words).value;
+  return t`${{ name: label }}: you ${{ mine: value }}, they ${{ theirs: there }}, before ${{ before: was }}`;
+}
+
+/** Why a pasted cell was not taken. */
+export function pasteErrorText({ line, column, cell, text, why }: PasteError): string {
+  const place = cell ? t`Line ${{ line }}, ${{ column: cellName(cell) }}` : t`Line ${{ line }}, column ${{ column }}`;
+  return `${place}: ${whyText(why, text)}`;
+}
+
+function whyText(why: PasteError["why"], text: string): string {
+  switch (why) {
+    case "tooMany":
+      return t`there are more lines than variants`;
+    case "tooWide":
+      return t`“${text}” stands outside of the table`;
+    case "yesOrNo":
+      return t`“${text}” is neither yes nor no`;
+    case "long":
+      return t`“${text}” is too long`;
+    case "doubleSku":
+      return t`“${text}” is the SKU of another variant`;
+    case "doubleRow":
+      return t`the same choices stand in a line before`;
+    case "noPrice":
+      return t`the price is missing`;
+    case "emptyChoice":
+      return t`a name is missing or stands there twice`;
+    default:
+      return `“${text}” ${refusalText(why)}`;
+  }
+}
