@@ -14,8 +14,12 @@ import { columnsOf, DataTable, type Selected, SelectionBar } from "../parts/Data
 import { useListParams } from "../parts/listParams";
 import { Pages } from "../parts/Pages";
 import { SearchBox } from "../parts/SearchBox";
+import { CategoryDialog } from "./bulk/CategoryDialog";
+import { PriceDialog } from "./bulk/PriceDialog";
 import { FILTER_KEYS, type Product, productsQuery } from "./queries";
 import { useVisibility } from "./useVisibility";
+
+type Bulk = "prices" | "categories" | undefined;
 
 const column = columnsOf<Product>();
 const PATH = "/owner/products";
@@ -98,6 +102,7 @@ export function ProductsPage() {
   const { values, change, search, page: cursor, turn, query } = useListParams(FILTER_KEYS);
   const { data, error, isPlaceholderData, refetch } = useQuery(productsQuery(client, values, cursor));
   const [selected, setSelected] = useState<Selected>({});
+  const [bulk, setBulk] = useState<Bulk>();
   const set = useVisibility();
   const rows = data?.items;
   const chosen = (rows ?? []).filter(({ _id = "" }) => selected[_id]);
@@ -116,6 +121,24 @@ export function ProductsPage() {
       {label}
     </button>
   );
+  const open = (label: string, which: Bulk) => (
+    <button
+      type="button"
+      className="link min-h-11 px-1"
+      onClick={() => {
+        setBulk(which);
+      }}
+    >
+      {label}
+    </button>
+  );
+  const close = () => {
+    setBulk(undefined);
+  };
+  const finish = () => {
+    close();
+    clear();
+  };
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -160,8 +183,12 @@ export function ProductsPage() {
       <SelectionBar count={chosen.length} onClear={clear}>
         {act(t`Show in the shop`, () => set(chosen, true))}
         {act(t`Hide from the shop`, () => set(chosen, false))}
+        {open(t`Change prices`, "prices")}
+        {open(t`Categories`, "categories")}
         {act(t`Export as CSV`, () => exportProducts(chosen))}
       </SelectionBar>
+      {bulk === "prices" && <PriceDialog chosen={chosen} filters={values} onClose={close} onDone={finish} />}
+      {bulk === "categories" && <CategoryDialog chosen={chosen} filters={values} onClose={close} onDone={finish} />}
       {error && !data ? (
         <ErrorPanel error={error} title={t`The products could not be loaded`} onRetry={() => void refetch()} />
       ) : (

@@ -44,7 +44,7 @@ export function MediaEditor({ media, onChange }: Props) {
             )}
           </p>
         )}
-        <ol className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <ol className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
           {media.map((picture, place) => (
             <PictureItem
               key={picture.id}

@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
+import { SelectField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
 import { useConsole } from "../../client";
 import { Section } from "../../parts/Section";
@@ -22,29 +23,45 @@ export function MoreFields({ product, details, onChange }: Props) {
     id: _id,
     name: title ?? uniqueName ?? "",
   }));
-  const sections = [...own, ...shared.filter(({ id }) => !own.some((each) => each.id === id))];
+  const named = new Map([...shared, ...own].map((section) => [section.id, section]));
+  // Those of the product keep their place while they are switched on and off.
+  const sections = [...new Set([...own.map(({ id }) => id), ...details.infoSections])];
+  const others = shared.filter(({ id }) => !sections.includes(id));
   const modifiers = product.modifiers ?? [];
   const plans = product.subscriptionDetails?.subscriptions ?? [];
   const toggled = (list: readonly string[], id: string, isOn: boolean) =>
     isOn ? [...list, id] : list.filter((each) => each !== id);
   return (
     <>
-      {sections.length > 0 && (
+      {named.size > 0 && (
         <Section title={t`Info sections`}>
-          <ul className="max-h-72 overflow-y-auto">
-            {sections.map(({ id, name }) => (
+          <ul>
+            {sections.map((id) => (
               <li key={id}>
                 <CheckBox
-                  label={name}
+                  label={named.get(id)?.name ?? id}
                   checked={details.infoSections.includes(id)}
                   onChange={(isOn) => {
-                    if (!isOn || details.infoSections.length < MAX_SECTIONS)
-                      onChange({ infoSections: toggled(details.infoSections, id, isOn) });
+                    onChange({ infoSections: toggled(details.infoSections, id, isOn) });
                   }}
                 />
               </li>
             ))}
           </ul>
+          {others.length > 0 && details.infoSections.length < MAX_SECTIONS && (
+            <SelectField
+              className="mt-3"
+              label={t`Add an info section`}
+              value=""
+              onChange={(event) => {
+                onChange({ infoSections: toggled(details.infoSections, event.target.value, true) });
+              }}
+              options={[
+                { value: "", label: t`Choose` },
+                ...others.map(({ id, uniqueName }) => ({ value: id, label: uniqueName })),
+              ]}
+            />
+          )}
         </Section>
       )}
       {modifiers.length > 0 && (

@@ -61,6 +61,8 @@ export async function readStock(client: ConsoleClient, id: string, signal?: Abor
 export interface NamedPart {
   id: string;
   name: string;
+  /** The owner's own name for it. */
+  uniqueName: string;
 }
 
 /** The info sections of the shop. */
@@ -69,7 +71,7 @@ export function infoSectionsQuery(client: ConsoleClient) {
     queryKey: [...PARTS, "info-sections"],
     queryFn: async (): Promise<NamedPart[]> => {
       const { items } = await client.infoSectionsV3.queryInfoSections().ascending("uniqueName").limit(PAGE_SIZE).find();
-      return items.map(({ _id, title, uniqueName }) => ({ id: _id, name: title ?? uniqueName ?? "" }));
+      return items.map(({ _id, title, uniqueName = "" }) => ({ id: _id, name: title ?? uniqueName, uniqueName }));
     },
   });
 }

@@ -1,0 +1,253 @@
+import { currencyDigits } from "@cartwright/sdk";
+import { plural, t } from "@lingui/core/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { decimalText } from "../../../lib/money";
+import { Button, Dialog, Notice, ScrollRegion, SelectField, TextField } from "../../../ui";
+import { CheckBox } from "../../../ui/form";
+import { useConsole } from "../../client";
+import { problemText } from "../../parts/problems";
+import { done, failed } from "../../parts/toasts";
+import { readNumber, refusalText } from "../../parts/typed";
+import { CONSOLE } from "../../session";
+import type { Product, ProductFilters } from "../queries";
+import { allProducts, readWhole, refusalOf } from "./chosen";
+import type { PriceChange, Rounding } from "./prices";
+import { isChange, type Planned, planned, sendPrices, type Sent } from "./repricing";
+import { Scope } from "./Scope";
+
+interface Props {
+  chosen: readonly Product[];
+  filters: ProductFilters;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const FIELDS = ["CURRENCY", "MERCHANT_DATA", "VARIANT_OPTION_CHOICE_NAMES"];
+const MAX_LISTED = 200;
+
+/** Raises or lowers the prices of many products: first shown as old → new, then applied, and undone from the message. */
+export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
+  const { client } = useConsole();
+  const queries = useQueryClient();
+  const [all, setAll] = useState(false);
+  const [by, setBy] = useState<PriceChange["by"]>("percent");
+  const [isLower, setLower] = useState(false);
+  const [typed, setTyped] = useState("");
+  const [rounding, setRounding] = useState<Rounding>("exact");
+  const [keepsOld, setKeepsOld] = useState(false);
+  const [plan, setPlan] = useState<readonly Planned[]>();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const [asked, setAsked] = useState(false);
+  const currency = chosen[0]?.currency ?? "XXX";
+  const digits = currencyDigits(currency);
+  const { value, refusal } = readNumber(typed, by === "percent" ? { digits: 2, whole: 4 } : { digits, currency });
+  const isNothing = value === undefined || /^[0.]*$/.test(value);
+  const lines = (plan ?? []).flatMap((each) => each.lines);
+  const changes = lines.filter(isChange);
+  const problems = lines.filter(({ changed }) => changed.problem !== undefined);
+
+  const run = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await work();
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const preview = async () => {
+    if (value === undefined) return;
+    const products = all ? (await allProducts(client, filters)).products : chosen;
+    const whole = await readWhole(
+      client,
+      products.flatMap(({ _id }) => _id ?? []),
+      FIELDS,
+    );
+    setPlan(planned(whole, { by, value: isLower ? `-${value}` : value, rounding, keepsOld: isLower && keepsOld }));
+  };
+  const refresh = () => queries.invalidateQueries({ queryKey: [CONSOLE, "products"] });
+  const undo = async (sent: readonly Sent[]) => {
+    const revisions = new Map(sent.map(({ planned: { product }, revision }) => [product._id ?? "", revision]));
+    const { refused } = await sendPrices(
+      client,
+      sent.map((each) => each.planned),
+      revisions,
+    );
+    await refresh();
+    const [first] = refused;
+    if (first) throw refusalOf(first.error);
+  };
+  const apply = async () => {
+    const { changed, refused } = await sendPrices(client, plan ?? []);
+    const [first] = refused;
+    if (first) failed(t`${{ name: first.name }} and perhaps others kept their prices.`, first.error);
+    const count = changed.flatMap((each) => each.planned.lines.filter(isChange)).length;
+    if (count > 0)
+      done(plural({ count }, { one: "# price changed.", other: "# prices changed." }), () => undo(changed));
+    onDone();
+    await refresh();
+  };
+  return (
+    <Dialog open title={t`Change prices`} closeLabel={t`Close`} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(true);
+          if (plan) void run(problems.length > 0 || changes.length === 0 ? () => Promise.resolve() : apply);
+          else if (!isNothing) void run(preview);
+        }}
+      >
+        {plan ? (
+          <Preview lines={lines} changes={changes} problems={problems} currency={currency} />
+        ) : (
+          <div className="space-y-5">
+            <Scope chosen={chosen.length} filters={filters} all={all} onChange={setAll} />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <SelectField
+                label={t`Direction`}
+                value={isLower ? "lower" : "raise"}
+                onChange={(event) => {
+                  setLower(event.target.value === "lower");
+                }}
+                options={[
+                  { value: "raise", label: t`Raise` },
+                  { value: "lower", label: t`Lower` },
+                ]}
+              />
+              <SelectField
+                label={t`By`}
+                value={by}
+                onChange={(event) => {
+                  setBy(event.target.value === "amount" ? "amount" : "percent");
+                }}
+                options={[
+                  { value: "percent", label: t`Per cent` },
+                  { value: "amount", label: t`An amount` },
+                ]}
+              />
+              <TextField
+                label={by === "percent" ? t`Per cent` : t`Amount in ${{ currency }}`}
+                value={typed}
+                inputMode="decimal"
+                autoComplete="off"
+                error={
+                  asked && isNothing
+                    ? refusal && typed.trim()
+                      ? `“${typed}” ${refusalText(refusal)}`
+                      : t`Give a number that is more than 0.`
+                    : undefined
+                }
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                }}
+              />
+              <SelectField
+                label={t`Rounding`}
+                value={rounding}
+                onChange={(event) => {
+                  const { value: chosenRounding } = event.target;
+                  setRounding(chosenRounding === "whole" || chosenRounding === "ninetyNine" ? chosenRounding : "exact");
+                }}
+                options={[
+                  { value: "exact", label: t`To the smallest coin` },
+                  { value: "whole", label: t`To whole prices` },
+                  ...(digits === 2 ? [{ value: "ninetyNine", label: t`To prices that end with 99` }] : []),
+                ]}
+              />
+            </div>
+            {isLower && (
+              <CheckBox label={t`Show the old price struck through`} checked={keepsOld} onChange={setKeepsOld} />
+            )}
+          </div>
+        )}
+        {error !== undefined && (
+          <Notice tone="bad" role="alert" className="mt-5">
+            {problemText(error)}
+          </Notice>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button type="submit" busy={busy} aria-disabled={plan && (problems.length > 0 || changes.length === 0)}>
+            {plan
+              ? plural({ count: changes.length }, { one: "Change # price", other: "Change # prices" })
+              : t`Show old and new prices`}
+          </Button>
+          <Button
+            look="quiet"
+            onClick={() => {
+              if (plan) setPlan(undefined);
+              else onClose();
+            }}
+          >
+            {t`Back`}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type Lines = Planned["lines"];
+
+interface PreviewProps {
+  lines: Lines;
+  changes: Lines;
+  problems: Lines;
+  currency: string;
+}
+
+function Preview({ lines, changes, problems, currency }: PreviewProps) {
+  const shown = problems.length > 0 ? problems : changes;
+  const same = lines.length - changes.length - problems.length;
+  const money = (amount: string, compareAt: string) => (
+    <>
+      {decimalText(amount, currency)}
+      {compareAt && <s className="block text-xs text-soft">{decimalText(compareAt, currency)}</s>}
+    </>
+  );
+  return (
+    <>
+      {problems.length > 0 && (
+        <Notice tone="bad" role="alert" className="mb-4">
+          {plural(
+            { count: problems.length },
+            { one: "# price would be less than 0 or too large.", other: "# prices would be less than 0 or too large." },
+          )}
+        </Notice>
+      )}
+      <ScrollRegion label={t`Old and new prices`} className="max-h-80 overflow-auto rounded-sm border border-line">
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="border-b border-line text-soft">
+              <th scope="col" className="px-3 py-2 text-start font-medium">{t`Product`}</th>
+              <th scope="col" className="px-3 py-2 text-end font-medium">{t`Old price`}</th>
+              <th scope="col" className="px-3 py-2 text-end font-medium">{t`New price`}</th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {shown.slice(0, MAX_LISTED).map(({ key, name, row, changed }) => (
+              <tr key={key}>
+                <th scope="row" className="px-3 py-2 text-start font-normal break-words">
+                  {name}
+                </th>
+                <td className="px-3 py-2 text-end align-top tabular-nums">{money(row.price, row.compareAt)}</td>
+                <td className="px-3 py-2 text-end align-top font-medium tabular-nums">
+                  {changed.prices ? money(changed.prices.price, changed.prices.compareAt) : "–"}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <p role="status" className="mt-3 text-sm text-soft">
+        {shown.length > MAX_LISTED && t`The first ${{ count: MAX_LISTED }} are shown.`}{" "}
+        {same > 0 && plural({ count: same }, { one: "# price stays as it is.", other: "# prices stay as they are." })}
+      </p>
+    </>
+  );
+}

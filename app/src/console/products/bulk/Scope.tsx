@@ -1,0 +1,46 @@
+import { plural, t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useConsole } from "../../client";
+import { PRODUCTS, type ProductFilters } from "../queries";
+import { countProducts, MAX_PRODUCTS } from "./chosen";
+
+interface Props {
+  chosen: number;
+  filters: ProductFilters;
+  all: boolean;
+  onChange: (all: boolean) => void;
+}
+
+/** The choice between the selected products and all that the filters find; both are counted. */
+export function Scope({ chosen, filters, all, onChange }: Props) {
+  const { client } = useConsole();
+  const { data: count } = useQuery({
+    queryKey: [...PRODUCTS, "count", filters],
+    queryFn: () => countProducts(client, filters),
+  });
+  const choice = (label: string, isAll: boolean, disabled = false) => (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="radio"
+        name="scope"
+        className="size-5 accent-brand"
+        checked={all === isAll}
+        disabled={disabled}
+        onChange={() => {
+          onChange(isAll);
+        }}
+      />
+      {label}
+    </label>
+  );
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">{t`Which products?`}</legend>
+      {choice(plural({ count: chosen }, { one: "The selected one (#)", other: "The selected ones (#)" }), false)}
+      {count !== undefined && choice(t`All that the filters find (${{ count }})`, true, count > MAX_PRODUCTS)}
+      {count !== undefined && count > MAX_PRODUCTS && (
+        <p className="text-sm text-soft">{t`At most ${{ count: MAX_PRODUCTS }} at once: narrow the filters.`}</p>
+      )}
+    </fieldset>
+  );
+}
