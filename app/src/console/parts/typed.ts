@@ -123,7 +123,7 @@ const REFUSALS: TextTable = {
   negative: msg`must not be less than 0`,
   digits: msg`has too many digits after the point`,
   large: msg`is too large`,
-  currency: msg`is in another currency`,
+  currency: msg`is in another currency, or not a number`,
 };
 
 /** A refusal in words that follow the text. */

@@ -139,7 +139,7 @@ export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
                 error={
                   asked && isNothing
                     ? refusal && typed.trim()
-                      ? `“${typed}” ${refusalText(refusal)}`
+                      ? t`“${{ text: typed }}” ${{ reason: refusalText(refusal) }}`
                       : t`Give a number that is more than 0.`
                     : undefined
                 }

@@ -138,6 +138,6 @@ function whyText(why: PasteError["why"], text: string): string {
     case "emptyChoice":
       return t`a name is missing or stands there twice`;
     default:
-      return `“${text}” ${refusalText(why)}`;
+      return t`“${text}” ${{ reason: refusalText(why) }}`;
   }
 }
