@@ -141,6 +141,62 @@ test("moves a category, which the store shows at its new place", async ({ page, 
   await expect(page.getByText("For every morning.")).toBeVisible();
 });
 
+test("makes a product with 24 variants from a paste", async ({ page, shop }) => {
+  await signIn(page, shop, "/owner/products");
+  await page.getByRole("link", { name: "New product" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Fell Shirt");
+  const sizes = ["XS", "S", "M", "L", "XL", "XXL"];
+  const lines = sizes.flatMap((size) => ["Oat", "Moss", "Ink", "Rust"].map((colour) => [size, colour]));
+  const table = [
+    "Size\tColour\tSKU\tPrice\tQuantity",
+    ...lines.map(([size, colour], index) => [size, colour, `FS-${index}`, "1,049.50", index].join("\t")),
+  ];
+  await page.getByLabel("Variants from a spreadsheet").fill(table.join("\n"));
+  await page.getByRole("button", { name: "Create the product" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Fell Shirt" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "24 variants" })).toBeVisible();
+
+  const price = page.getByRole("textbox", { name: "Price of XS, Oat" });
+  await expect(price).toHaveValue("1049.50");
+  await price.focus();
+  await price.evaluate(
+    (field, text) => {
+      const data = new DataTransfer();
+      data.setData("text/plain", text);
+      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+    },
+    lines.map((_, index) => `${index + 20}.90\t\t8`).join("\n"),
+  );
+  await expect(page.getByText("24 lines pasted.")).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Product saved.")).toBeVisible();
+  await page.reload();
+  const last = page.getByRole("textbox", { name: "Price of XXL, Rust" });
+  await expect(last).toHaveValue("43.90");
+  await expect(page.getByRole("textbox", { name: "Quantity of XXL, Rust" })).toHaveValue("23");
+  await expect(page.getByRole("textbox", { name: "SKU of XXL, Rust" })).toHaveValue("FS-23");
+});
+
+test("changes many prices at once, and undoes it", async ({ page, shop }) => {
+  await signIn(page, shop, "/owner/products?q=jumper");
+  const jumper = page.getByRole("row", { name: /Northern Yoke Jumper/ });
+  const before = await jumper.getByText(/^\$\d+\.\d\d$/).innerText();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await page.getByRole("button", { name: "Change prices" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change prices" });
+  await dialog.getByRole("radio", { name: /^All that the filters find/ }).check();
+  await dialog.getByRole("textbox", { name: "Per cent" }).fill("10");
+  await dialog.getByLabel("Rounding").selectOption("To whole prices");
+  await dialog.getByRole("button", { name: "Show old and new prices" }).click();
+  await expect(dialog.getByRole("row", { name: /^Northern Yoke Jumper/ }).first()).toContainText(before);
+  await dialog.getByRole("button", { name: /^Change \d+ prices$/ }).click();
+  await expect(page.getByText(/^\d+ prices changed\.$/)).toBeVisible();
+  await expect(jumper).not.toContainText(before);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone.")).toBeVisible();
+  await expect(jumper).toContainText(before);
+});
+
 test("sees an order that is placed meanwhile", async ({ page, shop, shopper, browser }) => {
   await signIn(page, shop, "/owner/orders");
   await expect(page.getByText("There are no orders yet.")).toBeVisible();

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { Button, ScrollRegion } from "../../ui";
+import { Button, Notice, ScrollRegion } from "../../ui";
 
 export interface Listed {
   id: string;
@@ -8,6 +8,8 @@ export interface Listed {
 }
 
 interface Props {
+  /** The reasons why it cannot be saved yet. */
+  problems?: readonly Listed[];
   changes: readonly Listed[];
   busy: boolean;
   onSave: () => Promise<void>;
@@ -16,16 +18,30 @@ interface Props {
 
 /** The maximum of changes that are listed one by one. */
 const MAX_LISTED = 200;
+const MAX_PROBLEMS = 5;
 
 /** The bar that lists what will be saved. It stays in sight while there is anything to save. */
-export function SaveBar({ changes, busy, onSave, onDiscard }: Props) {
+export function SaveBar({ problems = [], changes, busy, onSave, onDiscard }: Props) {
   if (changes.length === 0) return null;
   const more = changes.length - MAX_LISTED;
   return (
     <section
       aria-label={t`Unsaved changes`}
-      className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-t-md border border-line bg-surface px-5 py-3 shadow-2xl"
+      className="sticky bottom-0 z-30 mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-t-md border border-line bg-surface px-5 py-3 shadow-2xl"
     >
+      {problems.length > 0 && (
+        <Notice tone="bad" role="alert" className="basis-full">
+          <p className="font-medium">{t`This cannot be saved yet.`}</p>
+          <ul className="mt-1 list-disc ps-5">
+            {problems.slice(0, MAX_PROBLEMS).map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+            {problems.length > MAX_PROBLEMS && (
+              <li>{plural({ count: problems.length - MAX_PROBLEMS }, { one: "and # more", other: "and # more" })}</li>
+            )}
+          </ul>
+        </Notice>
+      )}
       <details className="min-w-0 flex-1 text-sm">
         <summary className="inline-flex min-h-11 items-center font-medium">
           {plural({ count: changes.length }, { one: "# unsaved change", other: "# unsaved changes" })}

@@ -26,14 +26,20 @@ const REFUSALS: TextTable = {
   CATEGORIES_LIMIT_PER_TREE_EXCEEDED: msg`There can be at most 1000 categories.`,
   MANAGED_CATEGORY_OPERATION_NOT_ALLOWED: msg`An app manages this category: it cannot be changed here.`,
   NOT_ON_A_HOSTED_SITE: msg`A hosted site does not have this call.`,
+  INVALID_REVISION: msg`Somebody else has changed it meanwhile.`,
+  SKU_ALREADY_EXIST_ERROR: msg`Another product has one of these SKUs.`,
   HOSTED_SITE_UNAVAILABLE: msg`The hosted site cannot be reached right now.`,
 };
+
+/** The maximum of refused fields that a message names. */
+const MAX_VIOLATIONS = 4;
 
 /** Why something was not done. */
 export function problemText(error: unknown): string {
   const { code, requestId } = readError(error);
   const named = textIn(REFUSALS, code);
-  const fields = violationsOf(error).map(({ field, description }) => `${field}: ${description}`);
+  const violations = violationsOf(error).slice(0, MAX_VIOLATIONS);
+  const fields = violations.map(({ field, description }) => `${field}: ${description}`);
   const text = named ?? (fields.length > 0 ? fields.join("; ") : sayError(error));
   return requestId ? `${text} ${t`Reference ${{ id: requestId }}`}` : text;
 }

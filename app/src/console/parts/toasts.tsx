@@ -17,6 +17,9 @@ export function Toasts() {
       position={direction === "rtl" ? "bottom-left" : "bottom-right"}
       containerAriaLabel={t`Messages`}
       closeButton
+      // Above the bar of unsaved changes.
+      offset={{ bottom: "6rem" }}
+      mobileOffset={{ bottom: "6rem" }}
       toastOptions={{
         unstyled: true,
         closeButtonAriaLabel: t`Close`,

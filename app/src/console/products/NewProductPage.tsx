@@ -135,7 +135,6 @@ export function NewProductPage() {
               rows={6}
               value={table}
               spellCheck={false}
-              className="font-mono"
               placeholder={"Size\tColour\tSKU\tPrice\tQuantity"}
               onChange={(event) => {
                 change({ table: event.target.value });

@@ -1,9 +1,10 @@
 import { STORES_APP_ID } from "@cartwright/sdk";
 import { plural, t } from "@lingui/core/macro";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { SelectField } from "../../../ui";
-import { type ConsoleClient, useConsole } from "../../client";
+import { categoriesQuery, TREE } from "../../categories/queries";
+import { useConsole } from "../../client";
 import { Confirm } from "../../parts/Confirm";
 import { done, failed } from "../../parts/toasts";
 import type { ConsoleError } from "../../request";
@@ -12,31 +13,9 @@ import type { Product, ProductFilters } from "../queries";
 import { allProducts, readWhole, refusalOf } from "./chosen";
 import { Scope } from "./Scope";
 
-/** The tree of the categories of products. */
-const TREE = { treeReference: { appNamespace: "@wix/stores" } };
 /** The maximum of items of one call. */
 const MAX_ITEMS = 100;
-
-function categoriesQuery(client: ConsoleClient) {
-  return queryOptions({
-    queryKey: [CONSOLE, "products", "parts", "categories"],
-    queryFn: async () => {
-      const search = { cursorPaging: { limit: 100 } };
-      const [{ categories = [] }, { categoryId }] = await Promise.all([
-        client.categories.searchCategories(search, { ...TREE, returnNonVisibleCategories: true }),
-        client.productsV3.getAllProductsCategory(),
-      ]);
-      const names = new Map(categories.map(({ _id, name }) => [_id, name ?? ""]));
-      return categories
-        .filter(({ _id }) => _id !== categoryId)
-        .map(({ _id, name = "", parentCategory }) => {
-          const parent = names.get(parentCategory?._id ?? "");
-          return { value: _id, label: parent ? `${parent} › ${name}` : name };
-        })
-        .toSorted((one, other) => one.label.localeCompare(other.label));
-    },
-  });
-}
+const OPTIONS = { treeReference: TREE };
 
 interface Props {
   chosen: readonly Product[];
@@ -51,7 +30,20 @@ type Act = "add" | "remove";
 export function CategoryDialog({ chosen, filters, onClose, onDone }: Props) {
   const { client } = useConsole();
   const queries = useQueryClient();
-  const { data: categories = [] } = useQuery(categoriesQuery(client));
+  const { data: tree = [] } = useQuery(categoriesQuery(client));
+  const { data: everything } = useQuery({
+    queryKey: [CONSOLE, "products", "everything"],
+    queryFn: () => client.productsV3.getAllProductsCategory(),
+  });
+  const names = new Map(tree.map(({ _id, name = "" }) => [_id, name]));
+  const categories = tree
+    // The platform itself keeps the category of all products.
+    .filter(({ _id }) => _id !== everything?.categoryId)
+    .map(({ _id = "", name = "", parentCategory }) => {
+      const parent = names.get(parentCategory?._id);
+      return { value: _id, label: parent ? `${parent} › ${name}` : name };
+    })
+    .toSorted((one, other) => one.label.localeCompare(other.label));
   const [all, setAll] = useState(false);
   const [act, setAct] = useState<Act>("add");
   const [category, setCategory] = useState("");
@@ -65,8 +57,8 @@ export function CategoryDialog({ chosen, filters, onClose, onDone }: Props) {
       const items = some.map((catalogItemId) => ({ catalogItemId, appId: STORES_APP_ID }));
       const { results = [] } =
         what === "add"
-          ? await client.categories.bulkAddItemsToCategory(target, items, TREE)
-          : await client.categories.bulkRemoveItemsFromCategory(target, items, TREE);
+          ? await client.categories.bulkAddItemsToCategory(target, items, OPTIONS)
+          : await client.categories.bulkRemoveItemsFromCategory(target, items, OPTIONS);
       for (const [index, id] of some.entries()) {
         const result = results.find(({ itemMetadata }) => itemMetadata?.originalIndex === index) ?? results[index];
         if (result?.itemMetadata?.success) changed.push(id);

@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { Link, useParams } from "react-router";
-import { Badge, ErrorPanel, Notice, PageHeading, Skeleton } from "../../../ui";
+import { Badge, ErrorPanel, PageHeading, Skeleton } from "../../../ui";
 import { useConsole } from "../../client";
 import { Conflicts } from "../../parts/Conflicts";
 import { SaveBar } from "../../parts/SaveBar";
@@ -46,8 +46,6 @@ export function ProductPage() {
   }
   return <Editor key={id} id={id} loaded={data} />;
 }
-
-const MAX_PROBLEMS = 10;
 
 function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
   const { client } = useConsole();
@@ -124,6 +122,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
               details({ description: "" });
             }}
           />
+          <MoreFields product={product} details={edit.details} onChange={details} />
         </div>
         <div className="min-w-0 space-y-5">
           <MediaEditor
@@ -132,7 +131,6 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
               change((now) => ({ ...now, media: step(now.media) }));
             }}
           />
-          <MoreFields product={product} details={edit.details} onChange={details} />
         </div>
         <div className="min-w-0 space-y-5 xl:col-span-2">
           {edit.options.length === 0 && only && (
@@ -152,8 +150,8 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
           )}
         </div>
       </div>
-      {problems.length > 0 && state.changes.length > 0 && <Problems problems={problems} />}
       <SaveBar
+        problems={problems}
         changes={state.changes.map(({ id: change, place, before: was, after }) => {
           const { label, value } = placeText(place, after, words);
           const old = placeText(place, was, words).value;
@@ -167,19 +165,6 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
         }}
       />
     </>
-  );
-}
-
-function Problems({ problems }: { problems: readonly EditProblem[] }) {
-  return (
-    <Notice tone="bad" role="alert" className="mt-5">
-      <p className="font-medium">{t`This cannot be saved yet.`}</p>
-      <ul className="mt-1 list-disc ps-5">
-        {problems.slice(0, MAX_PROBLEMS).map(({ id, text }) => (
-          <li key={id}>{text}</li>
-        ))}
-      </ul>
-    </Notice>
   );
 }
 

@@ -229,7 +229,7 @@ function Line({ row, was, place, name, currency, digits, onChange, onPaste }: Li
                 className={clsx(
                   "field min-h-11! px-2! py-1! text-sm! tabular-nums",
                   WIDTHS[cell],
-                  problem ? "border-bad!" : isChanged && "border-brand!",
+                  problem ? "border-bad!" : isChanged && "border-2! border-brand!",
                 )}
                 onChange={(value) => {
                   onChange(cell, value);

@@ -160,7 +160,6 @@ describe("a patch", () => {
         choices: [{ optionChoiceIds: { optionId: "size", choiceId: "s" } }],
         visible: true,
         sku: "SH-s",
-        barcode: "",
         price: { actualPrice: { amount: "25.00" } },
         revenueDetails: { cost: {} },
         physicalProperties: { weight: 0.3 },
@@ -223,8 +222,8 @@ describe("a paste", () => {
     const pasted = pasteBlock(rows, at(0, "price"), "1,299.00\t\t5\n$30\t35\t6", MONEY);
     expect(pasted.errors).toBeUndefined();
     expect("rows" in pasted && pasted.rows.map(({ price, compareAt, cost }) => [price, compareAt, cost])).toEqual([
-      ["1299.00", "", "5"],
-      ["30", "35", "6"],
+      ["1299.00", "", "5.00"],
+      ["30.00", "35.00", "6.00"],
     ]);
   });
 

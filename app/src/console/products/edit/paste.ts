@@ -45,8 +45,11 @@ export function readCell(cell: Cell, text: string, currency: string, digits: num
   switch (cell) {
     case "price":
     case "compareAt":
-    case "cost":
-      return number({ digits, currency });
+    case "cost": {
+      const read = number({ digits, currency });
+      const isWhole = read.value && digits > 0 && !read.value.includes(".");
+      return isWhole ? { value: `${read.value}.${"0".repeat(digits)}` } : read;
+    }
     case "weight":
       return number({ digits: 3 });
     case "quantity":

@@ -33,7 +33,11 @@ export function patchOf(product: WireProduct, before: Edit, after: Edit): Patch 
       variantsInfo: { variants: after.rows.map((row) => variantPatch(row, before, after, product)) },
     }),
     ...(!sameMedia(before, after) && {
-      media: { itemsInfo: { items: after.media.map(({ id, alt }) => ({ _id: id, altText: alt })) } },
+      media: {
+        itemsInfo: {
+          items: after.media.map(({ id, alt }) => ({ _id: id, ...(alt.trim() && { altText: alt.trim() }) })),
+        },
+      },
     }),
   };
 }
@@ -107,8 +111,9 @@ export function variantPatch(row: Row, before: Edit, { options }: Edit, product?
     ...(row.id && { _id: row.id }),
     choices: row.choices.map((key, place) => choiceOf(options[place], key)),
     visible: row.visible !== "no",
-    sku: row.sku.trim(),
-    barcode: row.barcode.trim(),
+    // A list of variants replaces the one before: a text that is left out is taken away.
+    ...(row.sku.trim() && { sku: row.sku.trim() }),
+    ...(row.barcode.trim() && { barcode: row.barcode.trim() }),
     price: {
       actualPrice: { amount: row.price },
       ...(row.compareAt && { compareAtPrice: { amount: row.compareAt } }),

@@ -2,9 +2,9 @@
 import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { readError } from "../../../lib/errors";
 import { useConsole } from "../../client";
 import { useDraft } from "../../parts/drafts";
+import { isOutdated } from "../../parts/problems";
 import { done, failed } from "../../parts/toasts";
 import { recordOf } from "../../request";
 import { type Clash, type Difference, differences, isSame, merge, sameOptions, takeTheirs } from "./changes";
@@ -99,7 +99,7 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
       const canUndo = saved && sameOptions(from.before, from.after);
       done(t`Product saved.`, canUndo ? () => undo(saved, from.before) : undefined);
     } catch (error) {
-      if (readError(error).code !== "INVALID_REVISION" || tries === 0) throw error;
+      if (!isOutdated(error) || tries === 0) throw error;
       const now = await readNow();
       if (!now) throw error;
       const { next, found } = mergeInto(now, from);

@@ -1,0 +1,259 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ConsoleError } from "../../request";
+import { renderConsole } from "../../test/renderConsole";
+import { ProductPage } from "..";
+
+const CHOICES = ["s", "m"].map((choiceId) => ({ choiceId, name: choiceId.toUpperCase(), choiceType: "CHOICE_TEXT" }));
+
+const shirt = (more: object = {}) => ({
+  _id: "shirt",
+  revision: "3",
+  currency: "USD",
+  name: "Shirt",
+  slug: "shirt",
+  visible: true,
+  productType: "PHYSICAL",
+  description: { nodes: [{ type: "HEADING", nodes: [{ type: "TEXT", textData: { text: "Soft" } }] }] },
+  options: [{ _id: "size", name: "Size", optionRenderType: "TEXT_CHOICES", choicesSettings: { choices: CHOICES } }],
+  variantsInfo: {
+    variants: CHOICES.map(({ choiceId }) => ({
+      _id: `v-${choiceId}`,
+      choices: [{ optionChoiceIds: { optionId: "size", choiceId } }],
+      price: { actualPrice: { amount: "20.00" } },
+    })),
+  },
+  media: {
+    itemsInfo: {
+      items: ["a", "b"].map((id) => ({ _id: id, altText: `Picture ${id}`, mediaType: "IMAGE" })),
+    },
+  },
+  ...more,
+});
+
+const found = (items: object[]) => {
+  const query = { ascending: () => query, limit: () => query, find: () => Promise.resolve({ items }) };
+  return () => query;
+};
+
+function show(product: object = shirt(), quantity = 7) {
+  const stock = { current: quantity };
+  const wire = { current: product };
+  const client = {
+    productsV3: {
+      getProduct: vi.fn(() => Promise.resolve(wire.current)),
+      updateProductWithInventory: vi.fn((...given: [id: string, patch: object]) =>
+        Promise.resolve({ product: given[1] }),
+      ),
+    },
+    inventoryItemsV3: {
+      searchInventoryItems: vi.fn(() =>
+        Promise.resolve({ inventoryItems: [{ variantId: "v-s", quantity: stock.current, trackQuantity: true }] }),
+      ),
+    },
+    infoSectionsV3: { queryInfoSections: found([{ _id: "care", title: "Care", uniqueName: "Care" }]) },
+    brandsV3: { queryBrands: found([{ name: "Fell" }]) },
+    ribbonsV3: { queryRibbons: found([]) },
+  };
+  const view = renderConsole("/owner/products/:id", "/owner/products/shirt", <ProductPage />, client);
+  return { client, stock, wire, ...view };
+}
+
+const bar = () => screen.getByRole("region", { name: "Unsaved changes" });
+const cell = (column: string, name: string) => screen.findByRole("textbox", { name: `${column} of ${name}` });
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+describe("a product", () => {
+  it("is saved with what was changed, after that is listed; formatted text stays", async () => {
+    const { client, user } = show();
+    const name = await screen.findByRole("textbox", { name: "Name" });
+    await user.clear(name);
+    await user.type(name, "Tee");
+    await user.click(screen.getByRole("checkbox", { name: "Shown in the shop" }));
+    expect(within(bar()).getByText("Name: Shirt → Tee")).toBeInTheDocument();
+    expect(within(bar()).getByText("In the shop: Shown → Hidden")).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Soft" })).toBeInTheDocument();
+    await user.click(within(bar()).getByRole("button", { name: "Save" }));
+    expect(client.productsV3.updateProductWithInventory).toHaveBeenCalledWith(
+      "shirt",
+      { name: "Tee", visible: false, revision: "3" },
+      expect.anything(),
+    );
+    await waitFor(() => {
+      expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
+    });
+  });
+
+  it("keeps what was typed over a reload, and gives it up and takes it back", async () => {
+    const first = show();
+    await first.user.type(await screen.findByRole("combobox", { name: "Brand" }), "Fell");
+    first.unmount();
+    const { user } = show();
+    const brand = await screen.findByRole("combobox", { name: "Brand" });
+    expect(brand).toHaveValue("Fell");
+    await user.click(screen.getByRole("button", { name: "Discard" }));
+    expect(brand).toHaveValue("");
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => {
+      expect(brand).toHaveValue("Fell");
+    });
+  });
+
+  it("says why it is not saved, and sends nothing", async () => {
+    const { client, user } = show();
+    const price = await cell("Price", "S");
+    await user.clear(price);
+    await user.type(price, "cheap");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(within(bar()).getByText("S, Price: cannot be “cheap”")).toBeInTheDocument();
+    await user.clear(screen.getByRole("textbox", { name: "Name" }));
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("A product needs a name.")).toBeInTheDocument();
+    expect(client.productsV3.updateProductWithInventory).not.toHaveBeenCalled();
+  });
+
+  it("is merged with what somebody else saved, and asks where both changed a field", async () => {
+    const { client, user, wire } = show();
+    client.productsV3.updateProductWithInventory.mockRejectedValueOnce(
+      new ConsoleError("Outdated", { code: "INVALID_REVISION", status: 409 }),
+    );
+    const name = await screen.findByRole("textbox", { name: "Name" });
+    await user.clear(name);
+    await user.type(name, "Tee");
+    await user.type(screen.getByRole("combobox", { name: "Brand" }), "Fell");
+    wire.current = shirt({ revision: "4", name: "Top", slug: "top" });
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Name: you Tee, they Top, before Shirt")).toBeInTheDocument();
+    expect(screen.getByRole("textbox", { name: "Address" })).toHaveValue("top");
+    await user.click(screen.getByRole("button", { name: "Take theirs" }));
+    await waitFor(() => {
+      expect(name).toHaveValue("Top");
+    });
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(client.productsV3.updateProductWithInventory).toHaveBeenLastCalledWith(
+      "shirt",
+      { brand: { name: "Fell" }, revision: "4" },
+      expect.anything(),
+    );
+  });
+
+  it("does not overwrite a quantity that was sold meanwhile", async () => {
+    const { client, user, stock } = show();
+    const quantity = await cell("Quantity", "S");
+    await user.clear(quantity);
+    await user.type(quantity, "20");
+    stock.current = 5;
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("S, Quantity: you 20, they 5, before 7")).toBeInTheDocument();
+    expect(client.productsV3.updateProductWithInventory).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("button", { name: "Keep mine" }));
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    const [, patch] = client.productsV3.updateProductWithInventory.mock.calls[0] ?? [];
+    expect(patch).toMatchObject({ variantsInfo: { variants: [{ inventoryItem: { quantity: 20 } }, { _id: "v-m" }] } });
+  });
+});
+
+describe("its variants", () => {
+  const paste = async (column: string, name: string, text: string) => {
+    const field = await cell(column, name);
+    fireEvent.paste(field, { clipboardData: { getData: () => text } });
+    return field;
+  };
+
+  it("are pasted whole or not at all, and the paste is undone", async () => {
+    const { user } = show();
+    const price = await paste("Price", "S", "25\t30\nlots\t40");
+    expect(price).toHaveValue("20.00");
+    expect(screen.getByText("Line 2, Price: “lots” is in another currency, or not a number")).toBeInTheDocument();
+    await paste("Price", "S", "25\t30\n35\t1,040.00");
+    expect(price).toHaveValue("25.00");
+    expect(await cell("Compare-at price", "M")).toHaveValue("1040.00");
+    expect(screen.queryByText(/^Line 2/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Undo the paste" }));
+    expect(price).toHaveValue("20.00");
+    expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
+  });
+
+  it("follow the options, which have no double and no empty names", async () => {
+    const { user } = show();
+    const more = await screen.findByRole("textbox", { name: "More choices of Size" });
+    await user.type(more, "L, m, L{Enter}");
+    expect(await cell("Price", "L")).toHaveValue("20.00");
+    expect(screen.getByRole("heading", { name: "3 variants" })).toBeInTheDocument();
+    const small = screen.getByRole("textbox", { name: "Choice: S" });
+    await user.clear(small);
+    await user.type(small, "M");
+    expect(screen.getByText("This name is there already.")).toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByRole("textbox", { name: "SKU of S" })).toBeInTheDocument();
+    await user.clear(small);
+    await user.type(small, "Small{Enter}");
+    expect(await cell("SKU", "Small")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Remove choice M" }));
+    expect(within(bar()).getByText("Options: Size (S, M) → Size (Small, L)")).toBeInTheDocument();
+  });
+
+  it("are walked through by the keyboard", async () => {
+    const { user } = show();
+    await user.click(await cell("Price", "S"));
+    await user.keyboard("{Enter}");
+    expect(await cell("Price", "M")).toHaveFocus();
+    await user.keyboard("{ArrowUp}{ArrowRight}");
+    // The whole text is selected: the arrow only leaves the selection first.
+    await user.keyboard("{ArrowRight}");
+    expect(await cell("Compare-at price", "S")).toHaveFocus();
+    await user.keyboard("{ArrowRight>5/}{ArrowDown}");
+    expect(screen.getByRole("checkbox", { name: "Shown of M" })).toHaveFocus();
+  });
+});
+
+describe("its pictures", () => {
+  it("are put in order and described; a removed one comes back", async () => {
+    const { client, user } = show();
+    await user.click(await screen.findByRole("button", { name: "Move picture 2 earlier" }));
+    const first = screen.getByRole("textbox", { name: "Description of picture 1" });
+    expect(first).toHaveValue("Picture b");
+    await user.clear(first);
+    await user.type(first, "A shirt");
+    await user.click(screen.getByRole("button", { name: "Remove picture 2" }));
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    const [, patch] = client.productsV3.updateProductWithInventory.mock.calls[0] ?? [];
+    expect(patch).toMatchObject({
+      media: {
+        itemsInfo: {
+          items: [
+            { _id: "b", altText: "A shirt" },
+            { _id: "a", altText: "Picture a" },
+          ],
+        },
+      },
+    });
+  });
+
+  it("are uploaded, and tried again where that failed", async () => {
+    const answer = (body: object, ok = true) =>
+      Promise.resolve(new Response(JSON.stringify(body), { status: ok ? 200 : 413 }));
+    const fetched = vi
+      .fn<typeof fetch>()
+      .mockImplementationOnce(() => answer({ uploadUrl: "http://localhost:4400/upload/1" }))
+      .mockImplementationOnce(() => answer({ message: "The file is too large" }, false))
+      .mockImplementationOnce(() => answer({ uploadUrl: "http://localhost:4400/upload/2" }))
+      .mockImplementationOnce(() =>
+        answer({ file: { id: "new", url: "http://localhost:4400/media/new", mediaType: "IMAGE" } }),
+      );
+    vi.stubGlobal("fetch", fetched);
+    const { user } = show();
+    await screen.findByRole("textbox", { name: "Name" });
+    await user.upload(screen.getByLabelText("Upload pictures"), new File(["x"], "mug.png", { type: "image/png" }));
+    expect(await screen.findByText("The file is too large")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("textbox", { name: "Description of picture 3" })).toHaveValue("");
+    expect(fetched.mock.calls[3]?.[0]).toEqual(new URL("http://localhost:4400/upload/2?filename=mug.png"));
+    expect(screen.getByText(/^1 picture has no description yet/)).toBeInTheDocument();
+    vi.unstubAllGlobals();
+  });
+});
