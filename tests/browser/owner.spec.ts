@@ -156,7 +156,7 @@ test("makes a product with 24 variants from a paste", async ({ page, shop }) => 
   await expect(page.getByRole("heading", { level: 1, name: "Fell Shirt" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "24 variants" })).toBeVisible();
 
-  const price = page.getByRole("textbox", { name: "Price of XS, Oat" });
+  const price = page.getByRole("textbox", { name: "Price of XS, Oat", exact: true });
   await expect(price).toHaveValue("1049.50");
   await price.focus();
   await price.evaluate(
@@ -171,7 +171,7 @@ test("makes a product with 24 variants from a paste", async ({ page, shop }) => 
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Product saved.")).toBeVisible();
   await page.reload();
-  const last = page.getByRole("textbox", { name: "Price of XXL, Rust" });
+  const last = page.getByRole("textbox", { name: "Price of XXL, Rust", exact: true });
   await expect(last).toHaveValue("43.90");
   await expect(page.getByRole("textbox", { name: "Quantity of XXL, Rust" })).toHaveValue("23");
   await expect(page.getByRole("textbox", { name: "SKU of XXL, Rust" })).toHaveValue("FS-23");
@@ -233,6 +233,27 @@ test.describe("axe finds nothing", { tag: "@axe" }, () => {
       await page.getByRole("link", { name: "Stock", exact: true }).click();
       await page.getByRole("spinbutton").first().fill("33");
       await page.getByText("1 unsaved change").click();
+    },
+    "a product, a new one, and prices of many": async (page) => {
+      await page.getByRole("link", { name: "Products", exact: true }).click();
+      await page.getByLabel("Select Belly Planter").check();
+      await page.getByRole("button", { name: "Change prices" }).click();
+      const dialog = page.getByRole("dialog", { name: "Change prices" });
+      await dialog.getByRole("textbox", { name: "Per cent" }).fill("5");
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: "Show old and new prices" }).click();
+      await expect(dialog.getByRole("button", { name: "Change 3 prices" })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await page.getByRole("link", { name: "New product" }).click();
+      await page.getByRole("button", { name: "Create the product" }).click();
+      await expectAccessible(page);
+      await page.goBack();
+      await page.getByRole("link", { name: "Belly Planter" }).click();
+      await page.getByLabel("Name", { exact: true }).fill("");
+      await page.getByRole("textbox", { name: "Price of" }).first().fill("cheap");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("This cannot be saved yet.")).toBeVisible();
     },
     "categories and a category": async (page) => {
       await page.getByRole("link", { name: "Categories", exact: true }).click();
