@@ -49,6 +49,7 @@ const TESTED_AS = {
   faults: ["protocol", "workbench"],
   ordering: ["checkout", "order", "payment"],
   page_sessions: ["redirect"],
+  packs: ["seeds"],
   password: ["login", "password"],
   request_log: ["workbench"],
   search: ["catalog", "search"],

@@ -92,6 +92,8 @@ const LAYERS = [
   "cart_v2 identity members oauth ordering redirects",
   // The ways in.
   "console http pages work workbench",
+  // Shops filled by calls.
+  "packs",
   "platform",
   "command",
 ].map((line) => line.split(" "));

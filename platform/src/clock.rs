@@ -59,11 +59,15 @@ impl Clock {
         self.is_stopped() || self.advanced.load(Ordering::Relaxed) != 0
     }
 
+    /// Stops the clock at a moment.
+    pub(crate) fn stop_at(&self, moment: Millis) {
+        self.advanced.store(0, Ordering::Relaxed);
+        self.stopped_at.store(moment.max(1), Ordering::Relaxed);
+    }
+
     /// Stops the clock where it is.
     pub(crate) fn stop(&self) {
-        let now = self.now();
-        self.advanced.store(0, Ordering::Relaxed);
-        self.stopped_at.store(now.max(1), Ordering::Relaxed);
+        self.stop_at(self.now());
     }
 
     /// Lets a stopped clock run on from the moment it shows.
@@ -90,6 +94,12 @@ pub(crate) fn rfc3339(moment: Millis) -> String {
             moment.format(&format).ok()
         })
         .unwrap_or_default()
+}
+
+/// The month of a moment, from 0, in UTC.
+pub(crate) fn month(moment: Millis) -> usize {
+    let date = OffsetDateTime::from_unix_timestamp(moment.div_euclid(1000)).unwrap_or(OffsetDateTime::UNIX_EPOCH);
+    usize::from(u8::from(date.month())) - 1
 }
 
 /// Reads a moment as clients write it, with any offset.

@@ -44,8 +44,10 @@ pub struct Config {
     pub test_hooks: bool,
     /// Makes the clock stand at this moment (milliseconds since the epoch) until it is advanced.
     pub clock_stopped_at: Option<Millis>,
-    /// The content of an empty catalog.
+    /// The content of an empty shop.
     pub seed: Seed,
+    /// How many days of orders, members and reports the demo shop begins with.
+    pub past_days: u32,
     /// The catalog version of the site: `V1`, `V3` or `BOTH`; the site's setting when absent.
     pub catalog: Option<String>,
     /// The currency of an empty shop's prices, by its ISO 4217 code; US dollars when absent.
@@ -112,14 +114,20 @@ impl Default for UploadLimits {
     }
 }
 
-/// The content of an empty catalog.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+/// The content of an empty shop.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Seed {
     /// Nothing.
     #[default]
     Empty,
     /// A small homeware shop.
     Demo,
+    /// A shop of files and subscriptions.
+    Digital,
+    /// Long names, odd letters, many variants, no prices: what breaks layouts.
+    EdgeCases,
+    /// The file of a seed pack.
+    Pack(PathBuf),
 }
 
 impl Default for Config {
@@ -143,6 +151,7 @@ impl Default for Config {
             test_hooks: false,
             clock_stopped_at: None,
             seed: Seed::Empty,
+            past_days: 0,
             catalog: None,
             currency: None,
             keys: None,

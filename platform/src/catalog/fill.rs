@@ -19,15 +19,16 @@ use rust_decimal::prelude::ToPrimitive;
 
 /// Fills the catalog with what the configuration says, if it is empty.
 pub(crate) fn fill(shop: &Shop) -> Result<(), ApiError> {
-    if shop.config.seed == Seed::Empty {
-        return Ok(());
-    }
-    let found = shop.db.read(|connection| record::numbers_after(connection, 0, 1))?;
-    if !found.is_empty() {
+    if shop.config.seed != Seed::Demo || !shop.db.read(is_empty)? {
         return Ok(());
     }
     let demo = seed::demo().map_err(|error| ApiError::Internal(error.to_string()))?;
     shop.db.write(|transaction| insert_shop(shop, transaction, &demo))
+}
+
+/// Whether there are no products.
+pub(crate) fn is_empty(connection: &Connection) -> Result<bool, ApiError> {
+    Ok(record::numbers_after(connection, 0, 1)?.is_empty())
 }
 
 fn insert_shop(shop: &Shop, connection: &Connection, demo: &DemoShop) -> Result<(), ApiError> {

@@ -25,7 +25,7 @@ pub(crate) mod v3;
 mod version;
 
 pub(crate) use by_filter::change_for_job;
-pub(crate) use fill::fill;
+pub(crate) use fill::{fill, is_empty};
 pub(crate) use find::search_v3;
 pub(crate) use inventory::{Inventory, Reason};
 pub(crate) use item::{Item, ItemVariant, find_item};

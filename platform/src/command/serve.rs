@@ -30,9 +30,12 @@ pub(crate) struct Serve {
     /// The address at which browsers reach the platform, if not the one it listens on.
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
-    /// Fills an empty catalog.
-    #[arg(long, value_enum)]
-    seed: Option<SeedName>,
+    /// Fills an empty shop: demo, digital, edge-cases, or the file of a seed pack.
+    #[arg(long, value_name = "NAME|FILE", value_parser = seed)]
+    seed: Option<Seed>,
+    /// Begins the demo shop with so many days of orders, members and reports.
+    #[arg(long, value_name = "DAYS", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=3650))]
+    past: u32,
     /// The catalog version of the site; the calls of the other are refused.
     #[arg(long, value_enum)]
     catalog: Option<CatalogName>,
@@ -106,10 +109,15 @@ fn limit(text: &str) -> Result<(LimitField, u32), String> {
     Ok((field, number))
 }
 
-#[derive(Debug, Clone, Copy, ValueEnum)]
-pub(crate) enum SeedName {
-    /// A small homeware shop.
-    Demo,
+/// Reads the name of a seed, or the path of a seed pack.
+fn seed(text: &str) -> Result<Seed, String> {
+    Ok(match text {
+        "demo" => Seed::Demo,
+        "digital" => Seed::Digital,
+        "edge-cases" => Seed::EdgeCases,
+        path if PathBuf::from(path).is_file() => Seed::Pack(PathBuf::from(path)),
+        _ => return Err("it is none of demo, digital and edge-cases, and no file".to_owned()),
+    })
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
@@ -170,10 +178,8 @@ impl Serve {
             test_hooks: self.test_hooks,
             clock_stopped_at: self.clock,
             is_open: self.simulation,
-            seed: match self.seed {
-                Some(SeedName::Demo) => Seed::Demo,
-                None => Seed::Empty,
-            },
+            seed: self.seed.clone().unwrap_or_default(),
+            past_days: self.past,
             catalog: self.catalog.map(|name| name.setting().to_owned()),
             currency: self.currency.clone(),
             ..Config::default()
@@ -199,7 +205,7 @@ fn announce(platform: &Platform, address: SocketAddr, place: &str, options: &Ser
     println!("  stores     {}", options.store_origin.join(", "));
     println!("  workbench  http://{address}/workbench");
     println!("  outbox     http://{address}/outbox");
-    if options.seed.is_some() {
+    if options.seed == Some(Seed::Demo) {
         let demo = cartwright_platform::seed::demo_members().map_err(|error| error.to_string())?;
         let emails: Vec<&str> = demo.members.iter().map(|member| member.email.as_str()).collect();
         println!("  members    {}", emails.join(", "));
@@ -227,6 +233,9 @@ pub(crate) async fn serve(options: Serve) -> Result<(), String> {
         return Err(format!(
             "{opening} lets others in, and this shop is a simulation: {SIMULATED}. If that is meant, add --simulation."
         ));
+    }
+    if options.past > 0 && (options.seed != Some(Seed::Demo) || matches!(options.catalog, Some(CatalogName::V1))) {
+        return Err("--past is the demo shop's, in catalog v3: it needs --seed demo, and no --catalog v1.".to_owned());
     }
     let address = SocketAddr::new(options.host, options.port);
     let listener = TcpListener::bind(address).await.map_err(|error| match error.kind() {

@@ -2,7 +2,6 @@
 
 use super::{BODY_LIMIT, handlers, payload, raw};
 use crate::access::Caller;
-use crate::actor::acting_as;
 use crate::call::Call;
 use crate::contract::Carrier;
 use crate::error::{ApiError, json_response};
@@ -10,7 +9,7 @@ use crate::faults::{DropConnection, Fault};
 use crate::request_log::{LoggedRequest, Outcome};
 use crate::serve::Peer;
 use crate::state::Shop;
-use crate::{access, contract, cookies, secret, strict};
+use crate::{access, cookies, secret, strict};
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{RawPathParams, Request, State};
 use axum::http::request::Parts;
@@ -175,7 +174,6 @@ fn work(
     };
     payload::insert_places(&mut payload, places);
     let carrier = if has_body { Carrier::Body } else { Carrier::Query };
-    contract::check(row.id, &payload, carrier)?;
     let call = Call {
         caller,
         origin: origin(&parts.headers),
@@ -183,7 +181,7 @@ fn work(
         login: cookies::login(shop, &parts.headers),
         payload,
     };
-    acting_as(call.caller.actor(shop), || handlers::handle(row, shop, &call))
+    handlers::handle(row, shop, &call, carrier)
 }
 
 fn origin(headers: &HeaderMap) -> Option<String> {

@@ -1,7 +1,9 @@
 //! The handlers of all calls.
 
+use crate::actor::acting_as;
 use crate::call::{Call, Handler, Rows};
 use crate::catalog::{by_filter, categories, entity, inventory, v1, v3};
+use crate::contract::{self, Carrier};
 use crate::error::ApiError;
 use crate::ordering::billing;
 use crate::state::Shop;
@@ -39,12 +41,23 @@ const AREAS: [Rows; 19] = [
 
 static HANDLERS: LazyLock<HashMap<&str, Handler>> = LazyLock::new(|| AREAS.into_iter().flatten().copied().collect());
 
-/// Answers a call.
-pub(super) fn handle(row: &Row<'_>, shop: &Arc<Shop>, call: &Call) -> Result<Value, ApiError> {
+/// Checks the bounds of a call, and answers it.
+pub(super) fn handle(row: &Row<'_>, shop: &Arc<Shop>, call: &Call, carrier: Carrier) -> Result<Value, ApiError> {
     // It makes calls of its own, for which it keeps the shop.
     if row.id == GRAPHQL {
-        return graphql::execute(shop, call);
+        contract::check(row.id, &call.payload, carrier)?;
+        return acting_as(call.caller.actor(shop), || graphql::execute(shop, call));
     }
+    perform(row, shop, call, carrier)
+}
+
+/// The same for a call of the platform's own making, which is not GraphQL's.
+pub(crate) fn perform(row: &Row<'_>, shop: &Shop, call: &Call, carrier: Carrier) -> Result<Value, ApiError> {
+    contract::check(row.id, &call.payload, carrier)?;
+    acting_as(call.caller.actor(shop), || run(row, shop, call))
+}
+
+fn run(row: &Row<'_>, shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     match HANDLERS.get(row.id) {
         Some(handler) => {
             catalog::require_version(shop, row)?;

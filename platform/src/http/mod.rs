@@ -12,8 +12,10 @@ mod payload;
 mod raw;
 pub(crate) mod request_bounds;
 mod rules;
+mod webhooks;
 
 pub(crate) use dispatch::with_request_id;
+pub(crate) use handlers::perform;
 
 use crate::state::Shop;
 use axum::Router;
@@ -66,9 +68,13 @@ pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>, permits: &Arc<
     let named = map_response(async |answer| dispatch::with_request_id(answer));
     router
         .merge(others)
-        .merge(owner::router().layer(named.clone()))
+        .merge(
+            owner::router()
+                .merge(rules::router())
+                .merge(webhooks::router())
+                .layer(named.clone()),
+        )
         .merge(badges::router())
-        .merge(rules::router())
         .fallback(dispatch::unknown)
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .layer(permitted())

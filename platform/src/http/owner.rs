@@ -8,11 +8,11 @@ use crate::cart::checkout;
 use crate::error::ApiError;
 use crate::ordering::{self, Verdict};
 use crate::state::Shop;
-use crate::{events, identity, jobs, members, query, site, transfer, webhooks};
+use crate::{events, identity, jobs, members, query, site, transfer};
 use axum::body::Bytes;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::HeaderMap;
-use axum::routing::{delete, get, post, put};
+use axum::routing::{get, post, put};
 use axum::{Json, Router};
 use cartwright::row::Access;
 use serde_json::{Value, json};
@@ -31,8 +31,6 @@ pub(super) fn router() -> Router<Arc<Shop>> {
         )
         .route("/_platform/events", get(events))
         .route("/_platform/events/stream", get(stream_events))
-        .route("/_platform/webhooks", get(list_webhooks).post(add_webhook))
-        .route("/_platform/webhooks/{id}", delete(remove_webhook))
         .route("/_platform/deleted-members", get(deleted_members))
         .route("/_platform/orders/{id}/{action}", post(act_on_order))
         .route("/_platform/checkouts/{id}/completion-link", post(completion_link))
@@ -235,25 +233,4 @@ async fn answer_payment(
         Ok(json!({}))
     })
     .await
-}
-
-async fn list_webhooks(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
-    for_owner(shop, headers, webhooks::list).await
-}
-
-async fn add_webhook(State(shop): State<Arc<Shop>>, headers: HeaderMap, body: Bytes) -> Result<Json<Value>, ApiError> {
-    for_owner(shop, headers, move |shop| {
-        let asked: webhooks::NewWebhook =
-            serde_json::from_slice(&body).map_err(|error| ApiError::field("body", "FORMAT", error.to_string()))?;
-        webhooks::add(shop, &asked)
-    })
-    .await
-}
-
-async fn remove_webhook(
-    State(shop): State<Arc<Shop>>,
-    headers: HeaderMap,
-    Path(id): Path<String>,
-) -> Result<Json<Value>, ApiError> {
-    for_owner(shop, headers, move |shop| webhooks::remove(shop, &id)).await
 }

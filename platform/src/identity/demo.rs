@@ -9,7 +9,7 @@ use crate::state::Shop;
 
 /// Adds the demo shop's members, if the configuration says so and there are none.
 pub(crate) fn fill(shop: &Shop) -> Result<(), ApiError> {
-    if shop.config.seed == Seed::Empty || shop.db.read(repo::any)? {
+    if shop.config.seed != Seed::Demo || shop.db.read(repo::any)? {
         return Ok(());
     }
     let DemoMembers { password, members } =

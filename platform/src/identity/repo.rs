@@ -39,6 +39,11 @@ pub(super) fn by_email(connection: &Connection, email: &str) -> Result<Option<Id
         .optional()?)
 }
 
+/// The id of the identity of an email address.
+pub(crate) fn id_of_email(connection: &Connection, email: &str) -> Result<Option<String>, ApiError> {
+    Ok(by_email(connection, email)?.map(|identity| identity.id))
+}
+
 /// The identity of an id.
 pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Option<Identity>, ApiError> {
     Ok(connection

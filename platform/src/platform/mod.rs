@@ -13,6 +13,7 @@ use crate::error::ApiError;
 use crate::faults::Faults;
 use crate::keys::KeysError;
 use crate::media::{MediaError, MediaStore};
+use crate::packs::PackError;
 use crate::password::Passwords;
 use crate::request_log::RequestLog;
 use crate::sealed::SealingKey;
@@ -21,7 +22,7 @@ use crate::state::{RefusedOrigins, Shop};
 use crate::strict::Doubts;
 use crate::throttle::Throttle;
 use crate::transfer::{self, Imported, Progress, TransferError};
-use crate::{console, http, keys, local, media, search, serve, uploads, webhooks, work, workbench};
+use crate::{console, http, keys, local, media, packs, search, serve, snapshots, uploads, webhooks, work, workbench};
 use axum::Router;
 use axum::http::{HeaderValue, header};
 use axum::middleware::{from_fn, from_fn_with_state, map_response};
@@ -57,7 +58,13 @@ pub enum OpenError {
     /// The demo shop cannot be filled in.
     #[error("The demo shop cannot be filled in: {0}.")]
     Seed(String),
+    /// A seed pack cannot be used.
+    #[error(transparent)]
+    Pack(#[from] PackError),
 }
+
+/// The snapshot of a shop as its seed pack, or the demo's past, has made it.
+const SEED: &str = "seed";
 
 /// A platform, ready to be served.
 #[derive(Clone)]
@@ -83,8 +90,9 @@ impl Platform {
     /// When the database, the key file or the seed cannot be used.
     pub fn open(config: Config) -> Result<Self, OpenError> {
         let (db, index) = template::open_database(&config)?;
-        let shop = Arc::new(fill(config, db, index)?);
+        let shop = assemble(config, db, index)?;
         shop.db.seal_secrets(shop.sealing_key.clone());
+        fill(&shop)?;
         let media = Arc::new(pictures::store(&shop)?);
         Ok(Self { shop, media })
     }
@@ -202,8 +210,8 @@ impl Platform {
     }
 }
 
-/// A shop on a database, set up as its configuration says and filled in if it is empty.
-fn fill(config: Config, db: Database, index: HeldIndex) -> Result<Shop, OpenError> {
+/// A shop on a database.
+fn assemble(config: Config, db: Database, index: HeldIndex) -> Result<Arc<Shop>, OpenError> {
     let (keys, has_new_keys) = match (&config.keys, &config.database) {
         (Some(keys), _) => (keys.clone(), false),
         (None, Some(path)) => keys::load_or_create(&keys::path_beside(path))?,
@@ -221,7 +229,7 @@ fn fill(config: Config, db: Database, index: HeldIndex) -> Result<Shop, OpenErro
     };
     let index = Arc::new(index);
     db.follow(index.clone());
-    let shop = Shop {
+    let shop = Arc::new(Shop {
         has_new_keys,
         files: pictures::files(&config),
         config,
@@ -241,13 +249,36 @@ fn fill(config: Config, db: Database, index: HeldIndex) -> Result<Shop, OpenErro
         allows_loopback: OnceLock::new(),
         refused_origins: RefusedOrigins::default(),
         stopping: watch::channel(false).0,
-    };
-    configure(&shop)?;
-    crate::catalog::fill(&shop)
-        .and_then(|()| crate::rules::fill(&shop))
-        .and_then(|()| crate::identity::fill(&shop))
-        .map_err(|error: ApiError| OpenError::Seed(error.to_string()))?;
+    });
     Ok(shop)
+}
+
+/// Sets a shop up as its configuration says, and fills it in if it is empty.
+fn fill(shop: &Arc<Shop>) -> Result<(), OpenError> {
+    configure(shop)?;
+    let failed = |error: ApiError| OpenError::Seed(error.to_string());
+    let is_new = packs::is_empty(shop).map_err(failed)?;
+    crate::catalog::fill(shop)
+        .and_then(|()| crate::rules::fill(shop))
+        .and_then(|()| crate::identity::fill(shop))
+        .map_err(failed)?;
+    if is_new { add_pack(shop) } else { Ok(()) }
+}
+
+/// Performs the seed pack, or the demo's past, whole or not at all: a shop that is half full would not be filled again.
+fn add_pack(shop: &Arc<Shop>) -> Result<(), OpenError> {
+    let failed = |error: ApiError| OpenError::Seed(error.to_string());
+    if !packs::is_asked(&shop.config) {
+        return Ok(());
+    }
+    snapshots::take(shop, SEED).map_err(failed)?;
+    if let Err(error) = packs::fill(shop) {
+        snapshots::restore(shop, SEED)
+            .and_then(|()| snapshots::delete(shop, SEED))
+            .map_err(failed)?;
+        return Err(error.into());
+    }
+    snapshots::take(shop, SEED).map_err(failed)
 }
 
 /// Gives the site the settings that the configuration names.

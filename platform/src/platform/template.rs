@@ -2,17 +2,17 @@
 //!
 //! Filling it takes half a second of an unoptimised program, a copy some milliseconds.
 
-use super::OpenError;
+use super::{OpenError, SEED};
 use crate::config::{Config, Seed};
 use crate::db::Database;
 use crate::error::ApiError;
 use crate::search::{HeldIndex, Index};
 use crate::snapshots;
 use crate::state::Shop;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// The demo shop of a catalog version, or why it cannot be filled in.
-type Template = OnceLock<Result<Shop, String>>;
+type Template = OnceLock<Result<Arc<Shop>, String>>;
 
 /// The templates by the name of their catalog version.
 static TEMPLATES: [(&str, Template); 3] = [
@@ -32,6 +32,7 @@ fn is_copy(config: &Config) -> bool {
     config.test_hooks
         && config.database.is_none()
         && config.seed == Seed::Demo
+        && config.past_days == 0
         && config.currency.is_none()
         && template_of(config).is_some()
 }
@@ -56,27 +57,32 @@ pub(super) fn open_database(config: &Config) -> Result<(Database, HeldIndex), Op
 
 /// Makes a platform what it was when it was first opened: what its seed makes it. Its keys stay.
 pub(super) fn restore(shop: &Shop) -> Result<(), ApiError> {
-    let index = if is_copy(&shop.config) {
-        copy(&shop.db, &shop.config)?
+    if snapshots::existing(shop, SEED).is_ok() {
+        snapshots::restore(shop, SEED)?;
     } else {
-        let fresh = fresh(shop).map_err(|error| ApiError::Internal(error.to_string()))?;
-        shop.db.become_copy_of(&fresh.db)?;
-        Index::read(&shop.db)?
-    };
-    snapshots::refresh(shop, index);
+        let index = if is_copy(&shop.config) {
+            copy(&shop.db, &shop.config)?
+        } else {
+            let fresh = fresh(shop).map_err(|error| ApiError::Internal(error.to_string()))?;
+            shop.db.become_copy_of(&fresh.db)?;
+            Index::read(&shop.db)?
+        };
+        snapshots::refresh(shop, index);
+    }
     shop.clock.reset();
     super::configure(shop).map_err(|error| ApiError::Internal(error.to_string()))
 }
 
 /// A shop in memory of the same seed and keys.
-fn fresh(shop: &Shop) -> Result<Shop, OpenError> {
+fn fresh(shop: &Shop) -> Result<Arc<Shop>, OpenError> {
     let config = Config {
         database: None,
         keys: Some(shop.keys.clone()),
         ..shop.config.clone()
     };
-    let made = super::fill(config, Database::open(None)?, HeldIndex::of(Index::default()))?;
+    let made = super::assemble(config, Database::open(None)?, HeldIndex::of(Index::default()))?;
     made.db.seal_secrets(shop.sealing_key.clone());
+    super::fill(&made)?;
     Ok(made)
 }
 
@@ -93,7 +99,10 @@ fn copy(database: &Database, config: &Config) -> Result<Index, ApiError> {
             ..Config::for_tests()
         };
         let database = Database::open(None).map_err(|error| error.to_string())?;
-        super::fill(config, database, HeldIndex::of(Index::default())).map_err(|error| error.to_string())
+        // Its secrets are not sealed: each copy has a key of its own.
+        let made = super::assemble(config, database, HeldIndex::of(Index::default()));
+        made.and_then(|shop| super::fill(&shop).map(|()| shop))
+            .map_err(|error| error.to_string())
     });
     match demo {
         Ok(demo) => {

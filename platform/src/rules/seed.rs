@@ -18,10 +18,7 @@ use serde_json::Value;
 
 /// Fills in the demo shop's rules, if there are none.
 pub(crate) fn fill(shop: &Shop) -> Result<(), ApiError> {
-    if shop.config.seed == Seed::Empty {
-        return Ok(());
-    }
-    if shop.db.read(repo::any)? {
+    if shop.config.seed != Seed::Demo || shop.db.read(repo::any)? {
         return Ok(());
     }
     let unsound = |error: seed::SeedError| ApiError::Internal(error.to_string());

@@ -3,6 +3,7 @@
 
 mod members;
 mod model;
+mod past;
 mod pictures;
 mod rules;
 mod validate;
@@ -17,6 +18,7 @@ pub use model::{
     Picture, Preorder, Product, ProductKind, ProductOption, ShippingOption, ShippingRegion, Shop, Stock, TaxRule,
     Variant,
 };
+pub use past::{DemoPast, demo_past};
 pub use pictures::{PictureFile, original};
 pub use rules::{DemoRules, demo_rules};
 

@@ -11,7 +11,7 @@ mod repo;
 mod serve;
 
 pub(crate) use address::generate;
-pub(crate) use receive::{Upload, receive};
+pub(crate) use receive::{Upload, keep, receive};
 pub(crate) use remove::remove;
 pub(crate) use serve::{router, send_bought};
 

@@ -43,20 +43,49 @@ struct Expected {
 /// `PUT` to an address that was given out: keeps the file and tells of it.
 pub(crate) async fn receive(shop: Arc<Shop>, upload: Upload, body: Body) -> Result<Value, ApiError> {
     let claiming = Arc::clone(&shop);
-    let (expected, quota) = blocking(move || {
+    let expected = blocking(move || {
         let announced = address::claim(&claiming, &upload.token)?;
-        let quota = claiming.db.read(|connection| quota_left(&claiming, connection))?;
-        Expected::of(announced, upload).map(|expected| (expected, quota))
+        Expected::of(announced, upload)
     })
     .await?;
-    let mut part = shop.files.begin(quota).await.map_err(unwritable)?;
-    expected.fill(&mut part, body, shop.config.uploads.read_timeout).await?;
-    part.finish().await.map_err(unwritable)?;
-    // From here on it does not matter whether the uploader waits: the file is kept, or it is not.
-    blocking(move || take_in(&shop, part, expected)).await
+    expected.receive(shop, body).await
+}
+
+/// Keeps a file of the platform's own making, as the owner's upload, and tells of it.
+pub(crate) fn keep(shop: &Arc<Shop>, name: String, content: Vec<u8>) -> Result<Value, ApiError> {
+    let announced = Announced {
+        name: Some(name),
+        mime: ANYTHING.to_owned(),
+        bytes: None,
+    };
+    let body = Body::from(content);
+    let failed = |error: std::io::Error| ApiError::Internal(error.to_string());
+    // A thread of its own: the caller may be within another runtime, which must not be blocked.
+    let kept = std::thread::scope(|scope| {
+        let working = scope.spawn(|| {
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build();
+            runtime.map_err(failed)?.block_on(async {
+                let expected = Expected::of(announced, Upload::default())?;
+                expected.receive(Arc::clone(shop), body).await
+            })
+        });
+        working.join()
+    });
+    kept.unwrap_or_else(|_| Err(ApiError::Internal("an upload broke off".to_owned())))
 }
 
 impl Expected {
+    /// Streams what comes to the disk, and keeps it whole or not at all.
+    async fn receive(self, shop: Arc<Shop>, body: Body) -> Result<Value, ApiError> {
+        let counting = Arc::clone(&shop);
+        let quota = blocking(move || counting.db.read(|connection| quota_left(&counting, connection))).await?;
+        let mut part = shop.files.begin(quota).await.map_err(unwritable)?;
+        self.fill(&mut part, body, shop.config.uploads.read_timeout).await?;
+        part.finish().await.map_err(unwritable)?;
+        // From here on it does not matter whether the uploader waits: the file is kept, or it is not.
+        blocking(move || take_in(&shop, part, self)).await
+    }
+
     fn of(announced: Announced, upload: Upload) -> Result<Self, ApiError> {
         let before = address::declared(&announced.mime)?;
         let now = address::declared(upload.mime.as_deref().unwrap_or(ANYTHING))?;

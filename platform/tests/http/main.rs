@@ -72,6 +72,7 @@ mod recovery;
 mod redirects;
 mod restore;
 mod rules;
+mod seeds;
 mod settings;
 mod shop;
 mod site;

@@ -162,6 +162,32 @@ async fn a_delivery_that_failed_comes_again_and_later_ones_wait_for_it() {
     assert_eq!(slugs(&deliveries), ["created", "approved", "updated"]);
     let (_, body) = site.get("/_platform/webhooks", &site.keys.owner_key).await;
     assert_eq!(body["webhooks"][0]["failed"], 0);
+
+    // The owner reads what was delivered, and has it sent once more.
+    let (_, body) = site
+        .get("/_platform/webhooks/deliveries?limit=1", &site.keys.owner_key)
+        .await;
+    let newest = &body["deliveries"][0];
+    assert_eq!(
+        (&newest["url"], body["deliveries"].as_array().unwrap().len()),
+        (&json!(url), 1)
+    );
+    let again = |event: &Value| {
+        format!(
+            "/_platform/webhooks/{}/deliveries/{event}",
+            newest["webhookId"].as_str().unwrap()
+        )
+    };
+    let (status, body) = site
+        .post(&again(&newest["event"]), &site.keys.owner_key, json!({}))
+        .await;
+    assert_eq!(status, 200, "{body}");
+    let deliveries = program.deliveries(4, &verifier).await;
+    assert_eq!(deliveries[3].event.id, deliveries[2].event.id);
+    let (status, body) = site
+        .post(&again(&json!(999_999)), &site.keys.owner_key, json!({}))
+        .await;
+    assert_eq!((status.as_u16(), code(&body)), (404, "EVENT_NOT_FOUND"));
 }
 
 #[tokio::test]

@@ -1,0 +1,94 @@
+//! The owner's calls on webhooks and their deliveries, under `/_platform/webhooks`.
+
+use super::owner::for_owner;
+use super::payload;
+use crate::clock::rfc3339;
+use crate::error::ApiError;
+use crate::state::Shop;
+use crate::{query, webhooks};
+use axum::body::Bytes;
+use axum::extract::{Path, RawQuery, State};
+use axum::http::HeaderMap;
+use axum::routing::{delete, get, post};
+use axum::{Json, Router};
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+pub(super) fn router() -> Router<Arc<Shop>> {
+    Router::new()
+        .route("/_platform/webhooks", get(list).post(add))
+        .route("/_platform/webhooks/deliveries", get(deliveries))
+        .route("/_platform/webhooks/{id}", delete(remove))
+        .route("/_platform/webhooks/{id}/deliveries/{event}", post(send_again))
+}
+
+async fn list(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
+    for_owner(shop, headers, webhooks::list).await
+}
+
+async fn add(State(shop): State<Arc<Shop>>, headers: HeaderMap, body: Bytes) -> Result<Json<Value>, ApiError> {
+    for_owner(shop, headers, move |shop| {
+        let asked: webhooks::NewWebhook =
+            serde_json::from_slice(&body).map_err(|error| ApiError::field("body", "FORMAT", error.to_string()))?;
+        webhooks::add(shop, &asked)
+    })
+    .await
+}
+
+async fn remove(
+    State(shop): State<Arc<Shop>>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, ApiError> {
+    for_owner(shop, headers, move |shop| webhooks::remove(shop, &id)).await
+}
+
+/// The newest deliveries, the newest first: `?limit=<count>`.
+async fn deliveries(
+    State(shop): State<Arc<Shop>>,
+    headers: HeaderMap,
+    RawQuery(asked): RawQuery,
+) -> Result<Json<Value>, ApiError> {
+    for_owner(shop, headers, move |shop| {
+        let asked = Value::Object(payload::from_query(&asked.unwrap_or_default())?);
+        let page = query::page(Some(&asked), "deliveries")?;
+        let found = shop
+            .db
+            .read(|connection| webhooks::deliveries(connection, page.limit))?;
+        let shown = found.iter().map(|delivery| {
+            json!({
+                "webhookId": delivery.webhook,
+                "url": delivery.url,
+                "event": delivery.event,
+                "entity": delivery.entity,
+                "state": delivery.state,
+                "attempts": delivery.attempts,
+                "date": rfc3339(delivery.next_try),
+                "problem": delivery.problem,
+            })
+        });
+        Ok(json!({ "deliveries": shown.collect::<Vec<_>>() }))
+    })
+    .await
+}
+
+/// Delivers an event to a webhook once more, now.
+async fn send_again(
+    State(shop): State<Arc<Shop>>,
+    headers: HeaderMap,
+    Path((id, event)): Path<(String, i64)>,
+) -> Result<Json<Value>, ApiError> {
+    for_owner(shop, headers, move |shop| {
+        let now = shop.clock.now();
+        let is_sent = shop
+            .db
+            .write(|transaction| webhooks::send_again(transaction, &id, event, now))?;
+        if is_sent {
+            Ok(json!({}))
+        } else {
+            let text = format!("There is no webhook {id} or no event {event} that is still kept");
+            Err(ApiError::not_found("EVENT_NOT_FOUND", text))
+        }
+    })
+    .await
+}

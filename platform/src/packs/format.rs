@@ -1,0 +1,164 @@
+//! The format of seed packs.
+
+use super::PackError;
+use serde::Deserialize;
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+/// A seed pack: the steps that fill an empty shop.
+#[derive(Debug)]
+pub(crate) struct Pack {
+    /// The site's settings, changed before the steps.
+    pub(super) settings: Map<String, Value>,
+    pub(super) steps: Vec<Step>,
+}
+
+#[derive(Debug)]
+pub(super) enum Step {
+    Call(CallStep),
+    Rule {
+        kind: String,
+        id: String,
+        with: Map<String, Value>,
+    },
+    Repeat {
+        times: u32,
+        steps: Vec<Step>,
+    },
+    File(FileStep),
+    /// Moves the clock to so many days before now.
+    DaysAgo(f64),
+}
+
+/// One call of the API.
+#[derive(Debug)]
+pub(super) struct CallStep {
+    pub(super) who: Who,
+    /// The id of the call's row.
+    pub(super) call: String,
+    pub(super) with: Map<String, Value>,
+    /// JSON pointers (RFC 6901) into the answer, by the names under which later steps use the values.
+    pub(super) keep: BTreeMap<String, String>,
+}
+
+/// A file that the owner uploads.
+#[derive(Debug)]
+pub(super) struct FileStep {
+    /// The file's path, from the pack's directory; just its name where the pack has the content.
+    pub(super) path: PathBuf,
+    pub(super) text: Option<String>,
+    /// As those of a call; the answer is the file's descriptor.
+    pub(super) keep: BTreeMap<String, String>,
+}
+
+/// The caller of a step.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Who {
+    Owner,
+    /// A visitor, by a name that the pack gives.
+    Visitor(String),
+    /// A member, by the login email.
+    Member(String),
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PackFile {
+    /// A sentence about the pack, for its readers.
+    #[serde(rename = "about")]
+    _about: Option<String>,
+    #[serde(default)]
+    settings: Map<String, Value>,
+    steps: Vec<StepFile>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct StepFile {
+    r#as: Option<String>,
+    call: Option<String>,
+    rule: Option<String>,
+    #[serde(default)]
+    with: Map<String, Value>,
+    #[serde(default)]
+    keep: BTreeMap<String, String>,
+    repeat: Option<u32>,
+    #[serde(default)]
+    steps: Vec<StepFile>,
+    days_ago: Option<f64>,
+    file: Option<PathBuf>,
+    text: Option<String>,
+}
+
+impl Pack {
+    /// Reads the JSON of a pack.
+    pub(crate) fn parse(text: &str) -> Result<Self, PackError> {
+        let file: PackFile = serde_json::from_str(text)?;
+        Ok(Self {
+            settings: file.settings,
+            steps: steps(file.steps, "")?,
+        })
+    }
+}
+
+/// Reads steps; `above` is the place of those that they are in.
+fn steps(given: Vec<StepFile>, above: &str) -> Result<Vec<Step>, PackError> {
+    let places = (1..).map(|number| format!("{above}{number}"));
+    given
+        .into_iter()
+        .zip(places)
+        .map(|(step, place)| read(step, &place))
+        .collect()
+}
+
+fn read(given: StepFile, place: &str) -> Result<Step, PackError> {
+    let refused = |problem: &str| PackError::Step {
+        place: place.to_owned(),
+        problem: problem.to_owned(),
+    };
+    let StepFile {
+        r#as,
+        call,
+        rule,
+        with,
+        keep,
+        repeat,
+        steps: inner,
+        days_ago,
+        file,
+        text,
+    } = given;
+    match (call, rule, repeat, days_ago, file) {
+        (Some(call), None, None, None, None) => Ok(Step::Call(CallStep {
+            who: who(r#as.as_deref()).ok_or_else(|| refused("as is owner, visitor:NAME or member:EMAIL"))?,
+            call,
+            with,
+            keep,
+        })),
+        (None, Some(rule), None, None, None) => {
+            let (kind, id) = rule.split_once('/').ok_or_else(|| refused("rule is KIND/ID"))?;
+            Ok(Step::Rule {
+                kind: kind.to_owned(),
+                id: id.to_owned(),
+                with,
+            })
+        }
+        (None, None, Some(times), None, None) => Ok(Step::Repeat {
+            times,
+            steps: steps(inner, &format!("{place}."))?,
+        }),
+        (None, None, None, Some(days), None) if days.is_finite() && days >= 0.0 => Ok(Step::DaysAgo(days)),
+        (None, None, None, None, Some(path)) => Ok(Step::File(FileStep { path, text, keep })),
+        _ => Err(refused("needs one of call, rule, file, repeat and daysAgo")),
+    }
+}
+
+fn who(given: Option<&str>) -> Option<Who> {
+    match given.unwrap_or("owner").split_once(':') {
+        None => (given.is_none() || given == Some("owner")).then_some(Who::Owner),
+        Some(("visitor", name)) if !name.is_empty() => Some(Who::Visitor(name.to_owned())),
+        Some(("member", email)) if !email.is_empty() => Some(Who::Member(email.to_owned())),
+        Some(_) => None,
+    }
+}

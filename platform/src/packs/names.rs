@@ -1,0 +1,99 @@
+//! Values that steps have kept, put into the payloads of later ones.
+
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+
+/// The kept values by their names, and `n`, the number of the round.
+pub(super) type Names = BTreeMap<String, Value>;
+
+/// A payload with `{name}` replaced by the value of that name: as it is where the text is nothing else, as text within
+/// another text. `{{` stands for a brace.
+pub(super) fn filled(payload: &Map<String, Value>, names: &Names) -> Result<Map<String, Value>, String> {
+    let entries = payload
+        .iter()
+        .map(|(key, value)| Ok((key.clone(), value_of(value, names)?)));
+    entries.collect()
+}
+
+fn value_of(given: &Value, names: &Names) -> Result<Value, String> {
+    Ok(match given {
+        Value::String(text) => value_of_text(text, names)?,
+        Value::Array(items) => items
+            .iter()
+            .map(|item| value_of(item, names))
+            .collect::<Result<_, _>>()?,
+        Value::Object(fields) => Value::Object(filled(fields, names)?),
+        other => other.clone(),
+    })
+}
+
+fn named<'a>(name: &str, names: &'a Names) -> Result<&'a Value, String> {
+    names.get(name).ok_or_else(|| format!("there is no {{{name}}} yet"))
+}
+
+fn value_of_text(given: &str, names: &Names) -> Result<Value, String> {
+    let only = given.strip_prefix('{').and_then(|rest| rest.strip_suffix('}'));
+    if let Some(name) = only.filter(|name| is_name(name)) {
+        return named(name, names).cloned();
+    }
+    text(given, names).map(Value::String)
+}
+
+/// A text with the kept values in it.
+pub(super) fn text(given: &str, names: &Names) -> Result<String, String> {
+    let mut filled = String::with_capacity(given.len());
+    let mut rest = given;
+    while let Some((before, after)) = rest.split_once('{') {
+        filled.push_str(before);
+        if let Some(literal) = after.strip_prefix('{') {
+            filled.push('{');
+            rest = literal;
+            continue;
+        }
+        let (name, after) = after
+            .split_once('}')
+            .filter(|(name, _)| is_name(name))
+            .ok_or_else(|| format!("a brace in \"{given}\" opens no name: write {{{{ for a brace"))?;
+        match named(name, names)? {
+            Value::String(value) => filled.push_str(value),
+            value => filled.push_str(&value.to_string()),
+        }
+        rest = after;
+    }
+    filled.push_str(rest);
+    Ok(filled)
+}
+
+fn is_name(text: &str) -> bool {
+    !text.is_empty()
+        && text
+            .chars()
+            .all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::filled;
+    use serde_json::{Map, Value, json};
+
+    fn object(value: Value) -> Map<String, Value> {
+        serde_json::from_value(value).unwrap()
+    }
+
+    #[test]
+    fn names_are_replaced_as_values_and_within_texts() {
+        let names = object(json!({ "mug": "m-1", "n": 3, "line": { "id": "l" } }))
+            .into_iter()
+            .collect();
+        let payload = object(json!({
+            "id": "{mug}", "count": "{n}", "lines": ["{line}"], "name": "Mug {n} of {mug}", "css": "a {{ b }",
+        }));
+        let expected = object(json!({
+            "id": "m-1", "count": 3, "lines": [{ "id": "l" }], "name": "Mug 3 of m-1", "css": "a { b }",
+        }));
+        assert_eq!(filled(&payload, &names), Ok(expected));
+        for text in ["{cup}", "a {cup}", "a { b"] {
+            assert!(filled(&object(json!({ "id": text })), &names).is_err(), "{text}");
+        }
+    }
+}
