@@ -73,6 +73,8 @@ function startPlatform({ database, port, platformPort }, program) {
     ...(LOOPBACK.includes(HOST) ? [] : ["--simulation"]),
     "--seed",
     "demo",
+    "--past",
+    "730",
     ...origins,
     ...terminal,
   ];

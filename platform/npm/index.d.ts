@@ -2,8 +2,13 @@
 
 /** The content and the place of a platform. */
 export interface PlatformOptions {
-  /** The content: the demo shop, or nothing; `"demo"` when absent. */
-  seed?: "demo" | "empty";
+  /**
+   * The content: the demo shop, one of files and subscriptions, one of what breaks layouts, nothing, or the file of a seed
+   * pack; `"demo"` when absent.
+   */
+  seed?: "demo" | "digital" | "edge-cases" | "empty" | (string & {});
+  /** The days of orders, members and reports that the demo shop begins with; none when absent. */
+  past?: number;
   /** The port; a free one when 0 or absent. */
   port?: number;
   /** The moment at which the clock stands until it is advanced; the system's clock when absent. */

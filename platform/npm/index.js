@@ -10,6 +10,7 @@ const START_MS = 60_000;
 /** @type {import("./index.js").createPlatform} */
 export async function createPlatform({
   seed = "demo",
+  past,
   port = 0,
   clock,
   catalog,
@@ -21,6 +22,7 @@ export async function createPlatform({
   const given = [
     ...["serve", "--json", "--test-hooks", "--port", String(port)],
     ...(seed === "empty" ? [] : ["--seed", seed]),
+    ...(past === undefined ? [] : ["--past", String(past)]),
     ...(database === undefined ? ["--memory"] : ["--db", database]),
     ...(clock === undefined ? [] : ["--clock", new Date(clock).toISOString()]),
     ...(catalog === undefined ? [] : ["--catalog", catalog]),
