@@ -1,0 +1,64 @@
+// The code that the package's guides show compiles against its types.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+
+const wasm = (/** @type {string} */ name) => new URL(`../../wasm/${name}`, import.meta.url);
+/** The folder that the modules seem to be in, from which the package is found. */
+const FOLDER = fileURLToPath(new URL("types/", import.meta.url));
+
+/** @type {ts.CompilerOptions} */
+const OPTIONS = {
+  target: ts.ScriptTarget.ES2023,
+  lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  skipLibCheck: true,
+  noEmit: true,
+  types: [],
+};
+
+/** The modules that a guide shows, by the names of files. @param {string} guide */
+function modulesOf(guide) {
+  const text = readFileSync(wasm(guide), "utf8");
+  const blocks = [...text.matchAll(/^```(tsx?)\n([^]*?)^```$/gm)];
+  return new Map(blocks.map(([, type, code = ""], number) => [`${FOLDER}${guide}-${number + 1}.${type}`, code]));
+}
+
+/** The problems of modules. @param {Map<string, string>} modules */
+function problemsOf(modules) {
+  const host = ts.createCompilerHost(OPTIONS);
+  const { getSourceFile, fileExists, readFile } = host;
+  host.fileExists = (file) => modules.has(file) || fileExists(file);
+  host.readFile = (file) => modules.get(file) ?? readFile(file);
+  host.getSourceFile = (file, options, ...rest) => {
+    const code = modules.get(file);
+    return code === undefined
+      ? getSourceFile.call(host, file, options, ...rest)
+      : ts.createSourceFile(file, code, options);
+  };
+  const program = ts.createProgram([...modules.keys()], OPTIONS, host);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(
+      ({ file, messageText }) =>
+        `${file?.fileName.replace(FOLDER, "")}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`,
+    );
+}
+
+test("the code of the guides compiles", () => {
+  const recipes = modulesOf("llms.txt");
+  assert.equal(recipes.size, 10);
+  const modules = new Map([...recipes, ...modulesOf("README.md")]);
+  assert.deepEqual(problemsOf(modules), []);
+  const [first = ""] = modules.keys();
+  const broken = new Map([[first, `${modules.get(first)}\nclient.productsV3.queryProduct();`]]);
+  assert.equal(problemsOf(broken).length, 1, "what does not compile is found");
+});
