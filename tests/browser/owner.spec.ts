@@ -197,6 +197,22 @@ test("changes many prices at once, and undoes it", async ({ page, shop }) => {
   await expect(jumper).toContainText(before);
 });
 
+test("goes anywhere by the keyboard alone", async ({ page, shop }) => {
+  await signIn(page, shop);
+  const button = page.getByRole("button", { name: /^Search and go to/ });
+  await button.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Search and go to" });
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(field).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("iris");
+  await expect(page.getByRole("option", { name: /Iris Holm/ })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Iris Holm" })).toBeFocused();
+});
+
 test("sees an order that is placed meanwhile", async ({ page, shop, shopper, browser }) => {
   await signIn(page, shop, "/owner/orders");
   await expect(page.getByText("There are no orders yet.")).toBeVisible();
@@ -212,6 +228,11 @@ test("sees an order that is placed meanwhile", async ({ page, shop, shopper, bro
 test.describe("axe finds nothing", { tag: "@axe" }, () => {
   const screens: Record<string, (page: Page) => Promise<void>> = {
     home: async (page) => {
+      await page.keyboard.press("Control+k");
+      await page.keyboard.type("members");
+      await expect(page.getByRole("option").first()).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
       await expect(page.getByRole("region", { name: "Sales by day" })).toBeVisible();
     },
     "orders and an order": async (page) => {
@@ -275,6 +296,37 @@ test.describe("axe finds nothing", { tag: "@axe" }, () => {
         .first()
         .click();
       await expect(page.getByLabel("Choices")).toBeVisible();
+    },
+    rules: async (page) => {
+      await page.getByRole("link", { name: "Rules", exact: true }).click();
+      await page.getByRole("button", { name: "End now: FREESHIP" }).click();
+      await expect(page.getByText("It has ended.")).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "New coupon" }).click();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await page.getByRole("link", { name: "Delivery", exact: true }).click();
+      await page.getByRole("button", { name: "Edit: Standard" }).first().click();
+      await page.getByLabel("Price", { exact: true }).fill("7.25");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Standard saved.")).toBeVisible();
+      await page.getByRole("link", { name: "Try an address" }).click();
+      await page.getByLabel("Search products").fill("harbour mug");
+      await expect(page.getByLabel("Product", { exact: true })).not.toContainText("Bread Board");
+      await page.getByLabel("State or region").selectOption("US-NY");
+      await page.getByLabel("Postcode").fill("12534");
+      await page.getByRole("button", { name: "Try", exact: true }).click();
+      await expect(page.getByRole("region", { name: "Delivery" }).getByText("$7.25")).toBeVisible();
+      await expect(page.getByRole("region", { name: "Tax" }).getByText("8.875 %")).toBeVisible();
+    },
+    activity: async (page) => {
+      await page.getByRole("link", { name: "Lists", exact: true }).click();
+      await page.getByRole("button", { name: "New brand" }).click();
+      await page.getByRole("dialog").getByLabel("Name").fill("Kiln");
+      await page.getByRole("button", { name: "Create" }).click();
+      await expect(page.getByText("Kiln created.")).toBeVisible();
+      await page.getByRole("link", { name: "Activity", exact: true }).click();
+      await expect(page.getByText("Brand: created")).toBeVisible();
     },
     "members and a member": async (page) => {
       await page.getByRole("link", { name: "Members", exact: true }).click();

@@ -4,11 +4,13 @@ import { ErrorBoundary } from "react-error-boundary";
 import { PageHeading } from "../ui";
 import { RouteError } from "../boot/RouteError";
 import { Frame } from "./Frame";
+import { ActivityPage } from "./activity";
 import { CategoriesPage } from "./categories";
 import { HomePage } from "./home";
 import { ListPage } from "./lists";
 import { MemberPage, MembersPage, ReportsPage } from "./members";
 import { NewProductPage, ProductPage, ProductsPage } from "./products";
+import { RulesPage } from "./rules";
 import { StockPage } from "./stock";
 import { OrderPage, OrdersPage, PrintPage } from "./orders";
 
@@ -28,6 +30,9 @@ const screens: RouteObject[] = [
   { path: "categories/:id", Component: CategoriesPage },
   { path: "lists", element: <Navigate to="brands" replace /> },
   { path: "lists/:kind", Component: ListPage },
+  { path: "rules", element: <Navigate to="coupons" replace /> },
+  { path: "rules/:kind", Component: RulesPage },
+  { path: "activity", Component: ActivityPage },
   { path: "*", Component: Unknown },
 ];
 

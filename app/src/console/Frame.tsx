@@ -8,8 +8,10 @@ import { useConfig } from "../lib/useShop";
 import { Badge, Button } from "../ui";
 import { useConsole } from "./client";
 import { useDraftGuard } from "./parts/drafts";
+import { PaletteButton } from "./palette";
 import { useLiveUpdates } from "./parts/live";
 import { failed } from "./parts/toasts";
+import { mainPlaces } from "./places";
 
 interface Props {
   onSignOut: () => Promise<void>;
@@ -23,15 +25,7 @@ export function Frame({ onSignOut, children }: Props) {
   const isLive = useLiveUpdates();
   useDraftGuard();
   const [busy, setBusy] = useState(false);
-  const places = [
-    { to: "/owner", label: t`Home` },
-    { to: "/owner/orders", label: t`Orders` },
-    { to: "/owner/products", label: t`Products` },
-    { to: "/owner/stock", label: t`Stock` },
-    { to: "/owner/categories", label: t`Categories` },
-    { to: "/owner/lists", label: t`Lists` },
-    { to: "/owner/members", label: t`Members` },
-  ];
+  const places = mainPlaces();
   const leave = async () => {
     setBusy(true);
     try {
@@ -60,6 +54,9 @@ export function Frame({ onSignOut, children }: Props) {
             {session.simulated && <Badge tone="warn">{t`Simulated shop`}</Badge>}
             {isLive && <span role="status">{t`Live`}</span>}
           </p>
+        </div>
+        <div className="px-3 pb-2 lg:pt-4">
+          <PaletteButton onSignOut={() => void leave()} />
         </div>
         <nav aria-label={t`Console`}>
           <ul className="flex gap-1 overflow-x-auto px-3 pb-2 lg:flex-col lg:py-4">

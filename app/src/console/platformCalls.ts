@@ -30,3 +30,26 @@ export async function finishedJob(host: string, id: string): Promise<Job> {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
+
+/** A rule of the shop, such as a coupon or a way of delivery, with all of its fields. */
+export type Rule = Readonly<Record<string, unknown>>;
+
+const rulesAt = (host: string, kind: string) => `${host}/_console/api/_platform/rules/${encodeURIComponent(kind)}`;
+
+export async function listRules(host: string, kind: string, signal?: AbortSignal): Promise<Rule[]> {
+  const { rules } = recordOf(await ask(rulesAt(host, kind), signal ? { signal } : {}));
+  return Array.isArray(rules) ? rules.map(recordOf) : [];
+}
+
+export async function readRule(host: string, kind: string, id: string): Promise<Rule> {
+  return recordOf(recordOf(await ask(`${rulesAt(host, kind)}/${encodeURIComponent(id)}`)).rule);
+}
+
+/** Sets a rule as a whole, new or known. */
+export async function saveRule(host: string, kind: string, id: string, rule: Rule): Promise<void> {
+  await ask(`${rulesAt(host, kind)}/${encodeURIComponent(id)}`, { method: "PUT", body: rule });
+}
+
+export async function deleteRule(host: string, kind: string, id: string): Promise<void> {
+  await ask(`${rulesAt(host, kind)}/${encodeURIComponent(id)}`, { method: "DELETE" });
+}

@@ -1,5 +1,7 @@
 /** Requests to the console's own server: the session, and the calls that only this platform has. */
 
+import { logged } from "./activity/log";
+
 /** A refusal or a failure of such a request, in the fields that the store reads of any error. */
 export class ConsoleError extends Error {
   readonly kind: string;
@@ -19,8 +21,13 @@ export class ConsoleError extends Error {
   }
 }
 
-/** The session's cookie goes to the console's origin with each request. */
-export const withSession: typeof fetch = (address, settings) => fetch(address, { ...settings, credentials: "include" });
+/** The session's cookie goes to the console's origin with each request; the log notes what was changed. */
+export const withSession: typeof fetch = (address, settings) => {
+  const { method, url } = address instanceof Request ? address : { method: "GET", url: String(address) };
+  return logged((settings?.method ?? method).toUpperCase(), url, () =>
+    fetch(address, { ...settings, credentials: "include" }),
+  );
+};
 
 interface Asked {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

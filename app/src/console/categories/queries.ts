@@ -90,15 +90,16 @@ export function arrangementQuery(client: ConsoleClient, id: string) {
   });
 }
 
-/** Products that a search finds, to be added. */
-export function foundQuery(client: ConsoleClient, text: string) {
+/** Products that a search finds, to choose from; those that are sent only, where that is asked. */
+export function foundQuery(client: ConsoleClient, text: string, only?: "PHYSICAL") {
   return queryOptions({
-    queryKey: [CONSOLE, "products", "found", text],
+    queryKey: [CONSOLE, "products", "found", text, only ?? ""],
     queryFn: async ({ signal }): Promise<CategoryProduct[]> => {
       const { products = [] } = await client.productsV3.searchProducts(
         {
           cursorPaging: { limit: 20 },
           sort: [{ fieldName: "name", order: "ASC" }],
+          ...(only && { filter: { productType: only } }),
           ...(text && { search: { expression: text } }),
         },
         { fields: ["THUMBNAIL"] },

@@ -1,62 +1,8 @@
 /** The kinds of things that products share, each described to the one editor. */
 import { msg, plural, t } from "@lingui/core/macro";
-import type { MessageDescriptor } from "@lingui/core";
 import type { brandsV3, customizationsV3, infoSectionsV3, ribbonsV3 } from "@cartwright/sdk";
-import type { ConsoleClient } from "../client";
+import type { Asked, Entry, Kind, Page } from "../editor";
 import type { Fields } from "../parts/merge";
-
-/** A row of a list. */
-export interface Entry {
-  id: string;
-  revision: string;
-  /** The number of products that use it. */
-  uses: number;
-  /** More about it, beside its name. */
-  note: string;
-  values: Fields;
-}
-
-export interface FieldSpec {
-  name: string;
-  label: MessageDescriptor;
-  hint?: MessageDescriptor;
-  max: number;
-  required?: boolean;
-  /** Whether it has many lines. */
-  long?: boolean;
-  /** The values to choose from, where it is no text. */
-  choices?: readonly { value: string; label: MessageDescriptor }[];
-  /** Whether it can be given once only, or only later. */
-  when?: "create" | "edit";
-}
-
-export interface Page {
-  items: Entry[];
-  next: string | undefined;
-  previous: string | undefined;
-}
-
-interface Asked {
-  /** The beginning of the name. */
-  q: string;
-  cursor: string;
-  signal: AbortSignal;
-}
-
-export interface Kind {
-  title: MessageDescriptor;
-  add: MessageDescriptor;
-  empty: MessageDescriptor;
-  /** What becomes of the products when it is deleted; null where it cannot be while products use it. */
-  fate: MessageDescriptor | null;
-  /** The first field is the name. */
-  fields: readonly FieldSpec[];
-  read: (client: ConsoleClient, asked: Asked) => Promise<Page>;
-  get: (client: ConsoleClient, id: string) => Promise<Entry>;
-  create: (client: ConsoleClient, values: Fields) => Promise<unknown>;
-  update: (client: ConsoleClient, entry: Entry, changes: Fields) => Promise<unknown>;
-  remove: (client: ConsoleClient, id: string) => Promise<unknown>;
-}
 
 const PAGE_SIZE = 50;
 
@@ -94,18 +40,20 @@ const brands: Kind = {
   title: msg`Brands`,
   add: msg`New brand`,
   empty: msg`There are no brands yet.`,
+  searched: true,
   fate: msg`The products stay in the shop, without a brand.`,
   fields: [{ ...NAME, max: 50 }],
-  read: async (client, asked) => {
+  read: async ({ client }, asked) => {
     const { brands: found = [], pagingMetadata } = await client.brandsV3.queryBrands(queryOf("name", asked), COUNTED, {
       signal: asked.signal,
     });
     return pageOf(found.map(brand), pagingMetadata);
   },
-  get: async (client, id) => brand(await client.brandsV3.getBrand(id, COUNTED)),
-  create: (client, { name = "" }) => client.brandsV3.createBrand({ name }),
-  update: (client, { id, revision }, changes) => client.brandsV3.updateBrand(id, { ...changes, revision }),
-  remove: (client, id) => client.brandsV3.deleteBrand(id),
+  get: async ({ client }, id) => brand(await client.brandsV3.getBrand(id, COUNTED)),
+  create: ({ client }, { name = "" }) => client.brandsV3.createBrand({ name }),
+  update: ({ client }, { id, revision = "" }, changes) => client.brandsV3.updateBrand(id, { ...changes, revision }),
+  remove: ({ client }, id) => client.brandsV3.deleteBrand(id),
+  restore: ({ client }, { values: { name = "" } }) => client.brandsV3.createBrand({ name }),
 };
 
 const RIBBONS_COUNTED = { fields: ["ASSIGNED_PRODUCT_COUNT"] };
@@ -116,9 +64,10 @@ const ribbons: Kind = {
   title: msg`Ribbons`,
   add: msg`New ribbon`,
   empty: msg`There are no ribbons yet.`,
+  searched: true,
   fate: msg`The products stay in the shop, without this ribbon.`,
   fields: [{ ...NAME, hint: msg`Shown on the product's picture, such as “New”.`, max: 30 }],
-  read: async (client, asked) => {
+  read: async ({ client }, asked) => {
     const { ribbons: found = [], pagingMetadata } = await client.ribbonsV3.queryRibbons(
       queryOf("name", asked),
       RIBBONS_COUNTED,
@@ -126,10 +75,11 @@ const ribbons: Kind = {
     );
     return pageOf(found.map(ribbon), pagingMetadata);
   },
-  get: async (client, id) => ribbon(await client.ribbonsV3.getRibbon(id, RIBBONS_COUNTED)),
-  create: (client, { name = "" }) => client.ribbonsV3.createRibbon({ name }),
-  update: (client, { id, revision }, changes) => client.ribbonsV3.updateRibbon(id, { ...changes, revision }),
-  remove: (client, id) => client.ribbonsV3.deleteRibbon(id),
+  get: async ({ client }, id) => ribbon(await client.ribbonsV3.getRibbon(id, RIBBONS_COUNTED)),
+  create: ({ client }, { name = "" }) => client.ribbonsV3.createRibbon({ name }),
+  update: ({ client }, { id, revision = "" }, changes) => client.ribbonsV3.updateRibbon(id, { ...changes, revision }),
+  remove: ({ client }, id) => client.ribbonsV3.deleteRibbon(id),
+  restore: ({ client }, { values: { name = "" } }) => client.ribbonsV3.createRibbon({ name }),
 };
 
 const section = (found: infoSectionsV3.InfoSection) =>
@@ -148,13 +98,14 @@ const infoSections: Kind = {
   title: msg`Info sections`,
   add: msg`New info section`,
   empty: msg`There are no info sections yet.`,
+  searched: true,
   fate: msg`The products stay in the shop, without this text.`,
   fields: [
     { name: "uniqueName", label: msg`Name`, hint: msg`Only you see it.`, max: 100, required: true },
     { name: "title", label: msg`Heading`, hint: msg`Shown on the products' pages.`, max: 50, required: true },
-    { name: "plainDescription", label: msg`Text`, hint: msg`Plain text or HTML.`, max: 16_000, long: true },
+    { name: "plainDescription", label: msg`Text`, hint: msg`Plain text or HTML.`, max: 16_000, form: "long" },
   ],
-  read: async (client, asked) => {
+  read: async ({ client }, asked) => {
     const { infoSections: found = [], pagingMetadata } = await client.infoSectionsV3.queryInfoSections(
       queryOf("uniqueName", asked),
       COUNTED,
@@ -162,10 +113,12 @@ const infoSections: Kind = {
     );
     return pageOf(found.map(section), pagingMetadata);
   },
-  get: async (client, id) => section(await client.infoSectionsV3.getInfoSection(id, COUNTED)),
-  create: (client, values) => client.infoSectionsV3.createInfoSection(values),
-  update: (client, { id, revision }, changes) => client.infoSectionsV3.updateInfoSection(id, { ...changes, revision }),
-  remove: (client, id) => client.infoSectionsV3.deleteInfoSection(id),
+  get: async ({ client }, id) => section(await client.infoSectionsV3.getInfoSection(id, COUNTED)),
+  create: ({ client }, values) => client.infoSectionsV3.createInfoSection(values),
+  update: ({ client }, { id, revision = "" }, changes) =>
+    client.infoSectionsV3.updateInfoSection(id, { ...changes, revision }),
+  remove: ({ client }, id) => client.infoSectionsV3.deleteInfoSection(id),
+  restore: ({ client }, { values }) => client.infoSectionsV3.createInfoSection(values),
 };
 
 /** The kinds of customization that can be made here: options with choices by name, and texts that shoppers type. */
@@ -196,6 +149,7 @@ const customizations: Kind = {
   title: msg`Customizations`,
   add: msg`New customization`,
   empty: msg`There are no customizations yet.`,
+  searched: true,
   fate: null,
   fields: [
     { ...NAME, hint: msg`Such as “Size”.`, max: 50 },
@@ -205,10 +159,10 @@ const customizations: Kind = {
       label: msg`Choices`,
       hint: msg`One a line. Choices can be added later; those that products use cannot be taken away.`,
       max: 20_000,
-      long: true,
+      form: "long",
     },
   ],
-  read: async (client, asked) => {
+  read: async ({ client }, asked) => {
     const { customizations: found = [], pagingMetadata } = await client.customizationsV3.queryCustomizations(
       queryOf("name", asked),
       COUNTED,
@@ -216,8 +170,8 @@ const customizations: Kind = {
     );
     return pageOf(found.map(customization), pagingMetadata);
   },
-  get: async (client, id) => customization(await client.customizationsV3.getCustomization(id, COUNTED)),
-  create: (client, { name = "", kind = "", choices = "" }) =>
+  get: async ({ client }, id) => customization(await client.customizationsV3.getCustomization(id, COUNTED)),
+  create: ({ client }, { name = "", kind = "", choices = "" }) =>
     client.customizationsV3.createCustomization(
       kind === "FREE_TEXT"
         ? {
@@ -235,10 +189,10 @@ const customizations: Kind = {
             },
           },
     ),
-  update: async (client, entry, { name, choices }) => {
+  update: async ({ client }, entry, { name, choices }) => {
     const { customizationsV3 } = client;
     const found = await customizationsV3.getCustomization(entry.id);
-    let revision = entry.revision;
+    let revision = entry.revision ?? "";
     if (name !== undefined) {
       const renamed = await customizationsV3.updateCustomization(entry.id, { name, revision });
       revision = renamed.revision ?? revision;
@@ -263,7 +217,7 @@ const customizations: Kind = {
       );
     }
   },
-  remove: (client, id) => client.customizationsV3.deleteCustomization(id),
+  remove: ({ client }, id) => client.customizationsV3.deleteCustomization(id),
 };
 
 /** The kinds by their names in addresses. */
@@ -273,8 +227,3 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   "info-sections": infoSections,
   customizations,
 };
-
-/** The name of an entry: its first field. */
-export function nameOf(kind: Kind, entry: Entry): string {
-  return entry.values[kind.fields[0]?.name ?? ""] ?? "";
-}

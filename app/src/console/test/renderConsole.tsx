@@ -6,10 +6,10 @@ import { renderStore } from "../../test/renderStore";
 import { type ConsoleContext, ConsoleProvider } from "../client";
 import { Toasts } from "../parts/toasts";
 
-// jsdom has no screen: the toasts ask for its colours.
+// jsdom has no screen: the toasts ask for its colours, and nothing is scrolled.
 const none = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
 Object.assign(window, { matchMedia: () => none });
-Object.assign(Element.prototype, { setPointerCapture: () => undefined });
+Object.assign(Element.prototype, { setPointerCapture: () => undefined, scrollIntoView: () => undefined });
 
 type Orders = NonNullable<Parameters<typeof fakeOrders>[0]>;
 

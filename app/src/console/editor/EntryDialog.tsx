@@ -1,14 +1,14 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import { SelectField, TextAreaField, TextField } from "../../ui";
 import { useConsole } from "../client";
 import { Clashes } from "../parts/Clashes";
 import { Confirm } from "../parts/Confirm";
 import { changesOf, type Clash, type Fields, merged } from "../parts/merge";
 import { done } from "../parts/toasts";
 import { ConsoleError } from "../request";
-import { type Entry, type FieldSpec, type Kind, nameOf } from "./kinds";
+import { EntryField } from "./EntryField";
+import { type Entry, type FieldSpec, type Kind, nameOf } from "./kind";
 
 interface Props {
   kind: Kind;
@@ -20,27 +20,28 @@ interface Props {
 
 /** The form of a new entry, or of one that is changed. Changes that others make meanwhile are kept, or shown beside. */
 export function EntryDialog({ kind, entry, onClose, onDone }: Props) {
-  const { client } = useConsole();
+  const context = useConsole();
   const fields = kind.fields.filter(({ when }) => !when || when === (entry ? "edit" : "create"));
-  const first = (field: FieldSpec) => entry?.values[field.name] ?? field.choices?.[0]?.value ?? "";
+  const first = (field: FieldSpec) => entry?.values[field.name] ?? field.first?.() ?? field.choices?.[0]?.value ?? "";
   const [before, setBefore] = useState<Fields>(() =>
     Object.fromEntries(fields.map((each) => [each.name, first(each)])),
   );
   const [values, setValues] = useState(before);
   const [clashes, setClashes] = useState<readonly Clash<string>[]>([]);
-  const isMissing = fields.some(({ name, required }) => required && !values[name]?.trim());
+  const asked = fields.filter(({ isFor }) => !isFor || isFor(values, before));
+  const isMissing = asked.some(({ name, required }) => required && !values[name]?.trim());
   const set = (name: string, value: string) => {
     setValues((others) => ({ ...others, [name]: value }));
   };
   const save = async () => {
     const typed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
     if (!entry) {
-      await kind.create(client, typed);
+      await kind.create(context, typed);
       await onDone();
       done(t`${{ name: typed[kind.fields[0]?.name ?? ""] ?? "" }} created.`);
       return;
     }
-    const now = await kind.get(client, entry.id);
+    const now = await kind.get(context, entry.id);
     const { values: next, clashes: found } = merged(before, typed, now.values);
     if (found.length > 0) {
       setClashes(found);
@@ -49,14 +50,14 @@ export function EntryDialog({ kind, entry, onClose, onDone }: Props) {
       throw new ConsoleError(t`Not saved yet: somebody else changed the same fields.`, { kind: "application" });
     }
     const changes = changesOf(now.values, next) as Fields;
-    if (Object.keys(changes).length > 0) await kind.update(client, now, changes);
+    if (Object.keys(changes).length > 0) await kind.update(context, now, changes);
     await onDone();
     done(t`${{ name: nameOf(kind, { ...entry, values: next }) }} saved.`);
   };
   return (
     <Confirm
       open
-      title={entry ? nameOf(kind, entry) : i18n._(kind.add)}
+      title={entry ? nameOf(kind, entry) : kind.add ? i18n._(kind.add) : ""}
       act={entry ? t`Save` : t`Create`}
       disabled={isMissing}
       onClose={onClose}
@@ -75,7 +76,7 @@ export function EntryDialog({ kind, entry, onClose, onDone }: Props) {
           }}
         />
       )}
-      {fields.map((field) => (
+      {asked.map((field) => (
         <EntryField
           key={field.name}
           field={field}
@@ -84,35 +85,5 @@ export function EntryDialog({ kind, entry, onClose, onDone }: Props) {
         />
       ))}
     </Confirm>
-  );
-}
-
-interface FieldProps {
-  field: FieldSpec;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function EntryField({ field, value, onChange }: FieldProps) {
-  const { label, hint, max, required = false, long, choices } = field;
-  const common = {
-    label: i18n._(label),
-    ...(hint && { hint: i18n._(hint) }),
-    value,
-    required,
-  };
-  if (choices) {
-    return (
-      <SelectField
-        {...common}
-        options={choices.map((choice) => ({ value: choice.value, label: i18n._(choice.label) }))}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    );
-  }
-  return long ? (
-    <TextAreaField {...common} maxLength={max} rows={6} onChange={(event) => onChange(event.target.value)} />
-  ) : (
-    <TextField {...common} maxLength={max} onChange={(event) => onChange(event.target.value)} />
   );
 }

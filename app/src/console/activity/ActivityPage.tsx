@@ -1,0 +1,134 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { useState } from "react";
+import { Link } from "react-router";
+import { momentText } from "../../lib/dates";
+import { Badge, Button, PageHeading } from "../../ui";
+import { csvOf, download } from "../parts/csv";
+import { columnsOf, DataTable } from "../parts/DataTable";
+import { done } from "../parts/toasts";
+import { clear, type Entry, MAX, restore, useActivity } from "./log";
+import { wordsOf } from "./words";
+
+const column = columnsOf<Entry>();
+const PAGE_SIZE = 50;
+
+type Result = { text: string; tone: "good" | "bad" | "warn" };
+
+function resultOf({ status }: Entry): Result {
+  if (status === undefined) return { text: t`No answer`, tone: "warn" };
+  return status < 400 ? { text: t`Done`, tone: "good" } : { text: t`Refused (${status})`, tone: "bad" };
+}
+
+const textOf = (entry: Entry) => {
+  const { subject, act } = wordsOf(entry);
+  return `${i18n._(subject)}: ${i18n._(act)}`;
+};
+
+const columns = () => [
+  column.display({
+    id: "at",
+    header: () => t`Time`,
+    cell: ({ row: { original: entry } }) => (
+      <time dateTime={new Date(entry.at).toISOString()}>{momentText(new Date(entry.at))}</time>
+    ),
+    meta: { className: "text-start whitespace-nowrap" },
+  }),
+  column.display({
+    id: "what",
+    header: () => t`What`,
+    cell: ({ row: { original: entry } }) => {
+      const { to } = wordsOf(entry);
+      return (
+        <span className="block min-w-48">
+          {to ? (
+            <Link to={to} className="link font-medium">
+              {textOf(entry)}
+            </Link>
+          ) : (
+            <span className="font-medium">{textOf(entry)}</span>
+          )}
+          <span dir="ltr" className="block text-xs break-all text-soft">
+            {entry.method} {entry.path}
+          </span>
+        </span>
+      );
+    },
+  }),
+  column.display({
+    id: "result",
+    header: () => t`Result`,
+    cell: ({ row: { original: entry } }) => {
+      const { text, tone } = resultOf(entry);
+      return <Badge tone={tone}>{text}</Badge>;
+    },
+  }),
+  column.display({
+    id: "reference",
+    header: () => t`Reference`,
+    cell: ({ row: { original: entry } }) => (
+      <code dir="ltr" className="text-xs">
+        {entry.requestId}
+      </code>
+    ),
+  }),
+];
+
+/** What was changed from this browser, with the numbers that support asks for. */
+export function ActivityPage() {
+  const entries = useActivity();
+  const [shown, setShown] = useState(PAGE_SIZE);
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+        <PageHeading className="text-2xl!">{t`Activity`}</PageHeading>
+        {entries.length > 0 && (
+          <div className="flex flex-wrap gap-3">
+            <Button look="outline" onClick={() => exportEntries(entries)}>
+              {t`Export as CSV`}
+            </Button>
+            <Button
+              look="outline"
+              onClick={() => {
+                clear();
+                done(t`The log is cleared.`, () => {
+                  restore(entries);
+                  return Promise.resolve();
+                });
+              }}
+            >
+              {t`Clear the log`}
+            </Button>
+          </div>
+        )}
+      </div>
+      <p className="mb-5 max-w-2xl text-soft">
+        {t`The last ${{ count: MAX }} calls that changed something from this browser. They are kept on this device only, without what was sent.`}
+      </p>
+      <DataTable
+        label={t`Activity`}
+        columns={columns()}
+        rows={entries.slice(0, shown)}
+        rowId={({ at, path, requestId = "" }) => `${at} ${path} ${requestId}`}
+        empty={t`Nothing was changed from this browser yet.`}
+      />
+      {entries.length > shown && (
+        <Button look="quiet" onClick={() => setShown(shown + PAGE_SIZE)}>
+          {t`Show more`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function exportEntries(entries: readonly Entry[]): void {
+  const head = [t`Time`, t`What`, t`Call`, t`Result`, t`Reference`];
+  const rows = entries.map((entry) => [
+    new Date(entry.at).toISOString(),
+    textOf(entry),
+    `${entry.method} ${entry.path}`,
+    resultOf(entry).text,
+    entry.requestId ?? "",
+  ]);
+  download("activity.csv", csvOf([head, ...rows]));
+}

@@ -1,0 +1,42 @@
+import { i18n } from "@lingui/core";
+import { SelectField, TextAreaField, TextField } from "../../ui";
+import { CheckBox } from "../../ui/form";
+import type { FieldSpec } from "./kind";
+
+interface Props {
+  field: FieldSpec;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One field of the editor's form, in the form that suits its values. */
+export function EntryField({ field, value, onChange }: Props) {
+  const { label, hint, max, required = false, form, choices } = field;
+  const text = i18n._(label);
+  const words = { label: text, ...(hint && { hint: i18n._(hint) }) };
+  if (form === "check") {
+    return <CheckBox {...words} checked={value === "yes"} onChange={(checked) => onChange(checked ? "yes" : "")} />;
+  }
+  const common = { ...words, value, required, ...(max !== undefined && { maxLength: max }) };
+  if (choices) {
+    return (
+      <SelectField
+        {...words}
+        value={value}
+        options={choices.map((choice) => ({ value: choice.value, label: i18n._(choice.label) }))}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  if (form === "long") {
+    return <TextAreaField {...common} rows={6} onChange={(event) => onChange(event.target.value)} />;
+  }
+  return (
+    <TextField
+      {...common}
+      type={form === "date" ? "date" : "text"}
+      {...(form === "number" && { inputMode: "decimal", dir: "ltr" })}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,225 @@
+import { i18n } from "@lingui/core";
+import { plural, t } from "@lingui/core/macro";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Badge, Button, ErrorPanel, PageHeading } from "../../ui";
+import { type ConsoleContext, useConsole } from "../client";
+import { Confirm } from "../parts/Confirm";
+import { columnsOf, DataTable } from "../parts/DataTable";
+import { useListParams } from "../parts/listParams";
+import { Pages } from "../parts/Pages";
+import { SearchBox } from "../parts/SearchBox";
+import { done, failed } from "../parts/toasts";
+import { CONSOLE } from "../session";
+import { EntryDialog } from "./EntryDialog";
+import { type Act, type Entry, type Kind, nameOf } from "./kind";
+
+const column = columnsOf<Entry>();
+const KEY = [CONSOLE, "products", "lists"] as const;
+const FILTER_KEYS = ["q"] as const;
+
+interface RowActs {
+  onEdit: (entry: Entry) => void;
+  onDelete: (entry: Entry) => void;
+  onAct: (act: Act, entry: Entry) => void;
+}
+
+const columns = (kind: Kind, rows: readonly Entry[], { onEdit, onDelete, onAct }: RowActs) => [
+  column.display({
+    id: "name",
+    header: () => t`Name`,
+    cell: ({ row: { original: entry } }) => (
+      <span className="block min-w-32">
+        <span className="font-medium break-words">{nameOf(kind, entry)}</span>
+        {entry.note && <span className="block text-soft break-words">{entry.note}</span>}
+      </span>
+    ),
+  }),
+  ...(rows.some(({ status }) => status)
+    ? [
+        column.display({
+          id: "status",
+          header: () => t`State`,
+          cell: ({ row: { original: entry } }) =>
+            entry.status && (
+              <>
+                <Badge tone={entry.status.tone}>{entry.status.text}</Badge>
+                {entry.status.note && <span className="mt-1 block text-soft">{entry.status.note}</span>}
+              </>
+            ),
+          meta: { className: "text-start whitespace-nowrap" },
+        }),
+      ]
+    : []),
+  ...(rows.some(({ uses }) => uses !== undefined)
+    ? [
+        column.display({
+          id: "uses",
+          header: () => t`Used by`,
+          cell: ({ row: { original: entry } }) =>
+            plural({ count: entry.uses ?? 0 }, { 0: "No product", one: "# product", other: "# products" }),
+          meta: { className: "text-start whitespace-nowrap tabular-nums" },
+        }),
+      ]
+    : []),
+  column.display({
+    id: "acts",
+    header: () => <span className="sr-only">{t`Acts`}</span>,
+    cell: ({ row: { original: entry } }) => (
+      <span className="flex justify-end gap-4">
+        {[
+          ...(kind.acts ?? [])
+            .filter(({ isFor }) => isFor(entry))
+            .map((act) => ({ label: i18n._(act.label), run: () => onAct(act, entry) })),
+          { label: t`Edit`, run: onEdit },
+          { label: t`Delete`, run: onDelete },
+        ].map(({ label, run }) => (
+          <button
+            key={label}
+            type="button"
+            className="link min-h-11 whitespace-nowrap"
+            aria-label={`${label}: ${nameOf(kind, entry)}`}
+            onClick={() => {
+              run(entry);
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </span>
+    ),
+  }),
+];
+
+function listQuery(context: ConsoleContext, name: string, kind: Kind, q: string, cursor: string) {
+  return {
+    queryKey: [...KEY, name, q, cursor],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }: { signal: AbortSignal }) => kind.read(context, { q, cursor, signal }),
+  };
+}
+
+interface Props {
+  /** The name of the kind in addresses. */
+  name: string;
+  kind: Kind;
+}
+
+/** The list of a kind, with its editor. */
+export function KindList({ name, kind }: Props) {
+  const context = useConsole();
+  const queries = useQueryClient();
+  const { values, search, page: cursor, turn } = useListParams(FILTER_KEYS);
+  const { data, error, isPlaceholderData, refetch } = useQuery(listQuery(context, name, kind, values.q, cursor));
+  const [editing, setEditing] = useState<Entry | "new">();
+  const [deleting, setDeleting] = useState<Entry>();
+  const refresh = () => queries.invalidateQueries({ queryKey: KEY });
+
+  const remove = async (entry: Entry) => {
+    await kind.remove(context, entry.id);
+    void refresh();
+    const text = t`${{ name: nameOf(kind, entry) }} deleted.`;
+    const { restore } = kind;
+    if (!entry.uses && restore) done(text, () => restore(context, entry).finally(refresh));
+    else done(text);
+  };
+  const removeAtOnce = (entry: Entry) => {
+    if (entry.uses || !kind.restore) setDeleting(entry);
+    else remove(entry).catch((thrown: unknown) => failed(t`It was not deleted.`, thrown));
+  };
+
+  const runAct = (act: Act, entry: Entry) => {
+    const { restore } = kind;
+    act
+      .run(context, entry)
+      .then(
+        () => done(i18n._(act.done), restore && (() => restore(context, entry).finally(refresh))),
+        (thrown: unknown) => failed(t`It was not changed.`, thrown),
+      )
+      .finally(() => void refresh());
+  };
+
+  return (
+    <>
+      <PageHeading className="mb-5 text-2xl!">{i18n._(kind.title)}</PageHeading>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
+        {kind.searched && (
+          <SearchBox label={t`Search by the beginning of the name`} value={values.q} onChange={search} />
+        )}
+        {kind.add && (
+          <Button
+            look="outline"
+            onClick={() => {
+              setEditing("new");
+            }}
+          >
+            {i18n._(kind.add)}
+          </Button>
+        )}
+      </div>
+      {error && !data ? (
+        <ErrorPanel error={error} title={t`The list could not be loaded`} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label={i18n._(kind.title)}
+          columns={columns(kind, data?.items ?? [], { onEdit: setEditing, onDelete: removeAtOnce, onAct: runAct })}
+          rows={data?.items}
+          rowId={({ id }) => id}
+          stale={isPlaceholderData}
+          empty={values.q ? t`No name begins like that.` : i18n._(kind.empty)}
+        />
+      )}
+      <Pages next={data?.next} previous={data?.previous} onTurn={turn} />
+      {editing && (
+        <EntryDialog
+          kind={kind}
+          entry={editing === "new" ? undefined : editing}
+          onClose={() => {
+            setEditing(undefined);
+          }}
+          onDone={refresh}
+        />
+      )}
+      {deleting && (
+        <DeleteDialog
+          kind={kind}
+          entry={deleting}
+          onClose={() => {
+            setDeleting(undefined);
+          }}
+          onDelete={() => remove(deleting)}
+        />
+      )}
+    </>
+  );
+}
+
+interface DeleteProps {
+  kind: Kind;
+  entry: Entry;
+  onClose: () => void;
+  onDelete: () => Promise<void>;
+}
+
+function DeleteDialog({ kind, entry, onClose, onDelete }: DeleteProps) {
+  const { uses = 0 } = entry;
+  const isKept = !kind.fate && uses > 0;
+  return (
+    <Confirm
+      open
+      danger
+      title={t`Delete ${{ name: nameOf(kind, entry) }}?`}
+      act={t`Delete`}
+      disabled={isKept}
+      onClose={onClose}
+      onConfirm={onDelete}
+    >
+      <p>
+        {plural({ count: uses }, { 0: "No product uses it.", one: "# product uses it.", other: "# products use it." })}
+      </p>
+      {isKept && <p>{t`It cannot be deleted as long as products use it.`}</p>}
+      {kind.fate && <p>{i18n._(kind.fate)}</p>}
+      {!isKept && <p>{t`This cannot be undone.`}</p>}
+    </Confirm>
+  );
+}

@@ -1,0 +1,3 @@
+export { KindList } from "./KindList";
+export { KindTabs } from "./KindTabs";
+export type { Act, Asked, Entry, FieldSpec, Kind, Page, Status } from "./kind";

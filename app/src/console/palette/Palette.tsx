@@ -1,0 +1,176 @@
+import { plural, t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import clsx from "clsx";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useTheme } from "../../lib/useTheme";
+import { Icon, useModal } from "../../ui";
+import { useConsole } from "../client";
+import { allPlaces } from "../places";
+import { type Command, foundQuery, type Group, matching } from "./commands";
+
+interface Props {
+  onClose: () => void;
+  onSignOut: () => void;
+}
+
+const PAUSE_MS = 200;
+
+/** The command palette: a field, and below it all that it finds. The focus stays in the field. */
+export function Palette({ onClose, onSignOut }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const go = useNavigate();
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(0);
+  const { groups, isSearching, failed } = useGroups(typed, onSignOut);
+  useModal(dialog, true, onClose);
+
+  const commands = groups.flatMap((group) => group.commands);
+  const current = Math.min(active, commands.length - 1);
+  const optionId = (command: Command | undefined) => (command ? `${id}-${command.id}` : undefined);
+  const activeId = optionId(commands[current]);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+
+  // A dialog that is closed gives the focus back to where it was.
+  const close = () => dialog.current?.close();
+  const choose = ({ to, run }: Command) => {
+    close();
+    if (to !== undefined) void go(to);
+    run?.();
+  };
+  const press = (event: KeyboardEvent) => {
+    const last = commands.length - 1;
+    const next = { ArrowDown: current >= last ? 0 : current + 1, ArrowUp: current <= 0 ? last : current - 1 }[
+      event.key
+    ];
+    if (next !== undefined) {
+      event.preventDefault();
+      setActive(next);
+      return;
+    }
+    const command = commands[current];
+    if (event.key === "Enter" && command && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      choose(command);
+    }
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      data-palette=""
+      aria-label={t`Search and go to`}
+      onClose={onClose}
+      className="mx-auto mt-[10dvh] mb-auto max-h-[80dvh] w-[min(38rem,calc(100vw-2rem))] overflow-hidden rounded-md bg-page p-0 text-ink shadow-2xl open:flex open:flex-col"
+    >
+      <div className="flex items-center gap-3 border-b border-line px-4">
+        <Icon name="search" size={20} />
+        <input
+          role="combobox"
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the palette is opened to type in it
+          autoFocus
+          aria-label={t`Search and go to`}
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={activeId}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t`A screen, a product, an order, a member …`}
+          className="min-h-14 w-full min-w-0 bg-transparent outline-none placeholder:text-soft"
+          value={typed}
+          onKeyDown={press}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(0);
+          }}
+        />
+        <button type="button" className="link min-h-11 px-1 text-sm" onClick={close}>
+          {t`Close`}
+        </button>
+      </div>
+      <div id={`${id}-list`} role="listbox" aria-label={t`Found`} className="min-h-0 flex-1 overflow-y-auto p-2">
+        {groups.map((group) => (
+          <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+            <p id={`${id}-${group.id}`} role="presentation" className="px-3 pt-3 pb-1 text-xs text-soft">
+              {group.title}
+            </p>
+            {group.commands.map((command) => {
+              const isActive = optionId(command) === activeId;
+              return (
+                // The keyboard works in the field; a pointer works here.
+                // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+                <div
+                  key={command.id}
+                  id={optionId(command)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={isActive}
+                  className={clsx(
+                    "flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 rounded-sm px-3 py-2",
+                    isActive && "bg-sunken",
+                  )}
+                  onPointerMove={() => setActive(commands.indexOf(command))}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => choose(command)}
+                >
+                  <span className="min-w-0 break-words">{command.label}</span>
+                  {command.note && <span className="min-w-0 text-sm break-words text-soft">{command.note}</span>}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={clsx("px-5 py-3 text-sm text-soft", commands.length > 0 && !failed && "sr-only")}>
+        {failed && t`Not everything could be searched.`}{" "}
+        {isSearching
+          ? t`Searching …`
+          : plural({ count: commands.length }, { 0: "Nothing was found.", one: "# result", other: "# results" })}
+      </p>
+    </dialog>
+  );
+}
+
+function useGroups(typed: string, onSignOut: () => void) {
+  const { client } = useConsole();
+  const [, chooseTheme] = useTheme();
+  const text = typed.trim();
+  const asked = usePaused(text);
+  const found = useQuery(foundQuery(client, asked));
+  const isAsked = text.length > 1;
+  // Enter takes what is seen: what an earlier text has found is not.
+  const isCurrent = asked === text;
+  const places = allPlaces().map(({ to, label }) => ({ id: to, to, label }));
+  const acts: Command[] = [
+    { id: "light", label: t`Appearance: light`, run: () => chooseTheme("light") },
+    { id: "dark", label: t`Appearance: dark`, run: () => chooseTheme("dark") },
+    { id: "system", label: t`Appearance: as the system`, run: () => chooseTheme("system") },
+    { id: "sign-out", label: t`Sign out`, run: onSignOut },
+  ];
+  const own: Group[] = [
+    { id: "places", title: t`Screens`, commands: matching(places, text) },
+    { id: "acts", title: t`Acts`, commands: matching(acts, text) },
+  ];
+  return {
+    groups: [
+      ...own.filter(({ commands }) => commands.length > 0),
+      ...(isAsked && isCurrent ? (found.data?.groups ?? []) : []),
+    ],
+    isSearching: isAsked && (found.isFetching || !isCurrent),
+    failed: isAsked && (found.isError || found.data?.failed === true),
+  };
+}
+
+/** A text once the typing pauses. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

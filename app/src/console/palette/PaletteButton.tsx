@@ -1,0 +1,54 @@
+import { t } from "@lingui/core/macro";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Icon } from "../../ui";
+
+const load = () => import("./Palette").then((module) => ({ default: module.Palette }));
+const Palette = lazy(load);
+/** The palette is fetched once the first screen has had its time. */
+const LATER_MS = 1500;
+
+const isMac = typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The button of the command palette, and its shortcut: Ctrl and K, or Command and K. */
+export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), LATER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isShortcut = (isMac ? event.metaKey : event.ctrlKey) && !event.altKey && !event.shiftKey;
+      if (!isShortcut || event.key.toLowerCase() !== "k") return;
+      event.preventDefault();
+      // Any other dialog that is open has the keyboard for itself.
+      const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
+      if (!dialog) setOpen(true);
+      else if (dialog.dataset.palette !== undefined) dialog.close();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isMac ? "Meta+K" : "Control+K"}
+        className="flex min-h-11 w-full items-center gap-2 rounded-sm border border-line px-3 text-sm text-soft hover:bg-sunken hover:text-ink"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" size={18} />
+        <span className="flex-1 text-start">{t`Search and go to`}</span>
+        <kbd className="font-sans text-xs max-lg:hidden" aria-hidden="true">
+          {isMac ? "⌘ K" : t`Ctrl K`}
+        </kbd>
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setOpen(false)} onSignOut={onSignOut} />
+        </Suspense>
+      )}
+    </>
+  );
+}

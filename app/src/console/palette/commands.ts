@@ -1,0 +1,97 @@
+/** What the command palette finds: screens, acts, and the shop's own products, orders and members. */
+import { t } from "@lingui/core/macro";
+import { queryOptions } from "@tanstack/react-query";
+import type { ConsoleClient } from "../client";
+import { nameOf } from "../members/words";
+import { filterOf, NO_FILTERS, sortOf } from "../orders/filters";
+import { CONSOLE } from "../session";
+
+export interface Command {
+  id: string;
+  label: string;
+  /** More about it, beside its label. */
+  note?: string;
+  /** The address it leads to, or the act. */
+  to?: string;
+  run?: () => void;
+}
+
+export interface Group {
+  id: string;
+  title: string;
+  commands: Command[];
+}
+
+/** The most that is shown of each kind of thing. */
+const MAX = 5;
+
+/** A text without case and accents. */
+function fold(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** The commands whose words begin with each of the typed ones. */
+export function matching(commands: readonly Command[], typed: string): Command[] {
+  const wanted = fold(typed).split(/\s+/).filter(Boolean);
+  return commands.filter(({ label }) => {
+    const words = fold(label).split(/[\s/&-]+/);
+    return wanted.every((start) => words.some((word) => word.startsWith(start)));
+  });
+}
+
+function productsOf(client: ConsoleClient, text: string, signal: AbortSignal) {
+  return client.productsV3
+    .searchProducts({ cursorPaging: { limit: MAX }, search: { expression: text } }, {}, { signal })
+    .then(({ products = [] }) =>
+      products.map(({ _id, name = "" }) => ({ id: `product-${_id}`, label: name, to: `/owner/products/${_id}` })),
+    );
+}
+
+function ordersOf(client: ConsoleClient, text: string, signal: AbortSignal) {
+  const filters = { ...NO_FILTERS, q: text };
+  return client.orders
+    .searchOrders({ cursorPaging: { limit: MAX }, filter: filterOf(filters), sort: sortOf(filters) }, { signal })
+    .then(({ orders = [] }) =>
+      orders.map(({ _id, number = "", buyerInfo }) => ({
+        id: `order-${_id}`,
+        label: t`Order ${{ number }}`,
+        note: buyerInfo?.email ?? "",
+        to: `/owner/orders/${_id}`,
+      })),
+    );
+}
+
+function membersOf(client: ConsoleClient, text: string, signal: AbortSignal) {
+  return client.members
+    .queryMembers({ paging: { limit: MAX } }, { fieldsets: ["FULL"], search: { expression: text } }, { signal })
+    .then(({ members = [] }) =>
+      members.map((member) => ({
+        id: `member-${member._id}`,
+        label: nameOf(member),
+        note: member.loginEmail ?? "",
+        to: `/owner/members/${member._id}`,
+      })),
+    );
+}
+
+/** The products, orders and members that a text finds. A kind that cannot be searched is told of, and the others are shown. */
+export function foundQuery(client: ConsoleClient, text: string) {
+  return queryOptions({
+    queryKey: [CONSOLE, "palette", text],
+    staleTime: 30_000,
+    enabled: text.length > 1,
+    queryFn: async ({ signal }): Promise<{ groups: Group[]; failed: boolean }> => {
+      const kinds = [
+        { id: "products", title: t`Products`, read: productsOf },
+        { id: "orders", title: t`Orders`, read: ordersOf },
+        { id: "members", title: t`Members`, read: membersOf },
+      ];
+      const answers = await Promise.allSettled(kinds.map(({ read }) => read(client, text, signal)));
+      const groups = kinds.flatMap(({ id, title }, index) => {
+        const answer = answers[index];
+        return answer?.status === "fulfilled" && answer.value.length > 0 ? [{ id, title, commands: answer.value }] : [];
+      });
+      return { groups, failed: answers.some(({ status }) => status === "rejected") };
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { renderConsole } from "../test/renderConsole";
+import { matching } from "./commands";
+import { PaletteButton } from ".";
+
+function show() {
+  const client = {
+    productsV3: { searchProducts: vi.fn(() => Promise.resolve({ products: [{ _id: "mug", name: "Harbour Mug" }] })) },
+    orders: { searchOrders: vi.fn(() => Promise.reject(new Error("down"))) },
+    members: {
+      queryMembers: vi.fn(() => Promise.resolve({ members: [{ _id: "m", profile: { nickname: "Harriet" } }] })),
+    },
+  };
+  const onSignOut = vi.fn();
+  const screens = (
+    <>
+      <p>The first screen</p>
+      <PaletteButton onSignOut={onSignOut} />
+    </>
+  );
+  return { client, onSignOut, ...renderConsole("/owner/*", "/owner", screens, client) };
+}
+
+it("finds commands by the beginnings of their words, without accents", () => {
+  const commands = ["Orders to fulfil", "Zubehör", "Stock"].map((label) => ({ id: label, label }));
+  expect(matching(commands, "ful ord").map(({ id }) => id)).toEqual(["Orders to fulfil"]);
+  expect(matching(commands, "zubehor").map(({ id }) => id)).toEqual(["Zubehör"]);
+  expect(matching(commands, "ock")).toEqual([]);
+  expect(matching(commands, " ")).toHaveLength(3);
+});
+
+it("opens by its shortcut, goes to a screen by the keyboard, and closes by Escape", async () => {
+  const { user, router } = show();
+  await user.keyboard("{Control>}k{/Control}");
+  const field = await screen.findByRole("combobox", { name: "Search and go to" });
+  await waitFor(() => {
+    expect(field).toHaveFocus();
+  });
+  await user.keyboard("memb");
+  const options = screen.getAllByRole("option");
+  expect(options.map((option) => option.textContent)).toEqual(["Members", "Members to approve", "Reported members"]);
+  await user.keyboard("{ArrowDown}");
+  expect(options[1]).toHaveAttribute("aria-selected", "true");
+  expect(field).toHaveAttribute("aria-activedescendant", options[1]?.id);
+  await user.keyboard("{Enter}");
+  expect(router.state.location.pathname + router.state.location.search).toBe("/owner/members?status=PENDING");
+  expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
+});
+
+it("searches products, orders and members, and tells what could not be searched", async () => {
+  const { user, client, router } = show();
+  await user.click(screen.getByRole("button", { name: /^Search and go to/ }));
+  await user.type(await screen.findByRole("combobox"), "har");
+  const members = await screen.findByRole("group", { name: "Members" });
+  expect(within(members).getByRole("option", { name: /Harriet/ })).toBeInTheDocument();
+  expect(screen.getByText(/Not everything could be searched/)).toBeInTheDocument();
+  expect(client.productsV3.searchProducts).toHaveBeenCalledTimes(1);
+  await user.keyboard("{Enter}");
+  expect(router.state.location.pathname).toBe("/owner/products/mug");
+});
+
+it("signs out", async () => {
+  const { user, onSignOut } = show();
+  await user.click(screen.getByRole("button", { name: /^Search and go to/ }));
+  await user.type(await screen.findByRole("combobox"), "sign{Enter}");
+  expect(onSignOut).toHaveBeenCalledTimes(1);
+});

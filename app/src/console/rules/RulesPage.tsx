@@ -1,0 +1,38 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { useParams } from "react-router";
+import { Notice, PageHeading } from "../../ui";
+import { useConsole } from "../client";
+import { KindList, KindTabs } from "../editor";
+import { RULES } from "./kinds";
+import { TryAddress } from "./TryAddress";
+
+const PATH = "/owner/rules";
+const TRY = "try-an-address";
+
+/** Discounts, delivery and tax: the rules of the shop, and a way to try them. */
+export function RulesPage() {
+  const { session } = useConsole();
+  const { kind: name = "" } = useParams();
+  const kind = Object.hasOwn(RULES, name) ? RULES[name] : undefined;
+  const tabs = [
+    ...Object.entries(RULES).map(([each, { title }]) => ({ to: `${PATH}/${each}`, label: i18n._(title) })),
+    { to: `${PATH}/${TRY}`, label: t`Try an address` },
+  ];
+  return (
+    <>
+      <KindTabs label={t`Rules`} tabs={tabs} />
+      {kind && session.simulated && <KindList key={name} name={name} kind={kind} />}
+      {kind && !session.simulated && (
+        <>
+          <PageHeading className="mb-5 text-2xl!">{i18n._(kind.title)}</PageHeading>
+          <Notice tone="plain">
+            {t`A hosted site has no call for these: set them in the site's own dashboard. What they come to can be tried here for an address.`}
+          </Notice>
+        </>
+      )}
+      {!kind && name === TRY && <TryAddress />}
+      {!kind && name !== TRY && <PageHeading className="text-2xl!">{t`There is no such list`}</PageHeading>}
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import { t } from "@lingui/core/macro";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { checkout } from "@cartwright/sdk";
+import { spanText } from "../../lib/dates";
+import { priceText } from "../../lib/money";
+import { countries, useRegions } from "../../lib/places";
+import { Button, Notice, PageHeading, SelectField, TextField } from "../../ui";
+import { foundQuery, STORES_APP } from "../categories/queries";
+import { type ConsoleClient, useConsole } from "../client";
+import { problemText } from "../parts/problems";
+import { SearchBox } from "../parts/SearchBox";
+import { Section } from "../parts/Section";
+import { percentOf } from "./fields";
+
+interface Typed {
+  country: string;
+  subdivision: string;
+  city: string;
+  postalCode: string;
+  product: string;
+  quantity: string;
+}
+
+type Checkout = checkout.Checkout;
+
+/** Has the platform work out a checkout for an address, which nobody pays. */
+async function tried(client: ConsoleClient, typed: Typed): Promise<Checkout> {
+  const { country, subdivision, city, postalCode, product, quantity } = typed;
+  const address = {
+    country,
+    ...(subdivision && { subdivision }),
+    ...(city && { city }),
+    ...(postalCode && { postalCode }),
+  };
+  const { variantsInfo } = await client.productsV3.getProduct(product);
+  const variants = variantsInfo?.variants ?? [];
+  const variant = variants.find(({ inventoryStatus }) => inventoryStatus?.inStock) ?? variants[0];
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- a cart of V2 tells the chosen way of delivery only
+  return client.checkout.createCheckout({
+    channelType: "WEB",
+    lineItems: [
+      {
+        quantity: Math.max(1, Number.parseInt(quantity, 10) || 1),
+        catalogReference: {
+          appId: STORES_APP,
+          catalogItemId: product,
+          ...(variant?._id && { options: { variantId: variant._id } }),
+        },
+      },
+    ],
+    checkoutInfo: { shippingInfo: { shippingDestination: { address } } },
+  });
+}
+
+/** Tells which ways of delivery and which taxes an address gets, by the calls that shoppers' checkouts make. */
+export function TryAddress() {
+  const { client } = useConsole();
+  const [search, setSearch] = useState("");
+  const [typed, setTyped] = useState<Typed>({
+    country: "US",
+    subdivision: "",
+    city: "",
+    postalCode: "",
+    product: "",
+    quantity: "1",
+  });
+  const { data: products = [] } = useQuery({
+    ...foundQuery(client, search, "PHYSICAL"),
+    placeholderData: keepPreviousData,
+  });
+  const regions = useRegions(typed.country);
+  const chosen = products.some(({ _id }) => _id === typed.product) ? typed.product : (products[0]?._id ?? "");
+  const attempt = useMutation({ mutationFn: (asked: Typed) => tried(client, asked) });
+  const set = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
+  return (
+    <>
+      <PageHeading className="mb-5 text-2xl!">{t`Try an address`}</PageHeading>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <form
+          className="grid gap-4 rounded-md border border-line bg-surface p-5 sm:grid-cols-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (chosen) attempt.mutate({ ...typed, product: chosen });
+          }}
+        >
+          <SearchBox label={t`Search products`} value={search} onChange={setSearch} />
+          <SelectField
+            label={t`Product`}
+            value={chosen}
+            options={products.map(({ _id = "", name = "" }) => ({ value: _id, label: name }))}
+            onChange={(event) => set({ product: event.target.value })}
+          />
+          <TextField
+            label={t`Quantity`}
+            type="number"
+            min={1}
+            value={typed.quantity}
+            onChange={(event) => set({ quantity: event.target.value })}
+          />
+          <SelectField
+            label={t`Country`}
+            value={typed.country}
+            options={countries()}
+            onChange={(event) => set({ country: event.target.value, subdivision: "" })}
+          />
+          {regions.length > 0 && (
+            <SelectField
+              label={t`State or region`}
+              value={typed.subdivision}
+              options={[{ value: "", label: t`Any` }, ...regions]}
+              onChange={(event) => set({ subdivision: event.target.value })}
+            />
+          )}
+          <TextField label={t`City`} value={typed.city} onChange={(event) => set({ city: event.target.value })} />
+          <TextField
+            label={t`Postcode`}
+            value={typed.postalCode}
+            onChange={(event) => set({ postalCode: event.target.value })}
+          />
+          <Button type="submit" className="self-end" busy={attempt.isPending} aria-disabled={!chosen}>
+            {t`Try`}
+          </Button>
+        </form>
+        <div role="status" className="space-y-6">
+          {attempt.error && <Notice tone="bad">{problemText(attempt.error)}</Notice>}
+          {attempt.data && <Outcome found={attempt.data} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function percentRate(rate: string): string {
+  const percent = percentOf(rate);
+  return t`${percent} %`;
+}
+
+function Outcome({ found }: { found: Checkout }) {
+  const { shippingInfo, taxSummary, priceSummary, currency, lineItems = [] } = found;
+  const options = (shippingInfo?.carrierServiceOptions ?? []).flatMap((carrier) => carrier.shippingOptions ?? []);
+  const details = [
+    ...lineItems.map(({ taxDetails }) => taxDetails),
+    shippingInfo?.selectedCarrierServiceOption?.cost?.taxDetails,
+  ];
+  const taxes = details.flatMap((each) => each?.rateBreakdown ?? []);
+  if (lineItems.length === 0)
+    return <Notice tone="warn">{t`This product cannot be bought right now. Try another.`}</Notice>;
+  const region = shippingInfo?.region?.name ?? "";
+  return (
+    <>
+      <Section title={t`Delivery`}>
+        {region && <p className="mb-3 text-sm text-soft">{t`The rules of ${{ region }} apply.`}</p>}
+        {options.length === 0 ? (
+          <p>{t`Nothing can be delivered to this address.`}</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {options.map(({ code = "", title = "", logistics, cost }) => {
+              const { from, to } = logistics?.deliveryTimeSlot ?? {};
+              const time = from && to ? spanText(from, to) : logistics?.deliveryTime;
+              return (
+                <li key={code} className="flex items-baseline gap-4 py-2">
+                  <span className="min-w-0 flex-1">
+                    {title}
+                    {time && <span className="block text-sm text-soft">{time}</span>}
+                  </span>
+                  <span className="tabular-nums">{priceText(cost?.price, currency)}</span>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Section>
+      <Section title={t`Tax`}>
+        {taxes.length === 0 && <p>{t`No tax is charged.`}</p>}
+        <dl className="space-y-1">
+          {taxes.map(({ name = "", rate = "", tax }, index) => (
+            <div key={index} className="flex justify-between gap-4">
+              <dt>
+                {name} <span className="text-soft">{rate && percentRate(rate)}</span>
+              </dt>
+              <dd className="tabular-nums">{priceText(tax, currency)}</dd>
+            </div>
+          ))}
+          {taxes.length > 1 && (
+            <div className="flex justify-between gap-4 font-medium">
+              <dt>{t`In all`}</dt>
+              <dd className="tabular-nums">{priceText(taxSummary?.totalTax, currency)}</dd>
+            </div>
+          )}
+        </dl>
+      </Section>
+      <Section title={t`Total with the first way of delivery`}>
+        <p className="text-xl tabular-nums">{priceText(priceSummary?.total, currency)}</p>
+      </Section>
+    </>
+  );
+}

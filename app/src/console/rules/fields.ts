@@ -1,0 +1,84 @@
+/** Fields of rules: from the platform's form to the editor's texts, and back. */
+import { recordOf } from "../request";
+import type { Rule } from "../platformCalls";
+
+export function textOf(rule: Rule, name: string): string {
+  const value = rule[name];
+  return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+}
+
+export const flagOf = (rule: Rule, name: string): string => (rule[name] === true ? "yes" : "");
+
+/** The texts of a list, with commas. */
+export function listOf(rule: Rule, name: string): string {
+  const value = rule[name];
+  return Array.isArray(value) ? value.filter((each) => typeof each === "string").join(", ") : "";
+}
+
+export const listFrom = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
+
+/** A day, as a date field has it, of a moment. */
+export function dayOf(rule: Rule, name: string): string {
+  const moment = momentOf(rule, name);
+  if (!moment) return "";
+  const [year, month, day] = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
+  return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
+
+export function momentOf(rule: Rule, name: string): Date | undefined {
+  const text = textOf(rule, name);
+  const moment = new Date(text);
+  return text && !Number.isNaN(moment.getTime()) ? moment : undefined;
+}
+
+/** The start of a day, or its last moment. */
+export function momentFrom(day: string, end: "start" | "end"): string | null {
+  const [year, month, date] = day.split("-").map(Number);
+  if (!year || !month || !date) return null;
+  const moment = end === "start" ? new Date(year, month - 1, date) : new Date(year, month - 1, date, 23, 59, 59);
+  return moment.toISOString();
+}
+
+/** A number as people write it: with a comma or a point, in any digits. Whatever else is typed is left to be refused. */
+export function numberFrom(text: string): string | null {
+  const plain = text
+    .trim()
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace("٫", ".");
+  return plain === "" ? null : /^\d+,\d+$/.test(plain) ? plain.replace(",", ".") : plain;
+}
+
+export function wholeFrom(text: string): number | string | null {
+  const plain = numberFrom(text);
+  return plain !== null && /^\d+$/.test(plain) ? Number(plain) : plain;
+}
+
+/** The percent of a part: `0.08875` is 8.875. Moves the point, so that no digit is lost. */
+export const percentOf = (part: string): string => shifted(part, 2);
+
+export const partFrom = (percent: string): string => shifted(numberFrom(percent) ?? "", -2);
+
+/** A decimal number with its point moved to the right, or to the left. */
+function shifted(decimal: string, by: number): string {
+  if (!/^\d+(\.\d+)?$/.test(decimal)) return decimal;
+  let [whole = "", rest = ""] = decimal.split(".");
+  if (by > 0) {
+    rest = rest.padEnd(by, "0");
+    whole += rest.slice(0, by);
+    rest = rest.slice(by);
+  } else {
+    whole = whole.padStart(1 - by, "0");
+    rest = whole.slice(by) + rest;
+    whole = whole.slice(0, by);
+  }
+  whole = whole.replace(/^0+(?=\d)/, "");
+  rest = rest.replace(/0+$/, "");
+  return rest ? `${whole}.${rest}` : whole;
+}
+
+/** The first price of a way of delivery, where it has one price only. */
+export function onlyRateOf(rule: Rule): Rule | undefined {
+  const { rates } = rule;
+  if (!Array.isArray(rates) || rates.length !== 1) return undefined;
+  return recordOf(rates[0]);
+}

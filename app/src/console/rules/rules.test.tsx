@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { renderConsole } from "../test/renderConsole";
+import { listFrom, momentFrom, numberFrom, partFrom, percentOf } from "./fields";
+import { statusOf } from "./status";
+import { RulesPage } from ".";
+
+const NOW = new Date("2026-11-25T12:00:00Z");
+
+it("says whether a rule is good now", () => {
+  const status = (rule: object) => {
+    const { text, note } = statusOf({ active: true, ...rule }, NOW);
+    return [text, note];
+  };
+  expect(status({})).toEqual(["Active", undefined]);
+  expect(status({ expires: "2026-11-28T12:00:00Z" })).toEqual(["Active", "ends in 3 days"]);
+  expect(status({ starts: "2026-11-25T14:30:00Z" })).toEqual(["Scheduled", "starts in 2 hours"]);
+  expect(status({ expires: "2026-11-24T12:00:00Z" })).toEqual(["Ended", "yesterday"]);
+  expect(status({ active: false })).toEqual(["Switched off", undefined]);
+});
+
+it("reads numbers, days and parts as people write them, and loses no digit", () => {
+  expect(["1,5", " 12.50 ", "٣٫٥", "", "abc"].map(numberFrom)).toEqual(["1.5", "12.50", "3.5", null, "abc"]);
+  expect(["0.08875", "0.2", "1", "0.05"].map(percentOf)).toEqual(["8.875", "20", "100", "5"]);
+  expect(["8.875", "20", "100", "5", "0,5"].map(partFrom)).toEqual(["0.08875", "0.2", "1", "0.05", "0.005"]);
+  expect(momentFrom("2026-11-25", "end")).toBe(new Date(2026, 10, 25, 23, 59, 59).toISOString());
+  expect(momentFrom("", "start")).toBeNull();
+  expect(listFrom("US, ca;DE")).toEqual(["US", "ca", "DE"]);
+});
+
+const COUPON = {
+  id: "c1",
+  code: "WELCOME10",
+  name: "Welcome",
+  kind: { type: "percent", value: "10" },
+  products: ["p1"],
+  active: true,
+  starts: null,
+  expires: null,
+};
+
+/** The platform's rules in memory. */
+function platform(rules: Record<string, unknown>[]) {
+  return vi.fn((address: string, settings?: RequestInit) => {
+    const id = decodeURIComponent(address.split("/coupons/")[1] ?? "");
+    const at = rules.findIndex((rule) => rule.id === id);
+    if (settings?.method === "PUT") {
+      const rule = { ...(JSON.parse(settings.body as string) as object), id };
+      if (at < 0) rules.push(rule);
+      else rules[at] = rule;
+    }
+    if (settings?.method === "DELETE") rules.splice(at, 1);
+    return Promise.resolve(Response.json(id ? { rule: rules.find((rule) => rule.id === id) } : { rules }));
+  });
+}
+
+describe("the coupons", () => {
+  let rules: Record<string, unknown>[];
+  beforeEach(() => {
+    rules = [{ ...COUPON }];
+    vi.stubGlobal("fetch", platform(rules));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+  const show = () => renderConsole("/owner/rules/:kind", "/owner/rules/coupons", <RulesPage />, {});
+
+  it("are created, with what was left out not said", async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole("button", { name: "New coupon" }));
+    const dialog = await screen.findByRole("dialog", { name: "New coupon" });
+    await user.type(within(dialog).getByLabelText("Code"), "FREE");
+    await user.type(within(dialog).getByLabelText("Description"), "Free delivery");
+    await user.selectOptions(within(dialog).getByLabelText("Discount"), "freeShipping");
+    expect(within(dialog).queryByLabelText("Percent or amount")).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole("button", { name: "Create" }));
+    await screen.findByText("FREE created.");
+    expect(rules[1]).toMatchObject({ code: "FREE", kind: { type: "freeShipping" }, active: true, expires: null });
+  });
+
+  it("are changed without losing what the form does not show", async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole("button", { name: "Edit: WELCOME10" }));
+    const value = await screen.findByLabelText("Percent or amount");
+    await user.clear(value);
+    await user.type(value, "12,5{Enter}");
+    await screen.findByText("WELCOME10 saved.");
+    expect(rules[0]).toEqual({ ...COUPON, kind: { type: "percent", value: "12.5" } });
+  });
+
+  it("end at once, and go on by Undo", async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole("button", { name: "End now: WELCOME10" }));
+    expect(await screen.findByText("Ended")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => {
+      expect(rules[0]).toEqual(COUPON);
+    });
+  });
+
+  it("are deleted, and put back as they were", async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole("button", { name: "Delete: WELCOME10" }));
+    expect(await screen.findByText("There are no coupons yet.")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => {
+      expect(rules).toEqual([COUPON]);
+    });
+  });
+});
+
+it("tells what an address gets", async () => {
+  const createCheckout = vi.fn(() =>
+    Promise.resolve({
+      currency: "USD",
+      lineItems: [{ taxDetails: { rateBreakdown: [{ name: "Sales tax", rate: "0.08875", tax: { amount: "2.35" } }] } }],
+      shippingInfo: {
+        region: { name: "United States" },
+        carrierServiceOptions: [
+          { shippingOptions: [{ code: "std", title: "Standard", cost: { price: { amount: "6.50" } } }] },
+        ],
+      },
+      priceSummary: { total: { amount: "35.35" } },
+    }),
+  );
+  const client = {
+    checkout: { createCheckout },
+    productsV3: {
+      getProduct: () => Promise.resolve({ variantsInfo: { variants: [{ _id: "blue" }] } }),
+      searchProducts: () => Promise.resolve({ products: [{ _id: "mug", name: "Mug" }] }),
+    },
+  };
+  const { user } = renderConsole("/owner/rules/:kind", "/owner/rules/try-an-address", <RulesPage />, client);
+  await screen.findByRole("option", { name: "Mug" });
+  await user.type(screen.getByLabelText("Postcode"), "12534");
+  await user.click(screen.getByRole("button", { name: "Try" }));
+  expect(await screen.findByText("Standard")).toBeInTheDocument();
+  expect(screen.getByText("$2.35")).toBeInTheDocument();
+  expect(createCheckout).toHaveBeenCalledWith(
+    expect.objectContaining({
+      checkoutInfo: { shippingInfo: { shippingDestination: { address: { country: "US", postalCode: "12534" } } } },
+    }),
+  );
+});
