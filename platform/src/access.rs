@@ -52,6 +52,15 @@ pub(crate) struct Caller {
 }
 
 impl Caller {
+    /// The owner, for calls of the platform's own making.
+    pub(crate) fn owner() -> Self {
+        Self {
+            subject: Subject::Site,
+            family: None,
+            access: Access::Owner,
+        }
+    }
+
     fn nobody() -> Self {
         Self {
             subject: Subject::Visitor(String::new()),

@@ -11,6 +11,7 @@ const SCREENS = [
   "/graphql",
   "/data",
   "/data/products",
+  "/data/of/products",
   "/act-as",
   "/events",
   "/webhooks",

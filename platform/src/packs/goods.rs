@@ -1,6 +1,7 @@
 //! The goods that the demo shop has sold, and its stock.
 
-use super::runner::{Runner, owner};
+use super::runner::Runner;
+use crate::access::Caller;
 use crate::error::ApiError;
 use crate::seed::{self, DemoShop, Product, ProductKind};
 use cartwright::resources::cart::STORES_APP_ID;
@@ -50,7 +51,7 @@ impl Goods {
             .collect();
         let asked = json!({ "query": { "cursorPaging": { "limit": 1000 } } });
         let asked: Map<String, Value> = serde_json::from_value(asked)?;
-        let found = runner.call(owner(), "inventory_items_v3.query", asked)?;
+        let found = runner.call(Caller::owner(), "inventory_items_v3.query", asked)?;
         let items = found.get("inventoryItems").and_then(Value::as_array);
         let text = |item: &Value, name: &str| item.get(name).and_then(Value::as_str).unwrap_or_default().to_owned();
         let lines = items.into_iter().flatten().filter_map(|item| {
@@ -120,7 +121,7 @@ impl Sold {
         let asked = json!({ "incrementData": rises, "reason": "MANUAL" });
         let asked: Map<String, Value> = serde_json::from_value(asked)?;
         runner
-            .call(owner(), "inventory_items_v3.bulk_increment", asked)
+            .call(Caller::owner(), "inventory_items_v3.bulk_increment", asked)
             .map(drop)
     }
 }

@@ -4,7 +4,7 @@
 use super::buyers::{Buyer, Buyers};
 use super::goods::{Goods, Sold};
 use super::imported;
-use super::runner::{Runner, member, owner};
+use super::runner::{Runner, member};
 use crate::access::Caller;
 use crate::error::ApiError;
 use crate::seed::{self, DemoPast};
@@ -131,7 +131,7 @@ impl Writer<'_> {
     /// Imports the orders of the days before, which are like those of the shop's own with other buyers.
     fn import(&mut self, days: u32) -> Result<(), ApiError> {
         let search = json!({ "search": { "cursorPaging": { "limit": 100 }, "filter": { "status": "APPROVED" } } });
-        let found = self.call(owner(), "orders.search", search)?;
+        let found = self.call(Caller::owner(), "orders.search", search)?;
         let patterns = found
             .get("orders")
             .and_then(Value::as_array)
@@ -153,7 +153,7 @@ impl Writer<'_> {
                     &buyer,
                     fate,
                 );
-                self.call(owner(), "orders.import", json!({ "order": order }))?;
+                self.call(Caller::owner(), "orders.import", json!({ "order": order }))?;
                 number -= 1;
             }
         }
@@ -234,7 +234,7 @@ impl Writer<'_> {
     }
 
     fn lines_of(&self, order: &str) -> Result<Vec<Value>, ApiError> {
-        let found = self.call(owner(), "orders.get", json!({ "id": order }))?;
+        let found = self.call(Caller::owner(), "orders.get", json!({ "id": order }))?;
         let lines = found.pointer("/order/lineItems").and_then(Value::as_array).cloned();
         Ok(lines.unwrap_or_default())
     }
@@ -250,19 +250,19 @@ impl Writer<'_> {
         let tracking = json!({ "trackingNumber": number, "shippingProvider": provider });
         let fulfillment = json!({ "lineItems": lines, "trackingInfo": tracking });
         let asked = json!({ "orderId": order, "fulfillment": fulfillment });
-        self.call(owner(), "order_fulfillments.create", asked).map(drop)
+        self.call(Caller::owner(), "order_fulfillments.create", asked).map(drop)
     }
 
     fn cancel(&self, order: &str) -> Result<(), ApiError> {
         let asked = json!({ "id": order, "sendOrderCanceledEmail": true });
-        self.call(owner(), "orders.cancel", asked).map(drop)
+        self.call(Caller::owner(), "orders.cancel", asked).map(drop)
     }
 
     /// Gives back the money for an order's first line.
     fn refund(&mut self, order: &str) -> Result<(), ApiError> {
         let lines = self.lines_of(order)?;
         let Some(line) = lines.first() else { return Ok(()) };
-        let paid = self.call(owner(), "order_transactions.list", json!({ "orderId": order }))?;
+        let paid = self.call(Caller::owner(), "order_transactions.list", json!({ "orderId": order }))?;
         let asked = json!({
             "orderId": order,
             "paymentRefunds": [{
@@ -272,7 +272,8 @@ impl Writer<'_> {
             "refundItems": { "lineItems": [{ "lineItemId": line.get("id"), "quantity": line.get("quantity") }] },
             "customerReason": chosen(&mut self.rng, &self.past.refund_reasons),
         });
-        self.call(owner(), "order_billing.refund_payments", asked).map(drop)
+        self.call(Caller::owner(), "order_billing.refund_payments", asked)
+            .map(drop)
     }
 
     /// One member reports another.
@@ -302,7 +303,7 @@ fn join(runner: &Runner<'_>, joining: &Buyer) -> Result<Option<String>, ApiError
         "profile": { "nickname": format!("{} {}", joining.first_name, joining.last_name) },
         "contact": { "firstName": joining.first_name, "lastName": joining.last_name, "addresses": [joining.address] },
     } });
-    let made = runner.call(owner(), "members.create", serde_json::from_value(given)?)?;
+    let made = runner.call(Caller::owner(), "members.create", serde_json::from_value(given)?)?;
     Ok(made.pointer("/member/id").and_then(Value::as_str).map(str::to_owned))
 }
 

@@ -152,7 +152,7 @@ impl<'a> Runner<'a> {
 
     fn caller(&self, who: &Who) -> Result<Caller, ApiError> {
         Ok(match who {
-            Who::Owner => owner(),
+            Who::Owner => Caller::owner(),
             Who::Visitor(name) => visitor(name),
             Who::Member(email) => {
                 let id = self
@@ -177,14 +177,6 @@ impl<'a> Runner<'a> {
 /// An error of the pack itself.
 fn unsound(problem: String) -> ApiError {
     ApiError::bad_request("SEED_PACK", problem)
-}
-
-pub(super) fn owner() -> Caller {
-    Caller {
-        subject: Subject::Site,
-        family: None,
-        access: Access::Owner,
-    }
 }
 
 /// The visitor of a name: the same in each run.

@@ -17,7 +17,7 @@ mod shipping_provider;
 mod tax;
 mod tip;
 
-pub(crate) use calls::{Change, delete, get, list, put};
+pub(crate) use calls::{Change, KINDS, delete, get, list, put};
 pub(crate) use coupon::{Coupon, CouponKind, MAX_CODE_LENGTH};
 pub(crate) use fee::{Fee, FeeAmount};
 pub(crate) use gift_card::GiftCard;

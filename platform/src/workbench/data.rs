@@ -2,7 +2,7 @@
 
 use super::frame::screen;
 use super::repo::{self, EXAMPLE, Found, MAX_ROWS};
-use super::{Bench, Fields};
+use super::{Bench, Fields, resources};
 use crate::error::ApiError;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
@@ -16,6 +16,9 @@ pub(super) async fn tables(State(bench): State<Bench>) -> Response {
         .screen(|shop| {
             let tables = shop.db.read(repo::tables)?;
             let body = html! {
+                h2 { "By resource, to be edited" }
+                (resources::links())
+                h2 { "SQL" }
                 (statement_form(EXAMPLE))
                 h2 { "Tables" }
                 div.scroll { table {

@@ -34,7 +34,7 @@ pub(super) const SCREENS: [(&str, &str, &str); 11] = [
     (
         "/workbench/data",
         "Data",
-        "The tables, row by row, and SQL that can read but not write.",
+        "Products, orders, members and rules to edit; the tables, and SQL that can read but not write.",
     ),
     (
         "/outbox",

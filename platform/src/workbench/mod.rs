@@ -14,6 +14,7 @@ mod mail;
 mod openapi;
 mod repo;
 mod requests;
+mod resources;
 mod snapshots;
 
 use crate::error::ApiError;
@@ -71,6 +72,11 @@ pub(crate) fn router(shop: &Arc<Shop>, api: Router, reset: Reset) -> Router {
         .route("/workbench/graphql", get(graphql::show).post(graphql::run))
         .route("/workbench/data", get(data::tables))
         .route("/workbench/data/{table}", get(data::rows))
+        .route("/workbench/data/of/{resource}", get(resources::list))
+        .route(
+            "/workbench/data/of/{resource}/{id}",
+            get(resources::show).post(resources::change),
+        )
         .route("/workbench/sql", get(data::sql))
         .route("/workbench/act-as", get(act_as::show).post(act_as::issue))
         .route("/workbench/events", get(events::list))

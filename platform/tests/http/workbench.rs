@@ -49,6 +49,64 @@ async fn count(site: &Site) -> usize {
 }
 
 #[tokio::test]
+async fn entities_and_rules_are_edited_by_resource() {
+    let site = Site::start().await;
+    let developer = Developer::at(&site);
+    assert!(
+        developer
+            .sees("/workbench/data")
+            .await
+            .contains("/workbench/data/of/shippingOptions")
+    );
+    for resource in ["stock", "categories", "members", "orders", "coupons"] {
+        developer.sees(&format!("/workbench/data/of/{resource}")).await;
+    }
+    let query = json!({ "query": { "filter": { "slug": "morning-mug" } } });
+    let found = async || {
+        let (_, body) = site
+            .post("/stores/v3/products/query", &site.keys.owner_key, query.clone())
+            .await;
+        body["products"][0].clone()
+    };
+    let mug = found().await;
+    let path = format!("/workbench/data/of/products/{}", mug["id"].as_str().unwrap());
+    assert!(developer.sees(&path).await.contains("Morning Mug"));
+
+    let edited = |name: &str| {
+        let mut after = mug.clone();
+        after["name"] = json!(name);
+        after.to_string()
+    };
+    let before = mug.to_string();
+    let save = async |text: &str| {
+        let fields = [("before", before.as_str()), ("text", text), ("do", "save")];
+        developer.tries(&path, &fields).await
+    };
+    let (_, refused) = save(&edited(&"long ".repeat(40))).await;
+    assert!(
+        refused.contains("product.name") && refused.contains("long long"),
+        "{refused}"
+    );
+    let (_, malformed) = save("{ \"name\": ").await;
+    assert!(malformed.contains("is no JSON"), "{malformed}");
+    let (_, saved) = save(&edited("Evening Mug")).await;
+    assert!(saved.contains("It is saved."), "{saved}");
+    let after = found().await;
+    assert_eq!((&after["name"], &after["slug"]), (&json!("Evening Mug"), &mug["slug"]));
+    let (_, late) = save(&edited("Noon Mug")).await;
+    assert!(
+        late.contains("revision"),
+        "what somebody else has changed is not overwritten: {late}"
+    );
+
+    let list = developer.sees("/workbench/data/of/coupons").await;
+    let id = list.split("/of/coupons/").nth(1).unwrap().split('"').next().unwrap();
+    let path = format!("/workbench/data/of/coupons/{id}");
+    developer.sends(&path, &[("do", "delete")]).await;
+    assert_eq!(developer.browser.get(&developer.address(&path)).await.status, 404);
+}
+
+#[tokio::test]
 async fn the_log_shows_who_called_and_why_a_call_was_refused() {
     let site = Site::start().await;
     let developer = Developer::at(&site);

@@ -1,0 +1,368 @@
+//! The shop's entities by resource, each to be read and edited: changes are the owner's calls, with their rules and events.
+
+use super::frame::screen;
+use super::{Bench, Fields};
+use crate::access::Caller;
+use crate::call::Call;
+use crate::contract::Carrier;
+use crate::error::ApiError;
+use crate::state::Shop;
+use crate::{http, rules, site};
+use axum::Form;
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
+use maud::{Markup, html};
+use serde_json::{Map, Value, json};
+
+const PATH: &str = "/workbench/data";
+/// The entities that a list shows at most.
+const NEWEST: u32 = 100;
+
+/// A kind of entity with the calls that it is read and changed by.
+struct Resource {
+    name: &'static str,
+    list: &'static str,
+    /// The payload's field of the query, with its order.
+    query: &'static str,
+    newest_first: Option<&'static str>,
+    /// The answer's field of the entities.
+    items: &'static str,
+    /// The field that people know an entity by.
+    title: &'static str,
+    update: &'static str,
+    /// The payload's field of the entity.
+    entity: &'static str,
+    /// The call that deletes one, with its field of the id.
+    delete: Option<(&'static str, &'static str)>,
+    is_in_tree: bool,
+}
+
+const PLAIN: Resource = Resource {
+    name: "",
+    list: "",
+    query: "query",
+    newest_first: Some("createdDate"),
+    items: "",
+    title: "name",
+    update: "",
+    entity: "",
+    delete: None,
+    is_in_tree: false,
+};
+
+const RESOURCES: [Resource; 5] = [
+    Resource {
+        name: "products",
+        list: "products_v3.query",
+        items: "products",
+        update: "products_v3.update",
+        entity: "product",
+        delete: Some(("products_v3.delete", "productId")),
+        ..PLAIN
+    },
+    Resource {
+        name: "stock",
+        list: "inventory_items_v3.query",
+        newest_first: None,
+        items: "inventoryItems",
+        title: "product.name",
+        update: "inventory_items_v3.update",
+        entity: "inventoryItem",
+        ..PLAIN
+    },
+    Resource {
+        name: "categories",
+        list: "categories.query",
+        items: "categories",
+        update: "categories.update",
+        entity: "category",
+        delete: Some(("categories.delete", "categoryId")),
+        is_in_tree: true,
+        ..PLAIN
+    },
+    Resource {
+        name: "orders",
+        list: "orders.search",
+        query: "search",
+        items: "orders",
+        title: "number",
+        update: "orders.update",
+        entity: "order",
+        ..PLAIN
+    },
+    Resource {
+        name: "members",
+        list: "members.query",
+        items: "members",
+        title: "loginEmail",
+        update: "members.update",
+        entity: "member",
+        delete: Some(("members.delete", "id")),
+        ..PLAIN
+    },
+];
+
+impl Resource {
+    fn tree(&self) -> Option<Value> {
+        self.is_in_tree.then(|| json!({ "appNamespace": "@wix/stores" }))
+    }
+
+    fn all(&self, shop: &Shop) -> Result<Vec<Value>, ApiError> {
+        let sort = self
+            .newest_first
+            .map(|field| json!([{ "fieldName": field, "order": "DESC" }]));
+        let (paging, sorting) = match self.name {
+            "members" => ("paging", "sorting"),
+            _ => ("cursorPaging", "sort"),
+        };
+        let mut query = json!({ paging: { "limit": NEWEST } });
+        if let (Some(sort), Some(fields)) = (sort, query.as_object_mut()) {
+            fields.insert(sorting.to_owned(), sort);
+        }
+        let mut asked = json!({ self.query: query });
+        if let (Some(tree), Some(fields)) = (self.tree(), asked.as_object_mut()) {
+            fields.insert("treeReference".to_owned(), tree);
+        }
+        let mut found = call(shop, self.list, asked)?;
+        let items = found.get_mut(self.items).map(Value::take);
+        Ok(items
+            .and_then(|items| serde_json::from_value(items).ok())
+            .unwrap_or_default())
+    }
+
+    /// Sends the fields of an entity that are others than before.
+    fn change(&self, shop: &Shop, before: &Value, after: &Value) -> Result<(), ApiError> {
+        let mut entity = changes(before, after);
+        for name in ["id", "revision"] {
+            if let Some(value) = before.get(name) {
+                entity.insert(name.to_owned(), value.clone());
+            }
+        }
+        let mut asked = json!({ self.entity: entity });
+        if let (Some(tree), Some(fields)) = (self.tree(), asked.as_object_mut()) {
+            fields.insert("treeReference".to_owned(), tree);
+        }
+        call(shop, self.update, asked).map(drop)
+    }
+}
+
+/// The fields of an object that another one has otherwise. What is gone is null.
+fn changes(before: &Value, after: &Value) -> Map<String, Value> {
+    let none = Map::new();
+    let (before, after) = (before.as_object().unwrap_or(&none), after.as_object().unwrap_or(&none));
+    let changed = after.iter().filter(|(name, value)| before.get(*name) != Some(value));
+    let gone = before.keys().filter(|name| !after.contains_key(*name));
+    changed
+        .map(|(name, value)| (name.clone(), value.clone()))
+        .chain(gone.map(|name| (name.clone(), Value::Null)))
+        .collect()
+}
+
+/// Makes a call as the owner.
+fn call(shop: &Shop, id: &str, payload: Value) -> Result<Value, ApiError> {
+    let row = cartwright::endpoint_named(id).map_err(|error| ApiError::Internal(error.to_string()))?;
+    let payload = serde_json::from_value(payload)?;
+    http::perform(row, shop, &Call::inner(Caller::owner(), payload), Carrier::Body)
+}
+
+/// What a name in an address stands for: entities with calls, or a kind of rule.
+enum Kind {
+    Entities(&'static Resource),
+    Rules(String),
+}
+
+impl Kind {
+    fn named(name: &str) -> Self {
+        match RESOURCES.iter().find(|resource| resource.name == name) {
+            Some(resource) => Self::Entities(resource),
+            None => Self::Rules(name.to_owned()),
+        }
+    }
+
+    fn all(&self, shop: &Shop) -> Result<Vec<Value>, ApiError> {
+        match self {
+            Self::Entities(resource) => resource.all(shop),
+            Self::Rules(kind) => {
+                let mut found = shop.db.read(|connection| rules::list(connection, kind))?;
+                Ok(serde_json::from_value(
+                    found.get_mut("rules").map(Value::take).unwrap_or_default(),
+                )?)
+            }
+        }
+    }
+
+    fn title<'a>(&self, entity: &'a Value) -> &'a str {
+        let named = match self {
+            Self::Entities(resource) => entity.pointer(&["/", &resource.title.replace('.', "/")].concat()),
+            Self::Rules(_) => ["code", "name", "title"].iter().find_map(|name| entity.get(name)),
+        };
+        named.and_then(Value::as_str).unwrap_or_default()
+    }
+
+    fn one(&self, shop: &Shop, id: &str) -> Result<Value, ApiError> {
+        let found = self.all(shop)?.into_iter().find(|entity| id_of(entity) == id);
+        found.ok_or_else(|| ApiError::not_found("NOT_FOUND", format!("There is no {id} among the newest {NEWEST}")))
+    }
+
+    fn change(&self, shop: &Shop, before: &Value, after: Value) -> Result<(), ApiError> {
+        match self {
+            Self::Entities(resource) => resource.change(shop, before, &after),
+            Self::Rules(kind) => shop.db.write(|transaction| {
+                let change = rules::Change {
+                    now: shop.clock.now(),
+                    currency: site::currency(transaction)?,
+                    id: id_of(before),
+                };
+                rules::put(transaction, &change, kind, after).map(drop)
+            }),
+        }
+    }
+
+    fn can_delete(&self) -> bool {
+        match self {
+            Self::Entities(resource) => resource.delete.is_some(),
+            Self::Rules(_) => true,
+        }
+    }
+
+    fn delete(&self, shop: &Shop, id: &str) -> Result<(), ApiError> {
+        match self {
+            Self::Entities(resource) => {
+                let (name, field) = resource
+                    .delete
+                    .ok_or_else(|| ApiError::forbidden("These are not deleted"))?;
+                let mut asked = json!({ field: id });
+                if let (Some(tree), Some(fields)) = (resource.tree(), asked.as_object_mut()) {
+                    fields.insert("treeReference".to_owned(), tree);
+                }
+                call(shop, name, asked).map(drop)
+            }
+            Self::Rules(kind) => shop.db.write(|transaction| {
+                let change = rules::Change {
+                    now: shop.clock.now(),
+                    currency: site::currency(transaction)?,
+                    id,
+                };
+                rules::delete(transaction, &change, kind).map(drop)
+            }),
+        }
+    }
+}
+
+fn id_of(entity: &Value) -> &str {
+    entity.get("id").and_then(Value::as_str).unwrap_or_default()
+}
+
+/// The links to all resources.
+pub(super) fn links() -> Markup {
+    let names = RESOURCES.iter().map(|resource| resource.name);
+    html! {
+        ul.row { @for name in names.chain(rules::KINDS) {
+            li { a href={ (PATH) "/of/" (name) } { (name) } }
+        } }
+    }
+}
+
+/// `GET /workbench/data/of/{resource}`
+pub(super) async fn list(
+    State(bench): State<Bench>,
+    Path(name): Path<String>,
+    Query(fields): Query<Fields>,
+) -> Response {
+    bench
+        .screen(move |shop| {
+            let kind = Kind::named(&name);
+            let entities = kind.all(shop)?;
+            let body = html! {
+                p { a href=(PATH) { "All data" } }
+                @if fields.contains_key("deleted") { p role="status" { "It is deleted." } }
+                p.soft { (entities.len()) " of " (name) @if entities.len() >= NEWEST as usize { ", the newest" } "." }
+                div.scroll { table { tbody { @for entity in &entities { tr {
+                    td { a href={ (PATH) "/of/" (name) "/" (id_of(entity)) } { (id_of(entity)) } }
+                    td { (kind.title(entity)) }
+                } } } } }
+            };
+            Ok(screen(PATH, &name, None, &body))
+        })
+        .await
+}
+
+/// `GET /workbench/data/of/{resource}/{id}`
+pub(super) async fn show(State(bench): State<Bench>, Path((name, id)): Path<(String, String)>) -> Response {
+    bench
+        .screen(move |shop| {
+            let kind = Kind::named(&name);
+            let entity = kind.one(shop, &id)?;
+            let text = serde_json::to_string_pretty(&entity)?;
+            Ok(screen(PATH, &id, None, &form(&kind, &name, &text, &text, None)))
+        })
+        .await
+}
+
+/// The form of an entity: `before` is what it was when it was read, `text` what it is to be.
+fn form(kind: &Kind, name: &str, before: &str, text: &str, done: Option<&Result<(), ApiError>>) -> Markup {
+    html! {
+        p { a href={ (PATH) "/of/" (name) } { "All " (name) } }
+        @match done {
+            None => {},
+            Some(Ok(())) => p role="status" { "It is saved." },
+            Some(Err(error)) => p role="alert" { (error) },
+        }
+        form method="post" {
+            input type="hidden" name="before" value=(before);
+            label for="text" { "What the owner's call is to make of it" }
+            textarea id="text" name="text" spellcheck="false" rows="24" { (text) }
+            div.row {
+                button type="submit" name="do" value="save" { "Save" }
+                @if kind.can_delete() { button.quiet type="submit" name="do" value="delete" { "Delete" } }
+            }
+        }
+    }
+}
+
+/// `POST /workbench/data/of/{resource}/{id}`
+pub(super) async fn change(
+    State(bench): State<Bench>,
+    Path((name, id)): Path<(String, String)>,
+    Form(fields): Form<Fields>,
+) -> Response {
+    bench
+        .screen(move |shop| {
+            let kind = Kind::named(&name);
+            let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
+            if field("do") == "delete" {
+                kind.delete(shop, &id)?;
+                return Ok(super::see_other(&format!("{PATH}/of/{name}?deleted")));
+            }
+            let malformed =
+                |error: serde_json::Error| ApiError::field("text", "FORMAT", format!("is no JSON: {error}"));
+            let before: Value = serde_json::from_str(field("before")).map_err(malformed)?;
+            let changed = serde_json::from_str(field("text"))
+                .map_err(malformed)
+                .and_then(|after| kind.change(shop, &before, after));
+            let body = match &changed {
+                Ok(()) => {
+                    let text = serde_json::to_string_pretty(&kind.one(shop, &id)?)?;
+                    form(&kind, &name, &text, &text, Some(&changed))
+                }
+                // What was written stays.
+                Err(_) => form(&kind, &name, field("before"), field("text"), Some(&changed)),
+            };
+            Ok(screen(PATH, &id, None, &body))
+        })
+        .await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::changes;
+    use serde_json::{Value, json};
+
+    #[test]
+    fn changes_are_what_is_other_new_or_gone() {
+        let before = json!({ "a": 1, "b": { "c": 2 }, "d": "x" });
+        let after = json!({ "a": 1, "b": { "c": 3 }, "e": true });
+        let expected = json!({ "b": { "c": 3 }, "d": null, "e": true });
+        assert_eq!(Value::Object(changes(&before, &after)), expected);
+    }
+}
