@@ -9,6 +9,11 @@ export function momentText(date: string | Date): string {
   return new Intl.DateTimeFormat(dateLocale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(date));
 }
 
+/** A month with its year, as short as it is written. */
+export function monthText(date: Date): string {
+  return new Intl.DateTimeFormat(dateLocale, { month: "short", year: "2-digit" }).format(date);
+}
+
 /** From when to when, with nothing said twice. */
 export function spanText(from: string | Date, to: string | Date): string {
   const style = { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;

@@ -1,51 +1,61 @@
 import { t } from "@lingui/core/macro";
-import { dayText } from "../../lib/dates";
-import { decimalText, numberText } from "../../lib/money";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { Disclosure, SelectField, Skeleton } from "../../ui";
+import { useConsole } from "../client";
+import { problemText } from "../parts/problems";
 import { Section } from "../parts/Section";
-import type { Day } from "./queries";
+import { RANGES, salesQuery } from "./queries";
+import { SalesTable } from "./SalesTable";
 
-interface Props {
-  days: readonly Day[];
-  currency: string | undefined;
-  /** Whether all orders of these days were read. */
-  isAll: boolean;
-}
+const WeekChart = lazy(() => import("./WeekChart"));
 
-/** A bar chart of the sales by day: a table, so that everybody can read it. */
-export function SalesChart({ days, currency, isAll }: Props) {
-  const most = Math.max(1, ...days.map(({ amount }) => Number(amount)));
+type Name = keyof typeof RANGES;
+
+/** The sales of a stretch of time: by day as a table of bars, by week as a line with the table below it. */
+export function SalesChart({ now }: { now: Date }) {
+  const { client } = useConsole();
+  const [name, setName] = useState<Name>("fortnight");
+  const range = RANGES[name];
+  const { data, error } = useQuery({ ...salesQuery(client, now, range), placeholderData: keepPreviousData });
+  const labels: Record<Name, string> = {
+    fortnight: t`Two weeks`,
+    quarter: t`A quarter`,
+    year: t`A year`,
+    "two-years": t`Two years`,
+  };
+  const isByDay = range.span === 1;
   return (
-    <Section title={t`Sales by day`}>
-      <table className="w-full text-sm">
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{t`Day`}</th>
-            <th scope="col">{t`Orders`}</th>
-            <th scope="col">{t`Sales`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...days].reverse().map(({ date, amount, orders }) => (
-            <tr key={date.toISOString()}>
-              <th scope="row" className="w-px pe-4 py-1 text-start font-normal whitespace-nowrap">
-                {dayText(date)}
-              </th>
-              <td className="w-px pe-4 text-end text-soft tabular-nums">{numberText(orders)}</td>
-              <td>
-                <span className="flex items-center gap-3">
-                  <span
-                    aria-hidden="true"
-                    className="h-4 rounded-sm bg-brand"
-                    style={{ width: `${(Math.max(0, Number(amount)) / most) * 70}%` }}
-                  />
-                  <span className="tabular-nums">{decimalText(amount, currency)}</span>
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {!isAll && <p className="mt-3 text-sm text-soft">{t`Only the newest orders of these days are counted.`}</p>}
+    <Section
+      title={isByDay ? t`Sales by day` : t`Sales by week`}
+      action={
+        <SelectField
+          inline
+          label={t`Time`}
+          value={name}
+          onChange={(event) => {
+            const chosen = event.target.value;
+            if (Object.hasOwn(RANGES, chosen)) setName(chosen as Name);
+          }}
+          options={Object.entries(labels).map(([value, label]) => ({ value, label }))}
+        />
+      }
+    >
+      {!data && (error ? <p>{problemText(error)}</p> : <Skeleton className="h-72" />)}
+      {data && isByDay && <SalesTable name={t`Day`} spans={data.spans} currency={data.currency} />}
+      {data && !isByDay && (
+        <>
+          <Suspense fallback={<Skeleton className="h-72" />}>
+            <WeekChart spans={data.spans} currency={data.currency} />
+          </Suspense>
+          <Disclosure title={t`The same as a table`}>
+            <SalesTable name={t`Week from`} spans={data.spans} currency={data.currency} />
+          </Disclosure>
+        </>
+      )}
+      {data?.isAll === false && (
+        <p className="mt-3 text-sm text-soft">{t`Only the newest orders of this time are counted.`}</p>
+      )}
     </Section>
   );
 }

@@ -8,15 +8,29 @@ import { filterOf, NO_FILTERS } from "../orders/filters";
 import { ORDERS } from "../orders/queries";
 import { CONSOLE } from "../session";
 
-/** The days of the chart. */
-export const DAYS = 14;
+/** A stretch of time up to today, in spans of so many days. */
+export interface Range {
+  days: number;
+  span: 1 | 7;
+}
+
+/** The stretches of the chart: the newest by day, the longer ones by week. */
+export const RANGES = {
+  fortnight: { days: 14, span: 1 },
+  quarter: { days: 91, span: 7 },
+  year: { days: 364, span: 7 },
+  "two-years": { days: 728, span: 7 },
+} as const satisfies Readonly<Record<string, Range>>;
+
 /** The orders that are read for it at most. */
-const MAX_ORDERS = 500;
+const MAX_ORDERS = 2000;
 const PAGE = 100;
 /** From this quantity on a variant is not low. */
 const LOW = 5;
 
-export interface Day {
+/** The sales of a span of days. */
+export interface Span {
+  /** Its first day. */
   date: Date;
   amount: string;
   orders: number;
@@ -24,17 +38,18 @@ export interface Day {
 
 export interface Sales {
   currency: string | undefined;
+  /** Of the last day. */
   today: string;
-  days: Day[];
+  spans: Span[];
   /** Whether all orders of these days were read. */
   isAll: boolean;
 }
 
-/** The sales of the last days: what was paid and not given back of the orders placed on each. */
-export function salesQuery(client: ConsoleClient, now: Date) {
-  const from = new Date(now.getFullYear(), now.getMonth(), now.getDate() - DAYS + 1);
+/** The sales of the last days: what was paid and not given back of the orders placed in each span. */
+export function salesQuery(client: ConsoleClient, now: Date, range: Range) {
+  const from = new Date(now.getFullYear(), now.getMonth(), now.getDate() - range.days + 1);
   return queryOptions({
-    queryKey: [...ORDERS, "sales", from.toISOString()],
+    queryKey: [...ORDERS, "sales", from.toISOString(), range.span],
     queryFn: async ({ signal }): Promise<Sales> => {
       const orders: Order[] = [];
       let cursor: string | undefined;
@@ -52,22 +67,21 @@ export function salesQuery(client: ConsoleClient, now: Date) {
         orders.push(...(page.orders ?? []));
         cursor = page.metadata?.cursors?.next || undefined;
       } while (cursor && orders.length < MAX_ORDERS);
-      return salesOf(orders, from, !cursor);
+      return salesOf(orders, from, range, !cursor);
     },
   });
 }
 
-/** The sales by day of some orders, in the currency of the newest of them. */
-export function salesOf(orders: readonly Order[], from: Date, isAll: boolean): Sales {
+const DAY_MS = 86_400_000;
+
+/** The sales of some orders, in the currency of the newest of them. */
+export function salesOf(orders: readonly Order[], from: Date, { days, span }: Range, isAll: boolean): Sales {
   const currency = orders[0]?.currency;
-  const days = Array.from({ length: DAYS }, (_, index) => ({
-    date: new Date(from.getFullYear(), from.getMonth(), from.getDate() + index),
-    sum: currency ? Money.zero(currency) : undefined,
-    orders: 0,
-  }));
+  const sums = Array.from({ length: days }, () => ({ sum: currency ? Money.zero(currency) : undefined, orders: 0 }));
   for (const order of orders) {
     const placed = order.purchasedDate ?? order._createdDate;
-    const day = placed && days.find(({ date }) => date.toDateString() === placed.toDateString());
+    // A day may have 23 or 25 hours.
+    const day = placed && sums[Math.round((midnight(placed).getTime() - from.getTime()) / DAY_MS)];
     if (!day || !currency || order.currency !== currency) continue;
     const { paid, refunded } = order.balanceSummary ?? {};
     day.sum = day.sum
@@ -75,12 +89,24 @@ export function salesOf(orders: readonly Order[], from: Date, isAll: boolean): S
       .minus(Money.parse(refunded?.amount ?? "0", currency));
     day.orders += 1;
   }
-  const told = days.map(({ date, sum, orders: count }) => ({
-    date,
-    amount: sum?.toJSON().amount ?? "0",
-    orders: count,
-  }));
-  return { currency, today: told.at(-1)?.amount ?? "0", days: told, isAll };
+  const amountOf = (sum: Money | undefined) => sum?.toJSON().amount ?? "0";
+  const spans = Array.from({ length: Math.ceil(days / span) }, (_, index): Span => {
+    const part = sums.slice(index * span, (index + 1) * span);
+    const total = part.reduce<Money | undefined>(
+      (all, { sum }) => (all && sum ? all.plus(sum) : (all ?? sum)),
+      undefined,
+    );
+    return {
+      date: new Date(from.getFullYear(), from.getMonth(), from.getDate() + index * span),
+      amount: amountOf(total),
+      orders: part.reduce((all, day) => all + day.orders, 0),
+    };
+  });
+  return { currency, today: amountOf(sums.at(-1)?.sum), spans, isAll };
+}
+
+function midnight(moment: Date): Date {
+  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
 }
 
 export interface Count {
