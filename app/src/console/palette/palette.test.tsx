@@ -46,7 +46,7 @@ it("opens by its shortcut, goes to a screen by the keyboard, and closes by Escap
     "Reported members",
   ]);
   await user.keyboard("{ArrowDown}{ArrowDown}");
-    expect(options[2]).toHaveAttribute("aria-selected", "true");
+  expect(options[2]).toHaveAttribute("aria-selected", "true");
   expect(field).toHaveAttribute("aria-activedescendant", options[2]?.id);
   await user.keyboard("{Enter}");
   expect(router.state.location.pathname + router.state.location.search).toBe("/owner/members?status=PENDING");
