@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Disclosure, SelectField, Skeleton } from "../../ui";
 import { useConsole } from "../client";
@@ -17,7 +17,7 @@ export function SalesChart({ now }: { now: Date }) {
   const { client } = useConsole();
   const [name, setName] = useState<Name>("fortnight");
   const range = RANGES[name];
-  const { data, error } = useQuery({ ...salesQuery(client, now, range), placeholderData: keepPreviousData });
+  const { data, error } = useQuery(salesQuery(client, now, range));
   const labels: Record<Name, string> = {
     fortnight: t`Two weeks`,
     quarter: t`A quarter`,

@@ -19,6 +19,7 @@ const AMOUNT_WIDTH = 84;
 export default function WeekChart({ spans, currency }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const label = t`Sales`;
+  const week = t`Week from`;
   useEffect(() => {
     const element = container.current;
     if (!element) return;
@@ -33,7 +34,7 @@ export default function WeekChart({ spans, currency }: Props) {
         height: HEIGHT,
         scales: { x: { time: true }, y: { range: (_, _least, most) => [0, Math.max(1, most * 1.05)] } },
         series: [
-          { value: (_, seconds) => (seconds ? dayText(new Date(seconds * 1000)) : "") },
+          { label: week, value: (_, seconds) => (seconds ? dayText(new Date(seconds * 1000)) : "") },
           {
             label,
             stroke: line,
@@ -68,7 +69,7 @@ export default function WeekChart({ spans, currency }: Props) {
       darkened.removeEventListener("change", repaint);
       chart.destroy();
     };
-  }, [spans, currency, label]);
+  }, [spans, currency, label, week]);
   const best = spans.reduce<Span | undefined>(
     (most, span) => (most && Number(most.amount) >= Number(span.amount) ? most : span),
     undefined,
