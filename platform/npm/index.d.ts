@@ -15,6 +15,8 @@ export interface PlatformOptions {
   clock?: Date | string | number;
   /** The version of the catalog: v3 when absent. `"both"`, which no hosted site has, answers the calls of either. */
   catalog?: "v1" | "v3" | "both";
+  /** Further sites of the same process, with their versions of the catalog: `{ old: "v1" }`. */
+  sites?: Readonly<Record<string, "v1" | "v3" | "both">>;
   /** A database file, which survives `close`; in memory when absent. */
   database?: string;
   /** The address at which browsers reach it, if not its own. */
@@ -88,6 +90,8 @@ export interface Platform extends AsyncDisposable {
   readonly siteId: string;
   /** The owner's API key. */
   readonly ownerKey: string;
+  /** The further sites by their names, each with its own address, keys and data. */
+  readonly sites: Readonly<Record<string, Platform>>;
   /** Makes the shop what it was at its start: data, settings, clock and sessions. */
   reset(): Promise<void>;
   /** Keeps the shop as it is. */

@@ -14,6 +14,7 @@ export async function createPlatform({
   port = 0,
   clock,
   catalog,
+  sites = {},
   database,
   publicUrl,
   origins = ["http://localhost:5173"],
@@ -26,6 +27,7 @@ export async function createPlatform({
     ...(database === undefined ? ["--memory"] : ["--db", database]),
     ...(clock === undefined ? [] : ["--clock", new Date(clock).toISOString()]),
     ...(catalog === undefined ? [] : ["--catalog", catalog]),
+    ...Object.entries(sites).flatMap(([name, version]) => ["--site", `${name}=${version}`]),
     ...(publicUrl === undefined ? [] : ["--public-url", publicUrl]),
     ...origins.flatMap((origin) => ["--store-origin", origin]),
     ...args,
@@ -40,13 +42,16 @@ export async function createPlatform({
 class Platform {
   #child;
 
-  constructor(child, { url, clientId, siteId, ownerKey, keysFile }, publicUrl) {
+  constructor(child, { url, clientId, siteId, ownerKey, keysFile, sites = {} }, publicUrl) {
     this.#child = child;
     this.ownUrl = url;
     this.url = publicUrl ?? url;
     this.clientId = clientId;
     this.siteId = siteId;
     this.ownerKey = ownerKey ?? JSON.parse(readFileSync(keysFile, "utf8")).ownerKey;
+    this.sites = Object.fromEntries(
+      Object.entries(sites).map(([name, announcement]) => [name, new Platform(child, announcement)]),
+    );
   }
 
   async reset() {

@@ -52,6 +52,8 @@ pub struct Config {
     pub catalog: Option<String>,
     /// The currency of an empty shop's prices, by its ISO 4217 code; US dollars when absent.
     pub currency: Option<String>,
+    /// Further sites of the process, each a platform of its own, with their addresses by their names.
+    pub other_sites: Vec<(String, String)>,
     /// The site's keys; made and kept beside the database when absent.
     pub keys: Option<Keys>,
 }
@@ -154,6 +156,7 @@ impl Default for Config {
             past_days: 0,
             catalog: None,
             currency: None,
+            other_sites: Vec::new(),
             keys: None,
         }
     }

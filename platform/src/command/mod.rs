@@ -3,6 +3,7 @@
 mod console;
 mod health;
 mod serve;
+mod sites;
 mod transfer;
 
 pub(crate) use console::{Console, console};

@@ -1,26 +1,26 @@
 //! Serving the platform.
 
-use cartwright_platform::{Config, Limits, Platform, Seed, TrustedProxies, is_on_this_machine};
+use super::sites::{self, FurtherSite, OpenSite, further_site};
+use cartwright_platform::{Config, Limits, Seed, TrustedProxies, is_on_this_machine};
 use clap::{Args, ValueEnum};
-use std::io::ErrorKind;
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::path::PathBuf;
-use tokio::net::TcpListener;
+use tokio::task::JoinSet;
 
 #[derive(Debug, Args)]
 pub(crate) struct Serve {
     /// The database file.
     #[arg(long, env = "CARTWRIGHT_DB", default_value = "cartwright.db")]
-    db: PathBuf,
+    pub(super) db: PathBuf,
     /// Keeps everything in memory; it is gone at the end.
     #[arg(long)]
-    memory: bool,
+    pub(super) memory: bool,
     /// The port to listen on; 0 takes a free one.
     #[arg(long, env = "PLATFORM_PORT", default_value_t = 4400)]
-    port: u16,
+    pub(super) port: u16,
     /// The address to listen on.
     #[arg(long, default_value = "127.0.0.1")]
-    host: IpAddr,
+    pub(super) host: IpAddr,
     /// Serves others than this machine, by its address or through a proxy, though captchas, cards and mail are simulated.
     #[arg(long)]
     simulation: bool,
@@ -39,6 +39,9 @@ pub(crate) struct Serve {
     /// The catalog version of the site; the calls of the other are refused.
     #[arg(long, value_enum)]
     catalog: Option<CatalogName>,
+    /// A further site with a port, database and keys of its own, such as old=v1; may be given more than once.
+    #[arg(long, value_name = "NAME=CATALOG", value_parser = further_site)]
+    pub(super) site: Vec<FurtherSite>,
     /// The currency of an empty shop's prices, by its ISO 4217 code.
     #[arg(long, value_name = "CODE")]
     currency: Option<String>,
@@ -130,7 +133,7 @@ pub(crate) enum CatalogName {
 
 impl CatalogName {
     /// As the site's settings have it.
-    const fn setting(self) -> &'static str {
+    pub(super) const fn setting(self) -> &'static str {
         match self {
             Self::Both => "BOTH",
             Self::V1 => "V1",
@@ -158,7 +161,7 @@ impl Serve {
     }
 
     /// The platform's configuration.
-    fn config(&self) -> Config {
+    pub(super) fn config(&self) -> Config {
         let mut limits = Limits {
             visitors_per_address: self.visitors_per_address,
             ..Limits::default()
@@ -188,9 +191,19 @@ impl Serve {
 }
 
 /// Prints where the platform is, and the keys of its clients.
-fn announce(platform: &Platform, address: SocketAddr, place: &str, options: &Serve) -> Result<(), String> {
+fn announce(site: &OpenSite, options: &Serve) -> Result<(), String> {
+    let OpenSite {
+        name,
+        platform,
+        address,
+        place,
+        ..
+    } = site;
     let keys = platform.keys();
     println!("Cartwright platform on http://{address}");
+    if !options.site.is_empty() {
+        println!("  site       {name}");
+    }
     if options.simulation {
         println!("  simulated  {SIMULATED}");
     }
@@ -214,17 +227,30 @@ fn announce(platform: &Platform, address: SocketAddr, place: &str, options: &Ser
     Ok(())
 }
 
-/// The same for programs. The owner's key is there when it was made just now; else its file is.
-fn announced_as_json(platform: &Platform, address: SocketAddr) -> serde_json::Value {
-    let keys = platform.keys();
-    let file = platform.keys_found_in();
-    serde_json::json!({
-        "url": format!("http://{address}"),
-        "clientId": keys.client_id,
-        "siteId": keys.site_id,
-        "ownerKey": file.is_none().then_some(&keys.owner_key),
-        "keysFile": file,
-    })
+/// The same for programs: of the first site, with the others by their names. The owner's key is there when it was made just
+/// now; else its file is.
+fn announced_as_json(sites: &[OpenSite]) -> serde_json::Value {
+    let told = |site: &OpenSite| {
+        let keys = site.platform.keys();
+        let file = site.platform.keys_found_in();
+        serde_json::json!({
+            "url": format!("http://{}", site.address),
+            "clientId": keys.client_id,
+            "siteId": keys.site_id,
+            "ownerKey": file.is_none().then_some(&keys.owner_key),
+            "keysFile": file,
+        })
+    };
+    let mut announced = sites.first().map(told).unwrap_or_default();
+    let others: serde_json::Map<String, serde_json::Value> = sites
+        .iter()
+        .skip(1)
+        .map(|site| (site.name.clone(), told(site)))
+        .collect();
+    if let Some(fields) = announced.as_object_mut().filter(|_| !others.is_empty()) {
+        fields.insert("sites".to_owned(), others.into());
+    }
+    announced
 }
 
 /// Serves until it is stopped.
@@ -237,31 +263,35 @@ pub(crate) async fn serve(options: Serve) -> Result<(), String> {
     if options.past > 0 && (options.seed != Some(Seed::Demo) || matches!(options.catalog, Some(CatalogName::V1))) {
         return Err("--past is the demo shop's, in catalog v3: it needs --seed demo, and no --catalog v1.".to_owned());
     }
-    let address = SocketAddr::new(options.host, options.port);
-    let listener = TcpListener::bind(address).await.map_err(|error| match error.kind() {
-        ErrorKind::AddrInUse => format!("Port {} is taken; choose another with --port.", options.port),
-        ErrorKind::PermissionDenied => format!("Listening on {address} is not allowed."),
-        _ => format!("Listening on {address} failed: {error}."),
-    })?;
-    let address = listener.local_addr().map_err(|error| error.to_string())?;
-    let config = options.config();
-    let place = config
-        .database
-        .as_ref()
-        .map_or_else(|| "in memory".to_owned(), |path| path.display().to_string());
-    let opened = tokio::task::spawn_blocking(move || Platform::open(config)).await;
-    let platform = opened
-        .map_err(|error| error.to_string())?
-        .map_err(|error| error.to_string())?;
+    let sites = sites::open(&options).await?;
     if options.json {
-        println!("{}", announced_as_json(&platform, address));
+        println!("{}", announced_as_json(&sites));
     } else {
-        announce(&platform, address, &place, &options)?;
+        for site in &sites {
+            announce(site, &options)?;
+        }
     }
-    platform
-        .serve(listener, stop_asked())
-        .await
-        .map_err(|error| error.to_string())
+    let (stop, stopped) = tokio::sync::watch::channel(false);
+    tokio::spawn(async move {
+        stop_asked().await;
+        let _ = stop.send(true);
+    });
+    let mut serving = JoinSet::new();
+    for OpenSite { platform, listener, .. } in sites {
+        let mut stopped = stopped.clone();
+        serving.spawn(async move {
+            let shutdown = async move {
+                let _ = stopped.wait_for(|stopped| *stopped).await;
+            };
+            platform.serve(listener, shutdown).await
+        });
+    }
+    while let Some(served) = serving.join_next().await {
+        served
+            .map_err(|error| error.to_string())?
+            .map_err(|error| error.to_string())?;
+    }
+    Ok(())
 }
 
 /// An origin as browsers write it.

@@ -38,6 +38,10 @@ pub(super) async fn show(State(bench): State<Bench>) -> Response {
                     dt { "Currency" } dd { (setting("currency")) }
                     dt { "Database" } dd { code { (place) } }
                     dt { "Clock" } dd { (moment(shop.clock.now())) @if shop.clock.is_moved() { " " span.tag { "not the system's" } } }
+                    @if !shop.config.other_sites.is_empty() {
+                        dt { "Other sites" }
+                        dd { @for (name, url) in &shop.config.other_sites { a href={ (url) "/workbench" } { (name) } " " } }
+                    }
                     dt { "Stores" }
                     dd { @for origin in &shop.config.store_origins { a href=(origin) { (origin) } " " } }
                 }

@@ -48,6 +48,19 @@ test("faults, requests and settings are a test's to set and to see", async (t) =
   assert.deepEqual(await platform.messages("nobody@example.com"), []);
 });
 
+test("several sites share a process and nothing else", async (t) => {
+  const platform = await createPlatform({ seed: "empty", sites: { old: "v1", digital: "v3" } });
+  t.after(() => platform.close());
+  const { old, digital } = platform.sites;
+  assert.ok(old && digital);
+  await old.owner("POST", "/members/v1/members", MEMBER);
+  assert.deepEqual([await countOf(platform), await countOf(old), await countOf(digital)], [0, 1, 0]);
+  await assert.rejects(old.owner("POST", "/stores/v3/products/query", { query: {} }), /428/);
+  assert.deepEqual((await digital.owner("POST", "/stores/v3/products/query", { query: {} })).products, []);
+  const workbench = await (await fetch(`${platform.ownUrl}/workbench`)).text();
+  assert.ok(workbench.includes(`${old.ownUrl}/workbench`));
+});
+
 test("a database outlives its platform, whose keys are found again", async (t) => {
   const folder = mkdtempSync(join(tmpdir(), "cartwright-"));
   t.after(() => rmSync(folder, { recursive: true, force: true }));

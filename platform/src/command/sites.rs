@@ -1,0 +1,126 @@
+//! The sites of one process: each is a platform with a port, a database and keys of its own.
+
+use super::serve::{CatalogName, Serve};
+use cartwright_platform::{Config, Platform};
+use clap::ValueEnum;
+use std::io::ErrorKind;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use tokio::net::TcpListener;
+
+/// A site beside the first, as `NAME=CATALOG` on the command line.
+#[derive(Debug, Clone)]
+pub(super) struct FurtherSite {
+    name: String,
+    catalog: CatalogName,
+}
+
+/// Reads `NAME=CATALOG`.
+pub(super) fn further_site(text: &str) -> Result<FurtherSite, String> {
+    let (name, catalog) = text
+        .split_once('=')
+        .ok_or("write it as NAME=v1, NAME=v3 or NAME=both")?;
+    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+    if name.is_empty() || !name.chars().all(is_plain) {
+        return Err("a name has letters, digits and hyphens".to_owned());
+    }
+    Ok(FurtherSite {
+        name: name.to_owned(),
+        catalog: CatalogName::from_str(catalog, true)?,
+    })
+}
+
+/// A site that is ready to be served.
+pub(super) struct OpenSite {
+    pub(super) name: String,
+    pub(super) platform: Platform,
+    pub(super) listener: TcpListener,
+    pub(super) address: SocketAddr,
+    /// The database file, or that there is none.
+    pub(super) place: String,
+}
+
+/// The name of the first site where there are others.
+const FIRST: &str = "first";
+
+/// Opens the site of the options, and those beside it: on the ports after its port, or on free ones where that is free.
+pub(super) async fn open(options: &Serve) -> Result<Vec<OpenSite>, String> {
+    let mut bound = vec![(FIRST.to_owned(), options.config(), listen(options, options.port).await?)];
+    for (site, after) in options.site.iter().zip(1..) {
+        let port = if options.port == 0 {
+            0
+        } else {
+            options.port.saturating_add(after)
+        };
+        let config = Config {
+            database: (!options.memory).then(|| beside(&options.db, &site.name)),
+            public_url: None,
+            catalog: Some(site.catalog.setting().to_owned()),
+            past_days: 0,
+            ..options.config()
+        };
+        bound.push((site.name.clone(), config, listen(options, port).await?));
+    }
+    let mut addresses = Vec::new();
+    for (name, _, listener) in &bound {
+        let address = listener.local_addr().map_err(|error| error.to_string())?;
+        addresses.push((name.clone(), format!("http://{address}")));
+    }
+    let mut sites = Vec::new();
+    for (name, config, listener) in bound {
+        let others = addresses.iter().filter(|(other, _)| *other != name).cloned();
+        let config = Config {
+            other_sites: others.collect(),
+            ..config
+        };
+        let place = config
+            .database
+            .as_ref()
+            .map_or_else(|| "in memory".to_owned(), |path| path.display().to_string());
+        let opened = tokio::task::spawn_blocking(move || Platform::open(config)).await;
+        sites.push(OpenSite {
+            name,
+            platform: opened
+                .map_err(|error| error.to_string())?
+                .map_err(|error| error.to_string())?,
+            address: listener.local_addr().map_err(|error| error.to_string())?,
+            listener,
+            place,
+        });
+    }
+    Ok(sites)
+}
+
+async fn listen(options: &Serve, port: u16) -> Result<TcpListener, String> {
+    let address = SocketAddr::new(options.host, port);
+    TcpListener::bind(address).await.map_err(|error| match error.kind() {
+        ErrorKind::AddrInUse => format!("Port {port} is taken; choose another with --port."),
+        ErrorKind::PermissionDenied => format!("Listening on {address} is not allowed."),
+        _ => format!("Listening on {address} failed: {error}."),
+    })
+}
+
+/// The database of a further site: `shop-old.db` beside `shop.db`.
+fn beside(database: &Path, name: &str) -> PathBuf {
+    let stem = database.file_stem().unwrap_or_default().to_string_lossy();
+    let ending = database.extension().unwrap_or_default().to_string_lossy();
+    let dot = if ending.is_empty() { "" } else { "." };
+    database.with_file_name(format!("{stem}-{name}{dot}{ending}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{beside, further_site};
+    use std::path::Path;
+
+    #[test]
+    fn a_further_site_has_a_name_a_catalog_and_a_file() {
+        let site = further_site("old=v1").unwrap();
+        assert_eq!((site.name.as_str(), site.catalog.setting()), ("old", "V1"));
+        for wrong in ["old", "=v1", "o/d=v1", "old=v2"] {
+            assert!(further_site(wrong).is_err(), "{wrong}");
+        }
+        assert_eq!(beside(Path::new("data/shop.db"), "old"), Path::new("data/shop-old.db"));
+        assert_eq!(beside(Path::new("shop"), "old"), Path::new("shop-old"));
+    }
+}
