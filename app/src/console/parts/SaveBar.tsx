@@ -11,19 +11,19 @@ interface Props {
   /** The reasons why it cannot be saved yet. */
   problems?: readonly Listed[];
   changes: readonly Listed[];
+  /** The number of further changes, which are not listed. */
+  more?: number;
   busy: boolean;
   onSave: () => Promise<void>;
   onDiscard: () => void;
 }
 
-/** The maximum of changes that are listed one by one. */
-const MAX_LISTED = 200;
 const MAX_PROBLEMS = 5;
 
 /** The bar that lists what will be saved. It stays in sight while there is anything to save. */
-export function SaveBar({ problems = [], changes, busy, onSave, onDiscard }: Props) {
+export function SaveBar({ problems = [], changes, more = 0, busy, onSave, onDiscard }: Props) {
   if (changes.length === 0) return null;
-  const more = changes.length - MAX_LISTED;
+  const count = changes.length + more;
   return (
     <section
       aria-label={t`Unsaved changes`}
@@ -44,11 +44,11 @@ export function SaveBar({ problems = [], changes, busy, onSave, onDiscard }: Pro
       )}
       <details className="min-w-0 flex-1 text-sm">
         <summary className="inline-flex min-h-11 items-center font-medium">
-          {plural({ count: changes.length }, { one: "# unsaved change", other: "# unsaved changes" })}
+          {plural({ count }, { one: "# unsaved change", other: "# unsaved changes" })}
         </summary>
         <ScrollRegion label={t`List of changes`} className="max-h-40 overflow-y-auto pb-2">
           <ul>
-            {changes.slice(0, MAX_LISTED).map(({ id, text }) => (
+            {changes.map(({ id, text }) => (
               <li key={id} className="break-words tabular-nums">
                 {text}
               </li>

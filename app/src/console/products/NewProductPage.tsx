@@ -3,6 +3,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { isUnavailable } from "../../lib/errors";
 import { Button, Notice, PageHeading, TextAreaField, TextField } from "../../ui";
 import { Field } from "../../ui/Field";
 import { CheckBox } from "../../ui/form";
@@ -157,7 +158,10 @@ export function NewProductPage() {
         )}
         {error !== undefined && (
           <Notice tone="bad" role="alert">
-            {t`The product was not created. What you typed is still here.`} {problemText(error)}
+            {isUnavailable(error)
+              ? t`It is not known whether the product was created: look into the list before you try again.`
+              : t`The product was not created. What you typed is still here.`}{" "}
+            {problemText(error)}
           </Notice>
         )}
         <Button type="submit" form="new-product" busy={busy}>

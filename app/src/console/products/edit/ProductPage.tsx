@@ -7,6 +7,7 @@ import { Badge, ErrorPanel, PageHeading, Skeleton } from "../../../ui";
 import { useConsole } from "../../client";
 import { Conflicts } from "../../parts/Conflicts";
 import { SaveBar } from "../../parts/SaveBar";
+import { DeleteProduct } from "./DeleteProduct";
 import { DetailsFields } from "./DetailsFields";
 import { MediaEditor } from "./MediaEditor";
 import type { Details, Row } from "./model";
@@ -46,6 +47,9 @@ export function ProductPage() {
   }
   return <Editor key={id} id={id} loaded={data} />;
 }
+
+/** The maximum of changes that are listed one by one. */
+const MAX_LISTED = 200;
 
 function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
   const { client } = useConsole();
@@ -97,9 +101,11 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
             {before.details.visible ? t`Shown` : t`Hidden`}
           </Badge>
         </div>
-        <Link to={`/product/${product.slug ?? ""}`} className="link inline-flex min-h-11 items-center text-sm">
-          {t`See it in the shop`}
-        </Link>
+        {product.visible && (
+          <Link to={`/product/${product.slug ?? ""}`} className="link inline-flex min-h-11 items-center text-sm">
+            {t`See it in the shop`}
+          </Link>
+        )}
       </div>
       <Conflicts
         conflicts={state.clashes.map((clash) => ({
@@ -150,9 +156,11 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
           )}
         </div>
       </div>
+      <DeleteProduct id={id} name={before.details.name} />
       <SaveBar
         problems={problems}
-        changes={state.changes.map(({ id: change, place, before: was, after }) => {
+        more={Math.max(0, state.changes.length - MAX_LISTED)}
+        changes={state.changes.slice(0, MAX_LISTED).map(({ id: change, place, before: was, after }) => {
           const { label, value } = placeText(place, after, words);
           const old = placeText(place, was, words).value;
           return { id: change, text: `${label}: ${old} → ${value}` };

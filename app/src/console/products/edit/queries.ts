@@ -19,6 +19,8 @@ export const PRODUCT_FIELDS = [
 ];
 
 const PAGE_SIZE = 100;
+/** The maximum of inventory items of a page, and of variants of a product. */
+const MAX_STOCK = 1000;
 
 export interface Loaded {
   product: WireProduct;
@@ -49,7 +51,7 @@ export async function readStock(client: ConsoleClient, id: string, signal?: Abor
   const items: StockItem[] = [];
   let cursor = "";
   do {
-    const page = cursor ? { limit: PAGE_SIZE, cursor } : { limit: PAGE_SIZE };
+    const page = cursor ? { limit: MAX_STOCK, cursor } : { limit: MAX_STOCK };
     const search = cursor ? { cursorPaging: page } : { cursorPaging: page, filter: { productId: id } };
     const found = await client.inventoryItemsV3.searchInventoryItems(search, signal && { signal });
     items.push(...(found.inventoryItems ?? []));

@@ -61,6 +61,15 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
     latest.current = { before, edit, revision: draft?.revision ?? product.revision ?? "" };
   });
 
+  useEffect(
+    () => () => {
+      const { before: began, edit: left } = latest.current;
+      const { name } = left.details;
+      if (!isSame(began, left)) done(t`Your changes of ${name} are not saved. This tab keeps them for you.`);
+    },
+    [],
+  );
+
   const set = (next: Draft) => {
     latest.current = { before: next.before, edit: next.after, revision: next.revision };
     if (isSame(next.before, next.after)) forget();
@@ -107,6 +116,11 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
       setClashes(found);
       renew();
       if (found.length > 0) return;
+      // An attempt without an answer has saved it already.
+      if (isSame(next.before, next.after)) {
+        done(t`Product saved.`);
+        return;
+      }
       done(t`Somebody else saved other fields meanwhile. Both are kept.`);
       await send(next, now.product, tries - 1);
     }

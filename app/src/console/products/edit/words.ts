@@ -69,8 +69,14 @@ export function cellText(cell: Cell, value: string, currency: string): string {
   return ["price", "compareAt", "cost"].includes(cell) ? decimalText(value, currency) : numberInField(value);
 }
 
+/** The maximum of choices that are named in one line. */
+const MAX_LISTED = 12;
+
 export function optionsText(options: readonly Option[]): string {
-  const texts = options.map(({ name, choices }) => `${name} (${choices.map((choice) => choice.name).join(", ")})`);
+  const texts = options.map(({ name, choices }) => {
+    const names = choices.slice(0, MAX_LISTED).map((choice) => choice.name);
+    return `${name} (${names.join(", ")}${choices.length > MAX_LISTED ? ", …" : ""})`;
+  });
   return texts.join("; ") || "–";
 }
 

@@ -1,0 +1,118 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { renderConsole } from "../../test/renderConsole";
+import { ProductsPage } from "..";
+
+const mug = (id: string, price: string, more: object = {}) => ({
+  _id: id,
+  name: `The ${id}`,
+  slug: id,
+  revision: "1",
+  currency: "USD",
+  visible: true,
+  variantsInfo: { variants: [{ _id: `v-${id}`, sku: `S-${id}`, price: { actualPrice: { amount: price } } }] },
+  ...more,
+});
+
+const CATEGORIES = [
+  { _id: "all", name: "All products" },
+  { _id: "table", name: "Table" },
+  { _id: "cups", name: "Cups", parentCategory: { _id: "table" } },
+];
+
+function show() {
+  const products = [
+    mug("mug", "10.00", { directCategoriesInfo: { categories: [{ _id: "cups" }] } }),
+    mug("bowl", "20.00", { directCategoriesInfo: { categories: [] } }),
+  ];
+  const success = (items: readonly { catalogItemId?: string }[]) =>
+    Promise.resolve({
+      results: items.map((_, originalIndex) => ({ itemMetadata: { originalIndex, success: true } })),
+    });
+  const client = {
+    productsV3: {
+      searchProducts: vi.fn(() => Promise.resolve({ products })),
+      countProducts: vi.fn(() => Promise.resolve({ count: 2 })),
+      getProduct: vi.fn((id: string) => Promise.resolve(products.find(({ _id }) => _id === id))),
+      getAllProductsCategory: vi.fn(() => Promise.resolve({ categoryId: "all" })),
+      bulkUpdateProducts: vi.fn((sent: readonly { product: { _id: string; revision: string } }[]) =>
+        Promise.resolve({
+          results: sent.map(({ product: { _id, revision } }) => ({
+            itemMetadata: { _id, success: true },
+            item: { revision: String(Number(revision) + 1) },
+          })),
+        }),
+      ),
+    },
+    categories: {
+      queryCategories: vi.fn(() => Promise.resolve({ categories: CATEGORIES })),
+      bulkAddItemsToCategory: vi.fn((_: string, items: readonly { catalogItemId: string }[]) => success(items)),
+      bulkRemoveItemsFromCategory: vi.fn((_: string, items: readonly { catalogItemId: string }[]) => success(items)),
+    },
+  };
+  return { client, ...renderConsole("/owner/products", "/owner/products", <ProductsPage />, client) };
+}
+
+async function open(act: string) {
+  const view = show();
+  await view.user.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
+  await view.user.click(screen.getByRole("button", { name: act }));
+  return { ...view, dialog: screen.getByRole("dialog", { name: act }) };
+}
+
+describe("prices of many products", () => {
+  it("are shown as old and new before they are changed, and put back from the message", async () => {
+    const { client, user, dialog } = await open("Change prices");
+    await user.type(within(dialog).getByRole("textbox", { name: "Per cent" }), "12.5");
+    await user.click(within(dialog).getByRole("button", { name: "Show old and new prices" }));
+    expect(await within(dialog).findByRole("row", { name: "The mug $10.00 $11.25" })).toBeInTheDocument();
+    expect(client.productsV3.bulkUpdateProducts).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole("button", { name: "Change 2 prices" }));
+    const priced = (id: string, amount: string, revision: string) => ({
+      product: {
+        _id: id,
+        revision,
+        variantsInfo: {
+          variants: [expect.objectContaining({ _id: `v-${id}`, sku: `S-${id}`, price: { actualPrice: { amount } } })],
+        },
+      },
+    });
+    expect(client.productsV3.bulkUpdateProducts.mock.calls[0]?.[0]).toEqual([
+      priced("mug", "11.25", "1"),
+      priced("bowl", "22.50", "1"),
+    ]);
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(client.productsV3.bulkUpdateProducts.mock.calls[1]?.[0]).toEqual([
+      priced("mug", "10.00", "2"),
+      priced("bowl", "20.00", "2"),
+    ]);
+  });
+
+  it("are not changed by a number that is none, nor below nothing", async () => {
+    const { client, user, dialog } = await open("Change prices");
+    await user.selectOptions(within(dialog).getByLabelText("Direction"), "Lower");
+    await user.selectOptions(within(dialog).getByLabelText("By"), "An amount");
+    const amount = within(dialog).getByRole("textbox", { name: "Amount in USD" });
+    await user.type(amount, "ten{Enter}");
+    expect(within(dialog).getByText(/^“ten” is in another currency/)).toBeInTheDocument();
+    await user.clear(amount);
+    await user.type(amount, "15{Enter}");
+    expect(await within(dialog).findByText("1 price would be less than 0 or too large.")).toBeInTheDocument();
+    await user.click(within(dialog).getByRole("button", { name: "Change 1 price" }));
+    expect(client.productsV3.bulkUpdateProducts).not.toHaveBeenCalled();
+  });
+});
+
+it("adds to a category what is not in it, and takes just that back", async () => {
+  const { client, user, dialog } = await open("Categories");
+  const category = within(dialog).getByLabelText("Category");
+  await within(dialog).findByRole("option", { name: "Table › Cups" });
+  expect(within(dialog).queryByRole("option", { name: "All products" })).not.toBeInTheDocument();
+  await user.selectOptions(category, "Table › Cups");
+  await user.click(within(dialog).getByRole("button", { name: "Add to the category" }));
+  const items = [{ catalogItemId: "bowl", appId: expect.any(String) as string }];
+  const tree = { treeReference: { appNamespace: "@wix/stores" } };
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(client.categories.bulkAddItemsToCategory).toHaveBeenCalledWith("cups", items, tree);
+  expect(client.categories.bulkRemoveItemsFromCategory).toHaveBeenCalledWith("cups", items, tree);
+});

@@ -1,0 +1,46 @@
+import { t } from "@lingui/core/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../../ui";
+import { useConsole } from "../../client";
+import { Confirm } from "../../parts/Confirm";
+import { done } from "../../parts/toasts";
+import { PRODUCTS } from "../queries";
+
+/** The way to delete a product, which cannot be undone. */
+export function DeleteProduct({ id, name }: { id: string; name: string }) {
+  const { client } = useConsole();
+  const queries = useQueryClient();
+  const go = useNavigate();
+  const [open, setOpen] = useState(false);
+  return (
+    <p className="mt-5">
+      <Button
+        look="danger"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {t`Delete the product`}
+      </Button>
+      <Confirm
+        open={open}
+        title={t`Delete the product`}
+        act={t`Delete ${name}`}
+        danger
+        onClose={() => {
+          setOpen(false);
+        }}
+        onConfirm={async () => {
+          await client.productsV3.deleteProduct(id);
+          done(t`${name} is deleted.`);
+          void queries.invalidateQueries({ queryKey: PRODUCTS });
+          void go("/owner/products");
+        }}
+      >
+        <p>{t`It goes with its variants, its stock and its pictures. Orders keep what was bought. Hiding it can be undone; this cannot.`}</p>
+      </Confirm>
+    </p>
+  );
+}

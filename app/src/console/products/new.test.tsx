@@ -1,0 +1,62 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ConsoleError } from "../request";
+import { renderConsole } from "../test/renderConsole";
+import { NewProductPage } from ".";
+
+function show() {
+  const createProductWithInventory = vi.fn((...given: [product: object]) =>
+    Promise.resolve({ product: { _id: "made", given } }),
+  );
+  const client = { productsV3: { createProductWithInventory } };
+  return { create: createProductWithInventory, ...renderConsole("/new", "/new", <NewProductPage />, client) };
+}
+
+const create = () => screen.getByRole("button", { name: "Create the product" });
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+describe("a new product", () => {
+  it("has a variant of each combination of the options that are typed", async () => {
+    const { create: call, user, router } = show();
+    await user.click(create());
+    expect(screen.getByText("A product needs a name.")).toBeInTheDocument();
+    expect(screen.getByText("Give a price, such as 24 or 24.90.")).toBeInTheDocument();
+    await user.type(screen.getByRole("textbox", { name: "Name" }), "Tee");
+    await user.type(screen.getByRole("textbox", { name: "Price" }), "1,024");
+    await user.type(screen.getByRole("textbox", { name: "New option" }), "Size");
+    await user.type(screen.getByRole("textbox", { name: "Its choices" }), "S, M, s{Enter}");
+    expect(screen.getByText("2 variants: Size (S, M)")).toBeInTheDocument();
+    await user.click(create());
+    const [product] = call.mock.calls[0] ?? [];
+    expect(product).toMatchObject({
+      name: "Tee",
+      visible: false,
+      variantsInfo: { variants: [{ price: { actualPrice: { amount: "1024.00" } } }, { visible: true }] },
+    });
+    expect(router.state.location.pathname).toBe("/owner/products/made");
+  });
+
+  it("is not created from a table with nonsense, of which each cell is named", async () => {
+    const { create: call, user } = show();
+    await user.type(screen.getByRole("textbox", { name: "Name" }), "Tee");
+    await user.click(screen.getByRole("textbox", { name: "Variants from a spreadsheet" }));
+    await user.paste("Size\tPrice\tQuantity\nS\t12,50\t3\nM\t-1\tsome");
+    expect(screen.getByText("Line 3, Price: “-1” must not be less than 0")).toBeInTheDocument();
+    expect(screen.getByText("Line 3, Quantity: “some” is not a number")).toBeInTheDocument();
+    await user.click(create());
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it("is looked for before it is created again, when no answer came", async () => {
+    const { create: call, user } = show();
+    call.mockRejectedValueOnce(new ConsoleError("late", { kind: "timed-out" }));
+    await user.type(screen.getByRole("textbox", { name: "Name" }), "Tee");
+    await user.type(screen.getByRole("textbox", { name: "Price" }), "5");
+    await user.click(create());
+    expect(await screen.findByText(/^It is not known whether the product was created/)).toBeInTheDocument();
+    expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Tee");
+  });
+});
