@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { RichText as Text } from "../../../lib/catalog";
 import { Button, RichText, ScrollRegion, TextAreaField, TextField } from "../../../ui";
@@ -17,10 +17,12 @@ interface Props {
   form: UseFormReturn<Texts>;
   onChange: (details: Partial<Details>) => void;
   onPlainDescription: () => void;
+  /** The parts that stand before those for search engines. */
+  children: ReactNode;
 }
 
 /** The texts of a product: what it is called, where it stands, and what is said of it. */
-export function DetailsFields({ product, details, form, onChange, onPlainDescription }: Props) {
+export function DetailsFields({ product, details, form, onChange, onPlainDescription, children }: Props) {
   const { client } = useConsole();
   const { data: brands = [] } = useQuery(brandsQuery(client));
   const { data: ribbons = [] } = useQuery(ribbonsQuery(client));
@@ -56,6 +58,7 @@ export function DetailsFields({ product, details, form, onChange, onPlainDescrip
           </p>
         </div>
       </Section>
+      {children}
       <Section title={t`Search engines`}>
         <div className="grid gap-5">
           <TextField {...field("slug")} label={t`Address`} hint={t`The last part of the page's address.`} dir="ltr" />

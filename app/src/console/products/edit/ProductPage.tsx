@@ -127,7 +127,19 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
               form.setValue("description", "");
               details({ description: "" });
             }}
-          />
+          >
+            {edit.options.length === 0 && only && (
+              <PriceFields
+                row={only}
+                currency={currency}
+                digits={digits}
+                isDigital={product.productType === "DIGITAL"}
+                onChange={(cell, value) => {
+                  rows((all) => all.map((row) => (row.key === only.key ? { ...row, [cell]: value } : row)));
+                }}
+              />
+            )}
+          </DetailsFields>
           <MoreFields product={product} details={edit.details} onChange={details} />
         </div>
         <div className="min-w-0 space-y-5">
@@ -139,17 +151,6 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
           />
         </div>
         <div className="min-w-0 space-y-5 xl:col-span-2">
-          {edit.options.length === 0 && only && (
-            <PriceFields
-              row={only}
-              currency={currency}
-              digits={digits}
-              isDigital={product.productType === "DIGITAL"}
-              onChange={(cell, value) => {
-                rows((all) => all.map((row) => (row.key === only.key ? { ...row, [cell]: value } : row)));
-              }}
-            />
-          )}
           <OptionsEditor edit={edit} before={before} onChange={change} />
           {edit.options.length > 0 && (
             <VariantGrid edit={edit} before={before} currency={currency} digits={digits} onRows={rows} />
