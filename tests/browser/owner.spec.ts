@@ -213,6 +213,28 @@ test("goes anywhere by the keyboard alone", async ({ page, shop }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Iris Holm" })).toBeFocused();
 });
 
+test("changes who may log in, and has a program told of events", async ({ page, shop }) => {
+  await signIn(page, shop, "/owner/settings");
+  const captcha = page.getByLabel("Captcha of registrations and logins");
+  await captcha.selectOption("Invisible");
+  await expect(page.getByText("Setting saved.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(captcha).toHaveValue("NONE");
+  const approval = page.getByRole("checkbox", { name: "I approve new members" });
+  await approval.check();
+  await approval.uncheck();
+  await page.getByLabel("Address that is told").fill("http://127.0.0.1:9/hook");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const remove = page.getByRole("button", { name: "Remove http://127.0.0.1:9/hook" });
+  await expect(remove).toBeVisible();
+  await shop.owner("POST", "/stores/v3/brands", { brand: { name: "Kiln" } });
+  await expect(page.getByRole("button", { name: /^Send again: wix\.stores/ })).toBeVisible();
+  await remove.click();
+  await expect(page.getByText("No program is told of events yet.")).toBeVisible();
+  await page.reload();
+  await expect(approval).not.toBeChecked();
+});
+
 test("sees an order that is placed meanwhile", async ({ page, shop, shopper, browser }) => {
   await signIn(page, shop, "/owner/orders");
   await expect(page.getByText("There are no orders yet.")).toBeVisible();
@@ -318,6 +340,10 @@ test.describe("axe finds nothing", { tag: "@axe" }, () => {
       await page.getByRole("button", { name: "Try", exact: true }).click();
       await expect(page.getByRole("region", { name: "Delivery" }).getByText("$7.25")).toBeVisible();
       await expect(page.getByRole("region", { name: "Tax" }).getByText("8.875 %")).toBeVisible();
+    },
+    settings: async (page) => {
+      await page.getByRole("link", { name: "Settings", exact: true }).click();
+      await expect(page.getByText("Nothing was delivered yet.")).toBeVisible();
     },
     activity: async (page) => {
       await page.getByRole("link", { name: "Lists", exact: true }).click();

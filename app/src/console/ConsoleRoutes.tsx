@@ -11,6 +11,7 @@ import { ListPage } from "./lists";
 import { MemberPage, MembersPage, ReportsPage } from "./members";
 import { NewProductPage, ProductPage, ProductsPage } from "./products";
 import { RulesPage } from "./rules";
+import { SettingsPage } from "./settings";
 import { StockPage } from "./stock";
 import { OrderPage, OrdersPage, PrintPage } from "./orders";
 
@@ -32,6 +33,7 @@ const screens: RouteObject[] = [
   { path: "lists/:kind", Component: ListPage },
   { path: "rules", element: <Navigate to="coupons" replace /> },
   { path: "rules/:kind", Component: RulesPage },
+  { path: "settings", Component: SettingsPage },
   { path: "activity", Component: ActivityPage },
   { path: "*", Component: Unknown },
 ];

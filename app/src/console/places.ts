@@ -17,6 +17,7 @@ export function mainPlaces(): PlaceLink[] {
     { to: "/owner/lists", label: t`Lists` },
     { to: "/owner/members", label: t`Members` },
     { to: "/owner/rules", label: t`Rules` },
+    { to: "/owner/settings", label: t`Settings` },
     { to: "/owner/activity", label: t`Activity` },
   ];
 }
@@ -27,6 +28,7 @@ export function allPlaces(): PlaceLink[] {
     ...mainPlaces(),
     { to: "/owner/orders?state=tofulfil", label: t`Orders to fulfil` },
     { to: "/owner/orders?payment=unpaid", label: t`Unpaid orders` },
+    { to: "/owner/products/new", label: t`New product` },
     { to: "/owner/stock?stock=low", label: t`Variants low in stock` },
     { to: "/owner/lists/brands", label: t`Brands` },
     { to: "/owner/lists/ribbons", label: t`Ribbons` },

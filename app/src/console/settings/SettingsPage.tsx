@@ -1,0 +1,25 @@
+import { t } from "@lingui/core/macro";
+import { Notice, PageHeading } from "../../ui";
+import { useConsole } from "../client";
+import { LoginSettings } from "./LoginSettings";
+import { Webhooks } from "./Webhooks";
+
+/** The settings of the site: who may log in, and which programs are told of events. */
+export function SettingsPage() {
+  const { session } = useConsole();
+  return (
+    <>
+      <PageHeading className="mb-5 text-2xl!">{t`Settings`}</PageHeading>
+      {session.simulated ? (
+        <div className="space-y-6">
+          <LoginSettings />
+          <Webhooks />
+        </div>
+      ) : (
+        <Notice tone="plain">
+          {t`A hosted site has no call for its settings: change them in the site's own dashboard.`}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,214 @@
+import { msg, t } from "@lingui/core/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { momentText } from "../../lib/dates";
+import { textIn, type TextTable } from "../../lib/textTable";
+import { Badge, Button, ErrorPanel, Skeleton, TextField } from "../../ui";
+import { useConsole } from "../client";
+import { columnsOf, DataTable } from "../parts/DataTable";
+import { problemText } from "../parts/problems";
+import { Section } from "../parts/Section";
+import { done, failed } from "../parts/toasts";
+import {
+  addWebhook,
+  type Delivery,
+  listDeliveries,
+  listWebhooks,
+  removeWebhook,
+  sendAgain,
+  type Webhook,
+} from "../platformCalls";
+import { CONSOLE } from "../session";
+
+const KEY = [CONSOLE, "webhooks"] as const;
+
+const STATES: TextTable = {
+  PENDING: msg`Waiting`,
+  DELIVERED: msg`Delivered`,
+  FAILED: msg`Given up`,
+};
+const TONES: Readonly<Record<string, "good" | "warn" | "bad">> = { PENDING: "warn", DELIVERED: "good", FAILED: "bad" };
+
+const column = columnsOf<Delivery>();
+
+const columns = (onSend: (delivery: Delivery) => void) => [
+  column.display({
+    id: "what",
+    header: () => t`Event`,
+    cell: ({ row: { original: delivery } }) => (
+      <span dir="ltr" className="block min-w-48 text-start">
+        <code className="break-all">{delivery.entity}</code>
+        <span className="block break-all text-soft">{delivery.url}</span>
+      </span>
+    ),
+  }),
+  column.display({
+    id: "state",
+    header: () => t`State`,
+    cell: ({ row: { original: delivery } }) => (
+      <>
+        <Badge tone={TONES[delivery.state] ?? "plain"}>{textIn(STATES, delivery.state) ?? delivery.state}</Badge>
+        {delivery.problem && <span className="mt-1 block max-w-64 break-words text-soft">{delivery.problem}</span>}
+      </>
+    ),
+  }),
+  column.display({
+    id: "attempts",
+    header: () => t`Attempts`,
+    cell: ({ row: { original: delivery } }) => delivery.attempts,
+    meta: { className: "text-end tabular-nums" },
+  }),
+  column.display({
+    id: "date",
+    header: () => t`Next or last`,
+    cell: ({ row: { original: delivery } }) => delivery.date && momentText(delivery.date),
+    meta: { className: "text-start whitespace-nowrap" },
+  }),
+  column.display({
+    id: "acts",
+    header: () => <span className="sr-only">{t`Acts`}</span>,
+    cell: ({ row: { original: delivery } }) => (
+      <button
+        type="button"
+        className="link min-h-11 whitespace-nowrap"
+        aria-label={t`Send again: ${{ event: delivery.entity }}`}
+        onClick={() => onSend(delivery)}
+      >
+        {t`Send again`}
+      </button>
+    ),
+  }),
+];
+
+/** The programs that are told of events, and what became of the newest deliveries. */
+export function Webhooks() {
+  const { host } = useConsole();
+  const queries = useQueryClient();
+  const webhooks = useQuery({ queryKey: [...KEY, "list"], queryFn: ({ signal }) => listWebhooks(host, signal) });
+  const deliveries = useQuery({
+    queryKey: [...KEY, "deliveries"],
+    queryFn: ({ signal }) => listDeliveries(host, signal),
+    refetchInterval: 5_000,
+  });
+  const refresh = () => queries.invalidateQueries({ queryKey: KEY });
+  const remove = ({ id, url, entities }: Webhook) => {
+    removeWebhook(host, id)
+      .then(
+        () => done(t`It is told of nothing more.`, () => addWebhook(host, url, entities).finally(refresh)),
+        (thrown: unknown) => failed(t`The webhook was not removed.`, thrown),
+      )
+      .finally(() => void refresh());
+  };
+  const repeat = (delivery: Delivery) => {
+    sendAgain(host, delivery)
+      .then(
+        () => done(t`It is sent again.`),
+        (thrown: unknown) => failed(t`It was not sent again.`, thrown),
+      )
+      .finally(() => void refresh());
+  };
+  return (
+    <>
+      <Section title={t`Webhooks`}>
+        {webhooks.error && !webhooks.data && (
+          <ErrorPanel
+            error={webhooks.error}
+            title={t`The webhooks could not be loaded`}
+            onRetry={() => void webhooks.refetch()}
+          />
+        )}
+        {webhooks.isPending && <Skeleton className="h-12" />}
+        {webhooks.data?.length === 0 && <p className="text-soft">{t`No program is told of events yet.`}</p>}
+        <ul className="divide-y divide-line">
+          {webhooks.data?.map((webhook) => (
+            <li key={webhook.id} className="flex flex-wrap items-center gap-x-4 py-2">
+              <span dir="ltr" className="min-w-0 flex-1 text-start break-all">
+                {webhook.url}
+                <span className="block text-sm text-soft">
+                  {webhook.entities.length > 0 ? webhook.entities.join(", ") : t`All events`}
+                </span>
+              </span>
+              <button
+                type="button"
+                className="link min-h-11"
+                aria-label={t`Remove ${{ name: webhook.url }}`}
+                onClick={() => remove(webhook)}
+              >
+                {t`Remove`}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <AddForm host={host} onAdded={refresh} />
+      </Section>
+      <Section title={t`Deliveries`}>
+        {deliveries.error && !deliveries.data ? (
+          <ErrorPanel
+            error={deliveries.error}
+            title={t`The deliveries could not be loaded`}
+            onRetry={() => void deliveries.refetch()}
+          />
+        ) : (
+          <DataTable
+            label={t`Deliveries`}
+            columns={columns(repeat)}
+            rows={deliveries.data}
+            rowId={({ webhook, event }) => `${webhook} ${event}`}
+            empty={t`Nothing was delivered yet.`}
+          />
+        )}
+      </Section>
+    </>
+  );
+}
+
+function AddForm({ host, onAdded }: { host: string; onAdded: () => Promise<unknown> }) {
+  const [url, setUrl] = useState("");
+  const [entities, setEntities] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const add = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await addWebhook(host, url.trim(), entities.split(/[\s,]+/).filter(Boolean));
+      setUrl("");
+      setEntities("");
+      done(t`It is told of what happens from now on.`);
+    } catch (thrown) {
+      setProblem(problemText(thrown));
+    } finally {
+      setBusy(false);
+      void onAdded();
+    }
+  };
+  return (
+    <form
+      className="mt-5 grid items-start gap-4 md:grid-cols-[1fr_1fr_auto]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (url.trim() && !busy) void add();
+      }}
+    >
+      <TextField
+        label={t`Address that is told`}
+        type="url"
+        dir="ltr"
+        placeholder="https://"
+        value={url}
+        error={problem}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <TextField
+        label={t`Only of these entities`}
+        hint={t`Full names with commas, such as wix.ecom.v1.order; all when empty.`}
+        dir="ltr"
+        value={entities}
+        onChange={(event) => setEntities(event.target.value)}
+      />
+      <Button type="submit" look="outline" className="md:mt-6.5" busy={busy} aria-disabled={!url.trim()}>
+        {t`Add`}
+      </Button>
+    </form>
+  );
+}

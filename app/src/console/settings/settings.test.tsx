@@ -1,0 +1,73 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { renderConsole } from "../test/renderConsole";
+import { SettingsPage } from ".";
+
+const DELIVERY = {
+  webhookId: "w",
+  url: "http://localhost:1/hook",
+  event: 7,
+  entity: "wix.ecom.v1.order:o1",
+  state: "FAILED",
+  attempts: 5,
+  date: "2026-11-25T10:00:00.000Z",
+  problem: "no answer",
+};
+
+const answers: Record<string, unknown> = {
+  "/site-settings": { captcha: "NONE", mfa: "OPTIONAL", mfaFactors: ["TOTP", "EMAIL"], openRegistration: true },
+  "/webhooks": { webhooks: [{ id: "w", url: DELIVERY.url, entities: [] }] },
+  "/webhooks/deliveries?limit=50": { deliveries: [DELIVERY] },
+};
+
+const send = vi.fn((address: string, settings?: RequestInit) => {
+  const path = address.split("/_platform")[1] ?? "";
+  return Promise.resolve(Response.json(settings?.method === "GET" ? answers[path] : {}));
+});
+
+function sent(): string[] {
+  return send.mock.calls
+    .filter(([, settings]) => settings?.method !== "GET")
+    .map(([address, settings]) => `${settings?.method} ${address.split("/_platform")[1]} ${settings?.body as string}`);
+}
+
+beforeEach(() => {
+  send.mockClear();
+  vi.stubGlobal("fetch", send);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const show = () => renderConsole("/owner/settings", "/owner/settings", <SettingsPage />, {});
+
+it("saves a setting at once, and undoes it", async () => {
+  const { user } = show();
+  await user.selectOptions(await screen.findByLabelText("Second factor"), "REQUIRED");
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => {
+    expect(sent()).toEqual(['PATCH /site-settings {"mfa":"REQUIRED"}', 'PATCH /site-settings {"mfa":"OPTIONAL"}']);
+  });
+});
+
+it("keeps the order of the ways of the second factor", async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole("checkbox", { name: "Push message" }));
+  await waitFor(() => {
+    expect(sent()).toEqual(['PATCH /site-settings {"mfaFactors":["TOTP","EMAIL","PUSH"]}']);
+  });
+});
+
+it("adds a webhook, shows what became of deliveries, and sends one again", async () => {
+  const { user } = show();
+  expect(await screen.findByText("Given up")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Send again: wix.ecom.v1.order:o1" }));
+  await user.type(screen.getByLabelText("Address that is told"), "http://localhost:2/x{Enter}");
+  await waitFor(() => {
+    expect(sent()).toEqual([
+      "POST /webhooks/w/deliveries/7 {}",
+      'POST /webhooks {"url":"http://localhost:2/x","entities":[]}',
+    ]);
+  });
+});
