@@ -6,6 +6,7 @@ import { decimalText, numberText } from "../../lib/money";
 import { Button, PageHeading, Skeleton } from "../../ui";
 import { useConsole } from "../client";
 import { problemText } from "../parts/problems";
+import { Checklist } from "./Checklist";
 import { lowStockQuery, pendingQuery, RANGES, reportedQuery, salesQuery, toFulfilQuery } from "./queries";
 import { SalesChart } from "./SalesChart";
 
@@ -22,6 +23,7 @@ export function HomePage() {
   return (
     <>
       <PageHeading className="mb-6 text-2xl!">{t`Today`}</PageHeading>
+      <Checklist />
       <ul className="mb-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
         <Tile name={t`Sales today`} to="/owner/orders" query={sales}>
           {sales.data && decimalText(sales.data.today, currency)}

@@ -1,0 +1,84 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { Button, Icon } from "../../ui";
+import { useConsole } from "../client";
+import { Section } from "../parts/Section";
+import { done } from "../parts/toasts";
+import { setupQuery } from "./setup";
+
+const KEY = "console-setup-hidden";
+
+function isHidden(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function keepHidden(hidden: boolean): void {
+  try {
+    if (hidden) localStorage.setItem(KEY, "yes");
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Storage is blocked: it is hidden until the page is left.
+  }
+}
+
+/** What is still to be set up. It goes by itself once all is done, or when the owner hides it on this device. */
+export function Checklist() {
+  const context = useConsole();
+  const [hidden, setHidden] = useState(isHidden);
+  const { data: steps } = useQuery({ ...setupQuery(context), enabled: !hidden });
+  const hide = (isOn: boolean) => {
+    keepHidden(isOn);
+    setHidden(isOn);
+  };
+  if (hidden || !steps || steps.every(({ isDone }) => isDone)) return null;
+  return (
+    <Section
+      title={t`Set up the shop`}
+      className="mb-8"
+      action={
+        <Button
+          look="quiet"
+          className="text-sm!"
+          onClick={() => {
+            hide(true);
+            done(t`The list is hidden on this device.`, () => {
+              hide(false);
+              return Promise.resolve();
+            });
+          }}
+        >
+          {t`Hide`}
+        </Button>
+      }
+    >
+      <p className="mb-2 text-sm text-soft">
+        {t`${{ count: steps.filter(({ isDone }) => isDone).length }} of ${{ all: steps.length }} done`}
+      </p>
+      <ul>
+        {steps.map(({ label, to, isDone }) => (
+          <li key={to} className="flex min-h-11 items-center gap-3">
+            <span className={isDone ? "text-good" : "text-transparent"}>
+              <Icon name="check" size={20} />
+            </span>
+            {isDone ? (
+              <span className="text-soft">
+                {i18n._(label)} <span className="sr-only">{t`Done`}</span>
+              </span>
+            ) : (
+              <Link to={to} className="link inline-flex min-h-11 items-center">
+                {i18n._(label)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

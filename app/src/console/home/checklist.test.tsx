@@ -1,0 +1,57 @@
+import { screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { renderConsole } from "../test/renderConsole";
+import { Checklist } from "./Checklist";
+
+const rules: Record<string, unknown[]> = { shippingOptions: [], taxRules: [{ id: "t" }] };
+
+beforeEach(() => {
+  localStorage.clear();
+  rules.shippingOptions = [];
+  vi.stubGlobal("fetch", (address: string) => {
+    const kind = address.split("/rules/")[1];
+    return Promise.resolve(Response.json(kind ? { rules: rules[kind] } : { openRegistration: true }));
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function show() {
+  const client = {
+    productsV3: { searchProducts: () => Promise.resolve({ products: [{ _id: "mug" }] }) },
+    categories: {
+      queryCategories: () => Promise.resolve({ categories: [{ slug: "all-products" }, { slug: "mugs" }] }),
+    },
+  };
+  const both = (
+    <>
+      <Checklist />
+      <p>Today</p>
+    </>
+  );
+  return renderConsole("/owner", "/owner", both, client);
+}
+
+it("lists what is still to be set up, and is hidden on the device", async () => {
+  const { user } = show();
+  expect(await screen.findByText("4 of 5 done")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Say where you deliver, and for how much" })).toHaveAttribute(
+    "href",
+    "/owner/rules/delivery",
+  );
+  expect(screen.queryByRole("link", { name: "Add a product" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Hide" }));
+  expect(screen.queryByText("Set up the shop")).not.toBeInTheDocument();
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Set up the shop")).toBeInTheDocument();
+});
+
+it("is gone once all is done", async () => {
+  rules.shippingOptions = [{ id: "std" }];
+  show();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getByText("Today")).toBeInTheDocument();
+  expect(screen.queryByText("Set up the shop")).not.toBeInTheDocument();
+});
