@@ -9,7 +9,7 @@ function order(day: number, paid: string, refunded = "0", currency = "EUR"): Ord
     purchasedDate: new Date(2026, 2, 16 + day, 23, 30),
     currency,
     balanceSummary: { paid: { amount: paid }, refunded: { amount: refunded } },
-  } as Order;
+  };
 }
 
 test("sales are summed by day, refunds taken off, other currencies left out, also over the change of the clocks", () => {
