@@ -1,17 +1,17 @@
 import { t } from "@lingui/core/macro";
 import { type ReactNode, useState } from "react";
-import { Link, NavLink } from "react-router";
+import { Link } from "react-router";
 import { LanguageSwitch } from "../features/layout/LanguageSwitch";
 import { ThemeSwitch } from "../features/layout/ThemeSwitch";
 import { PageMeta } from "../lib/PageMeta";
 import { useConfig } from "../lib/useShop";
 import { Badge, Button } from "../ui";
 import { useConsole } from "./client";
+import { Navigation } from "./Navigation";
 import { useDraftGuard } from "./parts/drafts";
 import { PaletteButton } from "./palette";
 import { useLiveUpdates } from "./parts/live";
 import { failed } from "./parts/toasts";
-import { mainPlaces } from "./places";
 
 interface Props {
   onSignOut: () => Promise<void>;
@@ -25,7 +25,6 @@ export function Frame({ onSignOut, children }: Props) {
   const isLive = useLiveUpdates();
   useDraftGuard();
   const [busy, setBusy] = useState(false);
-  const places = mainPlaces();
   const leave = async () => {
     setBusy(true);
     try {
@@ -46,7 +45,7 @@ export function Frame({ onSignOut, children }: Props) {
         {t`Skip to content`}
       </a>
       <header className="flex flex-col border-line max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-e">
-        <div className="flex items-center justify-between gap-3 px-5 pt-4 pb-2 lg:block lg:pt-6">
+        <div className="flex items-center justify-between gap-3 px-4 pt-4 pb-2 sm:px-6 lg:block lg:px-5 lg:pt-6">
           <p className="font-display text-lg">
             <Link to="/owner">{name}</Link>
           </p>
@@ -55,24 +54,10 @@ export function Frame({ onSignOut, children }: Props) {
             {isLive && <span role="status">{t`Live`}</span>}
           </p>
         </div>
-        <div className="px-3 pb-2 lg:pt-4">
+        <div className="px-4 pb-2 sm:px-6 lg:px-3 lg:pt-4">
           <PaletteButton onSignOut={() => void leave()} />
         </div>
-        <nav aria-label={t`Console`}>
-          <ul className="flex gap-1 overflow-x-auto px-3 pb-2 lg:flex-col lg:py-4">
-            {places.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  end={to === "/owner"}
-                  className="flex min-h-11 items-center rounded-sm px-3 whitespace-nowrap hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-medium"
-                >
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Navigation />
         <div className="mt-auto space-y-3 px-5 pb-5 text-sm text-soft max-lg:hidden">
           <Tools busy={busy} onLeave={() => void leave()} />
         </div>
@@ -80,7 +65,7 @@ export function Frame({ onSignOut, children }: Props) {
       <main id="content" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-9 print:p-0">
         {children}
       </main>
-      <footer className="space-y-3 border-t border-line px-5 py-6 text-sm text-soft lg:hidden">
+      <footer className="space-y-3 border-t border-line px-4 py-6 sm:px-6 text-sm text-soft lg:hidden">
         <Tools busy={busy} onLeave={() => void leave()} />
       </footer>
     </div>

@@ -6,6 +6,7 @@ import { Badge, Button, ErrorPanel, PageHeading } from "../../ui";
 import { type ConsoleContext, useConsole } from "../client";
 import { Confirm } from "../parts/Confirm";
 import { columnsOf, DataTable } from "../parts/DataTable";
+import { Filters } from "../parts/Filters";
 import { useListParams } from "../parts/listParams";
 import { Pages } from "../parts/Pages";
 import { SearchBox } from "../parts/SearchBox";
@@ -141,11 +142,8 @@ export function KindList({ name, kind }: Props) {
 
   return (
     <>
-      <PageHeading className="mb-5 text-2xl!">{i18n._(kind.title)}</PageHeading>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
-        {kind.searched && (
-          <SearchBox label={t`Search by the beginning of the name`} value={values.q} onChange={search} />
-        )}
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <PageHeading className="text-2xl!">{i18n._(kind.title)}</PageHeading>
         {kind.add && (
           <Button
             look="outline"
@@ -157,6 +155,11 @@ export function KindList({ name, kind }: Props) {
           </Button>
         )}
       </div>
+      {kind.searched && (
+        <Filters>
+          <SearchBox label={t`Search by the beginning of the name`} value={values.q} onChange={search} />
+        </Filters>
+      )}
       {error && !data ? (
         <ErrorPanel error={error} title={t`The list could not be loaded`} onRetry={() => void refetch()} />
       ) : (

@@ -24,7 +24,7 @@ export function HomePage() {
     <>
       <PageHeading className="mb-6 text-2xl!">{t`Today`}</PageHeading>
       <Checklist />
-      <ul className="mb-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
+      <ul className="mb-8 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-5">
         <Tile name={t`Sales today`} to="/owner/orders" query={sales}>
           {sales.data && decimalText(sales.data.today, currency)}
         </Tile>
@@ -60,7 +60,7 @@ interface TileProps {
 
 function Tile({ name, to, query: { error, data, refetch }, children }: TileProps) {
   return (
-    <li className="rounded-md border border-line bg-surface p-5">
+    <li className="rounded-md border border-line bg-surface p-4 max-xl:first:col-span-2 sm:p-5">
       <h2 className="font-sans text-sm text-soft">
         {to ? (
           <Link to={to} className="link">

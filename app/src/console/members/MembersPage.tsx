@@ -7,6 +7,7 @@ import { numberText } from "../../lib/money";
 import { Avatar, Badge, ErrorPanel, PageHeading, SelectField } from "../../ui";
 import { useConsole } from "../client";
 import { columnsOf, DataTable, type Selected, SelectionBar } from "../parts/DataTable";
+import { Filters } from "../parts/Filters";
 import { useListParams } from "../parts/listParams";
 import { Pages } from "../parts/Pages";
 import { SearchBox } from "../parts/SearchBox";
@@ -23,7 +24,7 @@ const columns = ({ actsOf, busy }: MemberActs) => [
     id: "name",
     header: () => t`Member`,
     cell: ({ row: { original: member } }) => (
-      <span className="flex min-w-56 items-center gap-3">
+      <span className="flex items-center gap-3 sm:min-w-56">
         <span className="shrink-0 *:size-10! *:text-base!">
           <Avatar name={nameOf(member)} url={member.profile?.photo?.url} />
         </span>
@@ -35,6 +36,8 @@ const columns = ({ actsOf, busy }: MemberActs) => [
         </span>
       </span>
     ),
+    // Addresses are long.
+    meta: { className: "text-start max-sm:basis-full" },
   }),
   column.display({
     id: "state",
@@ -53,7 +56,7 @@ const columns = ({ actsOf, busy }: MemberActs) => [
     id: "login",
     header: () => t`Last login`,
     cell: ({ row: { original: member } }) => (member.lastLoginDate ? momentText(member.lastLoginDate) : t`Never`),
-    meta: { className: "text-start whitespace-nowrap" },
+    meta: { className: "text-start whitespace-nowrap", named: true },
   }),
   column.display({
     id: "acts",
@@ -99,7 +102,7 @@ export function MembersPage() {
         <PageHeading className="text-2xl!">{t`Members`}</PageHeading>
         <Link to={`${PATH}/reports`} className="link inline-flex min-h-11 items-center">{t`Reports`}</Link>
       </div>
-      <div className="mb-5 flex flex-wrap items-end gap-3">
+      <Filters>
         <SearchBox label={t`Search by name or email`} value={values.q} onChange={search} />
         <SelectField
           label={t`State`}
@@ -119,10 +122,10 @@ export function MembersPage() {
             { value: "email", label: t`Email` },
           ]}
         />
-        <p role="status" className="ms-auto py-3 text-sm text-soft">
+        <p role="status" className="ms-auto py-3 text-sm text-soft max-sm:col-span-2 max-sm:py-0">
           {data && plural({ count: total }, { one: "# member", other: "# members" })}
         </p>
-      </div>
+      </Filters>
       <SelectionBar count={ids.length} onClear={clear}>
         <BulkActs ids={ids} filters={values} total={total} onDone={clear} />
       </SelectionBar>

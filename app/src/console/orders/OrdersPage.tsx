@@ -9,6 +9,7 @@ import { Badge, ErrorPanel, PageHeading, SelectField, TextField } from "../../ui
 import { useConsole } from "../client";
 import { csvOf, download } from "../parts/csv";
 import { columnsOf, DataTable, type Selected, SelectionBar } from "../parts/DataTable";
+import { Filters } from "../parts/Filters";
 import { useListParams } from "../parts/listParams";
 import { Pages } from "../parts/Pages";
 import { SearchBox } from "../parts/SearchBox";
@@ -75,7 +76,7 @@ export function OrdersPage() {
     <>
       <PageHeading className="mb-5 text-2xl!">{t`Orders`}</PageHeading>
       <ViewTabs list="orders" path={PATH} known={knownViews()} query={query} />
-      <div className="mb-5 flex flex-wrap items-end gap-3">
+      <Filters>
         <SearchBox label={t`Number, email or name begins with`} value={values.q} onChange={search} />
         <SelectField
           label={t`Payment`}
@@ -122,7 +123,7 @@ export function OrdersPage() {
             { value: "total", label: t`Largest total first` },
           ]}
         />
-      </div>
+      </Filters>
       <SelectionBar count={chosen.length} onClear={() => setSelected({})}>
         <BulkFulfil
           orders={chosen}

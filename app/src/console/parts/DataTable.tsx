@@ -13,7 +13,12 @@ import type { ReactNode } from "react";
 import { ScrollRegion, Skeleton } from "../../ui";
 
 /** The features of the console's tables: a table shows a page that the platform has filtered and sorted. */
-const columnMeta: { className?: string } = {};
+interface ColumnMeta {
+  className?: string;
+  /** Whether phones, which show no headings, have the heading before the value. */
+  named?: boolean;
+}
+const columnMeta: ColumnMeta = {};
 const features = tableFeatures({ rowSelectionFeature, columnMeta });
 
 type Features = typeof features;
@@ -46,7 +51,10 @@ interface Props<Row extends RowData> {
 
 const WAITING_ROWS = 8;
 
-/** A table of one page of rows, which can be selected. It scrolls sideways by itself where it is wider than the screen. */
+/**
+ * A table of one page of rows, which can be selected. It scrolls sideways by itself where it is wider than the screen; on
+ * phones the cells of a row flow in lines instead.
+ */
 export function DataTable<Row extends RowData>({
   label,
   columns,
@@ -76,10 +84,10 @@ export function DataTable<Row extends RowData>({
       className={clsx("relative overflow-x-auto rounded-md border border-line bg-surface", stale && "opacity-60")}
     >
       <table className="w-full text-sm">
-        <thead>
-          <tr className="border-b border-line text-start text-soft">
+        <thead className={selection ? "max-sm:block" : "max-sm:sr-only"}>
+          <tr className="border-b border-line text-start text-soft max-sm:block">
             {selection && (
-              <th scope="col" className="w-12 ps-3">
+              <th scope="col" className="w-12 ps-3 max-sm:block max-sm:ps-1">
                 <Check
                   label={t`Select all on this page`}
                   checked={table.getIsAllRowsSelected()}
@@ -96,7 +104,7 @@ export function DataTable<Row extends RowData>({
                 key={header.id}
                 scope="col"
                 className={clsx(
-                  "px-4 py-3 font-medium whitespace-nowrap",
+                  "px-4 py-3 font-medium whitespace-nowrap max-sm:sr-only",
                   header.column.columnDef.meta?.className ?? "text-start",
                 )}
               >
@@ -105,7 +113,7 @@ export function DataTable<Row extends RowData>({
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className="divide-y divide-line max-sm:block">
           {rows === undefined &&
             Array.from({ length: WAITING_ROWS }, (_, index) => (
               <tr key={index}>
@@ -115,9 +123,16 @@ export function DataTable<Row extends RowData>({
               </tr>
             ))}
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} className={clsx("hover:bg-sunken/60", row.getIsSelected() && "bg-sunken")}>
+            <tr
+              key={row.id}
+              className={clsx(
+                "hover:bg-sunken/60 max-sm:relative max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:gap-y-1 max-sm:py-2.5 max-sm:pe-4",
+                selection ? "max-sm:ps-13" : "max-sm:ps-4",
+                row.getIsSelected() && "bg-sunken",
+              )}
+            >
               {selection && (
-                <td className="w-12 ps-3">
+                <td className="w-12 ps-3 max-sm:absolute max-sm:start-1 max-sm:top-2 max-sm:w-auto max-sm:p-0">
                   <Check
                     label={t`Select ${{ name: selection.nameOf(row.id) }}`}
                     checked={row.getIsSelected()}
@@ -127,11 +142,27 @@ export function DataTable<Row extends RowData>({
                   />
                 </td>
               )}
-              {row.getAllCells().map((cell) => (
-                <td key={cell.id} className={clsx("px-4 py-3 align-middle", cell.column.columnDef.meta?.className)}>
-                  {contentOf(cell.column.columnDef.cell, cell.getContext())}
-                </td>
-              ))}
+              {row.getAllCells().map((cell, index) => {
+                const heading = headers.find(({ column }) => column.id === cell.column.id);
+                const { className, named } = cell.column.columnDef.meta ?? {};
+                return (
+                  <td
+                    key={cell.id}
+                    className={clsx(
+                      "px-4 py-3 align-middle max-sm:p-0 max-sm:last:ms-auto max-sm:empty:hidden",
+                      index === 0 && "max-sm:min-w-0 max-sm:flex-[1_1_60%]",
+                      className,
+                    )}
+                  >
+                    {named && heading && (
+                      <span className="text-soft sm:hidden">
+                        {contentOf(heading.column.columnDef.header, heading.getContext())}:{" "}
+                      </span>
+                    )}
+                    {contentOf(cell.column.columnDef.cell, cell.getContext())}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

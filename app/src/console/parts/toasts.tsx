@@ -17,6 +17,9 @@ export function Toasts() {
       position={direction === "rtl" ? "bottom-left" : "bottom-right"}
       containerAriaLabel={t`Messages`}
       closeButton
+      // Side by side: in a pile, the buttons of those below would be cut to slivers.
+      expand
+      gap={10}
       // Above the bar of unsaved changes.
       offset={{ bottom: "6rem" }}
       mobileOffset={{ bottom: "6rem" }}
@@ -30,7 +33,7 @@ export function Toasts() {
           content: "min-w-0 flex-1",
           description: "text-page/80",
           actionButton: "min-h-11 px-2 font-medium underline underline-offset-4",
-          closeButton: "order-last size-6 shrink-0",
+          closeButton: "order-last -me-3 grid size-11 shrink-0 place-items-center",
         },
       }}
     />

@@ -11,6 +11,7 @@ import { Badge, ButtonLink, ErrorPanel, PageHeading, Picture, SelectField } from
 import { useConsole } from "../client";
 import { csvOf, download } from "../parts/csv";
 import { columnsOf, DataTable, type Selected, SelectionBar } from "../parts/DataTable";
+import { Filters } from "../parts/Filters";
 import { useListParams } from "../parts/listParams";
 import { Pages } from "../parts/Pages";
 import { SearchBox } from "../parts/SearchBox";
@@ -145,7 +146,7 @@ export function ProductsPage() {
         <PageHeading className="text-2xl!">{t`Products`}</PageHeading>
         <ButtonLink to={`${PATH}/new`}>{t`New product`}</ButtonLink>
       </div>
-      <div className="mb-5 flex flex-wrap items-end gap-3">
+      <Filters>
         <SearchBox label={t`Search products`} value={values.q} onChange={search} />
         <SelectField
           label={t`In the shop`}
@@ -179,7 +180,7 @@ export function ProductsPage() {
             { value: "dearest", label: t`Highest price first` },
           ]}
         />
-      </div>
+      </Filters>
       <SelectionBar count={chosen.length} onClear={clear}>
         {act(t`Show in the shop`, () => set(chosen, true))}
         {act(t`Hide from the shop`, () => set(chosen, false))}

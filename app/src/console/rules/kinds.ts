@@ -96,7 +96,7 @@ function discountText(rule: Rule, currency: string | undefined): string {
   const value = textOf(kind, "value");
   switch (textOf(kind, "type")) {
     case "percent":
-      return t`${value} % off`;
+      return t`${value}% off`;
     case "amount":
       return t`${{ amount: decimalText(value, currency) }} off`;
     case "fixedPrice":
@@ -368,7 +368,7 @@ const tax = ruleKind(
       const place = [textOf(rule, "country"), textOf(rule, "subdivision"), textOf(rule, "city")].filter(Boolean);
       const percent = percentOf(textOf(rule, "rate"));
       return {
-        note: [place.join(" "), t`${percent} %`, ...(rule.taxesDelivery === true ? [t`on delivery too`] : [])].join(
+        note: [place.join(" "), t`${percent}%`, ...(rule.taxesDelivery === true ? [t`on delivery too`] : [])].join(
           " · ",
         ),
         values: {

@@ -56,13 +56,13 @@ const columns = (onSend: (delivery: Delivery) => void) => [
     id: "attempts",
     header: () => t`Attempts`,
     cell: ({ row: { original: delivery } }) => delivery.attempts,
-    meta: { className: "text-end tabular-nums" },
+    meta: { className: "text-end tabular-nums", named: true },
   }),
   column.display({
     id: "date",
     header: () => t`Next or last`,
     cell: ({ row: { original: delivery } }) => delivery.date && momentText(delivery.date),
-    meta: { className: "text-start whitespace-nowrap" },
+    meta: { className: "text-start whitespace-nowrap", named: true },
   }),
   column.display({
     id: "acts",

@@ -6,6 +6,7 @@ import { Badge, ErrorPanel, PageHeading, SelectField } from "../../ui";
 import { useConsole } from "../client";
 import { Conflicts } from "../parts/Conflicts";
 import { columnsOf, DataTable } from "../parts/DataTable";
+import { Filters } from "../parts/Filters";
 import { useListParams } from "../parts/listParams";
 import { Pages } from "../parts/Pages";
 import { SaveBar } from "../parts/SaveBar";
@@ -55,7 +56,7 @@ const columns = (changes: Changes, stage: (changes: Changes) => void) => [
     header: () => t`State`,
     cell: ({ row: { original: item } }) => <Stock quantity={changes[item._id ?? ""]?.after ?? item.quantity ?? 0} />,
     // On a phone the quantity says as much, and has to be in reach.
-    meta: { className: "max-sm:hidden" },
+    meta: { className: "text-start max-sm:hidden" },
   }),
   column.display({
     id: "quantity",
@@ -101,7 +102,7 @@ export function StockPage() {
   return (
     <>
       <PageHeading className="mb-5 text-2xl!">{t`Stock`}</PageHeading>
-      <div className="mb-5 flex flex-wrap items-end gap-3">
+      <Filters>
         <SearchBox label={t`Search by name or SKU`} value={values.q} onChange={search} />
         <SelectField
           label={t`State`}
@@ -123,7 +124,7 @@ export function StockPage() {
             { value: "most", label: t`Most first` },
           ]}
         />
-      </div>
+      </Filters>
       <Conflicts
         conflicts={stock.conflicts.map((conflict) => ({
           id: conflict.change.id,
