@@ -236,7 +236,10 @@ async fn variants_are_known_by_id_or_choices_and_may_cost_what_they_like() {
     assert_eq!((&now[0]["id"], &now[1]["id"]), (&variants[1]["id"], &variants[0]["id"]));
     assert_eq!(now[0]["price"]["compareAtPrice"]["amount"], "10.00");
     assert!(now[1]["price"]["compareAtPrice"].is_null());
-    assert_eq!(now[0]["sku"], "RUG-Large", "what is left out stays");
+    assert!(
+        now[0]["sku"].is_null(),
+        "lists are replaced, not merged: what is left out goes"
+    );
     let v1 = site.owners_product(&product["id"]).await;
     assert_eq!(v1["discount"]["type"], "NONE", "no one discount fits");
     assert_eq!(v1["variants"][0]["variant"]["priceData"]["discountedPrice"], 9.99);
@@ -503,6 +506,35 @@ async fn hostile_texts_never_run() {
     );
     let (status, body) = site.update_v3(&seen, json!({ "description": "no tree" })).await;
     assert_eq!((status, violated_field(&body)), (400, "product.description"));
+}
+
+#[tokio::test]
+async fn what_a_variant_is_not_given_again_is_taken_away() {
+    let site = Site::start().await;
+    let mut product = rug();
+    let first = &mut product["variantsInfo"]["variants"][0];
+    first["sku"] = json!("RUG-1");
+    first["barcode"] = json!("4006381333931");
+    first["physicalProperties"] = json!({ "weight": 2.5 });
+    let created = site.create_v3(product).await;
+    let seen = site.whole_v3(&created["id"]).await;
+    let mut variants = seen["variantsInfo"]["variants"].clone();
+    assert_eq!(
+        (&variants[0]["sku"], &variants[0]["physicalProperties"]["weight"]),
+        (&json!("RUG-1"), &json!(2.5))
+    );
+    let first = variants[0].as_object_mut().unwrap();
+    first.remove("sku");
+    first.remove("barcode");
+    first.insert("physicalProperties".to_owned(), json!({}));
+    let (status, body) = site
+        .update_v3(&seen, json!({ "variantsInfo": { "variants": variants } }))
+        .await;
+    assert_eq!(status, 200, "{body}");
+    let after = site.whole_v3(&created["id"]).await;
+    let first = &after["variantsInfo"]["variants"][0];
+    assert!(first["sku"].is_null() && first["barcode"].is_null(), "{first}");
+    assert!(first["physicalProperties"]["weight"].is_null(), "{first}");
 }
 
 #[tokio::test]

@@ -27,6 +27,16 @@ pub(crate) struct Plan {
     /// For how many seconds they are measured.
     #[arg(long, default_value_t = 10)]
     seconds: u64,
+    /// How often each shops instead, without a warm-up: the same number of calls on any machine.
+    #[arg(long, value_name = "N")]
+    rounds: Option<u32>,
+}
+
+/// When shoppers stop.
+#[derive(Debug, Clone, Copy)]
+enum Stop {
+    At(Instant),
+    After(u32),
 }
 
 /// One shopper.
@@ -54,16 +64,21 @@ pub(crate) async fn run(plan: &Plan) -> Result<Value, Box<dyn Error>> {
         .into_iter()
         .collect::<Result<Vec<_>, _>>()
         .map_err(|error| error.to_string())?;
-    // The first rounds fill caches and pools, and are not counted.
-    let warm = Instant::now() + Duration::from_secs(2);
-    let warmed = join_all(shoppers.iter().map(|shopper| shopper.shop_until(warm))).await;
-    warmed
-        .into_iter()
-        .collect::<Result<Vec<_>, _>>()
-        .map_err(|error| error.to_string())?;
+    if plan.rounds.is_none() {
+        // The first rounds fill caches and pools, and are not counted.
+        let warm = Stop::At(Instant::now() + Duration::from_secs(2));
+        let warmed = join_all(shoppers.iter().map(|shopper| shopper.shop_until(warm))).await;
+        warmed
+            .into_iter()
+            .collect::<Result<Vec<_>, _>>()
+            .map_err(|error| error.to_string())?;
+    }
     let start = Instant::now();
-    let end = start + Duration::from_secs(plan.seconds);
-    let shopped = join_all(shoppers.iter().map(|shopper| shopper.shop_until(end))).await;
+    let stop = match plan.rounds {
+        Some(rounds) => Stop::After(rounds),
+        None => Stop::At(start + Duration::from_secs(plan.seconds)),
+    };
+    let shopped = join_all(shoppers.iter().map(|shopper| shopper.shop_until(stop))).await;
     let took = start.elapsed();
     let mut all = Times::default();
     for times in shopped {
@@ -154,9 +169,14 @@ impl Shopper {
         }
     }
 
-    async fn shop_until(&self, end: Instant) -> Result<Times, Failure> {
+    async fn shop_until(&self, stop: Stop) -> Result<Times, Failure> {
         let mut times = Times::default();
-        while Instant::now() < end {
+        let mut round = 0;
+        while match stop {
+            Stop::At(end) => Instant::now() < end,
+            Stop::After(rounds) => round < rounds,
+        } {
+            round += 1;
             if self.token.is_some() {
                 self.shop(&mut times).await?;
             } else {

@@ -119,6 +119,17 @@ impl Inventory<'_> {
         set.map(drop)
     }
 
+    /// Makes the stock of a product's variants what it is to be, and tells of it once.
+    pub(crate) fn set_all(&self, product: i64, wanted: &[(Place, &Wanted)]) -> Result<(), ApiError> {
+        let set = self.change(product, || {
+            for (place, wanted) in wanted {
+                self.write(*place, wanted)?;
+            }
+            Ok(!wanted.is_empty())
+        });
+        set.map(drop)
+    }
+
     /// Removes the inventory item of a variant.
     pub(super) fn remove(&self, place: Place) -> Result<(), ApiError> {
         let removed = self.change(place.0, || repo::remove(self.connection, place));

@@ -12,12 +12,22 @@ use cartwright::resources::products_v3::{FixedMonetaryAmount, OptionChoice, Prod
 use cartwright::types::Currency;
 use std::collections::HashSet;
 
+/// What becomes of the fields of a known variant that are not given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Absent {
+    /// They stay: the same is changed of all variants.
+    Stays,
+    /// A stock keeping unit, barcode or weight is taken away: lists are replaced, not merged.
+    Goes,
+}
+
 /// Writes a product's variants, if any are given: those it has from now on. One is known by its id, or by its choices.
 pub(super) fn variants(
     change: &Change<'_>,
     product: &mut StoredProduct,
     typed: &Product,
     currency: Currency,
+    absent: Absent,
 ) -> Result<(), ApiError> {
     let given = typed.variants_info.as_ref().and_then(|info| info.variants.as_ref());
     let Some(given) = given else {
@@ -66,6 +76,13 @@ pub(super) fn variants(
             ..StoredVariant::default()
         });
         variant.choices = choices;
+        if absent == Absent::Goes {
+            variant.sku = None;
+            variant.barcode = None;
+            if one.physical_properties.is_some() {
+                variant.weight = None;
+            }
+        }
         apply(&mut checks, index, &mut variant, one, currency);
         let properties = one.digital_properties.as_ref();
         if let Some(given) = properties.and_then(|properties| properties.digital_file.as_ref()) {

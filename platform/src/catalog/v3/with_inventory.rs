@@ -1,5 +1,5 @@
-//! Products of catalog v3 written together with the stock of their variants. A product is written whole or not at all;
-//! the stock of a variant can fail alone.
+//! Products of catalog v3 written together with the stock of their variants. A product is written whole or not at all,
+//! and so is the stock of its variants.
 
 use super::calls::{created, shown, updated};
 use crate::bulk::Outcome;
@@ -7,7 +7,7 @@ use crate::call::Call;
 use crate::catalog::change::Change;
 use crate::catalog::inventory::{self, Inventory, Reason, Wanted};
 use crate::catalog::payload;
-use crate::catalog::record::{self, StoredProduct, Wording};
+use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
 use crate::checks::Checks;
 use crate::error::ApiError;
 use crate::state::Shop;
@@ -99,14 +99,23 @@ fn stock(
         reason: Reason::Manual,
     };
     let returns_entity = call.flag("returnEntity");
-    for (variant, wanted) in product.variants.iter().zip(wanted) {
-        let Some(wanted) = wanted else { continue };
-        let id = record::inventory_id(product.number, variant.number);
+    let places: Vec<_> = product
+        .variants
+        .iter()
+        .zip(wanted)
+        .filter_map(|(variant, wanted)| Some(((product.number, variant.number), wanted.as_ref()?)))
+        .collect();
+    inventory.set_all(product.number, &places)?;
+    let loaded = if returns_entity {
+        record::load(change.connection, &[product.number])?
+    } else {
+        Loaded::default()
+    };
+    for (place, _) in places {
+        let id = record::inventory_id(place.0, place.1);
         outcome.run(change.connection, &id, || {
-            inventory.set((product.number, variant.number), wanted)?;
-            let returned = returns_entity
-                .then(|| inventory::read(change.connection, &id))
-                .transpose()?;
+            let stocked = loaded.variant(place);
+            let returned = stocked.map(|(product, variant)| inventory::shown(product, variant, &loaded.shared));
             Ok(returned.map(serde_json::to_value).transpose()?)
         })?;
     }

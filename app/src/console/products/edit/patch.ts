@@ -128,8 +128,10 @@ export function variantPatch(row: Row, before: Edit, { options }: Edit, product?
 
 function physical(row: Row, known: WireVariant | undefined): PatchVariant["physicalProperties"] {
   const properties = known?.physicalProperties;
-  if (row.weight === "" && properties?.weight === undefined) return properties;
-  return { ...properties, weight: row.weight === "" ? 0 : Number(row.weight) };
+  if (row.weight === "" && !properties) return undefined;
+  if (row.weight !== "") return { ...properties, weight: Number(row.weight) };
+  // Without a weight the one before is taken away.
+  return Object.fromEntries(Object.entries(properties ?? {}).filter(([name]) => name !== "weight"));
 }
 
 /** The stock of a row, if it was changed: counted where there is a quantity, else simply there. */
