@@ -9,7 +9,7 @@ import { CategoriesPage } from "./categories";
 import { HomePage } from "./home";
 import { ListPage } from "./lists";
 import { MemberPage, MembersPage, ReportsPage } from "./members";
-import { NewProductPage, ProductPage, ProductsPage } from "./products";
+import { ImportPage, NewProductPage, ProductPage, ProductsPage } from "./products";
 import { RulesPage } from "./rules";
 import { SettingsPage } from "./settings";
 import { StockPage } from "./stock";
@@ -25,6 +25,7 @@ const screens: RouteObject[] = [
   { path: "members/:id", Component: MemberPage },
   { path: "products", Component: ProductsPage },
   { path: "products/new", Component: NewProductPage },
+  { path: "products/import", Component: ImportPage },
   { path: "products/:id", Component: ProductPage },
   { path: "stock", Component: StockPage },
   { path: "categories", Component: CategoriesPage },

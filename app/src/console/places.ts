@@ -29,6 +29,7 @@ export function allPlaces(): PlaceLink[] {
     { to: "/owner/orders?state=tofulfil", label: t`Orders to fulfil` },
     { to: "/owner/orders?payment=unpaid", label: t`Unpaid orders` },
     { to: "/owner/products/new", label: t`New product` },
+    { to: "/owner/products/import", label: t`Import products` },
     { to: "/owner/stock?stock=low", label: t`Variants low in stock` },
     { to: "/owner/lists/brands", label: t`Brands` },
     { to: "/owner/lists/ribbons", label: t`Ribbons` },

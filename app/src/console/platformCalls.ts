@@ -131,3 +131,21 @@ export async function listDeliveries(host: string, signal?: AbortSignal): Promis
 export async function sendAgain(host: string, { webhook, event }: Delivery): Promise<void> {
   await ask(`${webhooksAt(host)}/${encodeURIComponent(webhook)}/deliveries/${event}`, { method: "POST", body: {} });
 }
+
+/** What an import has done. */
+export interface Imported {
+  created: number;
+  updated: number;
+  refusals: { line: number; slug: string; reason: string }[];
+}
+
+/** Imports a part of a list of goods in one transaction. Sent again, it changes nothing more. */
+export async function importGoods(host: string, goods: readonly object[], signal?: AbortSignal): Promise<Imported> {
+  const address = `${host}/_console/api/_platform/products/import`;
+  const told = recordOf(await ask(address, { method: "POST", body: goods, ...(signal && { signal }) }));
+  const refusals = list(told.refusals).map((each) => {
+    const { line, slug, reason } = recordOf(each);
+    return { line: number(line), slug: text(slug), reason: text(reason) };
+  });
+  return { created: number(told.created), updated: number(told.updated), refusals };
+}

@@ -48,6 +48,7 @@ const ACTS: Table = [
   [/\/set-arranged-items$/, msg`products put in order`],
   [/-choices$/, msg`choices changed`],
   [/\/deliveries\//, msg`sent again`],
+  [/\/import$/, msg`imported`],
   [/^DELETE|\/delete(-by-filter)?$/, msg`deleted`],
   [/^POST .*\/update|^PATCH|^PUT|\/adjust|\/increment|\/decrement/, msg`changed`],
   [/^POST/, msg`created`],

@@ -40,12 +40,12 @@ export function fakeOwner(orders: Orders = []) {
 }
 
 /** Shows a screen of the console to whoever is signed in, at an address. */
-export function renderConsole(path: string, at: string, screen: ReactNode, client: object) {
+export function renderConsole(path: string, at: string, screen: ReactNode, client: object, session: object = {}) {
   // Toasts outlive the page that showed them.
   toast.dismiss();
   const context = {
     host: "http://localhost:4400",
-    session: { siteId: "site", currency: "USD", simulated: true },
+    session: { siteId: "site", currency: "USD", simulated: true, ...session },
     client,
   } as unknown as ConsoleContext;
   const element = (

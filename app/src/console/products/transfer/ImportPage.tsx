@@ -1,0 +1,137 @@
+import { plural, t } from "@lingui/core/macro";
+import { useId } from "react";
+import { Link } from "react-router";
+import { numberText } from "../../../lib/money";
+import { Button, buttonStyle, Notice, PageHeading, ProgressBar } from "../../../ui";
+import { useConsole } from "../../client";
+import { problemText } from "../../parts/problems";
+import { Section } from "../../parts/Section";
+import { ImportResult } from "./ImportResult";
+import { ImportPreview } from "./ImportPreview";
+import { useImport } from "./useImport";
+import { unreadableText } from "./words";
+
+/** The import of products from a file: first what it would do, then the import itself. */
+export function ImportPage() {
+  const { session } = useConsole();
+  return (
+    <>
+      <p className="mb-3 text-sm">
+        <Link to="/owner/products" className="link">{t`All products`}</Link>
+      </p>
+      <PageHeading className="mb-5 text-2xl!">{t`Import and export products`}</PageHeading>
+      <div className="max-w-4xl space-y-5">
+        {session.simulated ? (
+          <Import />
+        ) : (
+          <Notice tone="plain">
+            {t`A hosted site has no call that imports a list of goods: import it in the site's own dashboard.`}
+          </Notice>
+        )}
+        <Section title={t`Export`}>
+          <p className="max-w-2xl text-soft">
+            {t`Choose products in the list, and “Export as CSV” writes what the list shows of them. The whole list of goods, which can be imported again, is written by this command:`}
+          </p>
+          <p className="my-3 overflow-x-auto">
+            <code dir="ltr" className="text-sm">
+              cartwright-platform export goods.csv
+            </code>
+          </p>
+          <Link to="/owner/products" className="link inline-flex min-h-11 items-center">{t`Choose products`}</Link>
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function Import() {
+  const id = useId();
+  const task = useImport();
+  const { step, list, preview, fileName, unreadable, error, part } = task;
+  const isBusy = step === "comparing" || step === "sending";
+  const count = list?.goods.length ?? 0;
+  const words = t`${{ part: numberText(Math.round(part * count)) }} of ${{ count: numberText(count) }} products`;
+  return (
+    <>
+      <Section title={t`Import`}>
+        <p className="mb-4 max-w-2xl text-soft">
+          {t`A CSV file with a line for each variant, as the export writes it; “slug”, “name” and “price” are needed. A product whose slug is there is replaced by what the file says of it. Nothing is sent before you have seen what would happen.`}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <input
+            id={id}
+            type="file"
+            accept=".csv,text/csv"
+            disabled={isBusy}
+            className="peer sr-only"
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              target.value = "";
+              if (file) void task.choose(file);
+            }}
+          />
+          <label
+            htmlFor={id}
+            className={buttonStyle(
+              list ? "outline" : "solid",
+              "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-disabled:cursor-not-allowed peer-disabled:opacity-55",
+            )}
+          >
+            {list ? t`Choose another file` : t`Choose a CSV file`}
+          </label>
+          {fileName && (
+            <span dir="auto" className="break-all">
+              {fileName}
+            </span>
+          )}
+        </p>
+        {unreadable && (
+          <Notice tone="bad" role="alert" className="mt-4">
+            {unreadableText(unreadable)}
+          </Notice>
+        )}
+        {isBusy && (
+          <div className="mt-5">
+            <p className="mb-2 text-sm tabular-nums">
+              {step === "comparing" ? t`Comparing with the shop: ${words}` : t`Importing: ${words}`}
+            </p>
+            <ProgressBar label={step === "comparing" ? t`Comparison` : t`Import`} value={part} text={words} />
+          </div>
+        )}
+        <div role="status" className="sr-only">
+          {step === "checked" && t`The file is checked.`}
+          {step === "done" && t`The import is over.`}
+        </div>
+        {error !== undefined && (
+          <Notice tone="bad" role="alert" className="mt-4">
+            {step === "stopped"
+              ? t`The import broke off. What was imported before stays; going on imports the rest.`
+              : t`The file could not be compared with the shop.`}{" "}
+            {problemText(error)}
+            {step === "checked" && (
+              <Button look="quiet" className="px-0! text-sm!" onClick={task.compareAgain}>
+                {t`Try again`}
+              </Button>
+            )}
+          </Notice>
+        )}
+        {list && !isBusy && step !== "done" && (
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Button aria-disabled={count === 0 || !preview} onClick={() => count > 0 && preview && task.send()}>
+              {step === "stopped"
+                ? t`Go on`
+                : plural({ count }, { 0: "Nothing to import", one: "Import # product", other: "Import # products" })}
+            </Button>
+          </div>
+        )}
+        {step === "sending" && (
+          <Button look="outline" className="mt-5" onClick={task.stop}>
+            {t`Stop`}
+          </Button>
+        )}
+      </Section>
+      {step !== "file" && step !== "comparing" && step !== "checked" && <ImportResult task={task} />}
+      {list && step !== "done" && <ImportPreview list={list} preview={preview} />}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { plural, t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
+import { Badge, Notice } from "../../../ui";
+import { Section } from "../../parts/Section";
+import type { Goods, GoodsList } from "./goods";
+import { nameOf, type Preview, slugOf } from "./preview";
+import { flawText } from "./words";
+
+/** The maximum of rows that are shown of each list. */
+const MAX_SHOWN = 100;
+
+interface Props {
+  list: GoodsList;
+  preview: Preview | undefined;
+}
+
+/** What an import would do, and the rows that cannot be imported. */
+export function ImportPreview({ list: { flaws, absent, unknown }, preview }: Props) {
+  const { created = [], changed = [] } = preview ?? {};
+  const absentNames = absent.join(", ");
+  const unknownNames = unknown.join(", ");
+  return (
+    <>
+      {flaws.length > 0 && (
+        <Section title={plural({ count: flaws.length }, { one: "# error in the file", other: "# errors in the file" })}>
+          <p className="mb-3">{t`These products are left out; all others can be imported.`}</p>
+          <Rows rows={flaws}>{(flaw) => <Line line={flaw.line} name={flaw.slug} text={flawText(flaw)} />}</Rows>
+        </Section>
+      )}
+      {preview && changed.length > 0 && absentNames && (
+        <Notice tone="warn">
+          {t`The file has no column for ${absentNames}: of products that exist, these are emptied.`}
+        </Notice>
+      )}
+      {unknownNames && <Notice tone="plain">{t`Nothing reads these columns: ${unknownNames}.`}</Notice>}
+      {changed.length > 0 && (
+        <Section
+          title={plural({ count: changed.length }, { one: "# product is replaced", other: "# products are replaced" })}
+        >
+          <Rows rows={changed}>
+            {({ goods, changes }) => (
+              <Line
+                line={goods.line}
+                name={nameOf(goods)}
+                text={changes.length > 0 ? changes.join(" · ") : t`The list of products shows no difference.`}
+              />
+            )}
+          </Rows>
+        </Section>
+      )}
+      {created.length > 0 && (
+        <Section title={plural({ count: created.length }, { one: "# product is new", other: "# products are new" })}>
+          <Rows rows={created}>
+            {(goods: Goods) => (
+              <Line line={goods.line} name={nameOf(goods)} text={slugOf(goods)}>
+                {goods.rows.length > 1 && (
+                  <Badge tone="plain">
+                    {plural({ count: goods.rows.length }, { one: "# variant", other: "# variants" })}
+                  </Badge>
+                )}
+              </Line>
+            )}
+          </Rows>
+        </Section>
+      )}
+    </>
+  );
+}
+
+interface RowsProps<Row> {
+  rows: readonly Row[];
+  children: (row: Row) => ReactNode;
+}
+
+/** The first of many rows, and how many more there are. */
+export function Rows<Row>({ rows, children }: RowsProps<Row>) {
+  const more = rows.length - MAX_SHOWN;
+  return (
+    <>
+      <ul className="divide-y divide-line text-sm">
+        {rows.slice(0, MAX_SHOWN).map((row, index) => (
+          <li key={index} className="py-2">
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="mt-3 text-sm text-soft">{plural({ count: more }, { one: "and # more", other: "and # more" })}</p>
+      )}
+    </>
+  );
+}
+
+interface LineProps {
+  line: number;
+  name: string;
+  text: string;
+  children?: ReactNode;
+}
+
+/** A row of the file in words. */
+export function Line({ line, name, text, children }: LineProps) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <span className="w-20 shrink-0 text-soft tabular-nums">{t`Line ${{ line }}`}</span>
+      <span className="min-w-0 flex-1 basis-60">
+        <span dir="auto" className="font-medium break-words">
+          {name || "–"}
+        </span>
+        <span className="block break-words text-soft">{text}</span>
+      </span>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { plural, t } from "@lingui/core/macro";
+import { Link } from "react-router";
+import { Section } from "../../parts/Section";
+import { Line, Rows } from "./ImportPreview";
+import type { Import } from "./useImport";
+
+/** What an import has done so far, and what the platform refused. */
+export function ImportResult({ task: { result, step } }: { task: Pick<Import, "result" | "step"> }) {
+  const { created, updated, refusals } = result;
+  return (
+    <Section title={step === "done" ? t`Imported` : t`Imported so far`}>
+      <ul className="space-y-1">
+        <li>{plural({ count: created }, { 0: "No new product", one: "# new product", other: "# new products" })}</li>
+        <li>
+          {plural(
+            { count: updated },
+            { 0: "No product replaced", one: "# product replaced", other: "# products replaced" },
+          )}
+        </li>
+        <li>
+          {plural(
+            { count: refusals.length },
+            { 0: "No product refused", one: "# product refused", other: "# products refused" },
+          )}
+        </li>
+      </ul>
+      {refusals.length > 0 && (
+        <div className="mt-4 border-t border-line pt-2">
+          <Rows rows={refusals}>{({ line, slug, reason }) => <Line line={line} name={slug} text={reason} />}</Rows>
+        </div>
+      )}
+      {step === "done" && (
+        <p className="mt-3">
+          <Link to="/owner/products?sort=newest" className="link inline-flex min-h-11 items-center">
+            {t`See the newest products`}
+          </Link>
+        </p>
+      )}
+    </Section>
+  );
+}

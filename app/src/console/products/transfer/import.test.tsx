@@ -1,0 +1,156 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ImportPage } from "..";
+import { renderConsole } from "../../test/renderConsole";
+import { batchesOf, readGoods } from "./goods";
+
+const HEAD = "slug,name,price,choices,visible,stock";
+
+const list = (text: string) => {
+  const { list: read } = readGoods(text);
+  if (!read) throw new Error("no list of goods");
+  return read;
+};
+
+describe("a list of goods", () => {
+  it("has the rows of a product together, with the line of the first", () => {
+    const { goods, flaws, absent, unknown } = list(
+      `${HEAD},colour\nmug,"Mug\nlarge",12.50,Size=L,yes,3,x\nmug,,11,Size=S,,no,\ncup,Cup,4,,no,,\n`,
+    );
+    expect(goods.map(({ line, rows }) => [line, rows.length])).toEqual([
+      [2, 2],
+      [5, 1],
+    ]);
+    expect(goods[0]?.rows[1]).toEqual({
+      slug: "mug",
+      name: "",
+      price: "11",
+      choices: "Size=S",
+      visible: "",
+      stock: "no",
+    });
+    expect(flaws).toEqual([]);
+    expect(unknown).toEqual(["colour"]);
+    expect(absent).toContain("description");
+  });
+
+  it("names every row that cannot be, and leaves out its product only", () => {
+    const { goods, flaws } = list(
+      `${HEAD}\nmug,Mug,"12,50",Size=L,yes,3\nmug,,-1,L,,\ncup,Cup,4,,maybe,x\n,None,4,,,\npot,Pot,9,,,\nmug,Mug,1,,,\npan,Pan`,
+    );
+    expect(goods.map(({ rows }) => rows[0]?.slug)).toEqual(["pot"]);
+    expect(flaws.map(({ line, column, why }) => [line, column, why])).toEqual([
+      [2, "price", "number"],
+      [3, "price", "negative"],
+      [3, "choices", "choices"],
+      [4, "visible", "yesOrNo"],
+      [4, "stock", "stock"],
+      [5, "slug", "missing"],
+      [7, "slug", "apart"],
+      [8, undefined, "cells"],
+      [8, "price", "missing"],
+    ]);
+  });
+
+  it("is no other file", () => {
+    expect(readGoods("")).toEqual({ problem: "empty" });
+    expect(readGoods("slug,name\na,b")).toEqual({ problem: "column", column: "price" });
+    expect(readGoods('slug,name,price\n"a,b,1')).toEqual({ problem: "quotes" });
+  });
+
+  it("is sent in parts that one call takes", () => {
+    const many = Array.from({ length: 250 }, (_, line) => ({ line, rows: [{ slug: String(line) }] }));
+    expect(batchesOf(many).map((batch) => batch.length)).toEqual([100, 100, 50]);
+    const wide = many.slice(0, 3).map(({ line }) => ({ line, rows: Array.from({ length: 600 }, () => ({})) }));
+    expect(batchesOf(wide).map((batch) => batch.length)).toEqual([1, 1, 1]);
+    const long = many.slice(0, 3).map(({ line }) => ({ line, rows: [{ description: "x".repeat(90_000) }] }));
+    expect(batchesOf(long).map((batch) => batch.length)).toEqual([2, 1]);
+  });
+});
+
+describe("the import", () => {
+  const answers: (() => Response)[] = [];
+  const sent: { line: number }[][] = [];
+  beforeEach(() => {
+    answers.length = 0;
+    sent.length = 0;
+    vi.stubGlobal(
+      "fetch",
+      vi.fn((_: string, { body }: RequestInit) => {
+        sent.push(JSON.parse(body as string) as { line: number }[]);
+        const answer = answers.shift();
+        return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError("no connection"));
+      }),
+    );
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+  const told = (created: number, updated: number, refusals: object[] = []) =>
+    answers.push(() => Response.json({ created, updated, refused: refusals.length, refusals }));
+
+  const queryProducts = vi.fn(() =>
+    Promise.resolve({
+      products: [
+        {
+          slug: "p0",
+          name: "Old",
+          visible: true,
+          actualPriceRange: { minValue: { amount: "5.00" }, maxValue: { amount: "5.00" } },
+        },
+      ],
+    }),
+  );
+  const show = async (text: string) => {
+    const shown = renderConsole("/import", "/import", <ImportPage />, { productsV3: { queryProducts } });
+    await shown.user.upload(screen.getByLabelText("Choose a CSV file"), new File([text], "goods.csv"));
+    return shown;
+  };
+  const goods = (count: number) =>
+    [HEAD, ...Array.from({ length: count }, (_, index) => `p${index},Name ${index},6,,yes,`)].join("\n");
+
+  it("shows what is new and what changes, and sends nothing before that is seen", async () => {
+    const { user } = await show(`${goods(2)}\nbad,Bad,cheap,,,`);
+    const replaced = await screen.findByRole("region", { name: "1 product is replaced" });
+    expect(within(replaced).getByText("Name: Old → Name 0 · Price: $5.00 → $6.00")).toBeInTheDocument();
+    expect(within(screen.getByRole("region", { name: "1 product is new" })).getByText("Name 1")).toBeInTheDocument();
+    const errors = screen.getByRole("region", { name: "1 error in the file" });
+    expect(within(errors).getByText("Line 4")).toBeInTheDocument();
+    expect(within(errors).getByText("price: “cheap” is not a number with a point, such as 24.90")).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    told(1, 0, [{ line: 2, slug: "p0", reason: "the slug is taken" }]);
+    await user.click(screen.getByRole("button", { name: "Import 2 products" }));
+    const result = await screen.findByRole("region", { name: "Imported" });
+    expect(within(result).getByText("1 new product")).toBeInTheDocument();
+    expect(within(result).getByText("the slug is taken")).toBeInTheDocument();
+    expect(sent.map((batch) => batch.map(({ line }) => line))).toEqual([[2, 3]]);
+  });
+
+  it("goes on with the part that failed, and sends no other twice", async () => {
+    const { user } = await show(goods(150));
+    told(99, 1);
+    await user.click(await screen.findByRole("button", { name: "Import 150 products" }));
+    expect(await screen.findByText(/^The import broke off/)).toBeInTheDocument();
+    expect(screen.getByText("99 new products")).toBeInTheDocument();
+    told(50, 0);
+    await user.click(screen.getByRole("button", { name: "Go on" }));
+    expect(await screen.findByText("149 new products")).toBeInTheDocument();
+    expect(sent.map(([first, ...rest]) => [first?.line, rest.length + 1])).toEqual([
+      [2, 100],
+      [102, 50],
+      [102, 50],
+    ]);
+  });
+
+  it("says why a file cannot be read", async () => {
+    await show("name,price\nMug,5");
+    expect(await screen.findByText("The first line has no column “slug”.")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^Import/ })).not.toBeInTheDocument();
+  });
+});
+
+it("is not offered on a hosted site, which has no such call", () => {
+  renderConsole("/import", "/import", <ImportPage />, {}, { simulated: false });
+  expect(screen.getByText(/^A hosted site has no call that imports/)).toBeInTheDocument();
+  expect(screen.queryByLabelText("Choose a CSV file")).not.toBeInTheDocument();
+});

@@ -1,0 +1,30 @@
+/** What is wrong with a file of goods, in words. */
+import { i18n } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import type { Flaw, ReadList, Why } from "./goods";
+
+const REASONS: Readonly<Record<Exclude<Why, "cells">, MessageDescriptor>> = {
+  missing: msg`is missing`,
+  number: msg`is not a number with a point, such as 24.90`,
+  negative: msg`must not be less than 0`,
+  yesOrNo: msg`is neither yes nor no`,
+  type: msg`is neither physical nor digital`,
+  stock: msg`is neither a whole number nor yes or no`,
+  choices: msg`is not of the form Option=Choice; Option=Choice`,
+  twice: msg`is there twice`,
+  apart: msg`stands above already: the lines of a product follow one another`,
+};
+
+export function flawText({ column, text, why }: Flaw): string {
+  if (why === "cells") return t`The line has another number of cells than the first one: ${text}`;
+  const reason = i18n._(REASONS[why]);
+  if (text === "") return `${column ?? ""}: ${reason}`;
+  return t`${{ column: column ?? "" }}: “${text}” ${reason}`;
+}
+
+export function unreadableText({ problem, column }: Exclude<ReadList, { problem?: undefined }>): string {
+  if (problem === "column") return t`The first line has no column “${{ column: column ?? "" }}”.`;
+  if (problem === "quotes") return t`A quoted cell of the file does not end.`;
+  return t`The file has no products.`;
+}
