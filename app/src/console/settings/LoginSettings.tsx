@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { ErrorPanel, SelectField, Skeleton } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { useConsole } from "../client";
@@ -61,25 +61,32 @@ export function LoginSettings() {
   const queries = useQueryClient();
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
-  const { data, error, refetch } = useQuery({
+  /** What was changed here and has not been read since. A switch that waited for the cache would spring back first. */
+  const [mine, setMine] = useState<Settings>({});
+  const {
+    data: read,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => readSettings(host, signal),
   });
+  const data = read && { ...read, ...mine };
   /** Changes follow each other, so that the last one made is the one that holds. */
   const send = (changes: Settings) => {
+    setMine((before) => ({ ...before, ...changes }));
     waiting.current += 1;
     const turn = last.current.then(() => changeSettings(host, changes));
     last.current = turn.catch(() => undefined);
-    return turn.finally(() => {
+    return turn.finally(async () => {
       waiting.current -= 1;
-      if (waiting.current === 0) void queries.invalidateQueries({ queryKey: KEY });
+      if (waiting.current > 0) return;
+      await queries.invalidateQueries({ queryKey: KEY });
+      if (waiting.current === 0) setMine({});
     });
   };
   const change = (name: string, value: unknown) => {
     const before = data?.[name];
-    // What is being read now was there before this change.
-    void queries.cancelQueries({ queryKey: KEY });
-    queries.setQueryData<Settings>(KEY, (settings) => settings && { ...settings, [name]: value });
     send({ [name]: value }).then(
       () => done(t`Setting saved.`, () => send({ [name]: before })),
       (thrown: unknown) => failed(t`The setting was not saved.`, thrown),
