@@ -2,6 +2,7 @@ import { i18n } from "@lingui/core";
 import { SelectField, TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import type { FieldSpec } from "./kind";
+import { ProductsField } from "./ProductsField";
 
 interface Props {
   field: FieldSpec;
@@ -17,6 +18,7 @@ export function EntryField({ field, value, onChange }: Props) {
   if (form === "check") {
     return <CheckBox {...words} checked={value === "yes"} onChange={(checked) => onChange(checked ? "yes" : "")} />;
   }
+  if (form === "products") return <ProductsField label={text} value={value} onChange={onChange} />;
   const common = { ...words, value, required, ...(max !== undefined && { maxLength: max }) };
   if (choices) {
     return (

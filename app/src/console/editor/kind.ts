@@ -32,7 +32,7 @@ export interface FieldSpec {
   max?: number;
   required?: boolean;
   /** A line of text if absent. */
-  form?: "long" | "number" | "date" | "check";
+  form?: "long" | "number" | "date" | "check" | "products";
   /** The values to choose from, where it is no text. */
   choices?: readonly { value: string; label: MessageDescriptor }[];
   /** What a new one begins with. */

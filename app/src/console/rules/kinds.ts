@@ -275,19 +275,44 @@ const memberships = ruleKind(
       };
     },
     apply: (rule, changes) => {
-      const next = applied(rule, changes, { name: same, member: same, starts: start, expires: end });
+      const next = applied(rule, changes, {
+        name: same,
+        member: same,
+        products: listFrom,
+        starts: start,
+        expires: end,
+      });
+      if (changes.total !== undefined) {
+        const total = wholeFrom(changes.total);
+        return { ...next, credits: total === null ? null : { total, remaining: total } };
+      }
       if (changes.remaining === undefined) return next;
       return { ...next, credits: { ...recordOf(rule.credits), remaining: wholeFrom(changes.remaining) } };
     },
   },
   {
     title: msg`Memberships`,
+    add: msg`New membership`,
     empty: msg`There are no memberships yet.`,
     acts: [endNow("memberships")],
     fields: [
       { name: "name", label: msg`Name`, max: 100, required: true },
       { name: "member", label: msg`Member's email`, max: 254, required: true },
-      { name: "remaining", label: msg`Credits left`, form: "number", isFor: (_, before) => before.remaining !== "" },
+      { name: "products", label: msg`Products that it pays for`, form: "products", required: true, when: "create" },
+      {
+        name: "total",
+        label: msg`Credits`,
+        hint: msg`One for each item; empty for any number.`,
+        form: "number",
+        when: "create",
+      },
+      {
+        name: "remaining",
+        label: msg`Credits left`,
+        form: "number",
+        when: "edit",
+        isFor: (_, before) => before.remaining !== "",
+      },
       STARTS,
       EXPIRES,
     ],
@@ -331,17 +356,34 @@ const delivery = ruleKind(
         deliveryDays: wholeFrom,
         instructions: orNull,
       });
-      const rate = onlyRateOf(rule);
-      if (changes.amount === undefined || !rate) return next;
-      return { ...next, rates: [{ ...rate, amount: numberFrom(changes.amount) }] };
+      if (changes.amount === undefined) return next;
+      const rate = rule.rates === undefined ? {} : onlyRateOf(rule);
+      if (!rate) return next;
+      const { regionName } = changes;
+      return {
+        // A new one is for a region of its own, whose id is made once.
+        ...(rule.regionId === undefined && { regionId: crypto.randomUUID(), regionName }),
+        ...next,
+        rates: [{ ...rate, amount: numberFrom(changes.amount) }],
+      };
     },
   },
   {
     title: msg`Delivery`,
+    add: msg`New way of delivery`,
     empty: msg`There are no ways of delivery: nothing can be sent.`,
     fields: [
       { name: "title", label: msg`Name`, max: 100, required: true },
-      { name: "amount", label: msg`Price`, form: "number", isFor: (_, before) => before.amount !== "" },
+      {
+        name: "regionName",
+        label: msg`Region`,
+        hint: msg`What buyers call the countries below, such as Europe.`,
+        max: 100,
+        required: true,
+        when: "create",
+      },
+      { name: "amount", label: msg`Price`, form: "number", required: true, when: "create" },
+      { name: "amount", label: msg`Price`, form: "number", when: "edit", isFor: (_, before) => before.amount !== "" },
       { name: "freeOver", label: msg`Free for orders from`, form: "number" },
       {
         name: "countries",

@@ -42,7 +42,7 @@ const COUPON = {
 /** The platform's rules in memory. */
 function platform(rules: Record<string, unknown>[]) {
   return vi.fn((address: string, settings?: RequestInit) => {
-    const id = decodeURIComponent(address.split("/coupons/")[1] ?? "");
+    const id = decodeURIComponent(/\/rules\/[^/]+\/(.+)$/.exec(address)?.[1] ?? "");
     const at = rules.findIndex((rule) => rule.id === id);
     if (settings?.method === "PUT") {
       const rule = { ...(JSON.parse(settings.body as string) as object), id };
@@ -105,6 +105,66 @@ describe("the coupons", () => {
     await user.click(screen.getByRole("button", { name: "Undo" }));
     await waitFor(() => {
       expect(rules).toEqual([COUPON]);
+    });
+  });
+});
+
+describe("what is made anew", () => {
+  let rules: Record<string, unknown>[];
+  beforeEach(() => {
+    rules = [];
+    vi.stubGlobal("fetch", platform(rules));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+  const create = async (kind: string, button: string) => {
+    const searchProducts = () => Promise.resolve({ products: [{ _id: "p1", name: "Mug" }] });
+    const client = { productsV3: { searchProducts } };
+    const { user } = renderConsole("/owner/rules/:kind", `/owner/rules/${kind}`, <RulesPage />, client);
+    await user.click(await screen.findByRole("button", { name: button }));
+    const dialog = within(await screen.findByRole("dialog", { name: button }));
+    return { user, dialog, save: dialog.getByRole("button", { name: "Create" }) };
+  };
+
+  it("is a membership with its products and credits", async () => {
+    const { user, dialog, save } = await create("memberships", "New membership");
+    await user.type(dialog.getByLabelText("Name"), "Mug club");
+    await user.type(dialog.getByLabelText("Member's email"), "iris@example.com");
+    await user.type(dialog.getByLabelText("Credits"), "10");
+    expect(save).toHaveAttribute("aria-disabled", "true");
+    await user.click(await dialog.findByRole("checkbox", { name: "Mug" }));
+    await user.click(save);
+    await screen.findByText("Mug club created.");
+    expect(rules).toEqual([
+      {
+        id: expect.any(String) as string,
+        name: "Mug club",
+        member: "iris@example.com",
+        products: ["p1"],
+        credits: { total: 10, remaining: 10 },
+        starts: null,
+        expires: null,
+      },
+    ]);
+  });
+
+  it("is a way of delivery to a region, at a price", async () => {
+    const { user, dialog, save } = await create("delivery", "New way of delivery");
+    await user.type(dialog.getByLabelText("Name"), "By bicycle");
+    await user.type(dialog.getByLabelText("Region"), "Austria");
+    await user.type(dialog.getByLabelText("Price"), "4,50");
+    await user.type(dialog.getByLabelText("Countries"), "at");
+    await user.click(save);
+    await screen.findByText("By bicycle created.");
+    expect(rules[0]).toMatchObject({
+      title: "By bicycle",
+      regionName: "Austria",
+      regionId: expect.any(String) as string,
+      countries: ["AT"],
+      rates: [{ amount: "4.5" }],
+      freeOver: null,
+      deliveryDays: null,
     });
   });
 });
