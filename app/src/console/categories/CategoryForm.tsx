@@ -127,14 +127,14 @@ export function CategoryForm({ category, onSave }: Props) {
         />
       )}
       <Form form={form} label={t`Texts`} className="space-y-5">
-        <TextField label={t`Name`} maxLength={80} {...form.field("name")} />
+        <TextField label={t`Name`} dir="auto" maxLength={80} {...form.field("name")} />
         <TextField
           label={t`Address`}
           hint={t`The end of the category's web address. Links to the old one stop working when it changes.`}
           dir="ltr"
           {...form.field("slug")}
         />
-        <TextAreaField label={t`Description`} rows={3} {...form.field("description")} />
+        <TextAreaField label={t`Description`} dir="auto" rows={3} {...form.field("description")} />
         {category.managingAppId && (
           <Notice tone="plain">{t`An app manages this category: it cannot be changed here.`}</Notice>
         )}

@@ -31,13 +31,13 @@ export function EntryField({ field, value, onChange }: Props) {
     );
   }
   if (form === "long") {
-    return <TextAreaField {...common} rows={6} onChange={(event) => onChange(event.target.value)} />;
+    return <TextAreaField {...common} dir="auto" rows={6} onChange={(event) => onChange(event.target.value)} />;
   }
   return (
     <TextField
       {...common}
       type={form === "date" ? "date" : "text"}
-      {...(form === "number" && { inputMode: "decimal", dir: "ltr" })}
+      {...(form === "number" ? { inputMode: "decimal", dir: "ltr" } : form !== "date" && { dir: "auto" })}
       onChange={(event) => onChange(event.target.value)}
     />
   );

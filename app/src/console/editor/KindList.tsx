@@ -32,7 +32,11 @@ const columns = (kind: Kind, rows: readonly Entry[], { onEdit, onDelete, onAct }
     cell: ({ row: { original: entry } }) => (
       <span className="block min-w-32">
         <span className="font-medium break-words">{nameOf(kind, entry)}</span>
-        {entry.note && <span className="block text-soft break-words">{entry.note}</span>}
+        {entry.note && (
+          <span className="block text-soft break-words">
+            <bdi>{entry.note}</bdi>
+          </span>
+        )}
       </span>
     ),
   }),

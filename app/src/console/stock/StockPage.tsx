@@ -46,7 +46,7 @@ const columns = (changes: Changes, stage: (changes: Changes) => void) => [
       <>
         <span className="font-medium">{item.product?.name}</span>
         <span className="block text-soft">
-          {[item.product?.variantName, item.product?.variantSku].filter(Boolean).join(" · ")}
+          <bdi>{[item.product?.variantName, item.product?.variantSku].filter(Boolean).join(" · ")}</bdi>
         </span>
       </>
     ),

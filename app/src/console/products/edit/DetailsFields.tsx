@@ -36,11 +36,17 @@ export function DetailsFields({ product, details, form, onChange, onPlainDescrip
     <>
       <Section title={t`Details`}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...field("name")} label={t`Name`} className="sm:col-span-2" />
+          <TextField {...field("name")} dir="auto" label={t`Name`} className="sm:col-span-2" />
           {details.description === null ? (
             <FormattedDescription product={product} onReplace={onPlainDescription} />
           ) : (
-            <TextAreaField {...field("description")} label={t`Description`} rows={6} className="sm:col-span-2" />
+            <TextAreaField
+              {...field("description")}
+              dir="auto"
+              label={t`Description`}
+              rows={6}
+              className="sm:col-span-2"
+            />
           )}
           <TextField {...field("brand")} label={t`Brand`} list={`${id}-brands`} autoComplete="off" />
           <TextField {...field("ribbon")} label={t`Ribbon`} list={`${id}-ribbons`} autoComplete="off" />
@@ -62,8 +68,13 @@ export function DetailsFields({ product, details, form, onChange, onPlainDescrip
       <Section title={t`Search engines`}>
         <div className="grid gap-5">
           <TextField {...field("slug")} label={t`Address`} hint={t`The last part of the page's address.`} dir="ltr" />
-          <TextField {...field("seoTitle")} label={t`Title for search engines`} hint={t`Empty: the product's name.`} />
-          <TextAreaField {...field("seoDescription")} label={t`Description for search engines`} rows={2} />
+          <TextField
+            {...field("seoTitle")}
+            dir="auto"
+            label={t`Title for search engines`}
+            hint={t`Empty: the product's name.`}
+          />
+          <TextAreaField {...field("seoDescription")} dir="auto" label={t`Description for search engines`} rows={2} />
         </div>
       </Section>
     </>

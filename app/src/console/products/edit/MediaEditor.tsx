@@ -158,6 +158,7 @@ function PictureItem({ picture, place, count, onAlt, onMove, onRemove }: ItemPro
       </div>
       <TextField
         label={t`Description of picture ${{ number }}`}
+        dir="auto"
         className="mt-3"
         value={picture.alt}
         maxLength={1000}
