@@ -14,6 +14,8 @@ export function Toasts() {
     <Toaster
       theme={theme}
       dir={direction}
+      // The shop's own fonts, not those that it brings along.
+      style={{ fontFamily: "inherit" }}
       position={direction === "rtl" ? "bottom-left" : "bottom-right"}
       containerAriaLabel={t`Messages`}
       closeButton
