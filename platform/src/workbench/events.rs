@@ -81,7 +81,7 @@ pub(super) async fn webhooks(State(bench): State<Bench>) -> Response {
                 h2 { "Deliveries" }
                 @if deliveries.is_empty() { p { "None yet." } }
                 @else { div.scroll { table {
-                    thead { tr { th { "Event" } th { "To" } th { "State" } th.number { "Tries" } th { "Next or last" } th { "Problem" } th {} } }
+                    thead { tr { th { "Event" } th { "To" } th { "State" } th.number { "Tries" } th { "Next or last" } th { "Problem" } th { "Acts" } } }
                     tbody { @for delivery in &deliveries { (row(delivery)) } }
                 } } }
                 h2 { "Public key" }

@@ -66,7 +66,7 @@ pub(super) async fn list(State(bench): State<Bench>) -> Response {
         @if waiting.is_empty() { p { "No fault: all calls are answered as they should be." } }
         @else {
             div.scroll { table {
-                thead { tr { th { "Calls" } th { "Fault" } th { "Good for" } th { "Chance" } th {} } }
+                thead { tr { th { "Calls" } th { "Fault" } th { "Good for" } th { "Chance" } th { "Acts" } } }
                 tbody { @for fault in &waiting { (row(fault)) } }
             } }
             form method="post" { button.quiet type="submit" name="do" value="reset" { "Remove all" } }

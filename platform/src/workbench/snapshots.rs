@@ -35,7 +35,7 @@ pub(super) async fn list(State(bench): State<Bench>, Query(fields): Query<Fields
                 }
                 @if kept.is_empty() { p { "None yet." } }
                 @else { div.scroll { table {
-                    thead { tr { th { "Name" } th { "Taken" } th.number { "Size" } th {} } }
+                    thead { tr { th { "Name" } th { "Taken" } th.number { "Size" } th { "Acts" } } }
                     tbody { @for snapshot in &kept { tr {
                         td { (snapshot.name) }
                         td { (moment(millis(snapshot.taken))) }
