@@ -1,4 +1,4 @@
-// The hosted pages of the platform have the colours of the store.
+// The hosted pages of the platform have the colours and typefaces of the store.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -11,6 +11,14 @@ function coloursOf(...path) {
     [...style.matchAll(/(--[\w-]+):\s*(light-dark\([^)]*\))/g)].map(([, name = "", value = ""]) => [name, value]),
   );
 }
+
+test("the typefaces of hosted pages are those of the store", () => {
+  for (const name of ["besley", "instrument-sans"]) {
+    const store = inRoot("node_modules", "@fontsource-variable", name, "files", `${name}-latin-wght-normal.woff2`);
+    const pages = inRoot("platform", "src", "pages", "fonts", `${name}.woff2`);
+    assert.ok(readFileSync(store).equals(readFileSync(pages)), name);
+  }
+});
 
 test("the colours of hosted pages are those of the store", () => {
   const store = coloursOf("app", "src", "index.css");

@@ -1,6 +1,7 @@
 //! The console of a hosted site.
 
-use super::serve::{clean, stop_asked};
+use super::options::clean;
+use super::serve::stop_asked;
 use cartwright_platform::HostedConsole;
 use clap::Args;
 use tokio::net::TcpListener;

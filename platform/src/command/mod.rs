@@ -2,11 +2,13 @@
 
 mod console;
 mod health;
+mod options;
 mod serve;
 mod sites;
 mod transfer;
 
 pub(crate) use console::{Console, console};
 pub(crate) use health::{Health, health};
-pub(crate) use serve::{Serve, serve};
+pub(crate) use options::Serve;
+pub(crate) use serve::serve;
 pub(crate) use transfer::{Export, Import, export, import};

@@ -1,34 +1,11 @@
 //! The sites of one process: each is a platform with a port, a database and keys of its own.
 
-use super::serve::{CatalogName, Serve};
+use super::options::Serve;
 use cartwright_platform::{Config, Platform};
-use clap::ValueEnum;
 use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use tokio::net::TcpListener;
-
-/// A site beside the first, as `NAME=CATALOG` on the command line.
-#[derive(Debug, Clone)]
-pub(super) struct FurtherSite {
-    name: String,
-    catalog: CatalogName,
-}
-
-/// Reads `NAME=CATALOG`.
-pub(super) fn further_site(text: &str) -> Result<FurtherSite, String> {
-    let (name, catalog) = text
-        .split_once('=')
-        .ok_or("write it as NAME=v1, NAME=v3 or NAME=both")?;
-    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
-    if name.is_empty() || !name.chars().all(is_plain) {
-        return Err("a name has letters, digits and hyphens".to_owned());
-    }
-    Ok(FurtherSite {
-        name: name.to_owned(),
-        catalog: CatalogName::from_str(catalog, true)?,
-    })
-}
 
 /// A site that is ready to be served.
 pub(super) struct OpenSite {
@@ -110,16 +87,11 @@ fn beside(database: &Path, name: &str) -> PathBuf {
 
 #[cfg(test)]
 mod tests {
-    use super::{beside, further_site};
+    use super::beside;
     use std::path::Path;
 
     #[test]
-    fn a_further_site_has_a_name_a_catalog_and_a_file() {
-        let site = further_site("old=v1").unwrap();
-        assert_eq!((site.name.as_str(), site.catalog.setting()), ("old", "V1"));
-        for wrong in ["old", "=v1", "o/d=v1", "old=v2"] {
-            assert!(further_site(wrong).is_err(), "{wrong}");
-        }
+    fn a_further_site_has_a_file_beside_the_first() {
         assert_eq!(beside(Path::new("data/shop.db"), "old"), Path::new("data/shop-old.db"));
         assert_eq!(beside(Path::new("shop"), "old"), Path::new("shop-old"));
     }

@@ -128,8 +128,8 @@ fn literal(value: &serde_json::Value) -> String {
 fn frame(words: Words, origin: &str, body: &Markup, script: &str) -> Result<Response, ApiError> {
     let nonce = secret::random_secret()?;
     let policy = format!(
-        "default-src 'none'; style-src 'self'; script-src 'nonce-{nonce}'; form-action 'self'; base-uri 'none'; \
-         frame-ancestors {origin}"
+        "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'nonce-{nonce}'; form-action 'self'; \
+         base-uri 'none'; frame-ancestors {origin}"
     );
     let document = html! {
         (DOCTYPE)

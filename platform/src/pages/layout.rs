@@ -37,8 +37,8 @@ pub(super) fn page(words: Words, status: StatusCode, title: &str, leads_to: &[&s
         targets.push_str(&origin);
     }
     let policy = format!(
-        "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action {targets}; base-uri 'none'; \
-         frame-ancestors 'none'"
+        "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action {targets}; \
+         base-uri 'none'; frame-ancestors 'none'"
     );
     let document = html! {
         (DOCTYPE)

@@ -6,6 +6,7 @@ mod captcha;
 mod checkout;
 mod choose;
 mod files;
+mod fonts;
 mod home;
 mod layout;
 mod problems;
@@ -51,6 +52,7 @@ pub(crate) fn router() -> Router<Arc<Shop>> {
     Router::new()
         .route("/", get(home::home))
         .route("/pages/style.css", get(layout::style))
+        .route("/pages/fonts/{name}", get(fonts::font))
         .route("/pages/login", get(account::show_login).post(account::login))
         .route("/pages/register", get(account::show_register).post(account::register))
         .route("/pages/continue", get(progress::show).post(progress::submit))

@@ -18,6 +18,44 @@ async fn read_in(site: &Site, address: &str, languages: &str) -> String {
 }
 
 #[tokio::test]
+async fn pages_bring_the_stores_typefaces_along() {
+    let site = Site::start().await;
+    let style = site
+        .http
+        .get(format!("{}/pages/style.css", site.base))
+        .send()
+        .await
+        .unwrap();
+    let style = style.text().await.unwrap();
+    let fonts: Vec<&str> = style
+        .split("url(\"")
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next())
+        .collect();
+    assert_eq!(fonts.len(), 2, "{fonts:?}");
+    for font in fonts {
+        let answer = site
+            .http
+            .get(format!("{}/pages/{font}", site.base))
+            .send()
+            .await
+            .unwrap();
+        assert_eq!(
+            (answer.status().as_u16(), &answer.headers()["content-type"].clone()),
+            (200, &"font/woff2".parse().unwrap())
+        );
+        assert!(answer.bytes().await.unwrap().starts_with(b"wOF2"), "{font}");
+    }
+    let unknown = site
+        .http
+        .get(format!("{}/pages/fonts/none.woff2", site.base))
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(unknown.status(), 404);
+}
+
+#[tokio::test]
 async fn a_page_speaks_the_language_of_its_address_then_store_then_browser() {
     let site = Site::start().await;
     let plain = login_from(&site, "").await;
