@@ -93,6 +93,15 @@ impl Caller {
         self.access >= Access::Owner
     }
 
+    /// Refuses those with less than a role.
+    pub(crate) fn require(&self, needed: Access) -> Result<(), ApiError> {
+        if self.access >= needed {
+            return Ok(());
+        }
+        let text = format!("This call needs the {} role", needed.as_str());
+        Err(ApiError::forbidden(text))
+    }
+
     /// Refuses everyone but the owner.
     pub(crate) fn require_owner(&self, what: &str) -> Result<(), ApiError> {
         if self.is_owner() {
@@ -109,12 +118,7 @@ pub(crate) fn authorize(shop: &Shop, headers: &HeaderMap, needed: Access) -> Res
         Err(error) if needed == Access::Public && !matches!(error, ApiError::Internal(_)) => Caller::nobody(),
         identified => identified?,
     };
-    if caller.access < needed {
-        return Err(ApiError::forbidden(format!(
-            "This call needs the {} role",
-            needed.as_str()
-        )));
-    }
+    caller.require(needed)?;
     Ok(caller)
 }
 

@@ -45,26 +45,32 @@ static HANDLERS: LazyLock<HashMap<&str, Handler>> = LazyLock::new(|| AREAS.into_
 pub(super) fn handle(row: &Row<'_>, shop: &Arc<Shop>, call: &Call, carrier: Carrier) -> Result<Value, ApiError> {
     // It makes calls of its own, for which it keeps the shop.
     if row.id == GRAPHQL {
-        contract::check(row.id, &call.payload, carrier)?;
-        return acting_as(call.caller.actor(shop), || graphql::execute(shop, call));
+        return checked(row, shop, call, carrier, || graphql::execute(shop, call));
     }
     perform(row, shop, call, carrier)
 }
 
 /// The same for a call of the platform's own making, which is not GraphQL's.
 pub(crate) fn perform(row: &Row<'_>, shop: &Shop, call: &Call, carrier: Carrier) -> Result<Value, ApiError> {
-    contract::check(row.id, &call.payload, carrier)?;
-    acting_as(call.caller.actor(shop), || run(row, shop, call))
-}
-
-fn run(row: &Row<'_>, shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    match HANDLERS.get(row.id) {
+    checked(row, shop, call, carrier, || match HANDLERS.get(row.id) {
         Some(handler) => {
             catalog::require_version(shop, row)?;
             handler(shop, call)
         }
         None => Err(ApiError::Internal(format!("{} has no handler", row.id))),
-    }
+    })
+}
+
+/// Does the work of a call within its bounds, as its caller.
+fn checked(
+    row: &Row<'_>,
+    shop: &Shop,
+    call: &Call,
+    carrier: Carrier,
+    work: impl FnOnce() -> Result<Value, ApiError>,
+) -> Result<Value, ApiError> {
+    contract::check(row.id, &call.payload, carrier)?;
+    acting_as(call.caller.actor(shop), work)
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use crate::actor::acting_as;
 use crate::cart::checkout;
 use crate::error::ApiError;
 use crate::ordering::{self, Verdict};
+use crate::query::Page;
 use crate::state::Shop;
 use crate::{events, identity, jobs, members, query, site, transfer};
 use axum::body::Bytes;
@@ -52,6 +53,12 @@ pub(super) async fn for_owner(
     });
     let answer = done.await.map_err(|error| ApiError::Internal(error.to_string()))??;
     Ok(Json(answer))
+}
+
+/// The page that a query string asks for, and all that the string says.
+pub(super) fn paged(asked: Option<String>, field: &str) -> Result<(Page, Value), ApiError> {
+    let asked = Value::Object(payload::from_query(&asked.unwrap_or_default())?);
+    Ok((query::page(Some(&asked), field)?, asked))
 }
 
 async fn read_settings(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
@@ -123,8 +130,7 @@ async fn events(
     RawQuery(asked): RawQuery,
 ) -> Result<Json<Value>, ApiError> {
     for_owner(shop, headers, move |shop| {
-        let asked = Value::Object(payload::from_query(&asked.unwrap_or_default())?);
-        let page = query::page(Some(&asked), "events")?;
+        let (page, asked) = paged(asked, "events")?;
         let after = asked.get("after").and_then(Value::as_str).unwrap_or("0");
         let after = after
             .parse()
@@ -144,8 +150,7 @@ async fn deleted_members(
     RawQuery(asked): RawQuery,
 ) -> Result<Json<Value>, ApiError> {
     for_owner(shop, headers, move |shop| {
-        let asked = Value::Object(payload::from_query(&asked.unwrap_or_default())?);
-        let page = query::page(Some(&asked), "members")?;
+        let (page, _) = paged(asked, "members")?;
         let now = shop.clock.now();
         let deleted = shop.db.read(|connection| members::deleted(connection, now, page))?;
         Ok(json!({ "deletedMembers": deleted }))

@@ -2,8 +2,8 @@
 
 use super::owner::for_owner;
 use crate::error::ApiError;
+use crate::rules;
 use crate::state::Shop;
-use crate::{rules, site};
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
@@ -52,14 +52,7 @@ async fn set_rule(
     for_owner(shop, headers, move |shop| {
         let given: Value =
             serde_json::from_slice(&body).map_err(|_| ApiError::field("body", "FORMAT", "is not a JSON object"))?;
-        shop.db.write(|transaction| {
-            let change = rules::Change {
-                now: shop.clock.now(),
-                currency: site::currency(transaction)?,
-                id: &id,
-            };
-            rules::put(transaction, &change, &kind, given)
-        })
+        rules::put(shop, &kind, &id, given)
     })
     .await
 }
@@ -69,15 +62,5 @@ async fn delete_rule(
     headers: HeaderMap,
     Path((kind, id)): Path<(String, String)>,
 ) -> Result<Json<Value>, ApiError> {
-    for_owner(shop, headers, move |shop| {
-        shop.db.write(|transaction| {
-            let change = rules::Change {
-                now: shop.clock.now(),
-                currency: site::currency(transaction)?,
-                id: &id,
-            };
-            rules::delete(transaction, &change, &kind)
-        })
-    })
-    .await
+    for_owner(shop, headers, move |shop| rules::delete(shop, &kind, &id)).await
 }

@@ -1,11 +1,10 @@
 //! The owner's calls on webhooks and their deliveries, under `/_platform/webhooks`.
 
-use super::owner::for_owner;
-use super::payload;
+use super::owner::{for_owner, paged};
 use crate::clock::rfc3339;
 use crate::error::ApiError;
 use crate::state::Shop;
-use crate::{query, webhooks};
+use crate::webhooks;
 use axum::body::Bytes;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::HeaderMap;
@@ -50,8 +49,7 @@ async fn deliveries(
     RawQuery(asked): RawQuery,
 ) -> Result<Json<Value>, ApiError> {
     for_owner(shop, headers, move |shop| {
-        let asked = Value::Object(payload::from_query(&asked.unwrap_or_default())?);
-        let page = query::page(Some(&asked), "deliveries")?;
+        let (page, _) = paged(asked, "deliveries")?;
         let found = shop
             .db
             .read(|connection| webhooks::deliveries(connection, page.limit))?;
@@ -78,17 +76,5 @@ async fn send_again(
     headers: HeaderMap,
     Path((id, event)): Path<(String, i64)>,
 ) -> Result<Json<Value>, ApiError> {
-    for_owner(shop, headers, move |shop| {
-        let now = shop.clock.now();
-        let is_sent = shop
-            .db
-            .write(|transaction| webhooks::send_again(transaction, &id, event, now))?;
-        if is_sent {
-            Ok(json!({}))
-        } else {
-            let text = format!("There is no webhook {id} or no event {event} that is still kept");
-            Err(ApiError::not_found("EVENT_NOT_FOUND", text))
-        }
-    })
-    .await
+    for_owner(shop, headers, move |shop| webhooks::send_again(shop, &id, event)).await
 }

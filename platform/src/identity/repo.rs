@@ -115,7 +115,7 @@ pub(super) fn is_trusted(
 }
 
 /// Whether there are any identities.
-pub(super) fn any(connection: &Connection) -> Result<bool, ApiError> {
+pub(crate) fn any(connection: &Connection) -> Result<bool, ApiError> {
     Ok(connection.query_row("SELECT EXISTS (SELECT 1 FROM identities)", [], |row| row.get(0))?)
 }
 

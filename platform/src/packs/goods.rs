@@ -6,10 +6,10 @@ use crate::error::ApiError;
 use crate::seed::{self, DemoShop, Product, ProductKind};
 use cartwright::resources::cart::STORES_APP_ID;
 use fastrand::Rng;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The least stock of what is sold: what is short stays short.
+/// The least stock of variants that are sold; those that are nearly sold out stay so.
 const LEAST: i64 = 8;
 
 /// A variant with its item of the inventory.
@@ -22,7 +22,7 @@ pub(super) struct Line {
 }
 
 impl Line {
-    /// As carts take it.
+    /// The line in the form of a cart's call.
     pub(super) fn item(&self) -> Value {
         json!({
             "catalogReference": {
@@ -35,7 +35,7 @@ impl Line {
     }
 }
 
-/// What can be bought.
+/// The variants that can be bought.
 #[derive(Debug)]
 pub(super) struct Goods(Vec<Line>);
 
@@ -50,7 +50,6 @@ impl Goods {
             .map(|product| product.id().to_string())
             .collect();
         let asked = json!({ "query": { "cursorPaging": { "limit": 1000 } } });
-        let asked: Map<String, Value> = serde_json::from_value(asked)?;
         let found = runner.call(Caller::owner(), "inventory_items_v3.query", asked)?;
         let items = found.get("inventoryItems").and_then(Value::as_array);
         let text = |item: &Value, name: &str| item.get(name).and_then(Value::as_str).unwrap_or_default().to_owned();
@@ -67,7 +66,7 @@ impl Goods {
         Ok(Self(lines.collect()))
     }
 
-    /// What somebody buys at a time: one to three things, some of them twice; the first of the catalog are liked best.
+    /// A random order's lines: one to three variants, some of them twice. The first of the catalog sell best.
     pub(super) fn basket(&self, rng: &mut Rng) -> Vec<Line> {
         let count = *rng.choice(&[1, 1, 1, 2, 2, 3]).unwrap_or(&1);
         let mut chosen: BTreeMap<&str, Line> = BTreeMap::new();
@@ -119,7 +118,6 @@ impl Sold {
             .map(|(id, count)| json!({ "inventoryItemId": id, "incrementBy": count }))
             .collect();
         let asked = json!({ "incrementData": rises, "reason": "MANUAL" });
-        let asked: Map<String, Value> = serde_json::from_value(asked)?;
         runner
             .call(Caller::owner(), "inventory_items_v3.bulk_increment", asked)
             .map(drop)

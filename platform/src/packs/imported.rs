@@ -3,7 +3,7 @@
 use super::buyers::Buyer;
 use serde_json::{Value, json};
 
-/// What has become of an old order.
+/// The outcome of an old order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Fate {
     Fulfilled,

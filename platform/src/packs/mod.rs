@@ -1,4 +1,4 @@
-//! What fills an empty shop by calls of the API: seed packs, and the demo shop's past.
+//! Seeding of an empty shop by calls of the API: seed packs, and the demo shop's past.
 
 mod buyers;
 mod format;
@@ -8,10 +8,10 @@ mod names;
 mod past;
 mod runner;
 
-use crate::catalog;
 use crate::config::{Config, Seed};
 use crate::error::ApiError;
 use crate::state::Shop;
+use crate::{catalog, identity, rules};
 use format::Pack;
 use runner::Runner;
 use std::io;
@@ -70,9 +70,12 @@ impl From<ApiError> for PackError {
     }
 }
 
-/// Whether a shop has nothing in it yet.
+/// Whether a shop has no products, members and rules yet: a pack is not performed twice.
 pub(crate) fn is_empty(shop: &Shop) -> Result<bool, ApiError> {
-    shop.db.read(catalog::is_empty)
+    shop.db.read(|connection| {
+        let has_others = identity::any(connection)? || rules::any(connection)?;
+        Ok(!has_others && catalog::is_empty(connection)?)
+    })
 }
 
 /// Whether a configuration asks for calls that fill the shop.

@@ -9,7 +9,8 @@ use crate::access::Caller;
 use crate::error::ApiError;
 use crate::seed::{self, DemoPast};
 use fastrand::Rng;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 /// The seed of the random numbers: the past is the same at each start.
@@ -51,6 +52,7 @@ pub(super) fn write(runner: &Runner<'_>, days: u32) -> Result<(), ApiError> {
         sold: Sold::default(),
         buyers: Buyers::default(),
         acts: BTreeMap::new(),
+        planned: 0,
         rng: Rng::with_seed(SEED),
     };
     writer.plan(days);
@@ -64,8 +66,10 @@ struct Writer<'a> {
     goods: Goods,
     sold: Sold,
     buyers: Buyers,
-    /// What is still to be done: by how long ago, and in the order it was planned.
-    acts: BTreeMap<(std::cmp::Reverse<Age>, usize), Act>,
+    /// The queue of acts, the oldest first; of one moment in the order they were planned.
+    acts: BTreeMap<(Reverse<Age>, usize), Act>,
+    /// The number of acts that were ever planned.
+    planned: usize,
     rng: Rng,
 }
 
@@ -106,16 +110,12 @@ impl Writer<'_> {
     }
 
     fn add(&mut self, age: Age, act: Act) {
-        let number = self.acts.len();
-        let mut key = (std::cmp::Reverse(age), number);
-        while self.acts.contains_key(&key) {
-            key.1 += 1;
-        }
-        self.acts.insert(key, act);
+        self.planned += 1;
+        self.acts.insert((Reverse(age), self.planned), act);
     }
 
     fn perform(&mut self) -> Result<(), ApiError> {
-        while let Some(((std::cmp::Reverse(age), _), act)) = self.acts.pop_first() {
+        while let Some(((Reverse(age), _), act)) = self.acts.pop_first() {
             self.runner.go_to(f64::from(age) / f64::from(DAY));
             let done = match act {
                 Act::Order => self.order(age),
@@ -138,7 +138,7 @@ impl Writer<'_> {
     /// Imports the orders of the days before, which are like those of the shop's own with other buyers.
     fn import(&mut self, days: u32) -> Result<(), ApiError> {
         let search = json!({ "search": { "cursorPaging": { "limit": 100 }, "filter": { "status": "APPROVED" } } });
-        let found = self.call(Caller::owner(), "orders.search", search)?;
+        let found = self.runner.call(Caller::owner(), "orders.search", search)?;
         let patterns = found
             .get("orders")
             .and_then(Value::as_array)
@@ -163,16 +163,12 @@ impl Writer<'_> {
                     &buyer,
                     fate,
                 );
-                self.call(Caller::owner(), "orders.import", json!({ "order": order }))?;
+                self.runner
+                    .call(Caller::owner(), "orders.import", json!({ "order": order }))?;
                 number -= 1;
             }
         }
         Ok(())
-    }
-
-    fn call(&self, caller: Caller, id: &str, payload: Value) -> Result<Value, ApiError> {
-        let payload: Map<String, Value> = serde_json::from_value(payload)?;
-        self.runner.call(caller, id, payload)
     }
 
     fn order(&mut self, age: Age) -> Result<(), ApiError> {
@@ -197,10 +193,10 @@ impl Writer<'_> {
             "coupons": coupon.map(|code| vec![json!({ "code": code })]).unwrap_or_default(),
         });
         let caller = buyer.caller();
-        let made = self.call(caller.clone(), "cart_v2.create", cart)?;
+        let made = self.runner.call(caller.clone(), "cart_v2.create", cart)?;
         let token = if is_held { "tok_authorize" } else { "tok_visa" };
         let asked = json!({ "cartId": made.pointer("/cart/id"), "paymentToken": token });
-        let placed = self.call(caller, "cart_v2.place_order", asked)?;
+        let placed = self.runner.call(caller, "cart_v2.place_order", asked)?;
         let order = placed
             .get("orderId")
             .and_then(Value::as_str)
@@ -215,7 +211,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// What becomes of an order: most are sent within days, some are cancelled before, some come back.
+    /// Plans the fulfilment of an order, or its cancellation or refund.
     fn plan_rest(&mut self, age: Age, order: String) {
         let fate = self.rng.f64();
         let wait = self.rng.u32(DAY / 2..4 * DAY);
@@ -237,7 +233,9 @@ impl Writer<'_> {
     }
 
     fn lines_of(&self, order: &str) -> Result<Vec<Value>, ApiError> {
-        let found = self.call(Caller::owner(), "orders.get", json!({ "id": order }))?;
+        let found = self
+            .runner
+            .call(Caller::owner(), "orders.get", json!({ "id": order }))?;
         let lines = found.pointer("/order/lineItems").and_then(Value::as_array).cloned();
         Ok(lines.unwrap_or_default())
     }
@@ -253,19 +251,23 @@ impl Writer<'_> {
         let tracking = json!({ "trackingNumber": number, "shippingProvider": provider });
         let fulfillment = json!({ "lineItems": lines, "trackingInfo": tracking });
         let asked = json!({ "orderId": order, "fulfillment": fulfillment });
-        self.call(Caller::owner(), "order_fulfillments.create", asked).map(drop)
+        self.runner
+            .call(Caller::owner(), "order_fulfillments.create", asked)
+            .map(drop)
     }
 
     fn cancel(&self, order: &str) -> Result<(), ApiError> {
         let asked = json!({ "id": order, "sendOrderCanceledEmail": true });
-        self.call(Caller::owner(), "orders.cancel", asked).map(drop)
+        self.runner.call(Caller::owner(), "orders.cancel", asked).map(drop)
     }
 
     /// Gives back the money for an order's first line.
     fn refund(&mut self, order: &str) -> Result<(), ApiError> {
         let lines = self.lines_of(order)?;
         let Some(line) = lines.first() else { return Ok(()) };
-        let paid = self.call(Caller::owner(), "order_transactions.list", json!({ "orderId": order }))?;
+        let paid = self
+            .runner
+            .call(Caller::owner(), "order_transactions.list", json!({ "orderId": order }))?;
         let asked = json!({
             "orderId": order,
             "paymentRefunds": [{
@@ -275,7 +277,8 @@ impl Writer<'_> {
             "refundItems": { "lineItems": [{ "lineItemId": line.get("id"), "quantity": line.get("quantity") }] },
             "customerReason": chosen(&mut self.rng, &self.past.refund_reasons),
         });
-        self.call(Caller::owner(), "order_billing.refund_payments", asked)
+        self.runner
+            .call(Caller::owner(), "order_billing.refund_payments", asked)
             .map(drop)
     }
 
@@ -286,11 +289,11 @@ impl Writer<'_> {
             return Ok(());
         };
         for id in [by, about] {
-            self.call(member(id), "members.join_community", json!({}))?;
+            self.runner.call(member(id), "members.join_community", json!({}))?;
         }
         let reason = self.past.reports.get(number).cloned().unwrap_or_default();
         let report = json!({ "memberReport": { "reportedMemberId": about, "reason": reason } });
-        self.call(member(by), "member_report.report", report).map(drop)
+        self.runner.call(member(by), "member_report.report", report).map(drop)
     }
 }
 
@@ -306,7 +309,7 @@ fn join(runner: &Runner<'_>, joining: &Buyer) -> Result<Option<String>, ApiError
         "profile": { "nickname": format!("{} {}", joining.first_name, joining.last_name) },
         "contact": { "firstName": joining.first_name, "lastName": joining.last_name, "addresses": [joining.address] },
     } });
-    let made = runner.call(Caller::owner(), "members.create", serde_json::from_value(given)?)?;
+    let made = runner.call(Caller::owner(), "members.create", given)?;
     Ok(made.pointer("/member/id").and_then(Value::as_str).map(str::to_owned))
 }
 

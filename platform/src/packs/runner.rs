@@ -4,6 +4,7 @@ use super::PackError;
 use super::format::{CallStep, FileStep, Pack, Step, Who};
 use super::names::{self, Names};
 use crate::access::{Caller, Subject};
+use crate::actor::acting_as;
 use crate::call::Call;
 use crate::clock::{self, Millis};
 use crate::contract::Carrier;
@@ -98,7 +99,7 @@ impl<'a> Runner<'a> {
     }
 
     fn keeping(&mut self, step: &CallStep) -> Result<(), ApiError> {
-        let payload = self.filled(&step.with)?;
+        let payload = Value::Object(self.filled(&step.with)?);
         let name = |name: &String| names::text(name, &self.names).map_err(unsound);
         let who = match &step.who {
             Who::Visitor(visitor) => Who::Visitor(name(visitor)?),
@@ -136,14 +137,10 @@ impl<'a> Runner<'a> {
     fn rule(&self, kind: &str, id: &str, with: &Map<String, Value>) -> Result<(), ApiError> {
         let given = Value::Object(self.filled(with)?);
         let id = names::text(id, &self.names).map_err(unsound)?;
-        self.shop.db.write(|transaction| {
-            let change = rules::Change {
-                now: self.shop.clock.now(),
-                currency: site::currency(transaction)?,
-                id: &id,
-            };
-            rules::put(transaction, &change, kind, given).map(drop)
+        acting_as(Caller::owner().actor(self.shop), || {
+            rules::put(self.shop, kind, &id, given)
         })
+        .map(drop)
     }
 
     fn filled(&self, payload: &Map<String, Value>) -> Result<Map<String, Value>, ApiError> {
@@ -165,11 +162,10 @@ impl<'a> Runner<'a> {
     }
 
     /// Performs a call, with its rights and bounds.
-    pub(super) fn call(&self, caller: Caller, id: &str, payload: Map<String, Value>) -> Result<Value, ApiError> {
+    pub(super) fn call(&self, caller: Caller, id: &str, payload: Value) -> Result<Value, ApiError> {
         let row = cartwright::endpoint_named(id).map_err(|_| unsound(format!("there is no call {id}")))?;
-        if caller.access < row.access {
-            return Err(unsound(format!("{id} is not for a {}", caller.access.as_str())));
-        }
+        caller.require(row.access)?;
+        let payload = serde_json::from_value(payload)?;
         http::perform(row, self.shop, &Call::inner(caller, payload), Carrier::Body)
     }
 }

@@ -9,6 +9,8 @@ use super::{
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::events::{Event, EventKind};
+use crate::site;
+use crate::state::Shop;
 use cartwright::events::ShippingProviderConfiguration;
 use cartwright::types::Currency;
 use rusqlite::Connection;
@@ -24,10 +26,26 @@ struct Calls {
 
 /// A change that the owner makes.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Change<'a> {
-    pub(crate) now: Millis,
-    pub(crate) currency: Currency,
-    pub(crate) id: &'a str,
+struct Change<'a> {
+    now: Millis,
+    currency: Currency,
+    id: &'a str,
+}
+
+/// Changes the rule of an id.
+fn change(
+    shop: &Shop,
+    id: &str,
+    work: impl FnOnce(&Connection, &Change<'_>) -> Result<Value, ApiError>,
+) -> Result<Value, ApiError> {
+    shop.db.write(|transaction| {
+        let change = Change {
+            now: shop.clock.now(),
+            currency: site::currency(transaction)?,
+            id,
+        };
+        work(transaction, &change)
+    })
 }
 
 fn calls_of<R: Rule>() -> Calls {
@@ -98,18 +116,22 @@ pub(crate) fn get(connection: &Connection, kind: &str, id: &str) -> Result<Value
 }
 
 /// Sets a rule, new or known.
-pub(crate) fn put(connection: &Connection, change: &Change<'_>, kind: &str, given: Value) -> Result<Value, ApiError> {
-    let rule = (calls(kind)?.put)(connection, change, given)?;
-    Ok(json!({ "rule": rule }))
+pub(crate) fn put(shop: &Shop, kind: &str, id: &str, given: Value) -> Result<Value, ApiError> {
+    change(shop, id, |connection, change| {
+        let rule = (calls(kind)?.put)(connection, change, given)?;
+        Ok(json!({ "rule": rule }))
+    })
 }
 
 /// Deletes a rule.
-pub(crate) fn delete(connection: &Connection, change: &Change<'_>, kind: &str) -> Result<Value, ApiError> {
-    let calls = calls(kind)?;
-    let before = (calls.get)(connection, change.id)?.ok_or_else(|| not_found(kind, change.id))?;
-    repo::delete(connection, kind, change.id)?;
-    record(connection, change, calls.entity, EventKind::Deleted, before)?;
-    Ok(json!({}))
+pub(crate) fn delete(shop: &Shop, kind: &str, id: &str) -> Result<Value, ApiError> {
+    change(shop, id, |connection, change| {
+        let calls = calls(kind)?;
+        let before = (calls.get)(connection, id)?.ok_or_else(|| not_found(kind, id))?;
+        repo::delete(connection, kind, id)?;
+        record(connection, change, calls.entity, EventKind::Deleted, before)?;
+        Ok(json!({}))
+    })
 }
 
 fn put_one<R: Rule>(connection: &Connection, change: &Change<'_>, mut given: Value) -> Result<Value, ApiError> {

@@ -17,7 +17,7 @@ mod shipping_provider;
 mod tax;
 mod tip;
 
-pub(crate) use calls::{Change, KINDS, delete, get, list, put};
+pub(crate) use calls::{KINDS, delete, get, list, put};
 pub(crate) use coupon::{Coupon, CouponKind, MAX_CODE_LENGTH};
 pub(crate) use fee::{Fee, FeeAmount};
 pub(crate) use gift_card::GiftCard;
@@ -25,7 +25,8 @@ pub(crate) use item_terms::{ItemModifier, ItemTerms, ModifierGroup, Subscription
 pub(crate) use membership::Membership;
 pub(crate) use orders_settings::OrdersSettings;
 pub(crate) use repo::{
-    all, count_coupon_uses, find, find_by_code, merge_coupon_uses, only, record_coupon_use, remove_coupon_use, save,
+    all, any, count_coupon_uses, find, find_by_code, merge_coupon_uses, only, record_coupon_use, remove_coupon_use,
+    save,
 };
 pub(crate) use seed::fill;
 pub(crate) use shipping::{

@@ -72,7 +72,7 @@ pub(super) fn delete(connection: &Connection, kind: &str, id: &str) -> Result<bo
 }
 
 /// Whether there are any rules.
-pub(super) fn any(connection: &Connection) -> Result<bool, ApiError> {
+pub(crate) fn any(connection: &Connection) -> Result<bool, ApiError> {
     Ok(connection.query_row("SELECT EXISTS (SELECT 1 FROM rules)", [], |row| row.get(0))?)
 }
 

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 const PAST: &str = include_str!("../../seed/demo/past.json");
 
-/// What the demo shop's past is made of.
+/// The names, addresses and texts of the demo shop's past.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DemoPast {
@@ -26,7 +26,7 @@ pub struct DemoPast {
     pub reports: Vec<Value>,
 }
 
-/// Reads what the demo shop's past is made of.
+/// Reads the names, addresses and texts of the demo shop's past.
 ///
 /// # Errors
 ///

@@ -8,8 +8,8 @@ mod repo;
 mod subscriptions;
 
 pub(crate) use deliver::run;
-pub(crate) use repo::{DeliveryState, deliveries, send_again};
-pub(crate) use subscriptions::{NewWebhook, add, list, remove};
+pub(crate) use repo::{DeliveryState, deliveries};
+pub(crate) use subscriptions::{NewWebhook, add, list, remove, send_again};
 
 use crate::call::Rows;
 

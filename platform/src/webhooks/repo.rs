@@ -138,7 +138,7 @@ pub(crate) fn deliveries(connection: &Connection, limit: i64) -> Result<Vec<Deli
 }
 
 /// Has an event delivered to a webhook once more, now. False if there is no such event or webhook.
-pub(crate) fn send_again(connection: &Connection, webhook: &str, event: i64, now: Millis) -> Result<bool, ApiError> {
+pub(super) fn send_again(connection: &Connection, webhook: &str, event: i64, now: Millis) -> Result<bool, ApiError> {
     let written = connection
         .prepare_cached(
             "INSERT INTO webhook_deliveries (webhook, event, entity, state, next_try)

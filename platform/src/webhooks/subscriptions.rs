@@ -82,3 +82,18 @@ pub(crate) fn remove(shop: &Shop, id: &str) -> Result<Value, ApiError> {
     }
     Ok(json!({}))
 }
+
+/// Has an event delivered to a program once more, now.
+pub(crate) fn send_again(shop: &Shop, id: &str, event: i64) -> Result<Value, ApiError> {
+    let now = shop.clock.now();
+    if !shop
+        .db
+        .write(|transaction| repo::send_again(transaction, id, event, now))?
+    {
+        return Err(ApiError::not_found(
+            "EVENT_NOT_FOUND",
+            format!("There is no webhook {id}, or no event {event} that is still kept"),
+        ));
+    }
+    Ok(json!({}))
+}

@@ -2,7 +2,6 @@
 
 use super::frame::{Live, json_box, screen};
 use super::{Bench, Fields, moment, see_other};
-use crate::error::ApiError;
 use crate::{events, webhooks};
 use axum::Form;
 use axum::extract::{Query, State};
@@ -131,7 +130,6 @@ pub(super) async fn change_webhooks(State(bench): State<Bench>, Form(fields): Fo
     bench
         .screen(move |shop| {
             let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default().trim();
-            let now = shop.clock.now();
             match field("do") {
                 "add" => {
                     let entities = field("entities")
@@ -151,15 +149,7 @@ pub(super) async fn change_webhooks(State(bench): State<Bench>, Form(fields): Fo
                     } else {
                         field("event").parse().unwrap_or_default()
                     };
-                    let is_sent = shop
-                        .db
-                        .write(|transaction| webhooks::send_again(transaction, field("webhook"), event, now))?;
-                    if !is_sent {
-                        return Err(ApiError::not_found(
-                            "EVENT_NOT_FOUND",
-                            "There is no such event to be sent",
-                        ));
-                    }
+                    webhooks::send_again(shop, field("webhook"), event)?;
                 }
             }
             Ok(see_other(WEBHOOKS))

@@ -3,11 +3,12 @@
 use super::frame::screen;
 use super::{Bench, Fields};
 use crate::access::Caller;
+use crate::actor::acting_as;
 use crate::call::Call;
 use crate::contract::Carrier;
 use crate::error::ApiError;
 use crate::state::Shop;
-use crate::{http, rules, site};
+use crate::{http, rules};
 use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
@@ -103,8 +104,12 @@ const RESOURCES: [Resource; 5] = [
 ];
 
 impl Resource {
-    fn tree(&self) -> Option<Value> {
-        self.is_in_tree.then(|| json!({ "appNamespace": "@wix/stores" }))
+    /// A payload, with the tree that the call is about if it is about one.
+    fn in_tree(&self, mut payload: Value) -> Value {
+        if let Some(fields) = payload.as_object_mut().filter(|_| self.is_in_tree) {
+            fields.insert("treeReference".to_owned(), json!({ "appNamespace": "@wix/stores" }));
+        }
+        payload
     }
 
     fn all(&self, shop: &Shop) -> Result<Vec<Value>, ApiError> {
@@ -119,11 +124,7 @@ impl Resource {
         if let (Some(sort), Some(fields)) = (sort, query.as_object_mut()) {
             fields.insert(sorting.to_owned(), sort);
         }
-        let mut asked = json!({ self.query: query });
-        if let (Some(tree), Some(fields)) = (self.tree(), asked.as_object_mut()) {
-            fields.insert("treeReference".to_owned(), tree);
-        }
-        let mut found = call(shop, self.list, asked)?;
+        let mut found = call(shop, self.list, self.in_tree(json!({ self.query: query })))?;
         let items = found.get_mut(self.items).map(Value::take);
         Ok(items
             .and_then(|items| serde_json::from_value(items).ok())
@@ -138,11 +139,7 @@ impl Resource {
                 entity.insert(name.to_owned(), value.clone());
             }
         }
-        let mut asked = json!({ self.entity: entity });
-        if let (Some(tree), Some(fields)) = (self.tree(), asked.as_object_mut()) {
-            fields.insert("treeReference".to_owned(), tree);
-        }
-        call(shop, self.update, asked).map(drop)
+        call(shop, self.update, self.in_tree(json!({ self.entity: entity }))).map(drop)
     }
 }
 
@@ -158,6 +155,11 @@ fn changes(before: &Value, after: &Value) -> Map<String, Value> {
         .collect()
 }
 
+/// Does the owner's work, which events name as the actor.
+fn as_owner(shop: &Shop, work: impl FnOnce() -> Result<Value, ApiError>) -> Result<(), ApiError> {
+    acting_as(Caller::owner().actor(shop), work).map(drop)
+}
+
 /// Makes a call as the owner.
 fn call(shop: &Shop, id: &str, payload: Value) -> Result<Value, ApiError> {
     let row = cartwright::endpoint_named(id).map_err(|error| ApiError::Internal(error.to_string()))?;
@@ -165,7 +167,7 @@ fn call(shop: &Shop, id: &str, payload: Value) -> Result<Value, ApiError> {
     http::perform(row, shop, &Call::inner(Caller::owner(), payload), Carrier::Body)
 }
 
-/// What a name in an address stands for: entities with calls, or a kind of rule.
+/// A resource by its name in the address: entities with calls, or a kind of rule.
 enum Kind {
     Entities(&'static Resource),
     Rules(String),
@@ -207,14 +209,7 @@ impl Kind {
     fn change(&self, shop: &Shop, before: &Value, after: Value) -> Result<(), ApiError> {
         match self {
             Self::Entities(resource) => resource.change(shop, before, &after),
-            Self::Rules(kind) => shop.db.write(|transaction| {
-                let change = rules::Change {
-                    now: shop.clock.now(),
-                    currency: site::currency(transaction)?,
-                    id: id_of(before),
-                };
-                rules::put(transaction, &change, kind, after).map(drop)
-            }),
+            Self::Rules(kind) => as_owner(shop, || rules::put(shop, kind, id_of(before), after)),
         }
     }
 
@@ -231,20 +226,9 @@ impl Kind {
                 let (name, field) = resource
                     .delete
                     .ok_or_else(|| ApiError::forbidden("These are not deleted"))?;
-                let mut asked = json!({ field: id });
-                if let (Some(tree), Some(fields)) = (resource.tree(), asked.as_object_mut()) {
-                    fields.insert("treeReference".to_owned(), tree);
-                }
-                call(shop, name, asked).map(drop)
+                call(shop, name, resource.in_tree(json!({ field: id }))).map(drop)
             }
-            Self::Rules(kind) => shop.db.write(|transaction| {
-                let change = rules::Change {
-                    now: shop.clock.now(),
-                    currency: site::currency(transaction)?,
-                    id,
-                };
-                rules::delete(transaction, &change, kind).map(drop)
-            }),
+            Self::Rules(kind) => as_owner(shop, || rules::delete(shop, kind, id)),
         }
     }
 }
@@ -345,7 +329,7 @@ pub(super) async fn change(
                     let text = serde_json::to_string_pretty(&kind.one(shop, &id)?)?;
                     form(&kind, &name, &text, &text, Some(&changed))
                 }
-                // What was written stays.
+                // The text stays in the form.
                 Err(_) => form(&kind, &name, field("before"), field("text"), Some(&changed)),
             };
             Ok(screen(PATH, &id, None, &body))

@@ -121,11 +121,14 @@ impl Inventory<'_> {
 
     /// Makes the stock of a product's variants what it is to be, and tells of it once.
     pub(crate) fn set_all(&self, product: i64, wanted: &[(Place, &Wanted)]) -> Result<(), ApiError> {
+        if wanted.is_empty() {
+            return Ok(());
+        }
         let set = self.change(product, || {
             for (place, wanted) in wanted {
                 self.write(*place, wanted)?;
             }
-            Ok(!wanted.is_empty())
+            Ok(true)
         });
         set.map(drop)
     }
