@@ -24,6 +24,12 @@ const FIRST: &str = "first";
 pub(super) async fn open(options: &Serve) -> Result<Vec<OpenSite>, String> {
     let mut bound = vec![(FIRST.to_owned(), options.config(), listen(options, options.port).await?)];
     for (site, after) in options.site.iter().zip(1..) {
+        if bound.iter().any(|(name, ..)| *name == site.name) {
+            return Err(format!(
+                "There are two sites named {}; give one another name.",
+                site.name
+            ));
+        }
         let port = if options.port == 0 {
             0
         } else {

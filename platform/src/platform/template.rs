@@ -7,8 +7,8 @@ use crate::config::{Config, Seed};
 use crate::db::Database;
 use crate::error::ApiError;
 use crate::search::{HeldIndex, Index};
-use crate::snapshots;
 use crate::state::Shop;
+use crate::{packs, snapshots};
 use std::sync::{Arc, OnceLock};
 
 /// The demo shop of a catalog version, or why it cannot be filled in.
@@ -57,7 +57,7 @@ pub(super) fn open_database(config: &Config) -> Result<(Database, HeldIndex), Op
 
 /// Makes a platform what it was when it was first opened: what its seed makes it. Its keys stay.
 pub(super) fn restore(shop: &Shop) -> Result<(), ApiError> {
-    if snapshots::existing(shop, SEED).is_ok() {
+    if packs::is_asked(&shop.config) && snapshots::existing(shop, SEED).is_ok() {
         snapshots::restore(shop, SEED)?;
     } else {
         let index = if is_copy(&shop.config) {

@@ -34,6 +34,9 @@ async fn a_restored_shop_is_as_it_was() {
         before
     );
 
+    // A snapshot of a tester's own is no seed, whatever its name.
+    let (status, _) = hook(&site, "snapshots", json!({ "take": "seed" })).await;
+    assert_eq!(status, 200);
     let (status, body) = hook(&site, "reset", json!({ "shop": true })).await;
     assert_eq!(status, 200, "{body}");
     assert_eq!(

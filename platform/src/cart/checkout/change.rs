@@ -91,15 +91,16 @@ pub(super) fn save(shop: &Shop, connection: &Connection, checkout: &mut Checkout
 /// from one that is not there.
 pub(crate) fn open(shop: &Shop, connection: &Connection, caller: &Caller, id: &str) -> Result<Checkout, ApiError> {
     let is_own = |owner: &str| caller.is_owner() || caller.subject.key() == owner;
-    let known = repo::find_any(connection, id)?;
-    if let Some(known) = &known
-        && !(known.is_cart() && known.is_open())
-    {
-        return match known {
-            known if is_own(&known.owner) => Ok(known.clone()),
-            _ => Err(repo::not_found(id)),
-        };
-    }
+    let known = match repo::find_any(connection, id)? {
+        Some(known) if !(known.is_cart() && known.is_open()) => {
+            return if is_own(&known.owner) {
+                Ok(known)
+            } else {
+                Err(repo::not_found(id))
+            };
+        }
+        known => known,
+    };
     let owned = cart::find_by_id(shop, connection, id)?
         .filter(|owned| is_own(&owned.owner))
         .ok_or_else(|| repo::not_found(id))?;
