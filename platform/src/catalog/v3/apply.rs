@@ -37,7 +37,7 @@ pub(crate) fn apply(change: &Change<'_>, product: &mut StoredProduct, given: &Va
     apply_shared(change, product, &typed, given)?;
     options_apply::options(change, product, &typed, currency)?;
     options_apply::modifiers(change, product, &typed, currency)?;
-    variants_apply::variants(change, product, &typed, currency, variants_apply::Absent::Goes)?;
+    variants_apply::variants(change, product, &typed, currency, variants_apply::Missing::Clear)?;
     require_payable_subscriptions(product, currency)
 }
 

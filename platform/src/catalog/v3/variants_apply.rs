@@ -12,13 +12,13 @@ use cartwright::resources::products_v3::{FixedMonetaryAmount, OptionChoice, Prod
 use cartwright::types::Currency;
 use std::collections::HashSet;
 
-/// What becomes of the fields of a known variant that are not given.
+/// The handling of a known variant's fields that are not given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Absent {
-    /// They stay: the same is changed of all variants.
-    Stays,
-    /// A stock keeping unit, barcode or weight is taken away: lists are replaced, not merged.
-    Goes,
+pub(super) enum Missing {
+    /// Keeps them: a partial update of all variants.
+    Keep,
+    /// Clears stock keeping unit, barcode and weight: lists are replaced, not merged.
+    Clear,
 }
 
 /// Writes a product's variants, if any are given: those it has from now on. One is known by its id, or by its choices.
@@ -27,7 +27,7 @@ pub(super) fn variants(
     product: &mut StoredProduct,
     typed: &Product,
     currency: Currency,
-    absent: Absent,
+    missing: Missing,
 ) -> Result<(), ApiError> {
     let given = typed.variants_info.as_ref().and_then(|info| info.variants.as_ref());
     let Some(given) = given else {
@@ -76,7 +76,7 @@ pub(super) fn variants(
             ..StoredVariant::default()
         });
         variant.choices = choices;
-        if absent == Absent::Goes {
+        if missing == Missing::Clear {
             variant.sku = None;
             variant.barcode = None;
             if one.physical_properties.is_some() {

@@ -2,7 +2,7 @@
 
 use super::apply::require_payable_subscriptions;
 use super::prices;
-use super::variants_apply::{Absent, hoist, spread, variants};
+use super::variants_apply::{Missing, hoist, spread, variants};
 use crate::call::Call;
 use crate::catalog::change::Change;
 use crate::catalog::payload;
@@ -200,6 +200,6 @@ pub(crate) fn change_all(change: &Change<'_>, product: &mut StoredProduct, given
         }),
         ..Product::default()
     };
-    variants(change, product, &typed, currency, Absent::Stays)?;
+    variants(change, product, &typed, currency, Missing::Keep)?;
     require_payable_subscriptions(product, currency)
 }
