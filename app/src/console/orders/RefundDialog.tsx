@@ -1,13 +1,15 @@
+import { currencyDigits } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { decimalText } from "../../lib/money";
+import { decimalText, isNothing } from "../../lib/money";
 import { type Order, textOf } from "../../lib/order";
 import { ErrorPanel, Notice, Skeleton, TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { useConsole } from "../client";
 import { Confirm } from "../parts/Confirm";
-import { isMore, readAmount, type Source, spread, totalOf } from "./amounts";
+import { readNumber } from "../parts/typed";
+import { isMore, type Source, spread, totalOf } from "./amounts";
 import { ORDERS, type Refundability, refundabilityQuery } from "./queries";
 import { QuantityRow } from "./QuantityRow";
 
@@ -25,7 +27,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
   const { client } = useConsole();
   const id = order._id ?? "";
   const currency = order.currency ?? "";
-  const { data, error, refetch } = useQuery({ ...refundabilityQuery(client, id), enabled: open });
+  const { data: refundability, error, refetch } = useQuery({ ...refundabilityQuery(client, id), enabled: open });
   const [way, setWay] = useState<Way>("lines");
   const [quantities, setQuantities] = useState<Record<string, number>>({});
   const [withShipping, setWithShipping] = useState(false);
@@ -34,7 +36,6 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
   const [mail, setMail] = useState(true);
   const [reason, setReason] = useState("");
 
-  const refundability = data;
   const sources = sourcesOf(refundability);
   const most = currency ? totalOf(sources, currency) : "0";
   const chosen = (refundability?.lineItems ?? []).flatMap(({ lineItemId = "", availableRefundQuantity = 0 }) => {
@@ -53,7 +54,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
     queryFn: ({ signal }) => client.orderBilling.calculateRefund(id, { refundItems }, { signal }),
   });
   const reckoned = hasItems ? calculation.data?.summary?.total?.amount : undefined;
-  const amount = way === "lines" ? reckoned : readAmount(typed);
+  const amount = way === "lines" ? reckoned : typedAmount(typed, currency);
   const isTooMuch = amount !== undefined && currency !== "" && isMore(amount, most, currency);
   const shares = amount !== undefined && !isTooMuch ? spread(amount, sources, currency) : [];
   const isExternal = shares.some(({ externalRefund }) => externalRefund);
@@ -87,9 +88,9 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
       onConfirm={refund}
     >
       {error && <ErrorPanel error={error} title={t`The payments could not be loaded`} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton className="h-40" />}
-      {data && sources.length === 0 && <p>{t`No payment of this order can be refunded.`}</p>}
-      {data && sources.length > 0 && (
+      {!error && !refundability && <Skeleton className="h-40" />}
+      {refundability && sources.length === 0 && <p>{t`No payment of this order can be refunded.`}</p>}
+      {refundability && sources.length > 0 && (
         <>
           <fieldset>
             <legend className="sr-only">{t`How much`}</legend>
@@ -113,7 +114,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
           {way === "lines" && (
             <>
               <ul className="divide-y divide-line">
-                {(refundability?.lineItems ?? []).map(({ lineItemId = "", availableRefundQuantity = 0 }) => (
+                {(refundability.lineItems ?? []).map(({ lineItemId = "", availableRefundQuantity = 0 }) => (
                   <QuantityRow
                     key={lineItemId}
                     name={textOf(order.lineItems?.find(({ _id }) => _id === lineItemId)?.productName)}
@@ -169,6 +170,13 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
       )}
     </Confirm>
   );
+}
+
+/** A typed amount of the order's currency; nothing for any other text, and for an amount of nothing. */
+function typedAmount(text: string, currency: string): string | undefined {
+  if (currency === "") return undefined;
+  const { value = "" } = readNumber(text, { digits: currencyDigits(currency), currency });
+  return isNothing({ amount: value }) ? undefined : value;
 }
 
 /** The payments that can be refunded, those that the shop itself gives back first. */

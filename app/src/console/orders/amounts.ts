@@ -1,4 +1,4 @@
-/** Amounts of refunds: read as people write them, and spread over payments. */
+/** Amounts of refunds, spread over payments. */
 import { Money } from "@cartwright/sdk";
 
 export interface Source {
@@ -37,10 +37,4 @@ export function totalOf(sources: readonly Source[], currency: string): string {
 
 export function isMore(amount: string, than: string, currency: string): boolean {
   return Money.parse(amount, currency).compare(Money.parse(than, currency)) > 0;
-}
-
-/** An amount as people write it, with a comma or a point; nothing for any other text. */
-export function readAmount(text: string): string | undefined {
-  const plain = text.trim().replace(",", ".");
-  return /^\d{1,9}(\.\d{1,4})?$/.test(plain) && Number(plain) > 0 ? plain : undefined;
 }

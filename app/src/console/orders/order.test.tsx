@@ -76,6 +76,31 @@ describe("an order", () => {
     });
   });
 
+  it("is refunded by an amount as people write it, and by nothing else", async () => {
+    const { client, user } = show({ balanceSummary: { paid: { amount: "21.60" } } }, ({ orderBilling }) => {
+      orderBilling.getOrderRefundability.mockResolvedValue({
+        payments: [{ refundable: true, payment: { paymentId: "card", monetary: { maxRefund: { amount: "21.60" } } } }],
+      });
+    });
+    await user.click(await screen.findByRole("button", { name: "Refund" }));
+    const dialog = await screen.findByRole("dialog", { name: "Refund" });
+    await user.click(await within(dialog).findByRole("radio", { name: "By amount" }));
+    const amount = within(dialog).getByRole("textbox", { name: "Amount (USD)" });
+    for (const text of ["0", "-1", "1e3", "1.000,00", "all of it", "1.234"]) {
+      await user.clear(amount);
+      await user.type(amount, text);
+      expect(within(dialog).getByText("Give an amount within that."), text).toBeInTheDocument();
+      expect(within(dialog).getByRole("button", { name: "Refund" })).toHaveAttribute("aria-disabled", "true");
+    }
+    await user.clear(amount);
+    await user.type(amount, " 12,50 ");
+    await user.click(within(dialog).getByRole("button", { name: "Refund $12.50" }));
+    expect(client.orderBilling.refundPayments).toHaveBeenCalledWith("order-7", {
+      paymentRefunds: [{ paymentId: "card", amount: { amount: "12.50" } }],
+      sideEffects: { notifications: { sendCustomerEmail: true } },
+    });
+  });
+
   it("keeps a dialog open that was refused, with the reason and the number of the call", async () => {
     const { user } = show({}, ({ orders }) => {
       const refusal = { kind: "application", code: "ORDER_HAS_AUTHORIZED_TRANSACTION", requestId: "call-1" };

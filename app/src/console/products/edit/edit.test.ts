@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { readNumber } from "../../parts/typed";
 import { differences, merge, takeTheirs } from "./changes";
 import { htmlOf, plainTextOf } from "./description";
 import { type Edit, editOf, type Option, type Row } from "./model";
@@ -44,46 +43,6 @@ const edit = (): Edit => editOf(SHIRT, STOCK);
 const withCell = (from: Edit, key: string, cells: Partial<Row>): Edit => ({
   ...from,
   rows: from.rows.map((row) => (row.key === key ? { ...row, ...cells } : row)),
-});
-
-describe("typed numbers", () => {
-  const read = (text: string, language: string) => {
-    const { value, refusal } = readNumber(text, { digits: 2, currency: "EUR" }, language);
-    return value ?? refusal;
-  };
-
-  it("are understood in the owner's form, and in others that can mean only one number", () => {
-    for (const text of ["1.299,00", "1.299", "1299", "1299,0", "1 299,00 €", "€1.299", "EUR 1.299", "1,299.00"])
-      expect(read(text, "de"), text).toMatch(/^1299(\.00)?$/);
-    for (const text of ["1,299.00", "1,299", "1299.0", "1.299,00", "٬١٬٢٩٩٫٠٠".slice(1)])
-      expect(read(text, "en"), text).toMatch(/^1299(\.00)?$/);
-    expect(read("0,5", "de")).toBe("0.50");
-    expect(read(".5", "en")).toBe("0.50");
-  });
-
-  it("are refused with the reason", () => {
-    const refused = { abc: "currency", "12x": "form", "1,29,9": "form", "1.2.3": "form", "-3": "negative" };
-    for (const [text, why] of Object.entries(refused)) expect(read(text, "de"), text).toBe(why);
-    expect(read("1.299", "en")).toBe("digits");
-    expect(read("1,299", "de")).toBe("digits");
-    expect(read("$12", "de")).toBe("currency");
-    expect(read("12 USD", "de")).toBe("currency");
-    expect(read("12345678901", "de")).toBe("large");
-    expect(read("1.", "de")).toBe("form");
-  });
-
-  it("are read as they are written, whatever the number and the language", () => {
-    let seed = 7;
-    const random = (below: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) % below;
-    for (let round = 0; round < 500; round += 1) {
-      const value = `${random(10 ** (1 + random(9)))}.${String(random(100)).padStart(2, "0")}`;
-      for (const language of ["en", "de", "fr", "ar", "de-CH"]) {
-        const written = new Intl.NumberFormat(language, { minimumFractionDigits: 2 });
-        const text = written.format(value as Intl.StringNumericLiteral);
-        expect(readNumber(text, { digits: 2 }, language).value, `${text} in ${language}`).toBe(value);
-      }
-    }
-  });
 });
 
 describe("descriptions", () => {
