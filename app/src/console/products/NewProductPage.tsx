@@ -1,6 +1,6 @@
 import { currencyDigits } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { isUnavailable } from "../../lib/errors";
@@ -19,7 +19,8 @@ import { pasteProduct, rowsOfOptions } from "./edit/paste";
 import { newProduct } from "./edit/patch";
 import { isFine } from "./edit/problems";
 import { headOf, optionsText, pasteErrorText } from "./edit/words";
-import { currencyQuery, PRODUCTS } from "./queries";
+import { PRODUCTS } from "./queries";
+import { useCurrency } from "./useCurrency";
 
 interface Draft {
   name: string;
@@ -34,11 +35,10 @@ const MAX_ERRORS = 20;
 
 /** A new product: its name, its price, and its options, typed or pasted as a table. All else comes after. */
 export function NewProductPage() {
-  const { client, session } = useConsole();
+  const { client } = useConsole();
   const queries = useQueryClient();
   const go = useNavigate();
-  const { data: known } = useQuery({ ...currencyQuery(client), enabled: session.currency === undefined });
-  const currency = session.currency ?? known ?? "XXX";
+  const currency = useCurrency();
   const digits = currencyDigits(currency);
   const [draft, set, forget] = useDraft("new-product", EMPTY);
   const [attempts, setAttempts] = useState(0);

@@ -2,7 +2,7 @@ import { currencyDigits } from "@cartwright/sdk";
 import { plural, t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { decimalText } from "../../../lib/money";
+import { decimalText, isNothing } from "../../../lib/money";
 import { Button, Dialog, Notice, ScrollRegion, SelectField, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
 import { useConsole } from "../../client";
@@ -11,6 +11,7 @@ import { done, failed } from "../../parts/toasts";
 import { readNumber, refusalText } from "../../parts/typed";
 import { CONSOLE } from "../../session";
 import type { Product, ProductFilters } from "../queries";
+import { useCurrency } from "../useCurrency";
 import { allProducts, readWhole, refusalOf } from "./chosen";
 import type { PriceChange, Rounding } from "./prices";
 import { isChange, type Planned, planned, sendPrices, type Sent } from "./repricing";
@@ -40,10 +41,10 @@ export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const [asked, setAsked] = useState(false);
-  const currency = chosen[0]?.currency ?? "XXX";
+  const currency = useCurrency(chosen[0]?.currency);
   const digits = currencyDigits(currency);
   const { value, refusal } = readNumber(typed, by === "percent" ? { digits: 2, whole: 4 } : { digits, currency });
-  const isNothing = value === undefined || /^[0.]*$/.test(value);
+  const isZero = isNothing({ amount: value ?? "" });
   const lines = (plan ?? []).flatMap((each) => each.lines);
   const changes = lines.filter(isChange);
   const problems = lines.filter(({ changed }) => changed.problem !== undefined);
@@ -68,7 +69,8 @@ export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
       products.flatMap(({ _id }) => _id ?? []),
       FIELDS,
     );
-    setPlan(planned(whole, { by, value: isLower ? `-${value}` : value, rounding, keepsOld: isLower && keepsOld }));
+    const change = { by, value: isLower ? `-${value}` : value, rounding, keepsOld: isLower && keepsOld };
+    setPlan(planned(whole, change, currency));
   };
   const refresh = () => queries.invalidateQueries({ queryKey: [CONSOLE, "products"] });
   const undo = async (sent: readonly Sent[]) => {
@@ -100,7 +102,7 @@ export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
           event.preventDefault();
           setAsked(true);
           if (plan) void run(problems.length > 0 || changes.length === 0 ? () => Promise.resolve() : apply);
-          else if (!isNothing) void run(preview);
+          else if (!isZero) void run(preview);
         }}
       >
         {plan ? (
@@ -137,7 +139,7 @@ export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
                 inputMode="decimal"
                 autoComplete="off"
                 error={
-                  asked && isNothing
+                  asked && isZero
                     ? refusal && typed.trim()
                       ? t`“${{ text: typed }}” ${{ reason: refusalText(refusal) }}`
                       : t`Give a number that is more than 0.`

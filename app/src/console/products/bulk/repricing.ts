@@ -19,15 +19,15 @@ export interface Planned {
   lines: readonly PlannedLine[];
 }
 
-/** What a change makes of the prices of products. */
-export function planned(products: readonly Product[], change: PriceChange): Planned[] {
+/** The prices of products before and after a change, in the site's currency where a product names none. */
+export function planned(products: readonly Product[], change: PriceChange, currency: string): Planned[] {
   return products.map((product) => {
     const before = editOf(product, []);
     const lines = before.rows.map((row) => ({
       key: `${product._id ?? ""}/${row.key}`,
       name: [product.name, rowName(row, before.options)].filter(Boolean).join(", "),
       row,
-      changed: changedPrices(row, change, product.currency ?? "XXX"),
+      changed: changedPrices(row, change, product.currency ?? currency),
     }));
     return { product, before, lines };
   });

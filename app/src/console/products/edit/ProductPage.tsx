@@ -7,6 +7,7 @@ import { Badge, ErrorPanel, PageHeading, Skeleton } from "../../../ui";
 import { useConsole } from "../../client";
 import { Conflicts } from "../../parts/Conflicts";
 import { SaveBar } from "../../parts/SaveBar";
+import { useCurrency } from "../useCurrency";
 import { DeleteProduct } from "./DeleteProduct";
 import { DetailsFields } from "./DetailsFields";
 import { MediaEditor } from "./MediaEditor";
@@ -54,7 +55,7 @@ const MAX_LISTED = 200;
 function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
   const { client } = useConsole();
   const { product } = loaded;
-  const currency = product.currency ?? "XXX";
+  const currency = useCurrency(product.currency);
   const digits = useMemo(() => currencyDigits(currency), [currency]);
   const state = useProductEdit(id, loaded);
   const { edit, before, change } = state;
