@@ -1,7 +1,7 @@
 import { currencyDigits } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Link, useParams } from "react-router";
 import { Badge, ErrorPanel, PageHeading, Skeleton } from "../../../ui";
 import { useConsole } from "../../client";
@@ -180,15 +180,15 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
 
 /** Ctrl+S and Cmd+S save. */
 function useSaveKey(isReady: boolean, save: () => Promise<void>): void {
+  const listen = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    if (isReady) void save();
+  });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      if (isReady) void save();
-    };
     document.addEventListener("keydown", listen);
     return () => {
       document.removeEventListener("keydown", listen);
     };
-  });
+  }, []);
 }

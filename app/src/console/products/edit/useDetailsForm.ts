@@ -1,7 +1,7 @@
 /** The form of a product's texts. What is typed goes into the draft at once; the form checks and places problems. */
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { t } from "@lingui/core/macro";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import * as v from "valibot";
 import type { Details } from "./model";
@@ -37,6 +37,7 @@ const schema = () =>
     seoDescription: v.pipe(v.string(), atMost(1000)),
   });
 
+/** The form over a product's texts, which are filled in anew with each `version`. */
 export function useDetailsForm(
   details: Details,
   version: number,
@@ -47,22 +48,25 @@ export function useDetailsForm(
     defaultValues: textsOf(details),
     mode: "onTouched",
   });
-  useEffect(() =>
-    form.subscribe({
-      formState: { values: true },
-      callback: ({ values, type }) => {
-        // A reset has no type: its values come from the draft.
-        if (type) onChange(values);
-      },
-    }),
+  const { subscribe } = form;
+  const onTyped = useEffectEvent(onChange);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, type }) => {
+          // A reset has no type: its values come from the draft.
+          if (type) onTyped(values);
+        },
+      }),
+    [subscribe],
   );
-  const texts = JSON.stringify(textsOf(details));
-  const { reset } = form;
+  const fill = useEffectEvent(() => {
+    form.reset(textsOf(details));
+  });
   useEffect(() => {
-    if (version > 0) reset(JSON.parse(texts) as Texts);
-    // Only what is set from outside goes into the fields, not what comes from them.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [version, reset]);
+    if (version > 0) fill();
+  }, [version]);
   return form;
 }
 

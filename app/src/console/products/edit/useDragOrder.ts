@@ -1,5 +1,5 @@
 /** Dragging: entries of a list into another order, and files from outside into the list. */
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 interface Handlers {
   onMove: (from: number, to: number) => void;
@@ -12,12 +12,10 @@ function placeOf(target: EventTarget | null): number | undefined {
   return place === undefined ? undefined : Number(place);
 }
 
-export function useDragOrder(handlers: Handlers): RefObject<HTMLDivElement | null> {
+export function useDragOrder({ onMove, onFiles }: Handlers): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
-  const latest = useRef(handlers);
-  useEffect(() => {
-    latest.current = handlers;
-  });
+  const move = useEffectEvent(onMove);
+  const take = useEffectEvent(onFiles);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -33,8 +31,8 @@ export function useDragOrder(handlers: Handlers): RefObject<HTMLDivElement | nul
       const files = [...(event.dataTransfer?.files ?? [])];
       const to = placeOf(event.target);
       event.preventDefault();
-      if (from !== undefined && to !== undefined) latest.current.onMove(from, to);
-      else if (files.length > 0) latest.current.onFiles(files);
+      if (from !== undefined && to !== undefined) move(from, to);
+      else if (files.length > 0) take(files);
       from = undefined;
     };
     element.addEventListener("dragstart", start);
