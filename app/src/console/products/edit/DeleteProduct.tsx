@@ -15,7 +15,7 @@ export function DeleteProduct({ id, name }: { id: string; name: string }) {
   const go = useNavigate();
   const [open, setOpen] = useState(false);
   return (
-    <p className="mt-5">
+    <div className="mt-5">
       <Button
         look="danger"
         onClick={() => {
@@ -41,6 +41,6 @@ export function DeleteProduct({ id, name }: { id: string; name: string }) {
       >
         <p>{t`It goes with its variants, its stock and its pictures. Orders keep what was bought. Hiding it can be undone; this cannot.`}</p>
       </Confirm>
-    </p>
+    </div>
   );
 }
