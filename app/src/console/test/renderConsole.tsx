@@ -10,6 +10,8 @@ import { Toasts } from "../parts/toasts";
 const none = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
 Object.assign(window, { matchMedia: () => none });
 Object.assign(Element.prototype, { setPointerCapture: () => undefined, scrollIntoView: () => undefined });
+// Nor has it sizes: a list that renders the rows in sight alone would have none.
+Object.defineProperty(Element.prototype, "clientHeight", { configurable: true, get: () => 600 });
 
 type Orders = NonNullable<Parameters<typeof fakeOrders>[0]>;
 

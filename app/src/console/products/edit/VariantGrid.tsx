@@ -1,11 +1,11 @@
 import { plural, t } from "@lingui/core/macro";
+import { useVirtualizer } from "@tanstack/react-virtual";
 import clsx from "clsx";
-import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { Button, Notice, ScrollRegion } from "../../../ui";
 import { SearchBox } from "../../parts/SearchBox";
 import { Section } from "../../parts/Section";
 import { done } from "../../parts/toasts";
-import { useWindowedRows } from "../../parts/useWindowedRows";
 import { sameCell } from "./changes";
 import { CellField } from "./CellField";
 import { FillCells } from "./FillCells";
@@ -25,6 +25,8 @@ interface Props {
 }
 
 const ROW_HEIGHT = 53;
+/** Rows that are rendered above and below those in sight, so that the keyboard finds the next ones. */
+const OVERSCAN = 12;
 const MANY = 12;
 const MAX_ERRORS = 20;
 const WIDTHS: Readonly<Record<Cell, string>> = {
@@ -48,7 +50,15 @@ export function VariantGrid({ edit, before, currency, digits, onRows }: Props) {
   const shown = words
     ? rows.filter((row) => `${rowName(row, options)} ${row.sku} ${row.barcode}`.toLowerCase().includes(words))
     : rows;
-  const lines = useWindowedRows(shown.length, ROW_HEIGHT);
+  const box = useRef<HTMLDivElement>(null);
+  // eslint-disable-next-line react-hooks/incompatible-library -- The React Compiler, which it warns of, is not used.
+  const lines = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+  });
+  const inSight = lines.getVirtualItems();
   const known = new Map(before.rows.map((row) => [row.key, row]));
 
   /** Puts changed rows in the place of those with their keys. */
@@ -111,9 +121,9 @@ export function VariantGrid({ edit, before, currency, digits, onRows }: Props) {
         />
       </div>
       <ScrollRegion
+        ref={box}
         label={t`Variants`}
         className="max-h-[70dvh] scroll-ps-48 scroll-pt-14 overflow-auto rounded-sm border border-line"
-        onScroll={lines.onScroll}
       >
         <table className="w-max min-w-full border-separate border-spacing-0 text-sm" aria-rowcount={shown.length + 1}>
           <thead>
@@ -132,23 +142,28 @@ export function VariantGrid({ edit, before, currency, digits, onRows }: Props) {
             </tr>
           </thead>
           <tbody>
-            <Gap height={lines.above} />
-            {shown.slice(lines.first, lines.end).map((row, index) => (
-              <Line
-                key={row.key}
-                row={row}
-                was={known.get(row.key)}
-                place={lines.first + index}
-                name={rowName(row, options)}
-                currency={currency}
-                digits={digits}
-                onChange={(cell, value) => {
-                  put([{ ...row, [cell]: value }]);
-                }}
-                onPaste={paste}
-              />
-            ))}
-            <Gap height={lines.below} />
+            <Gap height={inSight[0]?.start ?? 0} />
+            {inSight.map(({ index }) => {
+              const row = shown[index];
+              return (
+                row && (
+                  <Line
+                    key={row.key}
+                    row={row}
+                    was={known.get(row.key)}
+                    place={index}
+                    name={rowName(row, options)}
+                    currency={currency}
+                    digits={digits}
+                    onChange={(cell, value) => {
+                      put([{ ...row, [cell]: value }]);
+                    }}
+                    onPaste={paste}
+                  />
+                )
+              );
+            })}
+            <Gap height={lines.getTotalSize() - (inSight.at(-1)?.end ?? 0)} />
           </tbody>
         </table>
       </ScrollRegion>
