@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { renderStore } from "../../test/renderStore";
 import { ConsoleError } from "../request";
 import { Confirm } from "./Confirm";
-import { csvOf, parseCsv } from "./csv";
+import { csvOf } from "./csv";
 import { columnsOf, DataTable, type Selected } from "./DataTable";
 import { subjectsOf } from "./live";
 import { problemText } from "./problems";
@@ -16,20 +16,6 @@ it("writes CSV that a spreadsheet reads as texts", () => {
       ["=1+1", "-5.20", "@x"],
     ]),
   ).toBe(`a,"b ""c""","d,e"\r\n'=1+1,-5.20,'@x\r\n`);
-});
-
-it("reads CSV as spreadsheets write it, with the line of each row", () => {
-  expect(parseCsv('\ufeffa,b\r\n"1 ""x""\n2","3,4"\r\n\r\n5,\n')).toEqual([
-    { line: 1, cells: ["a", "b"] },
-    { line: 2, cells: ['1 "x"\n2', "3,4"] },
-    { line: 5, cells: ["5", ""] },
-  ]);
-  expect(parseCsv("a;b\n1,5;2")).toEqual([
-    { line: 1, cells: ["a", "b"] },
-    { line: 2, cells: ["1,5", "2"] },
-  ]);
-  expect(parseCsv('a,b\n"1,2\n3,4')).toBeNull();
-  expect(parseCsv("")).toEqual([]);
 });
 
 it("knows the screens that an event concerns", () => {

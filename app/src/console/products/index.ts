@@ -1,4 +1,4 @@
 export { ProductPage } from "./edit/ProductPage";
 export { NewProductPage } from "./NewProductPage";
 export { ProductsPage } from "./ProductsPage";
-export { ImportPage } from "./transfer/ImportPage";
+export { ImportPage } from "./transfer";

@@ -12,7 +12,7 @@ import { useImport } from "./useImport";
 import { unreadableText } from "./words";
 
 /** The import of products from a file: first what it would do, then the import itself. */
-export function ImportPage() {
+export default function ImportPage() {
   const { session } = useConsole();
   return (
     <>

@@ -1,5 +1,5 @@
 /** A list of goods: a row a variant, the rows of a product after one another, as the platform's own export writes it. */
-import { parseCsv } from "../../parts/csv";
+import { parseCsv } from "./csv";
 
 /** The columns, of which the first are needed. */
 const NEEDED = ["slug", "name", "price"] as const;

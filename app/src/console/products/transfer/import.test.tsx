@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ImportPage } from "..";
 import { renderConsole } from "../../test/renderConsole";
 import { batchesOf, readGoods } from "./goods";
+import ImportPage from "./ImportPage";
 
 const HEAD = "slug,name,price,choices,visible,stock";
 
