@@ -132,7 +132,7 @@ export async function sendAgain(host: string, { webhook, event }: Delivery): Pro
   await ask(`${webhooksAt(host)}/${encodeURIComponent(webhook)}/deliveries/${event}`, { method: "POST", body: {} });
 }
 
-/** What an import has done. */
+/** The result of an import: the products created, updated and refused. */
 export interface Imported {
   created: number;
   updated: number;

@@ -12,7 +12,7 @@ const SUBJECTS: readonly (readonly [entity: RegExp, subject: string])[] = [
   [/product|inventory|categor|brand|ribbon|info_section|customization/i, "products"],
 ];
 
-/** Events of one act come together: they are answered once. */
+/** The pause after an event, as the events of one act come together and are answered once. */
 const PAUSE_MS = 400;
 
 /** Follows the stream while the console is open, and tells whether it does. */

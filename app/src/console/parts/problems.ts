@@ -34,7 +34,7 @@ const REFUSALS: TextTable = {
 /** The maximum of refused fields that a message names. */
 const MAX_VIOLATIONS = 4;
 
-/** Why something was not done. */
+/** The reason why something was not done, in words. */
 export function problemText(error: unknown): string {
   const { code, requestId } = readError(error);
   const named = textIn(REFUSALS, code);

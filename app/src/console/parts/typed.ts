@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { locale } from "../../lib/language";
 import { textIn, type TextTable } from "../../lib/textTable";
 
-/** Why a text is no such number. */
+/** The reason why a text is no such number. */
 export type Refusal = "form" | "negative" | "digits" | "large" | "currency";
 
 export type Typed = { value: string; refusal?: undefined } | { value?: undefined; refusal: Refusal };

@@ -37,7 +37,7 @@ export function changedPrices({ price, compareAt }: Prices, change: PriceChange,
   return { prices: { price: next.toString(), compareAt: isReduced ? compared : "" } };
 }
 
-/** Halves go away from zero; of prices that end with 99, the nearest, and the higher of two. */
+/** An amount rounded: halves away from zero, and of prices that end with 99 the nearest, or the higher of two. */
 function rounded(amount: Money, rounding: Rounding, currency: string): Money {
   const exact = amount.round();
   if (rounding === "exact") return exact;

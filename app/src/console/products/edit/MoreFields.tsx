@@ -24,7 +24,7 @@ export function MoreFields({ product, details, onChange }: Props) {
     name: title ?? uniqueName ?? "",
   }));
   const named = new Map([...shared, ...own].map((section) => [section.id, section]));
-  // Those of the product keep their place while they are switched on and off.
+  // The sections of the product keep their place while they are switched on and off.
   const sections = [...new Set([...own.map(({ id }) => id), ...details.infoSections])];
   const others = shared.filter(({ id }) => !sections.includes(id));
   const modifiers = product.modifiers ?? [];

@@ -68,7 +68,7 @@ export function VariantGrid({ edit, before, currency, digits, onRows }: Props) {
   };
   const paste = (event: ClipboardEvent, row: number, cell: Cell) => {
     const text = event.clipboardData.getData("text/plain");
-    // A single value goes into its field as any other paste.
+    // The paste of a single value is left to the browser.
     if (!/[\t\n]/.test(text.replace(/\r?\n$/, ""))) return;
     event.preventDefault();
     const result = pasteBlock(shown, { row, cell }, text, { currency, digits });

@@ -72,7 +72,7 @@ export function rowName(row: Row, options: readonly Option[]): string {
 
 export type NameProblem = "empty" | "double" | "long";
 
-/** Why a name cannot stand beside others; case makes no difference, as on the platform. */
+/** The reason why a name cannot stand beside others; case makes no difference, as on the platform. */
 export function nameProblem(name: string, others: readonly string[]): NameProblem | undefined {
   const plain = name.trim();
   if (plain === "") return "empty";

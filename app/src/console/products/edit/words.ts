@@ -119,7 +119,7 @@ export function clashText({ place, before, mine, theirs }: Clash, words: Words):
   return t`${{ name: label }}: you ${{ mine: value }}, they ${{ theirs: there }}, before ${{ before: was }}`;
 }
 
-/** Why a pasted cell was not taken. */
+/** The reason why a pasted cell was not taken, in words. */
 export function pasteErrorText({ line, column, cell, text, why }: PasteError): string {
   const place = cell ? t`Line ${{ line }}, ${{ column: cellName(cell) }}` : t`Line ${{ line }}, column ${{ column }}`;
   return `${place}: ${whyText(why, text)}`;

@@ -14,7 +14,7 @@ interface Props {
   preview: Preview | undefined;
 }
 
-/** What an import would do, and the rows that cannot be imported. */
+/** The preview of an import: the products it replaces and creates, and the rows that cannot be imported. */
 export function ImportPreview({ list: { flaws, absent, unknown }, preview }: Props) {
   const { created = [], changed = [] } = preview ?? {};
   const absentNames = absent.join(", ");

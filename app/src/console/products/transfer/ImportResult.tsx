@@ -4,7 +4,7 @@ import { Section } from "../../parts/Section";
 import { Line, Rows } from "./ImportPreview";
 import type { Import } from "./useImport";
 
-/** What an import has done so far, and what the platform refused. */
+/** The result of an import so far, with the products that the platform refused. */
 export function ImportResult({ task: { result, step } }: { task: Pick<Import, "result" | "step"> }) {
   const { created, updated, refusals } = result;
   return (

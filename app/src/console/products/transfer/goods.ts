@@ -33,7 +33,7 @@ export interface Goods {
 export type Why =
   "missing" | "number" | "negative" | "yesOrNo" | "type" | "stock" | "choices" | "twice" | "apart" | "cells";
 
-/** Why the product of a row cannot be imported. */
+/** The reason why the product of a row cannot be imported. */
 export interface Flaw {
   line: number;
   slug: string;
@@ -101,7 +101,7 @@ export function readGoods(text: string): ReadList {
   return { list };
 }
 
-/** The reader of the platform is followed here, so that a refusal is known before anything is sent. */
+/** The errors of a row by the rules of the platform's own reader, so that a refusal is known before anything is sent. */
 function flawsOf(row: Row, line: number, isFirst: boolean): Flaw[] {
   const slug = (row.slug ?? "").trim();
   const flaws: Flaw[] = [];

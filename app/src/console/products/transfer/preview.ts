@@ -42,7 +42,7 @@ export async function previewOf(
 export const slugOf = ({ rows: [first] }: Goods): string => (first?.slug ?? "").trim();
 export const nameOf = ({ rows: [first] }: Goods): string => (first?.name ?? "").trim();
 
-/** What is seen of a product in lists, as old → new. */
+/** The fields of a product that the import changes, as old → new: those that a list of products has. */
 function changesOf(product: Product, { rows }: Goods, currency: string | undefined): string[] {
   const first = rows[0] ?? {};
   const range = product.actualPriceRange;

@@ -1,4 +1,4 @@
-/** What is wrong with a file of goods, in words. */
+/** The errors of a file of goods, in words. */
 import { i18n } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
