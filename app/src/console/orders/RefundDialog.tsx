@@ -7,9 +7,10 @@ import { type Order, textOf } from "../../lib/order";
 import { ErrorPanel, Notice, Skeleton, TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { useConsole } from "../client";
+import { isMore } from "../parts/amounts";
 import { Confirm } from "../parts/Confirm";
 import { readNumber } from "../parts/typed";
-import { isMore, type Source, spread, totalOf } from "./amounts";
+import { type Source, spread, totalOf } from "./amounts";
 import { ORDERS, type Refundability, refundabilityQuery } from "./queries";
 import { QuantityRow } from "./QuantityRow";
 

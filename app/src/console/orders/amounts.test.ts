@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { isMore, spread, totalOf } from "./amounts";
+import { isMore } from "../parts/amounts";
+import { spread, totalOf } from "./amounts";
 
 const CARD = { paymentId: "card", max: "20.10", isExternal: false };
 const CASH = { paymentId: "cash", max: "5", isExternal: true };

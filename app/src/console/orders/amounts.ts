@@ -34,7 +34,3 @@ export function totalOf(sources: readonly Source[], currency: string): string {
   const amounts = sources.map(({ max }) => Money.parse(max, currency));
   return Money.sum(amounts, currency).toJSON().amount;
 }
-
-export function isMore(amount: string, than: string, currency: string): boolean {
-  return Money.parse(amount, currency).compare(Money.parse(than, currency)) > 0;
-}

@@ -15,7 +15,3 @@ export function profitOf(price: string, cost: string, currency: string): Profit 
   const amount = Money.parse(price, currency).minus(Money.parse(cost, currency)).round().toString();
   return { amount, margin: Number(price) > 0 ? Number(amount) / Number(price) : undefined };
 }
-
-export function isNotMore(amount: string, than: string, currency: string): boolean {
-  return Money.parse(amount, currency).compare(Money.parse(than, currency)) <= 0;
-}

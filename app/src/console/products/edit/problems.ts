@@ -1,6 +1,6 @@
 /** The reasons why an edited product cannot be saved yet. */
 import { t } from "@lingui/core/macro";
-import { isNotMore } from "./amounts";
+import { isMore } from "../../parts/amounts";
 import { type Cell, CELLS, type Edit, type Row } from "./model";
 import { cellName } from "./words";
 import { countOf, MAX_VARIANTS, rowName } from "./variants";
@@ -39,7 +39,7 @@ export function rowProblems(row: Row, currency: string, digits: number): (EditPr
   const found = CELLS.filter((cell) => !isFine(cell, row[cell], digits)).map((cell) =>
     row[cell] === "" ? at(cell, t`is missing`) : at(cell, t`cannot be “${{ text: row[cell] }}”`),
   );
-  if (found.length === 0 && row.compareAt && isNotMore(row.compareAt, row.price, currency))
+  if (found.length === 0 && row.compareAt && !isMore(row.compareAt, row.price, currency))
     found.push(at("compareAt", t`must be more than the price`));
   return found;
 }
