@@ -1,7 +1,7 @@
 import { currencyDigits } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { isUnavailable } from "../../lib/errors";
 import { Button, Notice, PageHeading, TextAreaField, TextField } from "../../ui";
@@ -16,9 +16,10 @@ import { CellField } from "./edit/CellField";
 import { type Edit, NO_EDIT, type Option } from "./edit/model";
 import { OptionsEditor } from "./edit/OptionsEditor";
 import { pasteProduct, rowsOfOptions } from "./edit/paste";
+import { PasteErrors } from "./edit/PasteErrors";
 import { newProduct } from "./edit/patch";
 import { isFine } from "./edit/problems";
-import { headOf, optionsText, pasteErrorText } from "./edit/words";
+import { headOf, optionsText } from "./edit/words";
 import { PRODUCTS } from "./queries";
 import { useCurrency } from "./useCurrency";
 
@@ -31,7 +32,6 @@ interface Draft {
 }
 
 const EMPTY: Draft = { name: "", price: "", visible: false, options: [], table: "" };
-const MAX_ERRORS = 20;
 
 /** A new product: its name, its price, and its options, typed or pasted as a table. All else comes after. */
 export function NewProductPage() {
@@ -49,12 +49,14 @@ export function NewProductPage() {
     set({ ...draft, ...changed });
   };
 
-  const isTable = table.trim() !== "";
-  const pasted = isTable ? pasteProduct(table, headOf, price, { currency, digits }) : undefined;
-  const rows = isTable ? (pasted?.rows ?? []) : rowsOfOptions(options, price);
-  const made: Pick<Edit, "options" | "rows"> = { options: isTable ? (pasted?.options ?? []) : options, rows };
+  const pasted = useMemo(
+    () => (table.trim() === "" ? undefined : pasteProduct(table, headOf, price, { currency, digits })),
+    [table, price, currency, digits],
+  );
+  const rows = pasted ? (pasted.rows ?? []) : rowsOfOptions(options, price);
+  const made: Pick<Edit, "options" | "rows"> = { options: pasted ? (pasted.options ?? []) : options, rows };
   const nameError = name.trim() === "" ? t`A product needs a name.` : undefined;
-  const isPriced = isTable ? rows.every((row) => row.price !== "") : isFine("price", price, digits);
+  const isPriced = pasted ? rows.every((row) => row.price !== "") : isFine("price", price, digits);
   const priceError = isPriced ? undefined : t`Give a price, such as 24 or 24.90.`;
   const errors = pasted?.errors ?? [];
 
@@ -119,7 +121,7 @@ export function NewProductPage() {
             </div>
           </Section>
         </form>
-        {!isTable && (
+        {!pasted && (
           <OptionsEditor
             edit={{ ...NO_EDIT, options, rows }}
             before={NO_EDIT}
@@ -141,16 +143,7 @@ export function NewProductPage() {
                 change({ table: event.target.value });
               }}
             />
-            {errors.length > 0 && (
-              <Notice tone="bad" role="alert" className="mt-4">
-                <p className="font-medium">{t`These cells cannot be read.`}</p>
-                <ul className="mt-1 list-disc ps-5">
-                  {errors.slice(0, MAX_ERRORS).map((each, index) => (
-                    <li key={index}>{pasteErrorText(each)}</li>
-                  ))}
-                </ul>
-              </Notice>
-            )}
+            <PasteErrors title={t`These cells cannot be read.`} errors={errors} className="mt-4" />
           </Section>
         )}
         {rows.length > 1 && errors.length === 0 && (

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import clsx from "clsx";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
-import { Button, Notice, ScrollRegion } from "../../../ui";
+import { Button, ScrollRegion } from "../../../ui";
 import { SearchBox } from "../../parts/SearchBox";
 import { Section } from "../../parts/Section";
 import { done } from "../../parts/toasts";
@@ -11,10 +11,11 @@ import { CellField } from "./CellField";
 import { FillCells } from "./FillCells";
 import { type Cell, CELLS, type Edit, type Row } from "./model";
 import { pasteBlock, type PasteError } from "./paste";
+import { PasteErrors } from "./PasteErrors";
 import { profitText } from "./PriceFields";
 import { rowProblems } from "./problems";
 import { rowName } from "./variants";
-import { cellName, pasteErrorText } from "./words";
+import { cellName } from "./words";
 
 interface Props {
   edit: Edit;
@@ -28,7 +29,6 @@ const ROW_HEIGHT = 53;
 /** Rows that are rendered above and below those in sight, so that the keyboard finds the next ones. */
 const OVERSCAN = 12;
 const MANY = 12;
-const MAX_ERRORS = 20;
 const WIDTHS: Readonly<Record<Cell, string>> = {
   sku: "w-40",
   barcode: "w-36",
@@ -99,16 +99,7 @@ export function VariantGrid({ edit, before, currency, digits, onRows }: Props) {
       <p className="mb-4 text-sm text-soft">
         {t`Copy cells in a spreadsheet and paste them where they should begin. Enter and the arrows move between rows.`}
       </p>
-      {errors.length > 0 && (
-        <Notice tone="bad" role="alert" className="mb-4">
-          <p className="font-medium">{t`Nothing was pasted. Mend these cells and paste again.`}</p>
-          <ul className="mt-1 list-disc ps-5">
-            {errors.slice(0, MAX_ERRORS).map((error, index) => (
-              <li key={index}>{pasteErrorText(error)}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <PasteErrors title={t`Nothing was pasted. Mend these cells and paste again.`} errors={errors} className="mb-4" />
       <div className="mb-4 flex flex-wrap items-end gap-3">
         {rows.length > MANY && <SearchBox label={t`Search variants`} value={search} onChange={setSearch} />}
         <FillCells
