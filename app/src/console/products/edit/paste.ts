@@ -137,6 +137,7 @@ export function pasteProduct(text: string, headOf: HeadOf, price: string, { curr
   if (table.length > MAX_VARIANTS) add(MAX_VARIANTS + 2, 0, "tooMany");
   const choices = places.map((place) => distinct(table.map((line) => line[place] ?? "")));
   const options = names.map((name, index) => newOption(name, choices[index] ?? []));
+  const keysByName = options.map((option) => new Map(option.choices.map(({ key, name }) => [name.toLowerCase(), key])));
   const rows: Row[] = [];
   const seen = new Set<string>();
   const skus = new Set<string>();
@@ -145,7 +146,7 @@ export function pasteProduct(text: string, headOf: HeadOf, price: string, { curr
       const typed = line[place] ?? "";
       const problem = nameProblem(typed, []);
       if (problem) add(index + 2, place, problem === "long" ? "long" : "emptyChoice", typed);
-      return options[option]?.choices.find(({ name }) => name.toLowerCase() === typed.toLowerCase())?.key ?? "";
+      return keysByName[option]?.get(typed.toLowerCase()) ?? "";
     });
     const row: Record<Cell, string> = { ...NEW_ROW, price };
     for (const [place, typed] of line.entries()) {

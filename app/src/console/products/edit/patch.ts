@@ -8,7 +8,6 @@ import {
   type Edit,
   isDescription,
   isTitle,
-  NO_EDIT,
   type Option,
   type Row,
   type WireProduct,
@@ -24,13 +23,19 @@ type Stock = NonNullable<PatchVariant["inventoryItem"]>;
 /** The fields that differ. Options and variants go together and whole, as the platform takes them. */
 export function patchOf(product: WireProduct, before: Edit, after: Edit): Patch {
   const areSame = sameOptions(before, after) && isSame(before.rows, after.rows);
+  const known = new Map(product.variantsInfo?.variants?.map((variant) => [variant._id, variant]));
+  const was = new Map(before.rows.map((row) => [row.key, row]));
   return {
     ...detailsPatch(product, before.details, after.details),
     ...(!areSame && {
       ...(after.options.length + before.options.length > 0 && {
         options: after.options.map((option) => optionPatch(product, option)),
       }),
-      variantsInfo: { variants: after.rows.map((row) => variantPatch(row, before, after, product)) },
+      variantsInfo: {
+        variants: after.rows.map((row) =>
+          variantPatch(row, after.options, row.id ? known.get(row.id) : undefined, was.get(row.key)),
+        ),
+      },
     }),
     ...(!sameMedia(before, after) && {
       media: {
@@ -102,10 +107,8 @@ function choicePatch(choice: Choice, render: string, option: WireOption | undefi
   };
 }
 
-/** A variant as creating and updating take it. */
-export function variantPatch(row: Row, before: Edit, { options }: Edit, product?: WireProduct): PatchVariant {
-  const known = product?.variantsInfo?.variants?.find(({ _id }) => _id === row.id && row.id !== "");
-  const was = before.rows.find(({ key }) => key === row.key);
+/** A variant as creating and updating take it; `known` and `was` are the variant and its row before, if there are any. */
+function variantPatch(row: Row, options: readonly Option[], known?: WireVariant, was?: Row): PatchVariant {
   const weight = physical(row, known);
   return {
     ...(row.id && { _id: row.id }),
@@ -154,13 +157,12 @@ function choiceOf(option: Option | undefined, key: string) {
 
 /** A new product, as one call creates it with its stock. */
 export function newProduct(name: string, edit: Pick<Edit, "options" | "rows">, visible: boolean) {
-  const after = { ...NO_EDIT, ...edit };
   return {
     name: name.trim(),
     productType: "PHYSICAL",
     visible,
     physicalProperties: {},
     ...(edit.options.length > 0 && { options: edit.options.map((option) => optionPatch({}, option)) }),
-    variantsInfo: { variants: edit.rows.map((row) => variantPatch(row, NO_EDIT, after)) },
+    variantsInfo: { variants: edit.rows.map((row) => variantPatch(row, edit.options)) },
   };
 }

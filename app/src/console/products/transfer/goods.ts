@@ -74,6 +74,7 @@ export function readGoods(text: string): ReadList {
   };
   const seen = new Set<string>();
   const refused = new Set<string>();
+  const choices = new Set<string>();
   let last: string | undefined;
   for (const { line, cells } of body) {
     const row: Row = {};
@@ -88,8 +89,10 @@ export function readGoods(text: string): ReadList {
     }
     if (isFirst && slug && seen.has(slug)) flaws.push({ line, slug, column: "slug", text: slug, why: "apart" });
     const product = isFirst ? undefined : list.goods.at(-1);
-    const isSame = product?.rows.some((other) => sameChoices(other, row));
-    if (isSame) flaws.push({ line, slug, column: "choices", text: row.choices ?? "", why: "twice" });
+    if (isFirst) choices.clear();
+    const chosen = entriesOf(row.choices ?? "").join(";");
+    if (choices.has(chosen)) flaws.push({ line, slug, column: "choices", text: row.choices ?? "", why: "twice" });
+    choices.add(chosen);
     if (isFirst) list.goods.push({ line, rows: [row] });
     else product?.rows.push(row);
     list.flaws.push(...flaws);
@@ -134,9 +137,6 @@ const entriesOf = (text: string) =>
     .split(";")
     .map((entry) => entry.trim())
     .filter(Boolean);
-
-const sameChoices = (one: Row, other: Row) =>
-  entriesOf(one.choices ?? "").join(";") === entriesOf(other.choices ?? "").join(";");
 
 /** Whether an import shows a product in the shop. */
 export const isShown = ({ visible = "" }: Row) => !/^(?:no|false|0)$/i.test(visible.trim());
