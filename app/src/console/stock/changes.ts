@@ -51,8 +51,14 @@ interface Result {
   item?: StockItem;
 }
 
+/** A change that was saved, with the revision that its item has now. */
+export interface Saved {
+  change: Change;
+  revision: string;
+}
+
 export interface Outcome {
-  saved: { change: Change; revision: string }[];
+  saved: Saved[];
   outdated: Change[];
   refused: { change: Change; error: unknown }[];
 }
@@ -68,4 +74,16 @@ export function outcomeOf(changes: readonly Change[], results: readonly Result[]
     else outcome.refused.push({ change, error });
   }
   return outcome;
+}
+
+/** The changes that were typed while others were being saved, on top of what was saved. */
+export function typedSince(sent: Changes, now: Changes, saved: readonly Saved[]): Change[] {
+  const known = new Map(saved.map((each) => [each.change.id, each]));
+  return Object.values(now)
+    .filter((change) => change !== sent[change.id])
+    .map((change) => {
+      const under = known.get(change.id);
+      return under ? { ...change, before: under.change.after, revision: under.revision } : change;
+    })
+    .filter(({ before, after }) => before !== after);
 }

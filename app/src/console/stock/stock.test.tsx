@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderConsole } from "../test/renderConsole";
-import { isChanges, outcomeOf, staged } from "./changes";
+import { isChanges, outcomeOf, staged, typedSince } from "./changes";
 import { StockPage } from ".";
 
 const MUG = { _id: "mug", revision: "3", quantity: 7, product: { name: "Mug", variantSku: "M-1" } };
@@ -17,7 +17,9 @@ function show(results: object[][]) {
   const client = {
     inventoryItemsV3: {
       searchInventoryItems: vi.fn(() => Promise.resolve({ inventoryItems: [MUG, BOWL] })),
-      bulkUpdateInventoryItems: vi.fn(() => Promise.resolve({ results: results.shift() ?? [] })),
+      bulkUpdateInventoryItems: vi.fn((...given: [items: object[], options: object]) =>
+        Promise.resolve({ results: results.shift() ?? [], given }),
+      ),
       getInventoryItem: vi.fn(() => Promise.resolve({ ...MUG, revision: "9", quantity: 4 })),
     },
   };
@@ -57,6 +59,33 @@ describe("the stock", () => {
     });
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect(client.inventoryItemsV3.bulkUpdateInventoryItems.mock.calls[1]).toEqual(sent(["4", 7], ["2", 0]));
+  });
+
+  it("keeps the quantities that are typed while others are being saved", async () => {
+    const { client, user } = show([[success("bowl", "2"), success("mug", "5")]]);
+    const answer: { send: () => void } = { send: () => undefined };
+    client.inventoryItemsV3.bulkUpdateInventoryItems.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer.send = () => {
+            resolve({ results: [success("mug", "4")], given: [[], {}] });
+          };
+        }),
+    );
+    const mug = await screen.findByRole("spinbutton", { name: "Quantity of Mug" });
+    await user.type(mug, "1");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await user.type(mug, "2");
+    await user.type(screen.getByRole("spinbutton", { name: "Quantity of Bowl, Moss" }), "5");
+    answer.send();
+    expect(await screen.findByText("Mug: 71 → 712")).toBeInTheDocument();
+    expect(screen.getByText("Bowl, Moss: 0 → 5")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    const [items] = client.inventoryItemsV3.bulkUpdateInventoryItems.mock.lastCall ?? [];
+    expect(items).toEqual([
+      { inventoryItem: { _id: "mug", revision: "4", quantity: 712 } },
+      { inventoryItem: { _id: "bowl", revision: "1", quantity: 5 } },
+    ]);
   });
 
   it("shows both where somebody else was first, and saves what is chosen", async () => {
@@ -102,6 +131,16 @@ describe("staged changes", () => {
     expect(isChanges({ mug: change })).toBe(true);
     for (const other of [null, [1], { mug: { ...change, after: 1.5 } }, { mug: null }])
       expect(isChanges(other)).toBe(false);
+  });
+
+  it("are taken on top of what was saved, and are none when they are just that", () => {
+    const saved = [{ change, revision: "4" }];
+    const after = (quantity: number) => ({ mug: { ...change, after: quantity } });
+    expect(typedSince({ mug: change }, { mug: change }, saved)).toEqual([]);
+    expect(typedSince({ mug: change }, after(13), saved)).toEqual([
+      { ...change, before: 12, revision: "4", after: 13 },
+    ]);
+    expect(typedSince({ mug: change }, after(12), saved)).toEqual([]);
   });
 
   it("are sorted by what became of them", () => {

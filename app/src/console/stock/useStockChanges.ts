@@ -1,12 +1,21 @@
 /** The staged changes of stock, and how they are saved. */
 import { plural, t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isNotFound } from "../../lib/errors";
 import { useConsole } from "../client";
 import { useDraft } from "../parts/drafts";
 import { done, failed } from "../parts/toasts";
-import { type Change, type Changes, type Conflict, isChanges, outcomeOf, type StockItem } from "./changes";
+import {
+  type Change,
+  type Changes,
+  type Conflict,
+  isChanges,
+  outcomeOf,
+  type Saved,
+  type StockItem,
+  typedSince,
+} from "./changes";
 import { STOCK } from "./queries";
 
 const NONE: Changes = {};
@@ -18,6 +27,11 @@ export function useStockChanges() {
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
   const [busy, setBusy] = useState(false);
   const { inventoryItemsV3: calls } = client;
+  // Quantities are typed on while others are being saved.
+  const latest = useRef(changes);
+  useEffect(() => {
+    latest.current = changes;
+  });
 
   const send = async (sent: readonly Change[]) => {
     const items = sent.map(({ id, revision, after }) => ({ inventoryItem: { _id: id, revision, quantity: after } }));
@@ -25,7 +39,7 @@ export function useStockChanges() {
     return outcomeOf(sent, results);
   };
   /** Sets what was saved back, unless somebody has changed it since. */
-  const undo = async (saved: { change: Change; revision: string }[]) => {
+  const undo = async (saved: readonly Saved[]) => {
     const { outdated, refused } = await send(
       saved.map(({ change, revision }) => ({ ...change, after: change.before, revision })),
     );
@@ -45,9 +59,10 @@ export function useStockChanges() {
     setBusy(true);
     try {
       const { saved, outdated, refused } = await send(Object.values(changes));
-      const left = Object.fromEntries(
-        [...outdated, ...refused.map(({ change }) => change)].map((each) => [each.id, each]),
-      );
+      const left = Object.fromEntries([
+        ...[...outdated, ...refused.map(({ change }) => change)].map((each) => [each.id, each] as const),
+        ...typedSince(changes, latest.current, saved).map((each) => [each.id, each] as const),
+      ]);
       if (Object.keys(left).length > 0) stage(left);
       else forget();
       setConflicts(await Promise.all(outdated.map(async (change) => ({ change, now: await current(change.id) }))));

@@ -87,6 +87,36 @@ describe("a product", () => {
     });
   });
 
+  it("keeps what is typed while it is being saved", async () => {
+    const { client, user, wire } = show();
+    const answer: { send: () => void } = { send: () => undefined };
+    client.productsV3.updateProductWithInventory.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer.send = () => {
+            resolve({ product: {} });
+          };
+        }),
+    );
+    await user.type(await screen.findByRole("textbox", { name: "Name" }), "s");
+    await user.click(within(bar()).getByRole("button", { name: "Save" }));
+    const brand = screen.getByRole("combobox", { name: "Brand" });
+    await user.type(brand, "Fell");
+    wire.current = shirt({ revision: "4", name: "Shirts" });
+    answer.send();
+    await waitFor(() => {
+      expect(within(bar()).queryByText("Name: Shirt → Shirts")).not.toBeInTheDocument();
+    });
+    expect(brand).toHaveValue("Fell");
+    expect(within(bar()).getByText("Brand: – → Fell")).toBeInTheDocument();
+    await user.click(within(bar()).getByRole("button", { name: "Save" }));
+    expect(client.productsV3.updateProductWithInventory).toHaveBeenLastCalledWith(
+      "shirt",
+      { brand: { name: "Fell" }, revision: "4" },
+      expect.anything(),
+    );
+  });
+
   it("keeps what was typed over a reload, and gives it up and takes it back", async () => {
     const first = show();
     await first.user.type(await screen.findByRole("combobox", { name: "Brand" }), "Fell");

@@ -91,14 +91,26 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
   };
   const readNow = async (): Promise<Loaded | null> => queries.query({ ...productQuery(client, id), staleTime: 0 });
 
+  /** Ends the draft of what was saved; what was typed meanwhile goes on as the next one. */
+  const settle = (sent: Edit, saved: Loaded | null) => {
+    const { edit: typed, revision } = latest.current;
+    if (!saved || isSame(typed, sent)) {
+      forget();
+      setClashes([]);
+      return;
+    }
+    const { next, found } = mergeInto(saved, { revision, before: sent, after: typed });
+    set(next);
+    setClashes(found);
+  };
+
   const send = async (from: Draft, wire: WireProduct, tries: number): Promise<void> => {
     const patch = { ...patchOf(wire, from.before, from.after), revision: from.revision };
     try {
       const answer = await client.productsV3.updateProductWithInventory(id, patch, { fields: PRODUCT_FIELDS });
       const unstocked = answer.inventoryResults?.bulkActionMetadata?.totalFailures ?? 0;
       const saved = await readNow();
-      forget();
-      setClashes([]);
+      settle(from.after, saved);
       renew();
       if (unstocked > 0) {
         const first = answer.inventoryResults?.results?.find(({ itemMetadata }) => !itemMetadata?.success);
