@@ -80,6 +80,8 @@ test(
     await refund.getByRole("spinbutton", { name: /^Harbour Mug/ }).fill("1");
     await refund.getByRole("button", { name: /^Refund \$/ }).click();
     await expect(page.getByText(/refunded\.$/).first()).toBeVisible();
+    // Until it is closed, the page behind it takes no typing.
+    await expect(refund).toBeHidden();
     await expect(
       page
         .getByText("Partly refunded")
