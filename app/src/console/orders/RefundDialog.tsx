@@ -54,6 +54,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
     enabled: open && way === "lines" && hasItems,
     queryFn: ({ signal }) => client.orderBilling.calculateRefund(id, { refundItems }, { signal }),
   });
+  // There is none until the platform has reckoned these very items; to read it again takes nothing away.
   const reckoned = hasItems ? calculation.data?.summary?.total?.amount : undefined;
   const amount = way === "lines" ? reckoned : typedAmount(typed, currency);
   const isTooMuch = amount !== undefined && currency !== "" && isMore(amount, most, currency);
@@ -84,7 +85,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
       act={
         amount !== undefined && shares.length > 0 ? t`Refund ${{ amount: decimalText(amount, currency) }}` : t`Refund`
       }
-      disabled={shares.length === 0 || (way === "lines" && calculation.isFetching)}
+      disabled={shares.length === 0}
       onClose={onClose}
       onConfirm={refund}
     >
