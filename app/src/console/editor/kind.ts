@@ -74,8 +74,6 @@ export interface Kind {
   fate?: MessageDescriptor | null;
   /** Whether names can be searched. */
   searched?: boolean;
-  /** Whether only the platform of one machine has its calls. */
-  simulatedOnly?: boolean;
   /** The first field is the name. */
   fields: readonly FieldSpec[];
   acts?: readonly Act[];

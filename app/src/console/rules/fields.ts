@@ -1,7 +1,6 @@
-/** Fields of rules: from the platform's form to the editor's texts, and back. */
+/** The values of rules: from the platform's form to texts, and back. */
 import { readNumber } from "../parts/typed";
 import type { Rule } from "../platformCalls";
-import { recordOf } from "../request";
 
 export function textOf(rule: Rule, name: string): string {
   const value = rule[name];
@@ -9,6 +8,11 @@ export function textOf(rule: Rule, name: string): string {
 }
 
 export const flagOf = (rule: Rule, name: string): string => (rule[name] === true ? "yes" : "");
+
+export const countOf = (rule: Rule, name: string): number => {
+  const value = rule[name];
+  return Array.isArray(value) ? value.length : 0;
+};
 
 /** The texts of a list, with commas. */
 export function listOf(rule: Rule, name: string): string {
@@ -73,11 +77,4 @@ function shifted(decimal: string, by: number): string {
   whole = whole.replace(/^0+(?=\d)/, "");
   rest = rest.replace(/0+$/, "");
   return rest ? `${whole}.${rest}` : whole;
-}
-
-/** The first price of a way of delivery, where it has one price only. */
-export function onlyRateOf(rule: Rule): Rule | undefined {
-  const { rates } = rule;
-  if (!Array.isArray(rates) || rates.length !== 1) return undefined;
-  return recordOf(rates[0]);
 }

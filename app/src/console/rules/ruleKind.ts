@@ -1,0 +1,95 @@
+/** The editor's kind of a rule, built of its fields: a rule is read, set and deleted as a whole. */
+import { msg } from "@lingui/core/macro";
+import { decimalText } from "../../lib/money";
+import type { ConsoleContext } from "../client";
+import type { Act, Entry, FieldSpec, Kind, Status } from "../editor";
+import type { Fields } from "../parts/merge";
+import { deleteRule, listRules, readRule, type Rule, saveRule } from "../platformCalls";
+import { type Codec, FIRST_DAY, FLAG, LAST_DAY } from "./codecs";
+import { momentOf, textOf } from "./fields";
+import { statusOf } from "./status";
+
+export interface RuleField extends FieldSpec {
+  /** The form of the rule's field of this name; without one, `values` and `apply` of the kind have it. */
+  codec?: Codec;
+}
+
+interface RuleSpec extends Pick<Kind, "title" | "add" | "empty"> {
+  /** The kind's name on the platform. */
+  name: string;
+  fields: readonly RuleField[];
+  /** The facts beside a rule's name, given the text of an amount; empty ones are left out. */
+  notes: (rule: Rule, money: (amount: string) => string) => readonly string[];
+  /** The state of rules that last for a time; those that are on can be ended. */
+  status?: (rule: Rule, now: Date) => Status;
+  /** The texts of fields without a codec. */
+  values?: (rule: Rule) => Fields;
+  /** Sets fields without a codec; `next` has the others already. */
+  apply?: (next: Rule, changes: Fields) => Rule;
+}
+
+export function ruleKind(spec: RuleSpec): Kind {
+  const { name, title, add, empty, fields, notes, status, values, apply = (next: Rule) => next } = spec;
+  const codecs = new Map<string, Codec>();
+  for (const { name: field, codec } of fields) if (codec) codecs.set(field, codec);
+
+  const entryOf = (rule: Rule, { session }: ConsoleContext): Entry => ({
+    id: textOf(rule, "id"),
+    raw: rule,
+    note: notes(rule, (amount) => decimalText(amount, session.currency))
+      .filter(Boolean)
+      .join(" · "),
+    ...(status && { status: status(rule, new Date()) }),
+    values: {
+      ...Object.fromEntries([...codecs].map(([field, { read }]) => [field, read(rule, field)])),
+      ...values?.(rule),
+    },
+  });
+  const changed = (rule: Rule, changes: Fields): Rule => {
+    const written = Object.entries(changes).flatMap(([field, text]) => {
+      const codec = codecs.get(field);
+      return codec ? [[field, codec.write(text)] as const] : [];
+    });
+    return apply({ ...rule, ...Object.fromEntries(written) }, changes);
+  };
+
+  return {
+    title,
+    ...(add && { add }),
+    empty,
+    fields,
+    ...(status && { acts: [endNow(name)] }),
+    read: async (context, { signal }) => {
+      const rules = await listRules(context.host, name, signal);
+      return { items: rules.map((rule) => entryOf(rule, context)) };
+    },
+    get: async (context, id) => entryOf(await readRule(context.host, name, id), context),
+    create: ({ host }, typed) => saveRule(host, name, crypto.randomUUID(), changed({}, typed)),
+    update: ({ host }, { id, raw = {} }, changes) => saveRule(host, name, id, changed(raw, changes)),
+    remove: ({ host }, id) => deleteRule(host, name, id),
+    restore: ({ host }, { id, raw = {} }) => saveRule(host, name, id, raw),
+  };
+}
+
+/** Ends a rule by its date, so that it is known since when. */
+const endNow = (name: string): Act => ({
+  label: msg`End now`,
+  done: msg`It has ended.`,
+  isFor: ({ raw = {} }) => raw.active !== false && statusOf(raw, new Date()).tone !== "plain",
+  run: ({ host }, { id, raw = {} }) => {
+    const now = new Date();
+    const starts = momentOf(raw, "starts");
+    const hasStarted = !starts || starts < now;
+    return saveRule(host, name, id, { ...raw, ...(!hasStarted && { starts: null }), expires: now.toISOString() });
+  },
+});
+
+export const STARTS: RuleField = { name: "starts", label: msg`Starts on`, form: "date", codec: FIRST_DAY };
+export const EXPIRES: RuleField = { name: "expires", label: msg`Ends after`, form: "date", codec: LAST_DAY };
+export const ACTIVE: RuleField = {
+  name: "active",
+  label: msg`Switched on`,
+  form: "check",
+  first: () => "yes",
+  codec: FLAG,
+};
