@@ -38,7 +38,7 @@ export function EntryDialog({ kind, entry, onClose, onDone }: Props) {
     if (!entry) {
       await kind.create(context, typed);
       await onDone();
-      done(t`${{ name: typed[kind.fields[0]?.name ?? ""] ?? "" }} created.`);
+      done(t`${{ name: nameOf(kind, { values: typed }) }} created.`);
       return;
     }
     const now = await kind.get(context, entry.id);
@@ -52,12 +52,12 @@ export function EntryDialog({ kind, entry, onClose, onDone }: Props) {
     const changes = changesOf(now.values, next) as Fields;
     if (Object.keys(changes).length > 0) await kind.update(context, now, changes);
     await onDone();
-    done(t`${{ name: nameOf(kind, { ...entry, values: next }) }} saved.`);
+    done(t`${{ name: nameOf(kind, { values: next }) }} saved.`);
   };
   return (
     <Confirm
       open
-      title={entry ? nameOf(kind, entry) : kind.add ? i18n._(kind.add) : ""}
+      title={entry ? nameOf(kind, entry) : i18n._(kind.add)}
       act={entry ? t`Save` : t`Create`}
       disabled={isMissing}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Badge, Button, ErrorPanel, PageHeading } from "../../ui";
 import { type ConsoleContext, useConsole } from "../client";
 import { Confirm } from "../parts/Confirm";
@@ -31,12 +31,8 @@ const columns = (kind: Kind, rows: readonly Entry[], { onEdit, onDelete, onAct }
     header: () => t`Name`,
     cell: ({ row: { original: entry } }) => (
       <span className="block min-w-32">
-        <span className="font-medium break-words">{nameOf(kind, entry)}</span>
-        {entry.note && (
-          <span className="block text-soft break-words">
-            <bdi>{entry.note}</bdi>
-          </span>
-        )}
+        <bdi className="font-medium break-words">{nameOf(kind, entry)}</bdi>
+        {entry.notes && <span className="block text-soft break-words">{listed(entry.notes)}</span>}
       </span>
     ),
   }),
@@ -96,6 +92,16 @@ const columns = (kind: Kind, rows: readonly Entry[], { onEdit, onDelete, onAct }
   }),
 ];
 
+/** Facts in one line, each in the direction of its own language. */
+function listed(notes: readonly string[]) {
+  return notes.filter(Boolean).map((note, index) => (
+    <Fragment key={index}>
+      {index > 0 && " · "}
+      <bdi>{note}</bdi>
+    </Fragment>
+  ));
+}
+
 function listQuery(context: ConsoleContext, name: string, kind: Kind, q: string, cursor: string) {
   return {
     queryKey: [...KEY, name, q, cursor],
@@ -148,16 +154,14 @@ export function KindList({ name, kind }: Props) {
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <PageHeading className="text-2xl!">{i18n._(kind.title)}</PageHeading>
-        {kind.add && (
-          <Button
-            look="outline"
-            onClick={() => {
-              setEditing("new");
-            }}
-          >
-            {i18n._(kind.add)}
-          </Button>
-        )}
+        <Button
+          look="outline"
+          onClick={() => {
+            setEditing("new");
+          }}
+        >
+          {i18n._(kind.add)}
+        </Button>
       </div>
       {kind.searched && (
         <Filters>

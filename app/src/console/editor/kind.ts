@@ -8,18 +8,18 @@ export interface Entry {
   id: string;
   values: Fields;
   revision?: string;
-  /** The number of products that use it, where that is known. */
+  /** The number of products that use the entry, where that is known. */
   uses?: number;
-  /** More about it, beside its name. */
-  note?: string;
+  /** Facts about the entry, beside its name. */
+  notes?: readonly string[];
   status?: Status;
-  /** All of it, as the platform told it. */
+  /** The whole entry as the platform has it, to be sent back as a whole. */
   raw?: Readonly<Record<string, unknown>>;
 }
 
 export interface Status {
   text: string;
-  /** More about it, such as how long it lasts. */
+  /** A detail, such as how long the state lasts. */
   note?: string;
   tone: "good" | "warn" | "bad" | "plain";
 }
@@ -35,11 +35,11 @@ export interface FieldSpec {
   form?: "long" | "number" | "date" | "check" | "products";
   /** The values to choose from, where it is no text. */
   choices?: readonly { value: string; label: MessageDescriptor }[];
-  /** What a new one begins with. */
+  /** The initial value in the form of a new entry; empty if absent. */
   first?: () => string;
-  /** Whether it can be given to a new one only, or only later. */
+  /** The form that has the field: of a new entry only, or of a known one only; both if absent. */
   when?: "create" | "edit";
-  /** Whether it is asked for, by what is typed and by what was there. */
+  /** Whether the form shows the field, given the typed values and those before. */
   isFor?: (values: Fields, before: Fields) => boolean;
 }
 
@@ -59,7 +59,7 @@ export interface Asked {
 /** An act on one entry, beside those of every kind. */
 export interface Act {
   label: MessageDescriptor;
-  /** What is said once it is done. */
+  /** The success message. */
   done: MessageDescriptor;
   isFor: (entry: Entry) => boolean;
   run: (context: ConsoleContext, entry: Entry) => Promise<unknown>;
@@ -67,10 +67,10 @@ export interface Act {
 
 export interface Kind {
   title: MessageDescriptor;
-  /** The words of the button that makes a new one, where that can be done here. */
-  add?: MessageDescriptor;
+  /** The label of the button that creates an entry. */
+  add: MessageDescriptor;
   empty: MessageDescriptor;
-  /** What becomes of the products when it is deleted; null where it cannot be while products use it. */
+  /** The consequence of a deletion for the products; null where entries that products use cannot be deleted. */
   fate?: MessageDescriptor | null;
   /** Whether names can be searched. */
   searched?: boolean;
@@ -82,11 +82,11 @@ export interface Kind {
   create: (context: ConsoleContext, values: Fields) => Promise<unknown>;
   update: (context: ConsoleContext, entry: Entry, changes: Fields) => Promise<unknown>;
   remove: (context: ConsoleContext, id: string) => Promise<unknown>;
-  /** Makes one that was deleted anew. */
+  /** Puts an entry back that was deleted or changed. */
   restore?: (context: ConsoleContext, entry: Entry) => Promise<unknown>;
 }
 
 /** The name of an entry: its first field. */
-export function nameOf({ fields }: Kind, { values }: Entry): string {
+export function nameOf({ fields }: Kind, { values }: Pick<Entry, "values">): string {
   return values[fields[0]?.name ?? ""] ?? "";
 }

@@ -13,11 +13,11 @@ const RENDERS = [
 const linesOf = (text: string) => [...new Set(text.split("\n").map((line) => line.trim()))].filter(Boolean);
 const choiceOf = (name: string) => ({ choiceType: "CHOICE_TEXT", name });
 
-function noteOf({ customizationType, customizationRenderType }: customizationsV3.Customization, count: number): string {
+function notesOf({ customizationType, customizationRenderType }: customizationsV3.Customization, count: number) {
   const kind = customizationType === "PRODUCT_OPTION" ? t`Option` : t`Addition`;
   const what =
     customizationRenderType === "FREE_TEXT" ? t`Text` : plural({ count }, { one: "# choice", other: "# choices" });
-  return [kind, what].join(" · ");
+  return [kind, what];
 }
 
 /** Adds the choices that are missing and removes those that are left out, each by a call of its own. */
@@ -60,7 +60,7 @@ export const customizations = listKind({
     const names = (found.choicesSettings?.choices ?? []).map(({ name = "" }) => name);
     return {
       uses: found.assignedProductsCount ?? 0,
-      note: noteOf(found, names.length),
+      notes: notesOf(found, names.length),
       values: { name: found.name ?? "", choices: names.join("\n") },
     };
   },

@@ -20,7 +20,7 @@ export const infoSections = listKind({
     assignedProductsCount: uses = 0,
   }: infoSectionsV3.InfoSection) => ({
     uses,
-    note: title,
+    notes: [title],
     values: { uniqueName, title, plainDescription },
   }),
   query: async ({ infoSectionsV3 }, query, options) => {

@@ -32,7 +32,7 @@ interface Stored {
 interface ListSpec<Item extends Stored> extends Pick<Kind, "title" | "add" | "empty" | "fate" | "fields"> {
   /** Whether its fields are all of an item, so that one is made anew by Undo. */
   restorable: boolean;
-  entry: (item: Item) => Pick<Entry, "uses" | "note" | "values">;
+  entry: (item: Item) => Pick<Entry, "uses" | "notes" | "values">;
   query: (
     client: ConsoleClient,
     query: ReturnType<typeof queryOf>,

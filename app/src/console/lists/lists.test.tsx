@@ -94,7 +94,7 @@ describe("the list of customizations", () => {
 
   it("keeps what products use", async () => {
     const { user } = show();
-    expect(await screen.findByText("Option · 2 choices")).toBeInTheDocument();
+    expect(await screen.findByRole("row", { name: /^Size\s*Option · 2 choices/ })).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Delete: Size" }));
     const dialog = await screen.findByRole("dialog", { name: "Delete Size?" });
     expect(within(dialog).getByText("It cannot be deleted as long as products use it.")).toBeInTheDocument();

@@ -36,7 +36,7 @@ async function tried(client: ConsoleClient, typed: Typed): Promise<Checkout> {
   const { variantsInfo } = await client.productsV3.getProduct(product);
   const variants = variantsInfo?.variants ?? [];
   const variant = variants.find(({ inventoryStatus }) => inventoryStatus?.inStock) ?? variants[0];
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- a cart of V2 tells the chosen way of delivery only
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- ends on 2027-02-01; Cart V2's estimate names the chosen delivery only
   return client.checkout.createCheckout({
     channelType: "WEB",
     lineItems: [
@@ -161,8 +161,12 @@ function Outcome({ found }: { found: Checkout }) {
               return (
                 <li key={code} className="flex items-baseline gap-4 py-2">
                   <span className="min-w-0 flex-1">
-                    {title}
-                    {time && <span className="block text-sm text-soft">{time}</span>}
+                    <bdi>{title}</bdi>
+                    {time && (
+                      <span className="block text-sm text-soft">
+                        <bdi>{time}</bdi>
+                      </span>
+                    )}
                   </span>
                   <span className="tabular-nums">{priceText(cost?.price, currency)}</span>
                 </li>
@@ -177,7 +181,7 @@ function Outcome({ found }: { found: Checkout }) {
           {taxes.map(({ name = "", rate = "", tax }, index) => (
             <div key={index} className="flex justify-between gap-4">
               <dt>
-                {name} <span className="text-soft">{rate && percentRate(rate)}</span>
+                <bdi>{name}</bdi> <span className="text-soft">{rate && percentRate(rate)}</span>
               </dt>
               <dd className="tabular-nums">{priceText(tax, currency)}</dd>
             </div>

@@ -36,9 +36,7 @@ export function ruleKind(spec: RuleSpec): Kind {
   const entryOf = (rule: Rule, { session }: ConsoleContext): Entry => ({
     id: textOf(rule, "id"),
     raw: rule,
-    note: notes(rule, (amount) => decimalText(amount, session.currency))
-      .filter(Boolean)
-      .join(" · "),
+    notes: notes(rule, (amount) => decimalText(amount, session.currency)),
     ...(status && { status: status(rule, new Date()) }),
     values: {
       ...Object.fromEntries([...codecs].map(([field, { read }]) => [field, read(rule, field)])),
@@ -55,7 +53,7 @@ export function ruleKind(spec: RuleSpec): Kind {
 
   return {
     title,
-    ...(add && { add }),
+    add,
     empty,
     fields,
     ...(status && { acts: [endNow(name)] }),

@@ -109,7 +109,7 @@ describe("the coupons", () => {
   });
 });
 
-describe("what is made anew", () => {
+describe("a new rule", () => {
   let rules: Record<string, unknown>[];
   beforeEach(() => {
     rules = [];
