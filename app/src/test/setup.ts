@@ -11,11 +11,12 @@ i18n.activate("en");
 
 afterEach(cleanup);
 
-// jsdom has the element but not its modal state.
+// jsdom has the element but not its modal state, which focuses the first element that can have the focus.
 if (!("showModal" in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;
+      this.querySelector<HTMLElement>("a[href], button, input, select, textarea")?.focus();
     },
     close(this: HTMLDialogElement) {
       this.open = false;

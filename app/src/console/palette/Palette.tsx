@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { useDebounced } from "../../features/layout/useDebounced";
 import { useTheme } from "../../lib/useTheme";
 import { Icon, useModal } from "../../ui";
 import { useConsole } from "../client";
@@ -64,14 +65,12 @@ export function Palette({ onClose, onSignOut }: Props) {
       data-palette=""
       aria-label={t`Search and go to`}
       onClose={onClose}
-      className="mx-auto mt-[10dvh] mb-auto max-h-[80dvh] w-[min(38rem,calc(100vw-2rem))] overflow-hidden rounded-md bg-page p-0 text-ink shadow-2xl open:flex open:flex-col"
+      className="mx-auto mt-[10dvh] mb-auto max-h-[80dvh] w-[min(38rem,calc(100vw-2rem))] overflow-hidden rounded-md border border-line bg-page p-0 text-ink shadow-2xl open:flex open:flex-col"
     >
       <div className="flex items-center gap-3 border-b border-line px-4">
         <Icon name="search" size={20} />
         <input
           role="combobox"
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the palette is opened to type in it
-          autoFocus
           aria-label={t`Search and go to`}
           aria-expanded="true"
           aria-controls={`${id}-list`}
@@ -101,8 +100,7 @@ export function Palette({ onClose, onSignOut }: Props) {
             {group.commands.map((command) => {
               const isActive = optionId(command) === activeId;
               return (
-                // The keyboard works in the field; a pointer works here.
-                // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+                // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and its keys
                 <div
                   key={command.id}
                   id={optionId(command)}
@@ -139,7 +137,7 @@ function useGroups(typed: string, onSignOut: () => void) {
   const { client } = useConsole();
   const [, chooseTheme] = useTheme();
   const text = typed.trim();
-  const asked = usePaused(text);
+  const asked = useDebounced(text, PAUSE_MS);
   const found = useQuery(foundQuery(client, asked));
   const isAsked = text.length > 1;
   // Enter takes what is seen: what an earlier text has found is not.
@@ -163,14 +161,4 @@ function useGroups(typed: string, onSignOut: () => void) {
     isSearching: isAsked && (found.isFetching || !isCurrent),
     failed: isAsked && (found.isError || found.data?.failed === true),
   };
-}
-
-/** A text once the typing pauses. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

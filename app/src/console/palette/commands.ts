@@ -1,4 +1,4 @@
-/** What the command palette finds: screens, acts, and the shop's own products, orders and members. */
+/** The commands of the palette: screens, acts, and the shop's products, orders and members. */
 import { t } from "@lingui/core/macro";
 import { queryOptions } from "@tanstack/react-query";
 import type { ConsoleClient } from "../client";
@@ -9,10 +9,11 @@ import { CONSOLE } from "../session";
 export interface Command {
   id: string;
   label: string;
-  /** More about it, beside its label. */
+  /** A detail beside the label, such as an email address. */
   note?: string;
-  /** The address it leads to, or the act. */
+  /** The address of its screen. */
   to?: string;
+  /** The act of a command that leads nowhere. */
   run?: () => void;
 }
 
@@ -22,7 +23,7 @@ export interface Group {
   commands: Command[];
 }
 
-/** The most that is shown of each kind of thing. */
+/** The maximum of results of each kind. */
 const MAX = 5;
 
 /** A text without case and accents. */
