@@ -1,11 +1,11 @@
 /** The acts on categories: each tells what was done, and what can be undone is undone from there. */
 import { plural, t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { useConsole } from "../client";
 import { type Clash, merged, changesOf } from "../parts/merge";
 import { isOutdated } from "../parts/problems";
 import { done, failed } from "../parts/toasts";
+import { useTurns } from "../useTurns";
 import { CATEGORIES, categoriesQuery, readCategory, TREE } from "./queries";
 import { type Category, type CategoryNode, type CategoryTree, moved, type Place, placeOf, withBelow } from "./tree";
 
@@ -27,36 +27,21 @@ export function useCategoryActs() {
   const { client } = useConsole();
   const queries = useQueryClient();
   const { queryKey } = categoriesQuery(client);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-
   /** Writes to a tree follow each other: of several at once the platform refuses all but one. */
-  const inTurn = <Answer>(write: () => Promise<Answer>): Promise<Answer> => {
-    const turn = last.current.then(write, write);
-    last.current = turn;
-    return turn;
-  };
+  const inTurn = useTurns();
   const refresh = () => queries.invalidateQueries({ queryKey: CATEGORIES });
 
-  /** Sends a change of a category as it is now: any other change of the tree makes a revision outdated. */
-  const withRevision = async <Answer>(id: string, send: (category: Category) => Promise<Answer>): Promise<Answer> => {
-    for (let attempt = 1; ; attempt += 1) {
+  const sendVisible = (id: string, visible: boolean) =>
+    retried(async () => {
       const category = await readCategory(client, id);
       if (!category) throw new Error("the category is gone");
-      try {
-        return await send(category);
-      } catch (error) {
-        if (attempt === ATTEMPTS || !isOutdated(error)) throw error;
-      }
-    }
-  };
-  const sendVisible = (id: string, visible: boolean) =>
-    withRevision(id, ({ revision }) =>
-      client.categories.updateCategoryVisibility(id, {
+      const { revision } = category;
+      return client.categories.updateCategoryVisibility(id, {
         treeReference: TREE,
         visible,
         ...(revision !== undefined && { revision }),
-      }),
-    );
+      });
+    });
   const sendMove = (id: string, { parent, after }: Place) =>
     client.categories.moveCategory(id, TREE, {
       position: after === null ? "FIRST" : "AFTER",
@@ -87,18 +72,7 @@ export function useCategoryActs() {
     const shown = [id, ...below.filter(({ category }) => category.visible).map((each) => each.id)];
     try {
       await inTurn(() => sendVisible(id, visible));
-      const text = visible
-        ? below.length > 0
-          ? t`${name} is shown. What is below it stays as it is.`
-          : t`${name} is shown.`
-        : plural(
-            { count: shown.length - 1 },
-            {
-              0: `${name} is hidden.`,
-              one: `${name} is hidden, with # subcategory.`,
-              other: `${name} is hidden, with # subcategories.`,
-            },
-          );
+      const text = visible ? shownText(name, below.length) : hiddenText(name, shown.length - 1);
       const back = () =>
         visible ? sendVisible(id, false) : client.categories.bulkShowCategories(shown, { treeReference: TREE });
       done(text, () => inTurn<unknown>(back).finally(refresh));
@@ -132,8 +106,8 @@ export function useCategoryActs() {
 
   /** Saves texts that began from `before`. What others changed meanwhile is kept; where both changed one field, nothing is saved. */
   const save = (id: string, before: Texts, mine: Texts): Promise<Saved> =>
-    inTurn(async () => {
-      for (let attempt = 1; ; attempt += 1) {
+    inTurn(() =>
+      retried(async (): Promise<Saved> => {
         const category = await readCategory(client, id);
         if (!category) return { is: "gone" };
         const theirs = textsOf(category);
@@ -141,19 +115,41 @@ export function useCategoryActs() {
         if (clashes.length > 0) return { is: "clash", clashes, values, theirs };
         const changes = changesOf(theirs, values);
         if (Object.keys(changes).length === 0) return { is: "saved", texts: theirs };
-        try {
-          const saved = await client.categories.updateCategory(
-            id,
-            { ...changes, ...(category.revision !== undefined && { revision: category.revision }) },
-            { treeReference: TREE, fields: ["DESCRIPTION"] },
-          );
-          void refresh();
-          return { is: "saved", texts: textsOf(saved) };
-        } catch (error) {
-          if (attempt === ATTEMPTS || !isOutdated(error)) throw error;
-        }
-      }
-    });
+        const saved = await client.categories.updateCategory(
+          id,
+          { ...changes, ...(category.revision !== undefined && { revision: category.revision }) },
+          { treeReference: TREE, fields: ["DESCRIPTION"] },
+        );
+        void refresh();
+        return { is: "saved", texts: textsOf(saved) };
+      }),
+    );
 
-  return { move, setVisible, create, remove, save, inTurn, refresh };
+  return { move, setVisible, create, remove, save, inTurn };
+}
+
+/** Reads and writes once more where the revision is outdated: any other change of the tree makes it so. */
+async function retried<Answer>(write: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isOutdated(error)) throw error;
+    }
+  }
+}
+
+function shownText(name: string, below: number): string {
+  return below > 0 ? t`${name} is shown. What is below it stays as it is.` : t`${name} is shown.`;
+}
+
+function hiddenText(name: string, count: number): string {
+  return plural(
+    { count },
+    {
+      0: `${name} is hidden.`,
+      one: `${name} is hidden, with # subcategory.`,
+      other: `${name} is hidden, with # subcategories.`,
+    },
+  );
 }
