@@ -3,9 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { numberText } from "../../lib/money";
-import { Badge, Button, ErrorPanel, PageHeading, Skeleton } from "../../ui";
+import { Badge, Button, PageHeading } from "../../ui";
 import { useConsole } from "../client";
 import { Confirm } from "../parts/Confirm";
+import { QueryContent } from "../QueryContent";
 import { CategoryForm } from "./CategoryForm";
 import { CategoryGoods } from "./CategoryGoods";
 import { CategoryTree } from "./CategoryTree";
@@ -21,23 +22,22 @@ const PATH = "/owner/categories";
 /** The categories of the shop; on a site of catalog v1, its collections. */
 export function CategoriesPage() {
   const { client } = useConsole();
-  const { data: version, error, refetch } = useQuery(catalogQuery(client));
-  if (error && version === undefined) {
-    return <ErrorPanel error={error} title={t`The categories could not be loaded`} onRetry={() => void refetch()} />;
-  }
-  if (version === undefined) return <Skeleton className="h-60" />;
-  return version === "V1" ? <CollectionsPage /> : <Categories />;
+  return (
+    <QueryContent query={useQuery(catalogQuery(client))} failure={t`The categories could not be loaded`} height="h-60">
+      {(version) => (version === "V1" ? <CollectionsPage /> : <Categories />)}
+    </QueryContent>
+  );
 }
 
 function Categories() {
   const { client } = useConsole();
   const { id = "" } = useParams();
   const go = useNavigate();
-  const { data, error, refetch } = useQuery(categoriesQuery(client));
+  const query = useQuery(categoriesQuery(client));
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [creating, setCreating] = useState(false);
   const acts = useCategoryActs();
-  const tree = data && treeOf(data);
+  const tree = query.data && treeOf(query.data);
   const node = tree?.byId.get(id);
   const open = tree && node ? new Set([...opened, ...trailOf(tree, id).map((above) => above.id)]) : opened;
   return (
@@ -56,24 +56,22 @@ function Categories() {
           {t`New category`}
         </Button>
       </div>
-      {error && !data && (
-        <ErrorPanel error={error} title={t`The categories could not be loaded`} onRetry={() => void refetch()} />
-      )}
-      {!error && !tree && <Skeleton className="h-60" />}
-      {tree && (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(16rem,1fr)_2fr]">
-          <div className={`rounded-md border border-line bg-surface p-3 ${node ? "max-lg:hidden" : ""}`}>
-            {tree.top.length === 0 ? (
-              <p className="p-3 text-soft">{t`There are no categories yet.`}</p>
-            ) : (
-              <CategoryTree tree={tree} open={open} onOpen={setOpened} />
-            )}
+      <QueryContent query={{ ...query, data: tree }} failure={t`The categories could not be loaded`} height="h-60">
+        {(shown) => (
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(16rem,1fr)_2fr]">
+            <div className={`rounded-md border border-line bg-surface p-3 ${node ? "max-lg:hidden" : ""}`}>
+              {shown.top.length === 0 ? (
+                <p className="p-3 text-soft">{t`There are no categories yet.`}</p>
+              ) : (
+                <CategoryTree tree={shown} open={open} onOpen={setOpened} />
+              )}
+            </div>
+            {node && <Detail key={node.id} tree={shown} node={node} acts={acts} onLeave={() => void go(PATH)} />}
+            {!node && id && <p>{t`There is no such category.`}</p>}
+            {!node && !id && <p className="max-lg:hidden p-3 text-soft">{t`Choose a category to change it.`}</p>}
           </div>
-          {node && <Detail key={node.id} tree={tree} node={node} acts={acts} onLeave={() => void go(PATH)} />}
-          {!node && id && <p>{t`There is no such category.`}</p>}
-          {!node && !id && <p className="max-lg:hidden p-3 text-soft">{t`Choose a category to change it.`}</p>}
-        </div>
-      )}
+        )}
+      </QueryContent>
       {creating && tree && (
         <CreateDialog
           tree={tree}

@@ -102,7 +102,7 @@ export function CategoryForm({ category, onSave }: Props) {
     });
     return unsubscribe;
   }, [watch, setDraft]);
-  // What others change shows here as long as nothing is typed.
+  // Remote changes replace the values as long as nothing is typed: a form that began anew would lose what is.
   const read = JSON.stringify(now);
   useEffect(() => {
     const typed = getValues();

@@ -4,10 +4,11 @@ import { useState } from "react";
 import { mediaBase } from "../../lib/config";
 import { parseImage } from "../../lib/media";
 import { useConfig } from "../../lib/useShop";
-import { Badge, Button, ErrorPanel, Icon, Picture, Skeleton } from "../../ui";
+import { Badge, Button, Icon, Picture } from "../../ui";
 import { useConsole } from "../client";
 import { Section } from "../parts/Section";
 import { done, failed } from "../parts/toasts";
+import { QueryContent } from "../QueryContent";
 import { AddProducts } from "./AddProducts";
 import { arranged, MAX_ARRANGED } from "./arrangement";
 import {
@@ -35,7 +36,8 @@ export function CategoryGoods({ node, inTurn }: Props) {
   const queries = useQueryClient();
   const items = itemsQuery(client, node.id);
   const arrangement = arrangementQuery(client, node.id);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(items);
+  const query = useInfiniteQuery(items);
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const { data: known } = useQuery(arrangement);
   const [adding, setAdding] = useState(false);
   const products = data?.pages.flatMap((page) => page.products);
@@ -106,24 +108,27 @@ export function CategoryGoods({ node, inTurn }: Props) {
         </Button>
       }
     >
-      {error && !products && (
-        <ErrorPanel error={error} title={t`The products could not be loaded`} onRetry={() => void refetch()} />
-      )}
-      {!error && !products && <Skeleton className="h-24" />}
-      {products?.length === 0 && <p className="text-soft">{t`No product is in this category itself.`}</p>}
-      <ol className="divide-y divide-line">
-        {products?.map((product, index) => (
-          <Item
-            key={product._id}
-            product={product}
-            index={index}
-            isLast={index === Math.min(MAX_ARRANGED, products.length) - 1}
-            isArranged={index < (known?.length ?? 0)}
-            onMove={(to) => void move(index, to)}
-            onRemove={() => void remove(product)}
-          />
-        ))}
-      </ol>
+      <QueryContent query={{ ...query, data: products }} failure={t`The products could not be loaded`} height="h-24">
+        {(shown) =>
+          shown.length === 0 ? (
+            <p className="text-soft">{t`No product is in this category itself.`}</p>
+          ) : (
+            <ol className="divide-y divide-line">
+              {shown.map((product, index) => (
+                <Item
+                  key={product._id}
+                  product={product}
+                  index={index}
+                  isLast={index === Math.min(MAX_ARRANGED, shown.length) - 1}
+                  isArranged={index < (known?.length ?? 0)}
+                  onMove={(to) => void move(index, to)}
+                  onRemove={() => void remove(product)}
+                />
+              ))}
+            </ol>
+          )
+        }
+      </QueryContent>
       {hasNextPage && (
         <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t`Show more`}

@@ -37,7 +37,7 @@ export interface Moves {
 /** The most levels of a tree. */
 export const MAX_LEVELS = 5;
 /** The slug of the platform's own category of all products, which is no part of menus. */
-const EVERYTHING = "all-products";
+export const EVERYTHING = "all-products";
 
 /** The tree of a list of categories, each level in the order of its indexes, or of the list where it has none. */
 export function treeOf(list: readonly Category[]): CategoryTree {

@@ -1,9 +1,6 @@
-import { t } from "@lingui/core/macro";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { foundQuery } from "../categories/queries";
-import { useConsole } from "../client";
-import { SearchBox } from "../parts/SearchBox";
+import { ProductChoice } from "../categories/ProductChoice";
+import type { CategoryProduct } from "../categories/queries";
 
 interface Props {
   label: string;
@@ -12,39 +9,23 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A choice of products, ticked in what a search finds. Those that are ticked stay in sight. */
+/** A field whose value is a choice of products. */
 export function ProductsField({ label, value, onChange }: Props) {
-  const { client } = useConsole();
-  const [text, setText] = useState("");
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
-  const { data = [] } = useQuery({ ...foundQuery(client, text), placeholderData: keepPreviousData });
-  const chosen = value.split(",").filter(Boolean);
-  const found = data.map(({ _id = "", name = "" }) => ({ id: _id, name }));
-  const others = chosen
-    .filter((id) => !found.some((each) => each.id === id))
-    .map((id) => ({ id, name: names[id] ?? id }));
+  const [known, setKnown] = useState<readonly CategoryProduct[]>([]);
+  const chosen = value
+    .split(",")
+    .filter(Boolean)
+    .map((id) => known.find(({ _id }) => _id === id) ?? { _id: id, name: id });
   return (
     <fieldset className="rounded-sm border border-line p-4">
       <legend className="px-1 text-sm font-medium">{label}</legend>
-      <SearchBox label={t`Search products`} value={text} onChange={setText} />
-      <div className="mt-2 max-h-56 overflow-y-auto">
-        {[...others, ...found].map(({ id, name }) => (
-          <label key={id} className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0 accent-brand"
-              checked={chosen.includes(id)}
-              onChange={(event) => {
-                const rest = chosen.filter((each) => each !== id);
-                setNames({ ...names, [id]: name });
-                onChange((event.target.checked ? [...rest, id] : rest).join(","));
-              }}
-            />
-            <span className="min-w-0 flex-1 break-words">{name}</span>
-          </label>
-        ))}
-        {others.length === 0 && found.length === 0 && <p className="py-2 text-soft">{t`No product was found.`}</p>}
-      </div>
+      <ProductChoice
+        chosen={chosen}
+        onChange={(next) => {
+          setKnown(next);
+          onChange(next.map(({ _id = "" }) => _id).join(","));
+        }}
+      />
     </fieldset>
   );
 }

@@ -13,6 +13,7 @@ import { statesOf as orderStates } from "../orders/words";
 import { Confirm } from "../parts/Confirm";
 import { Fact, Section } from "../parts/Section";
 import { done } from "../parts/toasts";
+import { QueryContent } from "../QueryContent";
 import { type Member, memberOrdersQuery, memberQuery, MEMBERS } from "./queries";
 import { useMemberActs } from "./useMemberActs";
 import { nameOf, statesOf } from "./words";
@@ -21,26 +22,20 @@ import { nameOf, statesOf } from "./words";
 export function MemberPage() {
   const { id = "" } = useParams();
   const { client } = useConsole();
-  const { data: member, error, refetch } = useQuery(memberQuery(client, id));
-  if (error && !member) {
-    return <ErrorPanel error={error} title={t`The member could not be loaded`} onRetry={() => void refetch()} />;
-  }
-  if (member === undefined) {
-    return (
-      <div aria-busy="true">
-        <Skeleton className="h-60" />
-      </div>
-    );
-  }
-  if (member === null) {
-    return (
-      <>
-        <PageHeading className="mb-4 text-2xl!">{t`There is no such member`}</PageHeading>
-        <Link to="/owner/members" className="link">{t`To the members`}</Link>
-      </>
-    );
-  }
-  return <Loaded member={member} />;
+  return (
+    <QueryContent query={useQuery(memberQuery(client, id))} failure={t`The member could not be loaded`} height="h-60">
+      {(member) => (member ? <Loaded member={member} /> : <NoMember />)}
+    </QueryContent>
+  );
+}
+
+function NoMember() {
+  return (
+    <>
+      <PageHeading className="mb-4 text-2xl!">{t`There is no such member`}</PageHeading>
+      <Link to="/owner/members" className="link">{t`To the members`}</Link>
+    </>
+  );
 }
 
 function Loaded({ member }: { member: Member }) {

@@ -2,13 +2,15 @@ import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ErrorPanel, SelectField, Skeleton } from "../../ui";
+import { SelectField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { useConsole } from "../client";
 import { Section } from "../parts/Section";
 import { done, failed } from "../parts/toasts";
 import { changeSettings, readSettings, type Settings } from "../platformCalls";
+import { QueryContent } from "../QueryContent";
 import { CONSOLE } from "../session";
+import { useTurns } from "../useTurns";
 
 const KEY = [CONSOLE, "settings"] as const;
 
@@ -59,44 +61,43 @@ const FACTORS: readonly { value: string; label: MessageDescriptor }[] = [
 export function LoginSettings() {
   const { host } = useConsole();
   const queries = useQueryClient();
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = useTurns();
   const waiting = useRef(0);
-  /** What was changed here and has not been read since. A switch that waited for the cache would spring back first. */
+  /** Optimistic changes: a switch that waited for the answer would spring back first. */
   const [mine, setMine] = useState<Settings>({});
-  const {
-    data: read,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => readSettings(host, signal),
-  });
-  const data = read && { ...read, ...mine };
+  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => readSettings(host, signal) });
   /** Changes follow each other, so that the last one made is the one that holds. */
   const send = (changes: Settings) => {
     setMine((before) => ({ ...before, ...changes }));
     waiting.current += 1;
-    const turn = last.current.then(() => changeSettings(host, changes));
-    last.current = turn.catch(() => undefined);
-    return turn.finally(async () => {
+    return inTurn(() => changeSettings(host, changes)).finally(async () => {
       waiting.current -= 1;
       if (waiting.current > 0) return;
       await queries.invalidateQueries({ queryKey: KEY });
       if (waiting.current === 0) setMine({});
     });
   };
-  const change = (name: string, value: unknown) => {
-    const before = data?.[name];
+  const change = (name: string, before: unknown, value: unknown) => {
     send({ [name]: value }).then(
       () => done(t`Setting saved.`, () => send({ [name]: before })),
       (thrown: unknown) => failed(t`The setting was not saved.`, thrown),
     );
   };
-  if (error && !data) {
-    return <ErrorPanel error={error} title={t`The settings could not be loaded`} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <Skeleton className="h-60" />;
-  const factors = Array.isArray(data.mfaFactors) ? (data.mfaFactors as unknown[]) : [];
+  return (
+    <QueryContent query={query} failure={t`The settings could not be loaded`} height="h-60">
+      {(read) => <LoginForm settings={{ ...read, ...mine }} onChange={change} />}
+    </QueryContent>
+  );
+}
+
+interface FormProps {
+  settings: Settings;
+  onChange: (name: string, before: unknown, value: unknown) => void;
+}
+
+function LoginForm({ settings, onChange }: FormProps) {
+  const change = (name: string, value: unknown) => onChange(name, settings[name], value);
+  const factors = Array.isArray(settings.mfaFactors) ? (settings.mfaFactors as unknown[]) : [];
   return (
     <Section title={t`Registration and login`}>
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
@@ -106,7 +107,7 @@ export function LoginSettings() {
               key={name}
               label={i18n._(label)}
               hint={i18n._(hint)}
-              checked={data[name] === true}
+              checked={settings[name] === true}
               onChange={(checked) => change(name, checked)}
             />
           ))}
@@ -116,7 +117,7 @@ export function LoginSettings() {
             <SelectField
               key={name}
               label={i18n._(label)}
-              value={typeof data[name] === "string" ? data[name] : ""}
+              value={typeof settings[name] === "string" ? settings[name] : ""}
               options={options.map((option) => ({ value: option.value, label: i18n._(option.label) }))}
               onChange={(event) => change(name, event.target.value)}
             />

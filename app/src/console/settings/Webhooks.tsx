@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { momentText } from "../../lib/dates";
 import { textIn, type TextTable } from "../../lib/textTable";
-import { Badge, Button, ErrorPanel, Skeleton, TextField } from "../../ui";
+import { Badge, Button, ErrorPanel, TextField } from "../../ui";
 import { useConsole } from "../client";
 import { columnsOf, DataTable } from "../parts/DataTable";
 import { problemText } from "../parts/problems";
@@ -18,6 +18,7 @@ import {
   sendAgain,
   type Webhook,
 } from "../platformCalls";
+import { QueryContent } from "../QueryContent";
 import { CONSOLE } from "../session";
 
 const KEY = [CONSOLE, "webhooks"] as const;
@@ -110,35 +111,9 @@ export function Webhooks() {
   return (
     <>
       <Section title={t`Webhooks`}>
-        {webhooks.error && !webhooks.data && (
-          <ErrorPanel
-            error={webhooks.error}
-            title={t`The webhooks could not be loaded`}
-            onRetry={() => void webhooks.refetch()}
-          />
-        )}
-        {webhooks.isPending && <Skeleton className="h-12" />}
-        {webhooks.data?.length === 0 && <p className="text-soft">{t`No program is told of events yet.`}</p>}
-        <ul className="divide-y divide-line">
-          {webhooks.data?.map((webhook) => (
-            <li key={webhook.id} className="flex flex-wrap items-center gap-x-4 py-2">
-              <span dir="ltr" className="min-w-0 flex-1 text-start break-all">
-                {webhook.url}
-                <span className="block text-sm text-soft">
-                  {webhook.entities.length > 0 ? webhook.entities.join(", ") : t`All events`}
-                </span>
-              </span>
-              <button
-                type="button"
-                className="link min-h-11"
-                aria-label={t`Remove ${{ name: webhook.url }}`}
-                onClick={() => remove(webhook)}
-              >
-                {t`Remove`}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <QueryContent query={webhooks} failure={t`The webhooks could not be loaded`} height="h-12">
+          {(list) => <WebhookList webhooks={list} onRemove={remove} />}
+        </QueryContent>
         <AddForm host={host} onAdded={refresh} />
       </Section>
       <Section title={t`Deliveries`}>
@@ -159,6 +134,37 @@ export function Webhooks() {
         )}
       </Section>
     </>
+  );
+}
+
+interface ListProps {
+  webhooks: readonly Webhook[];
+  onRemove: (webhook: Webhook) => void;
+}
+
+function WebhookList({ webhooks, onRemove }: ListProps) {
+  if (webhooks.length === 0) return <p className="text-soft">{t`No program is told of events yet.`}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {webhooks.map((webhook) => (
+        <li key={webhook.id} className="flex flex-wrap items-center gap-x-4 py-2">
+          <span dir="ltr" className="min-w-0 flex-1 text-start break-all">
+            {webhook.url}
+            <span className="block text-sm text-soft">
+              {webhook.entities.length > 0 ? webhook.entities.join(", ") : t`All events`}
+            </span>
+          </span>
+          <button
+            type="button"
+            className="link min-h-11"
+            aria-label={t`Remove ${{ name: webhook.url }}`}
+            onClick={() => onRemove(webhook)}
+          >
+            {t`Remove`}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,62 @@
+import { t } from "@lingui/core/macro";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Badge } from "../../ui";
+import { useConsole } from "../client";
+import { SearchBox } from "../parts/SearchBox";
+import { QueryContent } from "../QueryContent";
+import { type CategoryProduct, foundQuery } from "./queries";
+
+interface Props {
+  chosen: readonly CategoryProduct[];
+  /** Whether a product is taken already and cannot be chosen. */
+  isIn?: (id: string) => boolean;
+  onChange: (chosen: readonly CategoryProduct[]) => void;
+}
+
+/** Products to tick in what a search finds. Those that are ticked stay in sight. */
+export function ProductChoice({ chosen, isIn, onChange }: Props) {
+  const { client } = useConsole();
+  const [text, setText] = useState("");
+  const query = useQuery({ ...foundQuery(client, text), placeholderData: keepPreviousData });
+  const others = chosen.filter(({ _id }) => !query.data?.some((product) => product._id === _id));
+  const row = (product: CategoryProduct) => {
+    const { _id: id = "", name = "" } = product;
+    const isTaken = isIn?.(id) ?? false;
+    return (
+      <label key={id} className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-brand"
+          disabled={isTaken}
+          checked={isTaken || chosen.some(({ _id }) => _id === id)}
+          onChange={(event) => {
+            const rest = chosen.filter(({ _id }) => _id !== id);
+            onChange(event.target.checked ? [...rest, product] : rest);
+          }}
+        />
+        <span className="min-w-0 flex-1 break-words">{name}</span>
+        {isTaken && <span className="text-sm text-soft">{t`In it already`}</span>}
+        {product.visible === false && <Badge tone="plain">{t`Hidden`}</Badge>}
+      </label>
+    );
+  };
+  return (
+    <>
+      <SearchBox label={t`Search products`} value={text} onChange={setText} />
+      <div className="mt-2 max-h-72 overflow-y-auto">
+        {others.map(row)}
+        <QueryContent query={query} failure={t`The products could not be loaded`} height="h-24">
+          {(found) => (
+            <>
+              {found.map(row)}
+              {found.length === 0 && others.length === 0 && (
+                <p className="py-2 text-soft">{t`No product was found.`}</p>
+              )}
+            </>
+          )}
+        </QueryContent>
+      </div>
+    </>
+  );
+}
