@@ -24,11 +24,11 @@ function keepHidden(hidden: boolean): void {
     if (hidden) localStorage.setItem(KEY, "yes");
     else localStorage.removeItem(KEY);
   } catch {
-    // Storage is blocked: it is hidden until the page is left.
+    // Storage is blocked: the checklist is hidden until the page is left.
   }
 }
 
-/** What is still to be set up. It goes by itself once all is done, or when the owner hides it on this device. */
+/** The checklist of a new shop, shown until each step is done or the owner hides it on this device. */
 export function Checklist() {
   const context = useConsole();
   const [hidden, setHidden] = useState(isHidden);

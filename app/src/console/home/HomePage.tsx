@@ -53,7 +53,7 @@ function countText({ count, isMore }: { count: number; isMore: boolean }): strin
 
 interface TileProps {
   name: string;
-  to?: string;
+  to: string;
   query: Pick<UseQueryResult, "error" | "data" | "refetch">;
   children: ReactNode;
 }
@@ -62,13 +62,9 @@ function Tile({ name, to, query: { error, data, refetch }, children }: TileProps
   return (
     <li className="rounded-md border border-line bg-surface p-4 max-xl:first:col-span-2 sm:p-5">
       <h2 className="font-sans text-sm text-soft">
-        {to ? (
-          <Link to={to} className="link">
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
+        <Link to={to} className="link">
+          {name}
+        </Link>
       </h2>
       {error && data === undefined ? (
         <div className="text-sm">

@@ -22,10 +22,10 @@ export const RANGES = {
   "two-years": { days: 728, span: 7 },
 } as const satisfies Readonly<Record<string, Range>>;
 
-/** The orders that are read for it at most. */
+/** The maximum of orders that are read for the sales. */
 const MAX_ORDERS = 2000;
 const PAGE = 100;
-/** From this quantity on a variant is not low. */
+/** The quantity below which a variant is low in stock. */
 const LOW = 5;
 
 /** The sales of a span of days. */
@@ -38,7 +38,7 @@ export interface Span {
 
 export interface Sales {
   currency: string | undefined;
-  /** Of the last day. */
+  /** The sales of the last day. */
   today: string;
   spans: Span[];
   /** Whether all orders of these days were read. */
@@ -148,7 +148,7 @@ export function reportedQuery(client: ConsoleClient) {
     queryKey: [...MEMBERS, "reported"],
     queryFn: async ({ signal }): Promise<number> => {
       const { memberReports = [] } = await client.memberReport.queryMemberReports(
-        { cursorPaging: { limit: PAGE } },
+        { cursorPaging: { limit: PAGE }, sort: [{ fieldName: "createdDate", order: "DESC" }] },
         { signal },
       );
       return new Set(memberReports.map(({ reportedMemberId }) => reportedMemberId)).size;

@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { queryOptions } from "@tanstack/react-query";
 import { TREE } from "../categories/queries";
+import { EVERYTHING } from "../categories/tree";
 import type { ConsoleContext } from "../client";
 import { listRules, readSettings } from "../platformCalls";
 import { CONSOLE } from "../session";
@@ -19,21 +20,23 @@ export function setupQuery({ client, host, session }: ConsoleContext) {
   return queryOptions({
     queryKey: [CONSOLE, "products", "setup", session.simulated],
     queryFn: async ({ signal }): Promise<Step[]> => {
-      const [products, categories] = await Promise.all([
+      const [products, categories, rules] = await Promise.all([
         client.productsV3.searchProducts({ cursorPaging: { limit: 1 }, filter: { visible: true } }, {}, { signal }),
         client.categories.queryCategories({ cursorPaging: { limit: 2 } }, { treeReference: TREE }, { signal }),
+        session.simulated &&
+          Promise.all([
+            listRules(host, "shippingOptions", signal),
+            listRules(host, "taxRules", signal),
+            readSettings(host, signal),
+          ]),
       ]);
-      const own = (categories.categories ?? []).filter(({ slug }) => slug !== "all-products");
+      const own = (categories.categories ?? []).filter(({ slug }) => slug !== EVERYTHING);
       const steps: Step[] = [
         { label: msg`Add a product`, to: "/owner/products/new", isDone: (products.products ?? []).length > 0 },
         { label: msg`Make a category`, to: "/owner/categories", isDone: own.length > 0 },
       ];
-      if (!session.simulated) return steps;
-      const [delivery, taxes, settings] = await Promise.all([
-        listRules(host, "shippingOptions", signal),
-        listRules(host, "taxRules", signal),
-        readSettings(host, signal),
-      ]);
+      if (!rules) return steps;
+      const [delivery, taxes, settings] = rules;
       const hasTax = taxes.length > 0 || settings.taxMode === "AUTO";
       return [
         ...steps,
