@@ -74,7 +74,7 @@ const columns = () => [
   }),
 ];
 
-/** What was changed from this browser, with the numbers that support asks for. */
+/** The log of changes from this browser, with the request ids that support asks for. */
 export function ActivityPage() {
   const entries = useActivity();
   const [shown, setShown] = useState(PAGE_SIZE);

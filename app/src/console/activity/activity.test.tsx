@@ -40,6 +40,7 @@ it("puts calls into words, with the screen of what they were about", () => {
   expect(words("DELETE", `/members/v1/members/${ORDER}`)).toEqual(["Member: deleted", undefined]);
   expect(words("POST", "/stores/v3/bulk/inventory-items/update")).toEqual(["Stock: changed", undefined]);
   expect(words("PUT", "/_platform/rules/coupons/c")).toEqual(["Coupon: changed", undefined]);
+  expect(words("POST", "/ecom/v1/checkouts")).toEqual(["Trial checkout: created", undefined]);
 });
 
 it("lists what was changed with its result and reference, without what was sent, and is cleared", async () => {

@@ -6,8 +6,7 @@ import type { Entry } from "./log";
 type Table = readonly (readonly [pattern: RegExp, words: MessageDescriptor])[];
 
 const SUBJECTS: Table = [
-  [/\/bulk\/categories|\/categories\//, msg`Category`],
-  [/\/categories$/, msg`Category`],
+  [/\/categories(\/|$)/, msg`Category`],
   [/\/collections/, msg`Collection`],
   [/\/brands/, msg`Brand`],
   [/\/ribbons/, msg`Ribbon`],
@@ -23,6 +22,7 @@ const SUBJECTS: Table = [
   [/\/coupons/, msg`Coupon`],
   [/\/giftCards/, msg`Gift card`],
   [/\/memberships/, msg`Membership`],
+  [/\/checkouts/, msg`Trial checkout`],
   [/\/shippingOptions/, msg`Delivery`],
   [/\/taxRules/, msg`Tax`],
   [/\/webhooks/, msg`Webhook`],
