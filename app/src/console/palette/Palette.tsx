@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useDebounced } from "../../features/layout/useDebounced";
 import { useTheme } from "../../lib/useTheme";
@@ -25,6 +25,10 @@ export function Palette({ onClose, onSignOut }: Props) {
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
   const { groups, isSearching, failed } = useGroups(typed, onSignOut);
+  // Opened before the paint, unlike other dialogs: keys that follow the shortcut at once belong to the field.
+  useLayoutEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
   useModal(dialog, true, onClose);
 
   const commands = groups.flatMap((group) => group.commands);
