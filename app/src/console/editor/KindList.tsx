@@ -135,17 +135,21 @@ export function KindList({ name, kind }: Props) {
     else done(text);
   };
   const removeAtOnce = (entry: Entry) => {
-    if (entry.uses || !kind.restore) setDeleting(entry);
-    else remove(entry).catch((thrown: unknown) => failed(t`It was not deleted.`, thrown));
+    if (entry.uses || !kind.restore) {
+      setDeleting(entry);
+      return;
+    }
+    remove(entry).catch((thrown: unknown) => failed(t`${{ name: nameOf(kind, entry) }} was not deleted.`, thrown));
   };
 
   const runAct = (act: Act, entry: Entry) => {
     const { restore } = kind;
+    const name = nameOf(kind, entry);
     act
       .run(context, entry)
       .then(
-        () => done(i18n._(act.done), restore && (() => restore(context, entry).finally(refresh))),
-        (thrown: unknown) => failed(t`It was not changed.`, thrown),
+        () => done(act.done(name), restore && (() => restore(context, entry).finally(refresh))),
+        (thrown: unknown) => failed(t`${name} was not changed.`, thrown),
       )
       .finally(() => void refresh());
   };

@@ -59,8 +59,8 @@ export interface Asked {
 /** An act on one entry, beside those of every kind. */
 export interface Act {
   label: MessageDescriptor;
-  /** The success message. */
-  done: MessageDescriptor;
+  /** The success message, given the entry's name. */
+  done: (name: string) => string;
   isFor: (entry: Entry) => boolean;
   run: (context: ConsoleContext, entry: Entry) => Promise<unknown>;
 }

@@ -1,5 +1,5 @@
 /** The editor's kind of a rule, built of its fields: a rule is read, set and deleted as a whole. */
-import { msg } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { decimalText } from "../../lib/money";
 import type { ConsoleContext } from "../client";
 import type { Act, Entry, FieldSpec, Kind, Status } from "../editor";
@@ -72,7 +72,7 @@ export function ruleKind(spec: RuleSpec): Kind {
 /** Ends a rule by its date, so that it is known since when. */
 const endNow = (name: string): Act => ({
   label: msg`End now`,
-  done: msg`It has ended.`,
+  done: (ended) => t`${{ name: ended }} ended.`,
   isFor: ({ raw = {} }) => raw.active !== false && statusOf(raw, new Date()).tone !== "plain",
   run: ({ host }, { id, raw = {} }) => {
     const now = new Date();

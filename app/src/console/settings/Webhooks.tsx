@@ -95,7 +95,7 @@ export function Webhooks() {
   const remove = ({ id, url, entities }: Webhook) => {
     removeWebhook(host, id)
       .then(
-        () => done(t`It is told of nothing more.`, () => addWebhook(host, url, entities).finally(refresh)),
+        () => done(t`Webhook removed.`, () => addWebhook(host, url, entities).finally(refresh)),
         (thrown: unknown) => failed(t`The webhook was not removed.`, thrown),
       )
       .finally(() => void refresh());
@@ -103,8 +103,8 @@ export function Webhooks() {
   const repeat = (delivery: Delivery) => {
     sendAgain(host, delivery)
       .then(
-        () => done(t`It is sent again.`),
-        (thrown: unknown) => failed(t`It was not sent again.`, thrown),
+        () => done(t`Delivery sent again.`),
+        (thrown: unknown) => failed(t`The delivery was not sent again.`, thrown),
       )
       .finally(() => void refresh());
   };
@@ -180,7 +180,7 @@ function AddForm({ host, onAdded }: { host: string; onAdded: () => Promise<unkno
       await addWebhook(host, url.trim(), entities.split(/[\s,]+/).filter(Boolean));
       setUrl("");
       setEntities("");
-      done(t`It is told of what happens from now on.`);
+      done(t`Webhook added.`);
     } catch (thrown) {
       setProblem(problemText(thrown));
     } finally {
