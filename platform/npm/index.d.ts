@@ -6,7 +6,7 @@ export interface PlatformOptions {
    * The content: the demo shop, one of files and subscriptions, one of what breaks layouts, nothing, or the file of a seed
    * pack; `"demo"` when absent.
    */
-  seed?: "demo" | "digital" | "edge-cases" | "empty" | (string & {});
+  seed?: "demo" | "digital" | "edge-cases" | "million" | "empty" | (string & {});
   /** The days of orders, members and reports that the demo shop begins with; none when absent. */
   past?: number;
   /** The port; a free one when 0 or absent. */

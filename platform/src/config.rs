@@ -128,6 +128,8 @@ pub enum Seed {
     Digital,
     /// Long names, odd letters, many variants, no prices: what breaks layouts.
     EdgeCases,
+    /// A million generated products, and a million orders of two years. Takes minutes to fill.
+    Million,
     /// The file of a seed pack.
     Pack(PathBuf),
 }

@@ -2,7 +2,7 @@
 
 mod repo;
 
-pub(crate) use repo::{forget_all, newest};
+pub(crate) use repo::newest;
 
 use crate::actor;
 use crate::clock::{Millis, rfc3339};
@@ -55,9 +55,26 @@ pub(crate) struct Event<'a> {
     pub(crate) body: Value,
 }
 
+tokio::task_local! {
+    static SILENT: ();
+}
+
+/// Does blocking work whose changes make no events: a shop that is being filled has no history yet.
+pub(crate) fn silently<T>(work: impl FnOnce() -> T) -> T {
+    SILENT.sync_scope((), work)
+}
+
+/// Whether changes make no events now.
+pub(crate) fn are_silent() -> bool {
+    SILENT.try_with(|()| ()).is_ok()
+}
+
 impl Event<'_> {
     /// Writes it down.
     pub(crate) fn record(&self, connection: &Connection, now: Millis) -> Result<(), ApiError> {
+        if are_silent() {
+            return Ok(());
+        }
         let (wrapper, name) = self.kind.wrapper();
         let body = json!({ wrapper: { name: self.body } }).to_string();
         let identity = actor::current().map(|actor| actor.identity().to_string());

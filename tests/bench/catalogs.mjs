@@ -1,12 +1,12 @@
 /** Catalogs from a thousand to a million products: bringing them in, and reading them, beside plain SQL. */
-import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { table } from "../../.scripts/lib/sizes.mjs";
 import { json, memoryOf, program, serve } from "./programs.mjs";
 import { ms } from "./standing.mjs";
 
+const SERVE = ["serve", "--port", "0", "--visitors-per-address", "0"];
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 const KINDS = /** @type {const} */ (["list", "deep", "text", "facets"]);
 const READERS = /** @type {const} */ (["1", "16"]);
@@ -24,28 +24,19 @@ const BUDGET = { read: 20, start: 100 };
 /** @typedef {{ products: number, perSecond: number, fileBytes: number, memoryKb: number, startMs: number, listMs: number, reads: Reads, plain: { list: Percentiles, facets: Percentiles } }} Scale */
 
 /**
- * Writes a list of goods straight into the import, and gives how many seconds it took.
+ * Fills a database with generated products, and gives how many seconds it took.
  *
  * @param {number} products
  * @param {string} database
  */
-async function bringIn(products, database) {
-  const goods = spawn(await program("cartwright-load"), ["goods", "--products", `${products}`], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+async function fill(products, database) {
+  const pack = `${database}.pack.json`;
+  writeFileSync(pack, JSON.stringify({ steps: [{ generate: "products", count: products }] }));
   const start = performance.now();
-  const imported = spawn(await program("cartwright-platform"), ["import", "-", "--db", database], {
-    stdio: ["pipe", "ignore", "ignore"],
-  });
-  goods.stdout.pipe(imported.stdin);
-  const code = await new Promise((resolve, reject) => {
-    imported.once("error", reject);
-    imported.once("close", resolve);
-  });
-  if (code !== 0) {
-    throw new Error(`the import gave up with ${code}`);
-  }
-  return (performance.now() - start) / 1000;
+  const server = await serve(await program("cartwright-platform"), [...SERVE, "--db", database, "--seed", pack]);
+  const seconds = (performance.now() - start) / 1000;
+  await server.stop();
+  return seconds;
 }
 
 /**
@@ -83,17 +74,9 @@ async function measure(products, note) {
   const database = join(folder, "shop.db");
   try {
     note(`${products} products: bringing them in`);
-    const seconds = await bringIn(products, database);
+    const seconds = await fill(products, database);
     const start = performance.now();
-    const server = await serve(await program("cartwright-platform"), [
-      "serve",
-      "--port",
-      "0",
-      "--visitors-per-address",
-      "0",
-      "--db",
-      database,
-    ]);
+    const server = await serve(await program("cartwright-platform"), [...SERVE, "--db", database]);
     const { clientId } = JSON.parse(readFileSync(`${database}.keys.json`, "utf8"));
     const { startMs, listMs } = await firstAnswers(server.url, clientId, start);
     note(`${products} products: reading them`);

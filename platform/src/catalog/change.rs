@@ -76,6 +76,9 @@ impl<'a> Change<'a> {
     }
 
     fn publish(&self, before: Option<&StoredProduct>, after: Option<&StoredProduct>) -> Result<(), ApiError> {
+        if crate::events::are_silent() {
+            return Ok(());
+        }
         let publisher = events::Publisher {
             shop: self.shop,
             connection: self.connection,

@@ -23,7 +23,7 @@ pub(crate) fn fill(shop: &Shop) -> Result<(), ApiError> {
         return Ok(());
     }
     let demo = seed::demo().map_err(|error| ApiError::Internal(error.to_string()))?;
-    shop.db.write(|transaction| insert_shop(shop, transaction, &demo))
+    events::silently(|| shop.db.write(|transaction| insert_shop(shop, transaction, &demo)))
 }
 
 /// Whether there are no products.
@@ -53,8 +53,7 @@ fn insert_shop(shop: &Shop, connection: &Connection, demo: &DemoShop) -> Result<
             }
         })?;
     }
-    // A new shop has no history yet.
-    events::forget_all(connection)
+    Ok(())
 }
 
 /// Adds what a product has beside what every product has.

@@ -28,7 +28,7 @@ pub(crate) struct Serve {
     /// The address at which browsers reach the platform, if not the one it listens on.
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
-    /// Fills an empty shop: demo, digital, edge-cases, or the file of a seed pack.
+    /// Fills an empty shop: demo, digital, edge-cases, million, or the file of a seed pack.
     #[arg(long, value_name = "NAME|FILE", value_parser = seed)]
     pub(super) seed: Option<Seed>,
     /// Begins the demo shop with so many days of orders, members and reports.
@@ -116,8 +116,9 @@ fn seed(text: &str) -> Result<Seed, String> {
         "demo" => Seed::Demo,
         "digital" => Seed::Digital,
         "edge-cases" => Seed::EdgeCases,
+        "million" => Seed::Million,
         path if PathBuf::from(path).is_file() => Seed::Pack(PathBuf::from(path)),
-        _ => return Err("it is none of demo, digital and edge-cases, and no file".to_owned()),
+        _ => return Err("it is none of demo, digital, edge-cases and million, and no file".to_owned()),
     })
 }
 

@@ -94,9 +94,15 @@ CREATE TABLE orders (
 CREATE TABLE order_counter (number INTEGER NOT NULL);
 INSERT INTO order_counter VALUES (10000);
 CREATE INDEX orders_by_owner ON orders (owner, number);
-CREATE INDEX orders_by_payment ON orders (json_extract(body, '$.paymentStatus'));
-CREATE INDEX orders_by_fulfillment ON orders (json_extract(body, '$.fulfillmentStatus'));
-CREATE INDEX orders_by_status ON orders (json_extract(body, '$.status'));
+CREATE INDEX orders_by_creation ON orders (created);
+CREATE INDEX orders_by_payment ON orders (json_extract(body, '$.paymentStatus') COLLATE NOCASE, created);
+CREATE INDEX orders_by_fulfillment ON orders (json_extract(body, '$.fulfillmentStatus') COLLATE NOCASE, created);
+CREATE INDEX orders_by_status ON orders (json_extract(body, '$.status') COLLATE NOCASE, created);
+CREATE INDEX orders_by_email ON orders (json_extract(body, '$.buyerInfo.email') COLLATE NOCASE);
+CREATE INDEX orders_by_first_name
+    ON orders (json_extract(body, '$.billingInfo.contactDetails.firstName') COLLATE NOCASE);
+CREATE INDEX orders_by_last_name
+    ON orders (json_extract(body, '$.billingInfo.contactDetails.lastName') COLLATE NOCASE);
 
 CREATE TABLE coupon_uses (
     coupon TEXT NOT NULL,

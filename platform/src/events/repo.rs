@@ -5,12 +5,6 @@ use crate::error::ApiError;
 use crate::secret;
 use rusqlite::{Connection, Row};
 
-/// Removes all events.
-pub(crate) fn forget_all(connection: &Connection) -> Result<(), ApiError> {
-    connection.prepare_cached("DELETE FROM events")?.execute([])?;
-    Ok(())
-}
-
 /// The number of the newest event.
 pub(crate) fn newest(connection: &Connection) -> Result<i64, ApiError> {
     Ok(connection

@@ -4,7 +4,7 @@
 use super::record::{self, Record};
 use super::repo;
 use crate::call::Call;
-use crate::clock::rfc3339;
+use crate::clock::{Millis, rfc3339};
 use crate::error::ApiError;
 use crate::jobs::{self, Area};
 use crate::secret;
@@ -17,36 +17,55 @@ use serde_json::{Value, json};
 /// `POST /v1/orders/import`. An imported order that has the id or the number is replaced.
 pub(crate) fn import(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: ImportOrder = call.payload()?;
-    let mut order = asked.order.unwrap_or_default();
     let now = shop.clock.now();
     shop.db.write(|transaction| {
-        let known = replaced(transaction, &order)?;
-        let number = match (&known, given_number(&order)?) {
-            (_, Some(number)) => number,
-            (Some(known), None) => known.number,
-            (None, None) => repo::next_number(transaction)?,
-        };
-        order.id = known.as_ref().map(|known| known.id.clone()).or(order.id.take());
-        order.imported = Some(true);
-        order.updated_date = Some(Timestamp(rfc3339(now)));
-        let created = order
-            .created_date
-            .get_or_insert_with(|| Timestamp(rfc3339(now)))
-            .clone();
-        order.purchased_date.get_or_insert(created);
-        order.fulfillment_status.get_or_insert(FulfillmentStatus::NotFulfilled);
-        for line in order.line_items.iter_mut().flatten() {
-            line.id.get_or_insert_with(secret::new_id);
-        }
-        if let Some(known) = &known {
-            repo::delete(transaction, known)?;
-        }
-        let checkout = order.checkout_id.clone().unwrap_or_else(secret::new_id);
-        let owner = record::owner_of(&order);
-        let imported = repo::keep(transaction, now, (number, &checkout, &owner), Vec::new(), order)?;
-        record::publish_action(transaction, now, &imported, "imported", json!({}))?;
+        let imported = put(transaction, now, asked.order.unwrap_or_default())?;
         Ok(json!({ "order": imported.order }))
     })
+}
+
+/// Imports orders in one transaction, under the next numbers.
+pub(crate) fn import_many(shop: &Shop, orders: Vec<Order>) -> Result<(), ApiError> {
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        for mut order in orders {
+            let number = repo::next_number(transaction)?;
+            repo::set_counter(transaction, number)?;
+            order.number = Some(number.to_string());
+            put(transaction, now, order)?;
+        }
+        Ok(())
+    })
+}
+
+/// Keeps an order that is imported, and has its event written.
+fn put(connection: &Connection, now: Millis, mut order: Order) -> Result<Record, ApiError> {
+    let known = replaced(connection, &order)?;
+    let number = match (&known, given_number(&order)?) {
+        (_, Some(number)) => number,
+        (Some(known), None) => known.number,
+        (None, None) => repo::next_number(connection)?,
+    };
+    order.id = known.as_ref().map(|known| known.id.clone()).or(order.id.take());
+    order.imported = Some(true);
+    order.updated_date = Some(Timestamp(rfc3339(now)));
+    let created = order
+        .created_date
+        .get_or_insert_with(|| Timestamp(rfc3339(now)))
+        .clone();
+    order.purchased_date.get_or_insert(created);
+    order.fulfillment_status.get_or_insert(FulfillmentStatus::NotFulfilled);
+    for line in order.line_items.iter_mut().flatten() {
+        line.id.get_or_insert_with(secret::new_id);
+    }
+    if let Some(known) = &known {
+        repo::delete(connection, known)?;
+    }
+    let checkout = order.checkout_id.clone().unwrap_or_else(secret::new_id);
+    let owner = record::owner_of(&order);
+    let imported = repo::keep(connection, now, (number, &checkout, &owner), Vec::new(), order)?;
+    record::publish_action(connection, now, &imported, "imported", json!({}))?;
+    Ok(imported)
 }
 
 /// The order that an imported one takes the place of.

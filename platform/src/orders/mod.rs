@@ -23,7 +23,7 @@ pub(crate) use calls::{ids, refuse_unsettled};
 pub(crate) use delivered::after_payment;
 pub(crate) use downloads::{Download, fetch as fetch_download};
 pub(crate) use fulfillments::refresh as refresh_fulfillment;
-pub(crate) use import::change_for_job;
+pub(crate) use import::{change_for_job, import_many};
 pub(crate) use mails::Mail;
 pub(crate) use record::{Record, Taken, publish_action, save};
 pub(crate) use repo::{by_id, by_number, insert, many_of_caller, merge_into_member, of_caller};

@@ -4,18 +4,26 @@ pub(super) mod fields;
 
 use super::record::{Record, Taken};
 use crate::access::{Caller, Subject};
-use crate::clock::{Millis, rfc3339};
+use crate::clock::{Millis, parse_rfc3339, rfc3339};
 use crate::error::ApiError;
+use crate::query::{CursorPage, Source};
 use crate::secret;
 use cartwright::resources::order_fulfillments::Fulfillment;
 use cartwright::resources::order_invoices::Invoice;
 use cartwright::resources::orders::Order;
 use cartwright::types::Timestamp;
-use rusqlite::types::Value as Sql;
-use rusqlite::{Connection, OptionalExtension, Row, params_from_iter};
+use rusqlite::{Connection, OptionalExtension, Row};
+use serde_json::Value;
 
 /// The columns that [`columns`] reads, in its order.
 const COLUMNS: &str = "number, id, owner, stock, unseal_tokens(body)";
+
+pub(super) const SOURCE: Source = Source {
+    fields: fields::FIELDS,
+    own_order: &["number"],
+    usual_limit: 50,
+    largest_limit: 100,
+};
 
 type Columns = (i64, String, String, String, String);
 
@@ -103,7 +111,7 @@ pub(crate) fn insert(
     keep(connection, now, (number, checkout, owner), stock, order)
 }
 
-/// Writes an order of a number, a checkout and an owner.
+/// Writes an order of a number, a checkout and an owner. Imported ones were created earlier than now.
 pub(super) fn keep(
     connection: &Connection,
     now: Millis,
@@ -113,16 +121,18 @@ pub(super) fn keep(
 ) -> Result<Record, ApiError> {
     let id = order.id.get_or_insert_with(secret::new_id).clone();
     order.number = Some(number.to_string());
+    let created = order.created_date.as_ref().and_then(|date| parse_rfc3339(&date.0));
     connection
         .prepare_cached(
             "INSERT INTO orders (number, id, checkout, owner, created, updated, stock, body)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6, seal_tokens(?7))",
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, seal_tokens(?8))",
         )?
         .execute((
             number,
             &id,
             checkout,
             owner,
+            created.unwrap_or(now),
             now,
             serde_json::to_string(&stock)?,
             serde_json::to_string(&order)?,
@@ -247,27 +257,11 @@ pub(super) fn ids(connection: &Connection, id: &str, number: Option<i64>) -> Res
         .collect::<rusqlite::Result<_>>()?)
 }
 
-/// The number of the newest order.
-pub(super) fn newest(connection: &Connection) -> Result<i64, ApiError> {
-    Ok(connection
-        .prepare_cached("SELECT ifnull(max(number), 0) FROM orders")?
-        .query_row([], |row| row.get(0))?)
-}
-
-/// A page of the orders of a condition, whose values end with the newest number, the limit and the offset.
-pub(super) fn page(
-    connection: &Connection,
-    condition: &str,
-    values: &[Sql],
-    order: &str,
-) -> Result<Vec<Order>, ApiError> {
-    connection
-        .prepare_cached(&format!(
-            "SELECT {COLUMNS} FROM orders WHERE {condition} AND number <= ? ORDER BY {order} LIMIT ? OFFSET ?"
-        ))?
-        .query_map(params_from_iter(values), columns)?
-        .map(|row| Ok(record(row?)?.order))
-        .collect()
+/// A page of orders, and what is told of it.
+pub(super) fn page(connection: &Connection, page: CursorPage) -> Result<(Vec<Order>, Value), ApiError> {
+    let (found, metadata) = page.read(connection, COLUMNS, "orders WHERE 1", columns)?;
+    let orders = found.into_iter().map(|row| Ok(record(row)?.order));
+    Ok((orders.collect::<Result<_, ApiError>>()?, metadata))
 }
 
 /// The invoices of an order, in their order.

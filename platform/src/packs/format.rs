@@ -1,6 +1,6 @@
 //! The format of seed packs.
 
-use super::PackError;
+use super::{PackError, generated};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -29,6 +29,11 @@ pub(super) enum Step {
     File(FileStep),
     /// Moves the clock to so many days before now.
     DaysAgo(f64),
+    /// Generates so many products or orders.
+    Generate {
+        kind: generated::Kind,
+        count: u32,
+    },
 }
 
 /// One call of the API.
@@ -89,6 +94,9 @@ struct StepFile {
     days_ago: Option<f64>,
     file: Option<PathBuf>,
     text: Option<String>,
+    generate: Option<generated::Kind>,
+    #[serde(default)]
+    count: u32,
 }
 
 impl Pack {
@@ -128,15 +136,17 @@ fn read(given: StepFile, place: &str) -> Result<Step, PackError> {
         days_ago,
         file,
         text,
+        generate,
+        count,
     } = given;
-    match (call, rule, repeat, days_ago, file) {
-        (Some(call), None, None, None, None) => Ok(Step::Call(CallStep {
+    match (call, rule, repeat, days_ago, file, generate) {
+        (Some(call), None, None, None, None, None) => Ok(Step::Call(CallStep {
             who: who(r#as.as_deref()).ok_or_else(|| refused("as is owner, visitor:NAME or member:EMAIL"))?,
             call,
             with,
             keep,
         })),
-        (None, Some(rule), None, None, None) => {
+        (None, Some(rule), None, None, None, None) => {
             let (kind, id) = rule.split_once('/').ok_or_else(|| refused("rule is KIND/ID"))?;
             Ok(Step::Rule {
                 kind: kind.to_owned(),
@@ -144,13 +154,15 @@ fn read(given: StepFile, place: &str) -> Result<Step, PackError> {
                 with,
             })
         }
-        (None, None, Some(times), None, None) => Ok(Step::Repeat {
+        (None, None, Some(times), None, None, None) => Ok(Step::Repeat {
             times,
             steps: steps(inner, &format!("{place}."))?,
         }),
-        (None, None, None, Some(days), None) if days.is_finite() && days >= 0.0 => Ok(Step::DaysAgo(days)),
-        (None, None, None, None, Some(path)) => Ok(Step::File(FileStep { path, text, keep })),
-        _ => Err(refused("needs one of call, rule, file, repeat and daysAgo")),
+        (None, None, None, Some(days), None, None) if days.is_finite() && days >= 0.0 => Ok(Step::DaysAgo(days)),
+        (None, None, None, None, Some(path), None) => Ok(Step::File(FileStep { path, text, keep })),
+        (None, None, None, None, None, Some(kind)) if count > 0 => Ok(Step::Generate { kind, count }),
+        (None, None, None, None, None, Some(_)) => Err(refused("generate needs a count above 0")),
+        _ => Err(refused("needs one of call, rule, file, repeat, daysAgo and generate")),
     }
 }
 

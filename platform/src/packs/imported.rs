@@ -1,13 +1,17 @@
-//! Orders of the time before the demo shop took orders itself.
+//! Orders of the time before a shop took orders itself.
 
 use super::buyers::Buyer;
-use serde_json::{Value, json};
+use cartwright::resources::checkout::BuyerInfo;
+use cartwright::resources::orders::{FulfillmentStatus, Order, OrderStatus, PaymentStatus};
+use cartwright::types::Timestamp;
 
 /// The outcome of an old order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Fate {
     Fulfilled,
     Canceled,
+    /// Paid, and still to be fulfilled.
+    Open,
 }
 
 impl Fate {
@@ -21,58 +25,50 @@ impl Fate {
     }
 }
 
-/// The fields of an order that say which one it is, and what happened to it.
-const OWN_FIELDS: [&str; 6] = [
-    "id",
-    "checkoutId",
-    "activities",
-    "buyerNote",
-    "createdBy",
-    "purchaseFlowId",
-];
-
-/// An order like another, of an earlier moment and another buyer.
-pub(super) fn order(mut like: Value, number: u32, moment: &str, buyer: &Buyer, fate: Fate) -> Value {
-    let Some(fields) = like.as_object_mut() else {
-        return like;
-    };
-    for name in OWN_FIELDS {
-        fields.remove(name);
-    }
+/// An order like another, of an earlier moment and another buyer, without a number.
+pub(super) fn order(like: Order, moment: &str, buyer: &Buyer, fate: Fate) -> Order {
     let (status, payment, fulfillment) = match fate {
-        Fate::Fulfilled => ("APPROVED", "PAID", "FULFILLED"),
-        Fate::Canceled => ("CANCELED", "FULLY_REFUNDED", "NOT_FULFILLED"),
+        Fate::Fulfilled => (OrderStatus::Approved, PaymentStatus::Paid, FulfillmentStatus::Fulfilled),
+        Fate::Canceled => (
+            OrderStatus::Canceled,
+            PaymentStatus::FullyRefunded,
+            FulfillmentStatus::NotFulfilled,
+        ),
+        Fate::Open => (
+            OrderStatus::Approved,
+            PaymentStatus::Paid,
+            FulfillmentStatus::NotFulfilled,
+        ),
     };
-    let mut buyer_info = json!({ "email": buyer.email });
-    if let (Some(id), Some(info)) = (&buyer.member, buyer_info.as_object_mut()) {
-        info.insert("memberId".to_owned(), json!(id));
+    let moment = Timestamp(moment.to_owned());
+    let mut order = Order {
+        id: None,
+        number: None,
+        checkout_id: None,
+        activities: None,
+        buyer_note: None,
+        created_by: None,
+        purchase_flow_id: None,
+        created_date: Some(moment.clone()),
+        purchased_date: Some(moment),
+        status: Some(status),
+        payment_status: Some(payment),
+        fulfillment_status: Some(fulfillment),
+        buyer_info: Some(BuyerInfo {
+            email: Some(buyer.email.clone()),
+            member_id: buyer.member.clone(),
+            ..BuyerInfo::default()
+        }),
+        ..like
+    };
+    for line in order.line_items.iter_mut().flatten() {
+        line.id = None;
     }
-    for (name, value) in [
-        ("number", json!(number.to_string())),
-        ("createdDate", json!(moment)),
-        ("purchasedDate", json!(moment)),
-        ("status", json!(status)),
-        ("paymentStatus", json!(payment)),
-        ("fulfillmentStatus", json!(fulfillment)),
-        ("buyerInfo", buyer_info),
-    ] {
-        fields.insert(name.to_owned(), value);
-    }
-    for line in fields
-        .get_mut("lineItems")
-        .and_then(Value::as_array_mut)
-        .into_iter()
-        .flatten()
-    {
-        if let Some(line) = line.as_object_mut() {
-            line.remove("id");
+    for place in [&mut order.billing_info, &mut order.recipient_info] {
+        if let Some(contact) = place.as_mut().and_then(|place| place.contact_details.as_mut()) {
+            contact.first_name = Some(buyer.first_name.clone());
+            contact.last_name = Some(buyer.last_name.clone());
         }
     }
-    for place in ["/billingInfo/contactDetails", "/recipientInfo/contactDetails"] {
-        if let Some(Value::Object(contact)) = like.pointer_mut(place) {
-            contact.insert("firstName".to_owned(), json!(buyer.first_name));
-            contact.insert("lastName".to_owned(), json!(buyer.last_name));
-        }
-    }
-    like
+    order
 }

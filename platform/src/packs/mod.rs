@@ -2,6 +2,7 @@
 
 mod buyers;
 mod format;
+mod generated;
 mod goods;
 mod imported;
 mod names;
@@ -20,6 +21,7 @@ use std::sync::Arc;
 
 const DIGITAL: &str = include_str!("../../seed/digital.json");
 const EDGE_CASES: &str = include_str!("../../seed/edge-cases.json");
+const MILLION: &str = include_str!("../../seed/million.json");
 
 /// A seed pack cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -83,7 +85,7 @@ pub(crate) fn is_asked(config: &Config) -> bool {
     match config.seed {
         Seed::Empty => false,
         Seed::Demo => config.past_days > 0,
-        Seed::Digital | Seed::EdgeCases | Seed::Pack(_) => true,
+        Seed::Digital | Seed::EdgeCases | Seed::Million | Seed::Pack(_) => true,
     }
 }
 
@@ -103,6 +105,7 @@ fn perform(shop: &Arc<Shop>) -> Result<(), PackError> {
         }
         Seed::Digital => Pack::parse(DIGITAL)?,
         Seed::EdgeCases => Pack::parse(EDGE_CASES)?,
+        Seed::Million => Pack::parse(MILLION)?,
         Seed::Pack(path) => {
             let text = std::fs::read_to_string(path).map_err(|source| PackError::File {
                 path: path.clone(),

@@ -8,6 +8,7 @@ use super::runner::{Runner, member};
 use crate::access::Caller;
 use crate::error::ApiError;
 use crate::seed::{self, DemoPast};
+use cartwright::resources::orders::Order;
 use fastrand::Rng;
 use serde_json::{Value, json};
 use std::cmp::Reverse;
@@ -139,11 +140,8 @@ impl Writer<'_> {
     fn import(&mut self, days: u32) -> Result<(), ApiError> {
         let search = json!({ "search": { "cursorPaging": { "limit": 100 }, "filter": { "status": "APPROVED" } } });
         let found = self.runner.call(Caller::owner(), "orders.search", search)?;
-        let patterns = found
-            .get("orders")
-            .and_then(Value::as_array)
-            .cloned()
-            .unwrap_or_default();
+        let patterns = found.get("orders").cloned().unwrap_or_else(|| json!([]));
+        let patterns: Vec<Order> = serde_json::from_value(patterns)?;
         if patterns.is_empty() {
             return Ok(());
         }
@@ -156,13 +154,12 @@ impl Writer<'_> {
                     .buyers
                     .next(&mut self.rng, &self.past, |member| join(self.runner, member))?;
                 let fate = imported::Fate::by_chance(self.rng.f64());
-                let order = imported::order(
-                    chosen(&mut self.rng, &patterns),
-                    number,
-                    &self.runner.moment_text(),
-                    &buyer,
-                    fate,
-                );
+                let pattern = chosen(&mut self.rng, &patterns);
+                let moment = self.runner.moment_text(f64::from(age) / f64::from(DAY));
+                let order = Order {
+                    number: Some(number.to_string()),
+                    ..imported::order(pattern, &moment, &buyer, fate)
+                };
                 self.runner
                     .call(Caller::owner(), "orders.import", json!({ "order": order }))?;
                 number -= 1;

@@ -2,6 +2,7 @@
 
 use super::PackError;
 use super::format::{CallStep, FileStep, Pack, Step, Who};
+use super::generated;
 use super::names::{self, Names};
 use crate::access::{Caller, Subject};
 use crate::actor::acting_as;
@@ -39,6 +40,10 @@ impl<'a> Runner<'a> {
         }
     }
 
+    pub(super) fn shop(&self) -> &Arc<Shop> {
+        self.shop
+    }
+
     /// Makes the shop's clock stand so many days before now.
     pub(super) fn go_to(&self, days_ago: f64) {
         self.shop.clock.stop_at(self.moment(days_ago));
@@ -50,9 +55,9 @@ impl<'a> Runner<'a> {
         self.now.saturating_sub(before)
     }
 
-    /// The moment that the clock shows, as clients write it (RFC 3339).
-    pub(super) fn moment_text(&self) -> String {
-        clock::rfc3339(self.shop.clock.now())
+    /// The moment so many days before now, as clients write it (RFC 3339).
+    pub(super) fn moment_text(&self, days_ago: f64) -> String {
+        clock::rfc3339(self.moment(days_ago))
     }
 
     /// The month of the moment so many days before now, from 0.
@@ -82,6 +87,9 @@ impl<'a> Runner<'a> {
                     .map_err(|error| PackError::step(&place, error))?,
                 Step::File(file) => self.file(file).map_err(|error| PackError::step(&place, error))?,
                 Step::DaysAgo(days) => self.go_to(*days),
+                Step::Generate { kind, count } => {
+                    generated::write(self, *kind, *count).map_err(|error| PackError::step(&place, error))?;
+                }
                 Step::Repeat { times, steps } => {
                     let outer = self.names.get("n").cloned();
                     for round in 1..=*times {

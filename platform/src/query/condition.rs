@@ -54,7 +54,7 @@ pub(crate) enum Place {
 }
 
 /// Reads a filter, which stands at `root` in the payload; none, null and `{}` let everything through.
-pub(crate) fn read(root: &'static str, fields: &[Field], filter: Option<&Value>) -> Result<Condition, ApiError> {
+pub(crate) fn read(root: &str, fields: &[Field], filter: Option<&Value>) -> Result<Condition, ApiError> {
     let mut reader = Reader {
         root,
         fields,
@@ -74,7 +74,7 @@ pub(crate) fn read(root: &'static str, fields: &[Field], filter: Option<&Value>)
 }
 
 struct Reader<'a> {
-    root: &'static str,
+    root: &'a str,
     fields: &'a [Field],
     conditions: usize,
     values: usize,

@@ -89,7 +89,7 @@ pub(crate) fn cursor_page(root: &'static str, source: Source, asked: Option<&Val
     if !place.keys.is_empty() && place.keys.len() != keys.len() {
         return Err(bad_cursor(root));
     }
-    let filter = Compiler::new(root, source.fields).filter(Some(&place.filter))?;
+    let filter = Compiler::new(&format!("{root}.filter"), source.fields).filter(Some(&place.filter))?;
     let (mut condition, mut values) = (filter.sql.clone(), filter.values.clone());
     if !place.keys.is_empty() {
         let (beyond, more) = beyond(&keys, &place);
@@ -114,6 +114,13 @@ pub(crate) fn cursor_page(root: &'static str, source: Source, asked: Option<&Val
 }
 
 impl CursorPage {
+    /// The page of those rows alone whose column has a value.
+    pub(crate) fn within(mut self, column: &str, value: String) -> Self {
+        self.condition = format!("{} AND {column} = ?", self.condition);
+        self.values.push(Sql::Text(value));
+        self
+    }
+
     /// Reads the page, and what is told of it: columns of rows, which are the end of a `FROM` with a condition.
     pub(crate) fn read<T>(
         self,
@@ -287,9 +294,11 @@ fn keys(root: &str, source: Source, sorts: &[Sort]) -> Result<Vec<Key>, ApiError
             descending: sort.descending,
         });
     }
+    // Rows that a sort leaves equal go on in its direction: an index on its column has them so.
+    let descending = sorts.last().is_some_and(|sort| sort.descending);
     keys.extend(source.own_order.iter().map(|column| Key {
         column: (*column).to_owned(),
-        descending: false,
+        descending,
     }));
     Ok(keys)
 }

@@ -20,12 +20,12 @@ pub(crate) struct Compiled {
 #[derive(Debug)]
 pub(crate) struct Compiler<'a> {
     /// The filter's place in the payload, for violations.
-    root: &'static str,
+    root: &'a str,
     fields: &'a [Field],
 }
 
 impl<'a> Compiler<'a> {
-    pub(crate) fn new(root: &'static str, fields: &'a [Field]) -> Self {
+    pub(crate) fn new(root: &'a str, fields: &'a [Field]) -> Self {
         Self { root, fields }
     }
 
@@ -90,10 +90,7 @@ impl Compiled {
 
     fn test(&mut self, field: Field, test: &Test) {
         self.push("(");
-        self.push(field.column);
-        if field.kind == Kind::Text {
-            self.push(" COLLATE NOCASE");
-        }
+        self.column(field);
         match test {
             Test::OneOf(values) => {
                 self.push(" IN (");
@@ -116,6 +113,15 @@ impl Compiled {
                 });
                 self.bind(value.clone());
             }
+            // A range, unlike a pattern, is found by an index.
+            Test::Text(Place::Start, text) if field.kind == Kind::Text => {
+                self.push(" >= ");
+                self.bind(Sql::Text(text.clone()));
+                self.push(" AND ");
+                self.column(field);
+                self.push(" < ");
+                self.bind(Sql::Text(format!("{text}{}", char::MAX)));
+            }
             Test::Text(place, text) => {
                 let (before, after) = match place {
                     Place::Start => ("", "%"),
@@ -130,5 +136,12 @@ impl Compiled {
         }
         // The subquery of a set is open until here.
         self.push(if field.kind == Kind::Set { "))" } else { ")" });
+    }
+
+    fn column(&mut self, field: Field) {
+        self.push(field.column);
+        if field.kind == Kind::Text {
+            self.push(" COLLATE NOCASE");
+        }
     }
 }

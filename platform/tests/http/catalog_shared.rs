@@ -115,7 +115,7 @@ async fn pages_are_turned_by_cursor() {
             "query.cursorPaging.cursor",
         ),
         (json!({ "cursorPaging": { "limit": 301 } }), "query.cursorPaging.limit"),
-        (json!({ "filter": { "secret": 1 } }), "query.secret"),
+        (json!({ "filter": { "secret": 1 } }), "query.filter.secret"),
         (json!({ "sort": [{ "fieldName": "secret" }] }), "query.sort.secret"),
     ] {
         let (status, body) = site

@@ -127,7 +127,15 @@ fn a_pack_that_fails_says_where_and_leaves_nothing() {
         (json!([{ "calls": "members.create" }]), "unknown field `calls`"),
         (
             json!([member, {}]),
-            "step 2 of the seed pack: needs one of call, rule, file, repeat and daysAgo",
+            "step 2 of the seed pack: needs one of call, rule, file, repeat, daysAgo and generate",
+        ),
+        (
+            json!([{ "generate": "products" }]),
+            "step 1 of the seed pack: generate needs a count above 0",
+        ),
+        (
+            json!([member, { "generate": "orders", "count": 1 }]),
+            "step 2 of the seed pack: orders need products: generate these first",
         ),
         (
             json!([{ "call": "members.make" }]),
@@ -167,6 +175,34 @@ fn a_pack_that_fails_says_where_and_leaves_nothing() {
         assert!(Platform::open(config.clone()).is_ok(), "{error}");
         assert!(Platform::open(config).is_ok(), "a pack is performed once");
     }
+}
+
+#[tokio::test]
+async fn products_and_orders_are_generated() {
+    let (_directory, path) = pack(&json!({ "steps": [
+        { "generate": "products", "count": 60 },
+        { "generate": "orders", "count": 1200 },
+    ] }));
+    let site = Site::start_with(seeded(Seed::Pack(path))).await;
+    let sold = products(&site).await;
+    assert_eq!(sold.len(), 60);
+    assert!(
+        sold.iter()
+            .any(|product| product["variantSummary"]["variantCount"] == 6)
+    );
+    let open = json!({ "search": { "filter": { "fulfillmentStatus": "NOT_FULFILLED", "status": "APPROVED" } } });
+    let open = found(&site, "/ecom/v1/orders/search", open).await;
+    assert_eq!(
+        open["orders"].as_array().unwrap().len(),
+        4,
+        "of the last three days of two years"
+    );
+    // The date of an imported order is the one by which it is found.
+    let newest = &open["orders"][0];
+    let since = json!({ "search": { "filter": { "createdDate": { "$gte": newest["createdDate"] } } } });
+    let since = found(&site, "/ecom/v1/orders/search", since).await;
+    assert_eq!(since["orders"].as_array().unwrap().len(), 1);
+    assert_eq!(newest["number"], "11200");
 }
 
 #[tokio::test]

@@ -3,13 +3,12 @@
 //! `cartwright-load floor` serves the least: axum, and one SQLite row written or read a call. `cartwright-load shop`
 //! puts shoppers to work and prints what they saw, as JSON.
 //!
-//! And catalogs of any size: `cartwright-load goods` writes one as a list of goods, `cartwright-load read` lets readers
-//! filter, turn pages, search and count on a platform that has it, `cartwright-load plain` asks the same in plain SQL.
+//! And catalogs of any size: `cartwright-load read` lets readers filter, turn pages, search and count on a platform that
+//! has generated products, `cartwright-load plain` asks the same in plain SQL.
 //!
 //! And one client: `cartwright-load native` measures what it adds to a call.
 
 mod floor;
-mod goods;
 mod native;
 mod plain;
 mod random;
@@ -38,8 +37,6 @@ enum Command {
     },
     /// Puts shoppers to work.
     Shop(shoppers::Plan),
-    /// Writes a catalog of a size as a list of goods.
-    Goods(goods::Plan),
     /// Lets readers read a catalog.
     Read(readers::Plan),
     /// Asks what readers ask in plain SQL.
@@ -57,7 +54,6 @@ async fn main() -> Result<(), Box<dyn Error>> {
             println!("{seen}");
             Ok(())
         }
-        Command::Goods(plan) => Ok(goods::write(&plan)?),
         Command::Read(plan) => {
             println!("{}", readers::run(&plan).await.map_err(|error| error.to_string())?);
             Ok(())

@@ -1,6 +1,5 @@
 //! Readers of a catalog: they filter, sort, turn pages, search and count, and see how long each takes.
 
-use crate::goods::{COLLECTIONS, LOOKS, STUFFS, THINGS};
 use crate::random::Random;
 use crate::shoppers::percentiles;
 use clap::Args;
@@ -16,6 +15,7 @@ const SEARCH: &str = "/stores/v3/products/search";
 /// Which page a reader goes on from who has turned many.
 const DEEP: usize = 1000;
 const PAGE: usize = 50;
+const PAGE_OF_COLLECTIONS: usize = 100;
 const CATEGORIES: &str = "allCategoriesInfo.categories";
 const PRICE: &str = "actualPriceRange.minValue.amount";
 
@@ -43,7 +43,7 @@ enum Kind {
     List,
     /// Page 1000 of everything by name, by the cursor of the page before.
     Deep,
-    /// Two words, one of them misspelt now and then.
+    /// A word of one name and the last of another, the first misspelt now and then.
     Text,
     /// Counts by brand, choice, stock and price beside a collection's first page.
     Facets,
@@ -61,6 +61,8 @@ struct Reader {
     url: String,
     token: String,
     collections: Vec<String>,
+    /// The words of some products' names.
+    names: Vec<Vec<String>>,
     deep: Option<String>,
 }
 
@@ -91,21 +93,29 @@ impl Reader {
             url: plan.url.clone(),
             token: String::new(),
             collections: Vec::new(),
+            names: Vec::new(),
             deep: None,
         };
         let grant = json!({ "clientId": plan.client_id, "grantType": "anonymous" });
         let tokens = reader.post("/oauth2/token", &grant).await?;
         reader.token = text(&tokens, "access_token").unwrap_or_default();
-        for offset in (0..COLLECTIONS).step_by(100) {
-            let query = json!({ "query": { "paging": { "limit": 100, "offset": offset } } });
+        for offset in (0..).step_by(PAGE_OF_COLLECTIONS) {
+            let query = json!({ "query": { "paging": { "limit": PAGE_OF_COLLECTIONS, "offset": offset } } });
             let found = reader.post("/stores-reader/v2/collections/query", &query).await?;
-            let found = found.get("collections").and_then(Value::as_array);
-            let ids = found
-                .into_iter()
-                .flatten()
-                .filter_map(|collection| text(collection, "id"));
+            let ids = texts(&found, "collections", "id");
+            let is_last = ids.len() < PAGE_OF_COLLECTIONS;
             reader.collections.extend(ids);
+            if is_last {
+                break;
+            }
         }
+        let some = json!({ "search": { "cursorPaging": { "limit": 100 } } });
+        let some = reader.post(SEARCH, &some).await?;
+        let names = texts(&some, "products", "name");
+        reader.names = names
+            .iter()
+            .map(|name| name.split(' ').map(str::to_owned).collect())
+            .collect();
         reader.deep = reader.turn_to(DEEP).await?;
         Ok(reader)
     }
@@ -156,13 +166,10 @@ impl Reader {
                 None => json!({ "cursorPaging": paging, "sort": [{ "fieldName": "name" }] }),
             },
             Kind::Text => {
-                let pair = if random.below(2) == 0 {
-                    (LOOKS, THINGS)
-                } else {
-                    (STUFFS, THINGS)
-                };
-                let mut first = random.of(pair.0).unwrap_or_default().to_owned();
-                let second = random.of(pair.1).unwrap_or_default();
+                let names: Vec<&[String]> = self.names.iter().map(Vec::as_slice).collect();
+                let [one, other] = [(); 2].map(|()| random.of(&names).unwrap_or_default());
+                let mut first = one.get(random.below(2)).cloned().unwrap_or_default();
+                let second = other.last().cloned().unwrap_or_default();
                 if random.below(5) == 0 && first.len() > 4 {
                     first.remove(2);
                 }
@@ -196,6 +203,16 @@ impl Reader {
             Err(format!("{path} answered {status}: {body}").into())
         }
     }
+}
+
+/// A field of each of an answer's items.
+fn texts(answer: &Value, items: &str, field: &str) -> Vec<String> {
+    let items = answer.get(items).and_then(Value::as_array);
+    items
+        .into_iter()
+        .flatten()
+        .filter_map(|item| text(item, field))
+        .collect()
 }
 
 fn text(value: &Value, name: &str) -> Option<String> {

@@ -1,0 +1,46 @@
+//! The words that names of generated products are made of.
+
+pub(super) const LOOKS: &[&str] = &[
+    "Amber", "Autumn", "Birch", "Bright", "Calm", "Cedar", "Coastal", "Copper", "Dusky", "Early", "Faded", "Glazed",
+    "Golden", "Harbour", "Hazel", "Ivory", "Juniper", "Lunar", "Meadow", "Midnight", "Misty", "Northern", "Ochre",
+    "Pebbled", "Plain", "Quiet", "Ribbed", "Rustic", "Sable", "Silver", "Speckled", "Summer", "Tidal", "Umber",
+    "Violet", "Waxed", "Western", "Willow", "Winter", "Woven",
+];
+pub(super) const MATERIALS: &[&str] = &[
+    "Ash",
+    "Bamboo",
+    "Brass",
+    "Canvas",
+    "Ceramic",
+    "Clay",
+    "Cork",
+    "Cotton",
+    "Felt",
+    "Glass",
+    "Granite",
+    "Hemp",
+    "Iron",
+    "Leather",
+    "Linen",
+    "Marble",
+    "Oak",
+    "Paper",
+    "Pewter",
+    "Pine",
+    "Porcelain",
+    "Rattan",
+    "Silk",
+    "Slate",
+    "Steel",
+    "Stone",
+    "Stoneware",
+    "Teak",
+    "Walnut",
+    "Wool",
+];
+pub(super) const THINGS: &[&str] = &[
+    "Apron", "Basket", "Bench", "Blanket", "Board", "Bottle", "Bowl", "Brush", "Candle", "Carafe", "Chair", "Clock",
+    "Coaster", "Cup", "Cushion", "Desk", "Dish", "Frame", "Hook", "Jar", "Jug", "Kettle", "Lamp", "Lantern", "Mirror",
+    "Mug", "Pan", "Pitcher", "Planter", "Plate", "Pot", "Rack", "Rug", "Scarf", "Shelf", "Spoon", "Stool", "Table",
+    "Throw", "Tile", "Towel", "Tray", "Trivet", "Trunk", "Vase", "Wallet",
+];
