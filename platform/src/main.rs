@@ -29,9 +29,12 @@ enum Command {
     Health(command::Health),
 }
 
+/// The default of `RUST_LOG`: warnings, and the progress of generated seeds, which take minutes.
+const LOGGED: &str = "warn,cartwright_platform::packs=info";
+
 #[tokio::main]
 async fn main() -> ExitCode {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(LOGGED));
     tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr)

@@ -25,11 +25,12 @@ const PARTS = {
   memory: { about: "memory over many calls and clients", load: () => import("./memory.mjs") },
   sessions: { about: "renewals, login data and cookies", load: () => import("./sessions.mjs") },
   store: { about: "a first visit to the store on a phone", load: () => import("./store.mjs") },
+  owner: { about: "an owner's lists of a million; only when it is named", load: () => import("./owner.mjs") },
   soak: { about: "half an hour at full load; only when it is named", load: () => import("./soak.mjs") },
 };
 
 /** The parts that are measured only when they are named. */
-const LONG = ["soak"];
+const LONG = ["owner", "soak"];
 
 /** @param {string[]} names the parts to measure; all but the long ones when empty */
 function chosen(names) {
