@@ -65,6 +65,18 @@ export function readNumber(
   return { value: `${sign}${integer}${digits > 0 && after ? `.${fraction.padEnd(digits, "0")}` : ""}` };
 }
 
+/** Reads an amount with all digits of its currency, such as `24.00` of "24". */
+export function readAmount(text: string, currency: string, digits: number): Typed {
+  const read = readNumber(text, { digits, currency });
+  const isWhole = read.value && digits > 0 && !read.value.includes(".");
+  return isWhole ? { value: `${read.value}.${"0".repeat(digits)}` } : read;
+}
+
+/** Decimal text without zeros at the end of its fraction. */
+export function withoutZeros(value: string): string {
+  return /^-?\d+\.\d+$/.test(value) ? value.replace(/\.?0+$/, "") : value;
+}
+
 function arabicDigit(zero: number): (digit: string) => string {
   return (digit) => String((digit.codePointAt(0) ?? zero) - zero);
 }

@@ -1,5 +1,5 @@
 /** The values of rules: from the platform's form to texts, and back. */
-import { readNumber } from "../parts/typed";
+import { readNumber, withoutZeros } from "../parts/typed";
 import type { Rule } from "../platformCalls";
 
 export function textOf(rule: Rule, name: string): string {
@@ -48,7 +48,7 @@ export function momentFrom(day: string, end: "start" | "end"): string | null {
 export function numberFrom(text: string): string | null {
   if (text.trim() === "") return null;
   const { value } = readNumber(text, { digits: 8 });
-  return value === undefined ? text.trim() : value.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
+  return value === undefined ? text.trim() : withoutZeros(value);
 }
 
 export function wholeFrom(text: string): number | string | null {

@@ -5,6 +5,7 @@ import { mediaBase } from "../../../lib/config";
 import { parseImage } from "../../../lib/media";
 import { useConfig } from "../../../lib/useShop";
 import { Badge, buttonStyle, IconButton, Picture as Shown, Spinner, TextField } from "../../../ui";
+import { moved, OrderButtons } from "../../parts/OrderButtons";
 import { problemText } from "../../parts/problems";
 import { Section } from "../../parts/Section";
 import { done } from "../../parts/toasts";
@@ -102,13 +103,6 @@ export function MediaEditor({ media, onChange }: Props) {
   );
 }
 
-/** A list with one of its entries in another place. */
-export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
-  const entry = list[from];
-  if (entry === undefined || to < 0 || to >= list.length) return [...list];
-  return list.toSpliced(from, 1).toSpliced(to, 0, entry);
-}
-
 interface ItemProps {
   picture: Picture;
   place: number;
@@ -133,27 +127,13 @@ function PictureItem({ picture, place, count, onAlt, onMove, onRemove }: ItemPro
             {place === 0 && <Badge tone="good">{t`Shown first`}</Badge>}
             {picture.isVideo && <Badge tone="plain">{t`Film`}</Badge>}
           </span>
-          <span className="mt-1 flex flex-wrap">
-            <IconButton
-              icon="left"
-              className="disabled:opacity-40"
-              label={t`Move picture ${{ number }} earlier`}
-              disabled={place === 0}
-              onClick={() => {
-                onMove(place - 1);
-              }}
-            />
-            <IconButton
-              icon="right"
-              className="disabled:opacity-40"
-              label={t`Move picture ${{ number }} later`}
-              disabled={place === count - 1}
-              onClick={() => {
-                onMove(place + 1);
-              }}
-            />
-            <IconButton icon="close" label={t`Remove picture ${{ number }}`} onClick={onRemove} />
-          </span>
+          <OrderButtons
+            name={t`picture ${{ number }}`}
+            place={place}
+            count={count}
+            onMove={onMove}
+            onRemove={onRemove}
+          />
         </span>
       </div>
       <TextField

@@ -8,14 +8,17 @@ import { useConsole } from "../../client";
 import { Conflicts } from "../../parts/Conflicts";
 import { SaveBar } from "../../parts/SaveBar";
 import { useCurrency } from "../useCurrency";
+import { entryId, type ListName } from "./changes";
 import { DeleteProduct } from "./DeleteProduct";
 import { DetailsFields } from "./DetailsFields";
+import { InfoSections } from "./InfoSections";
 import { MediaEditor } from "./MediaEditor";
 import type { Details, Row } from "./model";
-import { MoreFields } from "./MoreFields";
+import { ModifiersEditor } from "./ModifiersEditor";
 import { OptionsEditor } from "./OptionsEditor";
+import { PlansEditor } from "./PlansEditor";
 import { PriceFields } from "./PriceFields";
-import { type EditProblem, problemsOf } from "./problems";
+import { type EditProblem, entryProblems, problemsOf, refusedEntries } from "./problems";
 import { infoSectionsQuery, type Loaded, productQuery } from "./queries";
 import { useDetailsForm } from "./useDetailsForm";
 import { useProductEdit } from "./useProductEdit";
@@ -86,8 +89,13 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
     names: new Map([
       ...sections.map(({ id: section, name }) => [section, name] as const),
       ...(product.infoSections ?? []).map(({ _id = "", title = "" }) => [_id, title] as const),
-      ...(product.modifiers ?? []).map(({ _id = "", name = "" }) => [_id, name] as const),
     ]),
+  };
+  const refused = refusedEntries(state.refusal, edit);
+  const ofEntries = [...entryProblems(edit, currency, digits), ...refused];
+  const problemIn = (list: ListName) => (key?: string, field?: string) => {
+    const place = key === undefined || field === undefined ? list : entryId(list, key, field);
+    return ofEntries.find((problem) => problem.id === place)?.short;
   };
   const [only] = edit.rows;
   return (
@@ -141,7 +149,29 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
               />
             )}
           </DetailsFields>
-          <MoreFields product={product} details={edit.details} onChange={details} />
+          <InfoSections product={product} details={edit.details} onChange={details} />
+          <ModifiersEditor
+            modifiers={edit.modifiers}
+            currency={currency}
+            digits={digits}
+            problemAt={problemIn("modifiers")}
+            onChange={(step) => {
+              change((now) => ({ ...now, modifiers: step(now.modifiers) }));
+            }}
+          />
+          <PlansEditor
+            plans={edit.plans}
+            oneTime={edit.details.oneTime}
+            currency={currency}
+            digits={digits}
+            problemAt={problemIn("plans")}
+            onOneTime={(oneTime) => {
+              details({ oneTime });
+            }}
+            onChange={(step) => {
+              change((now) => ({ ...now, plans: step(now.plans) }));
+            }}
+          />
         </div>
         <div className="min-w-0 space-y-5">
           <MediaEditor
@@ -160,7 +190,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
       </div>
       <DeleteProduct id={id} name={before.details.name} />
       <SaveBar
-        problems={problems}
+        problems={[...problems, ...refused]}
         more={Math.max(0, state.changes.length - MAX_LISTED)}
         changes={state.changes.slice(0, MAX_LISTED).map(({ id: change, place, before: was, after }) => {
           const { label, value } = placeText(place, after, words);

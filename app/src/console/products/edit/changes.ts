@@ -1,12 +1,25 @@
 /** The changes of an edited product: listed as old → new, and merged by field with those of somebody else. */
+import { recordOf } from "../../request";
+import { withoutZeros } from "../../parts/typed";
 import { type Cell, CELLS, type Details, type Edit, type Option, type Picture, type Row } from "./model";
+import { type Modifier, MODIFIER_FIELDS } from "./modifiers";
+import { type Plan, PLAN_FIELDS } from "./plans";
 
-/** The place of a change: a field of the product, its options, its media, or a cell of a variant. */
+/** The lists whose entries are edited field by field. */
+export type ListName = "modifiers" | "plans";
+export type Entry = Modifier | Plan;
+
+const ENTRY_FIELDS: Readonly<Record<ListName, readonly string[]>> = { modifiers: MODIFIER_FIELDS, plans: PLAN_FIELDS };
+const LISTS = Object.keys(ENTRY_FIELDS) as ListName[];
+
+/** The place of a change: a field of the product, its options, its media, a cell of a variant, a list, or a field of an entry. */
 export type Place =
   | { kind: "detail"; field: keyof Details }
   | { kind: "options" }
   | { kind: "media" }
-  | { kind: "cell"; row: Row; cell: Cell };
+  | { kind: "cell"; row: Row; cell: Cell }
+  | { kind: "list"; list: ListName }
+  | { kind: "entry"; list: ListName; entry: Entry; field: string };
 
 export interface Difference {
   /** Names the place. */
@@ -26,7 +39,7 @@ export const DETAILS = [
   "seoTitle",
   "seoDescription",
   "infoSections",
-  "mandatory",
+  "oneTime",
 ] as const satisfies readonly (keyof Details)[];
 
 export function isSame(one: unknown, other: unknown): boolean {
@@ -50,31 +63,57 @@ export function sameMedia(one: Edit, other: Edit): boolean {
   return isSame(mediaShape(one.media), mediaShape(other.media));
 }
 
+/** The entries of a list and their order. */
+export function sameList(list: ListName, one: Edit, other: Edit): boolean {
+  const keys = (edit: Edit) => edit[list].map(({ key }) => key);
+  return isSame(keys(one), keys(other));
+}
+
 /** The amounts of "7" and "7.00" are the same. */
 export function sameCell(one: string, other: string): boolean {
-  return one === other || plainNumber(one) === plainNumber(other);
+  return one === other || withoutZeros(one) === withoutZeros(other);
 }
 
-function plainNumber(text: string): string {
-  return /^\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, "") : text;
+function sameField(one: unknown, other: unknown): boolean {
+  return typeof one === "string" && typeof other === "string" ? sameCell(one, other) : isSame(one, other);
 }
 
-/** All differences between two states of a product. A variant that is new is part of the change of options. */
+/** The place of an entry's field, for changes and for problems. */
+export function entryId(list: ListName, key: string, field: string): string {
+  return `${list}.${key}.${field}`;
+}
+
+/** All differences between two states of a product. Variants and entries that are new are part of the change of their list. */
 export function differences(before: Edit, after: Edit): Difference[] {
   const found: Difference[] = [];
   const add = (id: string, place: Place) => found.push({ id, place, before, after });
   for (const field of DETAILS)
     if (!isSame(before.details[field], after.details[field])) add(field, { kind: "detail", field });
   if (!sameOptions(before, after)) add("options", { kind: "options" });
-  const known = new Map(before.rows.map((row) => [row.key, row]));
+  const known = byKey(before.rows);
   for (const row of after.rows) {
     const was = known.get(row.key);
     if (!was) continue;
     for (const cell of CELLS)
       if (!sameCell(was[cell], row[cell])) add(`${row.key}.${cell}`, { kind: "cell", row, cell });
   }
+  for (const list of LISTS) {
+    if (!sameList(list, before, after)) add(list, { kind: "list", list });
+    const known = byKey<Entry>(before[list]);
+    for (const entry of after[list]) {
+      const was = recordOf(known.get(entry.key));
+      const now = recordOf(entry);
+      for (const field of known.has(entry.key) ? ENTRY_FIELDS[list] : [])
+        if (!sameField(was[field], now[field]))
+          add(entryId(list, entry.key, field), { kind: "entry", list, entry, field });
+    }
+  }
   if (!sameMedia(before, after)) add("media", { kind: "media" });
   return found;
+}
+
+function byKey<Each extends { key: string }>(entries: readonly Each[]): Map<string, Each> {
+  return new Map(entries.map((entry) => [entry.key, entry]));
 }
 
 export interface Clash {
@@ -101,7 +140,27 @@ export function merge(before: Edit, mine: Edit, theirs: Edit): { merged: Edit; c
   }
   const areMine = !sameOptions(before, mine);
   if (areMine && !sameOptions(before, theirs) && !sameOptions(mine, theirs)) clash("options", { kind: "options" });
-  const rows = mergedRows(before, mine, theirs, areMine, clash);
+  const rows = mergedEntries(before.rows, mine.rows, theirs.rows, {
+    fields: CELLS,
+    areMine,
+    // A variant that was deleted meanwhile is made anew.
+    kept: (row) => ({ ...row, id: "" }),
+    clash: (row, cell) => clash(`${row.key}.${cell}`, { kind: "cell", row, cell }),
+  });
+  const listed = <Each extends Entry>(
+    list: ListName,
+    of: (edit: Edit) => readonly Each[],
+    fields: readonly (keyof Each & string)[],
+  ) => {
+    const isMine = !sameList(list, before, mine);
+    if (isMine && !sameList(list, before, theirs) && !sameList(list, mine, theirs)) clash(list, { kind: "list", list });
+    return mergedEntries(of(before), of(mine), of(theirs), {
+      fields,
+      areMine: isMine,
+      kept: (entry) => entry,
+      clash: (entry, field) => clash(entryId(list, entry.key, field), { kind: "entry", list, entry, field }),
+    });
+  };
   const isMyMedia = !sameMedia(before, mine);
   if (isMyMedia && !sameMedia(before, theirs) && !sameMedia(mine, theirs)) clash("media", { kind: "media" });
   return {
@@ -109,32 +168,40 @@ export function merge(before: Edit, mine: Edit, theirs: Edit): { merged: Edit; c
       details,
       options: areMine ? mine.options : theirs.options,
       rows,
+      modifiers: listed("modifiers", ({ modifiers }) => modifiers, MODIFIER_FIELDS),
+      plans: listed("plans", ({ plans }) => plans, PLAN_FIELDS),
       media: isMyMedia ? mine.media : theirs.media,
     },
     clashes,
   };
 }
 
-function mergedRows(
-  before: Edit,
-  mine: Edit,
-  theirs: Edit,
-  areMine: boolean,
-  clash: (id: string, place: Place) => void,
-): Row[] {
-  const byKey = (rows: readonly Row[]) => new Map(rows.map((row) => [row.key, row]));
-  const [was, typed, now] = [byKey(before.rows), byKey(mine.rows), byKey(theirs.rows)];
-  return (areMine ? mine.rows : theirs.rows).map((row) => {
-    const [old, own, other] = [was.get(row.key), typed.get(row.key), now.get(row.key)];
-    if (!own) return row;
-    // A variant that was deleted meanwhile is made anew.
-    if (!other) return { ...own, id: "" };
-    const merged = { ...row };
-    for (const cell of CELLS) {
-      const isMine = !sameCell(own[cell], old?.[cell] ?? "");
-      merged[cell] = isMine ? own[cell] : other[cell];
-      if (isMine && !sameCell(other[cell], old?.[cell] ?? "") && !sameCell(own[cell], other[cell]))
-        clash(`${row.key}.${cell}`, { kind: "cell", row: own, cell });
+interface EntryMerge<Each, Field> {
+  fields: readonly Field[];
+  /** Whether the list itself was changed here. */
+  areMine: boolean;
+  /** An entry of ours that the others have removed. */
+  kept: (own: Each) => Each;
+  clash: (own: Each, field: Field) => void;
+}
+
+/** The entries of a list, each merged by field. */
+function mergedEntries<Each extends { key: string; id?: string }, Field extends keyof Each & string>(
+  before: readonly Each[],
+  mine: readonly Each[],
+  theirs: readonly Each[],
+  { fields, areMine, kept, clash }: EntryMerge<Each, Field>,
+): Each[] {
+  const [was, typed, now] = [byKey(before), byKey(mine), byKey(theirs)];
+  return (areMine ? mine : theirs).map((entry) => {
+    const [old, own, other] = [was.get(entry.key), typed.get(entry.key), now.get(entry.key)];
+    if (!own) return entry;
+    if (!other) return kept(own);
+    const merged = { ...entry, ...(other.id !== undefined && { id: other.id }) };
+    for (const field of fields) {
+      const isMine = !sameField(own[field], old?.[field]);
+      merged[field] = isMine ? own[field] : other[field];
+      if (isMine && !sameField(other[field], old?.[field]) && !sameField(own[field], other[field])) clash(own, field);
     }
     return merged;
   });
@@ -153,6 +220,15 @@ export function takeTheirs(edit: Edit, { place, theirs }: Clash): Edit {
       const { key } = place.row;
       const value = theirs.rows.find((row) => row.key === key)?.[place.cell] ?? "";
       return { ...edit, rows: edit.rows.map((row) => (row.key === key ? { ...row, [place.cell]: value } : row)) };
+    }
+    case "list":
+      return { ...edit, [place.list]: theirs[place.list] };
+    case "entry": {
+      const { list, field } = place;
+      const { key } = place.entry;
+      const value = recordOf(theirs[list].find((entry) => entry.key === key))[field];
+      const entries: readonly Entry[] = edit[list];
+      return { ...edit, [list]: entries.map((entry) => (entry.key === key ? { ...entry, [field]: value } : entry)) };
     }
   }
 }

@@ -2,6 +2,8 @@
 import type { inventoryItemsV3, productsV3 } from "@cartwright/sdk";
 import { recordOf } from "../../request";
 import { plainTextOf } from "./description";
+import { type Modifier, modifierOf } from "./modifiers";
+import { type Plan, planOf } from "./plans";
 
 export type WireProduct = productsV3.V3Product;
 export type WireVariant = productsV3.Variant;
@@ -19,8 +21,8 @@ export interface Details {
   seoDescription: string;
   /** The ids of the info sections, in their order. */
   infoSections: readonly string[];
-  /** The ids of the modifiers that a shopper must fill in. */
-  mandatory: readonly string[];
+  /** Whether it is also sold without a subscription. */
+  oneTime: boolean;
 }
 
 export interface Choice {
@@ -68,6 +70,8 @@ export interface Edit {
   details: Details;
   options: readonly Option[];
   rows: readonly Row[];
+  modifiers: readonly Modifier[];
+  plans: readonly Plan[];
   media: readonly Picture[];
 }
 
@@ -94,10 +98,12 @@ export const NO_EDIT: Edit = {
     seoTitle: "",
     seoDescription: "",
     infoSections: [],
-    mandatory: [],
+    oneTime: true,
   },
   options: [],
   rows: [],
+  modifiers: [],
+  plans: [],
   media: [],
 };
 
@@ -113,6 +119,8 @@ export function editOf(product: WireProduct, stock: readonly StockItem[]): Edit 
     details: detailsOf(product),
     options,
     rows: (product.variantsInfo?.variants ?? []).map((variant) => rowOf(variant, options, counted.get(variant._id))),
+    modifiers: (product.modifiers ?? []).map(modifierOf),
+    plans: (product.subscriptionDetails?.subscriptions ?? []).map(planOf),
     media: picturesOf(product),
   };
 }
@@ -129,7 +137,7 @@ function detailsOf(product: WireProduct): Details {
     seoTitle: tags.find(isTitle)?.children ?? "",
     seoDescription: contentOf(tags.find(isDescription)),
     infoSections: (product.infoSections ?? []).flatMap(({ _id }) => (_id ? [_id] : [])),
-    mandatory: (product.modifiers ?? []).flatMap(({ _id, mandatory }) => (_id && mandatory ? [_id] : [])),
+    oneTime: product.subscriptionDetails?.allowOneTimePurchases ?? !product.subscriptionDetails,
   };
 }
 

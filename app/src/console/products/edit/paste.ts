@@ -1,5 +1,5 @@
 /** Tables that come from a spreadsheet: tab-separated text, read cell by cell, taken whole or not at all. */
-import { readNumber, type Refusal } from "../../parts/typed";
+import { readAmount, readNumber, type Refusal, type Typed } from "../../parts/typed";
 import { type Cell, CELLS, NEW_ROW, type Option, type Row, rowKey } from "./model";
 import { combinations, MAX_OPTIONS, MAX_VARIANTS, nameProblem, newOption } from "./variants";
 
@@ -37,23 +37,20 @@ export type ReadCell = { value: string; why?: undefined } | { value?: undefined;
 /** Reads a typed or pasted cell of a variant. */
 export function readCell(cell: Cell, text: string, currency: string, digits: number): ReadCell {
   const plain = text.trim();
-  const number = (kind: Parameters<typeof readNumber>[1]): ReadCell => {
+  const number = (read: (text: string) => Typed): ReadCell => {
     if (plain === "") return { value: "" };
-    const { value, refusal } = readNumber(plain, kind);
+    const { value, refusal } = read(plain);
     return value === undefined ? { why: refusal } : { value };
   };
   switch (cell) {
     case "price":
     case "compareAt":
-    case "cost": {
-      const read = number({ digits, currency });
-      const isWhole = read.value && digits > 0 && !read.value.includes(".");
-      return isWhole ? { value: `${read.value}.${"0".repeat(digits)}` } : read;
-    }
+    case "cost":
+      return number((typed) => readAmount(typed, currency, digits));
     case "weight":
-      return number({ digits: 3 });
+      return number((typed) => readNumber(typed, { digits: 3 }));
     case "quantity":
-      return number({ digits: 0, whole: 5 });
+      return number((typed) => readNumber(typed, { digits: 0, whole: 5 }));
     case "visible":
       if (/^(?:yes|y|true|1|x|ja|wahr|shown|نعم)?$/iu.test(plain)) return { value: plain === "" ? "no" : "yes" };
       return /^(?:no|n|false|0|nein|falsch|hidden|لا)$/iu.test(plain) ? { value: "no" } : { why: "yesOrNo" };

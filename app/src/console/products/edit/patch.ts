@@ -13,6 +13,8 @@ import {
   type WireProduct,
   type WireVariant,
 } from "./model";
+import { wireModifier } from "./modifiers";
+import { wirePlans } from "./plans";
 
 export type Patch = Parameters<ConsoleClient["productsV3"]["updateProductWithInventory"]>[1];
 type NewProduct = Parameters<ConsoleClient["productsV3"]["createProductWithInventory"]>[0];
@@ -20,9 +22,10 @@ type PatchVariant = NonNullable<NonNullable<NewProduct["variantsInfo"]>["variant
 type PatchOption = NonNullable<NewProduct["options"]>[number];
 type Stock = NonNullable<PatchVariant["inventoryItem"]>;
 
-/** The fields that differ. Options and variants go together and whole, as the platform takes them. */
+/** The fields that differ. Lists go whole, and options together with variants, as the platform takes them. */
 export function patchOf(product: WireProduct, before: Edit, after: Edit): Patch {
   const areSame = sameOptions(before, after) && isSame(before.rows, after.rows);
+  const areSamePlans = isSame(before.plans, after.plans) && before.details.oneTime === after.details.oneTime;
   const known = new Map(product.variantsInfo?.variants?.map((variant) => [variant._id, variant]));
   const was = new Map(before.rows.map((row) => [row.key, row]));
   return {
@@ -37,6 +40,8 @@ export function patchOf(product: WireProduct, before: Edit, after: Edit): Patch 
         ),
       },
     }),
+    ...(!isSame(before.modifiers, after.modifiers) && { modifiers: after.modifiers.map(wireModifier) }),
+    ...(!areSamePlans && { subscriptionDetails: wirePlans(after.plans, after.details.oneTime) }),
     ...(!sameMedia(before, after) && {
       media: {
         itemsInfo: {
@@ -59,12 +64,6 @@ function detailsPatch(product: WireProduct, before: Details, after: Details): Pa
     ...(isChanged("ribbon") && { ribbon: named(after.ribbon) }),
     ...((isChanged("seoTitle") || isChanged("seoDescription")) && { seoData: seoPatch(product, after) }),
     ...(isChanged("infoSections") && { infoSections: after.infoSections.map((_id) => ({ _id })) }),
-    ...(isChanged("mandatory") && {
-      modifiers: (product.modifiers ?? []).map((modifier) => ({
-        ...modifier,
-        mandatory: after.mandatory.includes(modifier._id ?? ""),
-      })),
-    }),
   };
 }
 

@@ -1,13 +1,25 @@
 /** The reasons why an edited product cannot be saved yet. */
 import { t } from "@lingui/core/macro";
+import { violationsOf } from "../../../lib/errors";
 import { isMore } from "../../parts/amounts";
+import { amountForm, isAmount } from "./amounts";
+import { type Entry, entryId, type ListName } from "./changes";
 import { type Cell, CELLS, type Edit, type Row } from "./model";
+import { choiceField, type FieldProblem, type Modifier, modifierLabel, modifierProblems } from "./modifiers";
+import { planLabel, planProblems, plansProblem } from "./plans";
 import { cellName } from "./words";
 import { countOf, MAX_VARIANTS, rowName } from "./variants";
 
 export interface EditProblem {
+  /** Names the place. */
   id: string;
   text: string;
+}
+
+/** A problem of an entry of a list, or of the list itself. */
+export interface EntryProblem extends EditProblem {
+  /** The problem without the names of its entry and field. */
+  short: string;
 }
 
 const FORMS: Readonly<Record<Cell, (digits: number) => RegExp>> = {
@@ -20,10 +32,6 @@ const FORMS: Readonly<Record<Cell, (digits: number) => RegExp>> = {
   quantity: () => /^\d{0,5}$/,
   visible: () => /^(?:yes|no)$/,
 };
-
-function amountForm(digits: number): RegExp {
-  return digits > 0 ? new RegExp(`^\\d{1,9}(?:\\.\\d{1,${digits}})?$`) : /^\d{1,9}$/;
-}
 
 function orNothing({ source }: RegExp): RegExp {
   return new RegExp(`^$|${source}`);
@@ -57,7 +65,78 @@ export function problemsOf(edit: Edit, currency: string, digits: number): EditPr
       found.push({ id: `${row.key}.double`, text: `${label("sku")}: ${t`“${sku}” is the SKU of another variant`}` });
     skus.add(sku);
   }
+  found.push(...entryProblems(edit, currency, digits));
   if (countOf(edit.options) > MAX_VARIANTS)
     found.push({ id: "options", text: t`A product has at most ${{ count: MAX_VARIANTS }} variants.` });
   return found;
+}
+
+/** The problems of modifiers and of subscription plans, which their fields show. */
+export function entryProblems(edit: Edit, currency: string, digits: number): EntryProblem[] {
+  const { modifiers, plans, details } = edit;
+  const limits = { currency, digits, price: lowestPrice(edit.rows, digits) };
+  const together = plansProblem(plans, details.oneTime);
+  return [
+    ...modifiers.flatMap((modifier) =>
+      modifierProblems(modifier, digits).map((problem) => ofEntry("modifiers", modifier, problem)),
+    ),
+    ...plans.flatMap((plan) => planProblems(plan, limits).map((problem) => ofEntry("plans", plan, problem))),
+    ...(together ? [{ id: "plans", text: together, short: together }] : []),
+  ];
+}
+
+/** The lowest price of the variants that are shown; empty if there is none. */
+function lowestPrice(rows: readonly Row[], digits: number): string {
+  const prices = rows.filter(({ price, visible }) => visible !== "no" && isAmount(price, digits));
+  return prices.reduce((least, { price }) => (least && Number(least) <= Number(price) ? least : price), "");
+}
+
+function ofEntry(list: ListName, entry: Entry, { field, label, text }: FieldProblem): EntryProblem {
+  return { id: entryId(list, entry.key, field), text: `${entry.name}, ${label}: ${text}`, short: text };
+}
+
+const MODIFIER_WIRE: Readonly<Record<string, string>> = {
+  "freeTextSettings.title": "title",
+  "freeTextSettings.minCharCount": "min",
+  "freeTextSettings.maxCharCount": "max",
+  "freeTextSettings.defaultAddedPrice": "price",
+  "choicesSettings.choices": "choices",
+};
+
+const PLAN_WIRE: Readonly<Record<string, string>> = {
+  title: "name",
+  description: "description",
+  visible: "visible",
+  frequency: "frequency",
+  interval: "interval",
+  autoRenewal: "renews",
+  billingCycles: "cycles",
+  discount: "off",
+  "discount.amountOff": "off",
+  "discount.percentOff": "off",
+};
+
+/** The refused fields of modifiers and plans, by their paths on the wire. */
+export function refusedEntries(error: unknown, { modifiers, plans }: Edit): EntryProblem[] {
+  return violationsOf(error).flatMap(({ field: path, description: text }) => {
+    const [, inModifiers, place, name = ""] = /\b(?:(modifiers)|subscriptions)(?:\[(\d+)\]\.?(.*))?$/.exec(path) ?? [];
+    if (!/\b(?:modifiers|subscriptions)\b/.test(path)) return [];
+    const list: ListName = inModifiers ? "modifiers" : "plans";
+    const entry = place === undefined ? undefined : (inModifiers ? modifiers : plans)[Number(place)];
+    const named = entry && (inModifiers ? modifierField(modifiers[Number(place)], name) : planField(name));
+    return entry && named ? ofEntry(list, entry, { ...named, text }) : { id: list, text, short: text };
+  });
+}
+
+function modifierField(modifier: Modifier | undefined, path: string): Omit<FieldProblem, "text"> | undefined {
+  const [, place = ""] = /^choicesSettings\.choices\[(\d+)\]/.exec(path) ?? [];
+  const choice = place ? modifier?.choices[Number(place)] : undefined;
+  if (choice) return { field: choiceField(choice.id), label: choice.name };
+  const field = MODIFIER_WIRE[path];
+  return field === undefined ? undefined : { field, label: modifierLabel(field) };
+}
+
+function planField(path: string): Omit<FieldProblem, "text"> | undefined {
+  const field = PLAN_WIRE[path];
+  return field === undefined ? undefined : { field, label: planLabel(field) };
 }

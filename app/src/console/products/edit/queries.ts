@@ -4,6 +4,7 @@ import { isNotFound } from "../../../lib/errors";
 import type { ConsoleClient } from "../../client";
 import { CONSOLE } from "../../session";
 import type { StockItem, WireProduct } from "./model";
+import { type Modifier, modifierOfShop } from "./modifiers";
 
 const ONE = [CONSOLE, "products", "one"] as const;
 const PARTS = [CONSOLE, "products", "parts"] as const;
@@ -74,6 +75,18 @@ export function infoSectionsQuery(client: ConsoleClient) {
     queryFn: async (): Promise<NamedPart[]> => {
       const { items } = await client.infoSectionsV3.queryInfoSections().ascending("uniqueName").limit(PAGE_SIZE).find();
       return items.map(({ _id, title, uniqueName = "" }) => ({ id: _id, name: title ?? uniqueName, uniqueName }));
+    },
+  });
+}
+
+/** The shop's customizations that products can have as modifiers. */
+export function modifiersQuery(client: ConsoleClient) {
+  return queryOptions({
+    queryKey: [...PARTS, "modifiers"],
+    queryFn: async (): Promise<Modifier[]> => {
+      const query = client.customizationsV3.queryCustomizations().eq("customizationType", "MODIFIER");
+      const { items } = await query.ascending("name").limit(PAGE_SIZE).find();
+      return items.map(modifierOfShop);
     },
   });
 }

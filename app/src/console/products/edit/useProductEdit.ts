@@ -25,8 +25,8 @@ function isDraft(value: unknown): value is Draft {
 }
 
 function isEdit(value: unknown): value is Edit {
-  const { details, options, rows, media } = recordOf(value);
-  return typeof recordOf(details).name === "string" && [options, rows, media].every(Array.isArray);
+  const { details, options, rows, modifiers, plans, media } = recordOf(value);
+  return typeof recordOf(details).name === "string" && [options, rows, modifiers, plans, media].every(Array.isArray);
 }
 
 export interface ProductEdit {
@@ -35,6 +35,8 @@ export interface ProductEdit {
   changes: readonly Difference[];
   clashes: readonly Clash[];
   busy: boolean;
+  /** The error with which the platform refused what is typed. */
+  refusal: unknown;
   /** Grows whenever the fields are set from outside of the form. */
   version: number;
   change: (step: (edit: Edit) => Edit) => void;
@@ -50,6 +52,7 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
   const [draft, stage, forget] = useDraft<Draft | null>(`product-${id}`, null, isDraft);
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
   const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
   const [version, setVersion] = useState(0);
   const base = useMemo(() => editOf(product, stock), [product, stock]);
   const before = draft?.before ?? base;
@@ -71,6 +74,7 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
   );
 
   const set = (next: Draft) => {
+    setRefusal(undefined);
     latest.current = { before: next.before, edit: next.after, revision: next.revision };
     if (isSame(next.before, next.after)) forget();
     else stage(next);
@@ -158,9 +162,11 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
   const save = async () => {
     if (busy || !draft) return;
     setBusy(true);
+    setRefusal(undefined);
     try {
       if (!(await meetsOtherStock(draft))) await send(draft, product, 2);
     } catch (error) {
+      setRefusal(error);
       failed(t`The product was not saved. What you typed is still here.`, error);
     } finally {
       setBusy(false);
@@ -172,6 +178,7 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
     changes,
     clashes,
     busy,
+    refusal,
     version,
     change,
     save,
@@ -179,6 +186,7 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
       const kept = draft;
       forget();
       setClashes([]);
+      setRefusal(undefined);
       renew();
       done(t`Changes discarded.`, () => {
         if (kept) stage(kept);

@@ -3,9 +3,11 @@ import { msg, plural, t } from "@lingui/core/macro";
 import { decimalText } from "../../../lib/money";
 import { textIn, type TextTable } from "../../../lib/textTable";
 import { numberInField, refusalText } from "../../parts/typed";
-import type { Clash, Place } from "./changes";
+import type { Clash, Entry, Place } from "./changes";
 import { type Cell, CELLS, type Edit, type Option } from "./model";
+import { modifierLabel, modifierText } from "./modifiers";
 import type { HeadOf, PasteError } from "./paste";
+import { planLabel, planText } from "./plans";
 import { rowName } from "./variants";
 
 const DETAILS: TextTable = {
@@ -18,7 +20,7 @@ const DETAILS: TextTable = {
   seoTitle: msg`Title for search engines`,
   seoDescription: msg`Description for search engines`,
   infoSections: msg`Info sections`,
-  mandatory: msg`Choices that must be made`,
+  oneTime: msg`Also sold without a subscription`,
 };
 
 const CELL_NAMES: TextTable = {
@@ -82,7 +84,7 @@ export function optionsText(options: readonly Option[]): string {
 
 export interface Words {
   currency: string;
-  /** The names of info sections and modifiers by their ids. */
+  /** The names of info sections by their ids. */
   names: ReadonlyMap<string, string>;
 }
 
@@ -92,6 +94,7 @@ export function placeText(place: Place, edit: Edit, { currency, names }: Words):
     case "detail": {
       const label = textIn(DETAILS, place.field) ?? place.field;
       const value = edit.details[place.field];
+      if (place.field === "oneTime") return { label, value: value ? t`Yes` : t`No` };
       if (typeof value === "boolean") return { label, value: value ? t`Shown` : t`Hidden` };
       if (value === null) return { label, value: t`formatted text` };
       if (typeof value === "string") return { label, value: cut(value) };
@@ -109,7 +112,25 @@ export function placeText(place: Place, edit: Edit, { currency, names }: Words):
       const row = edit.rows.find(({ key }) => key === place.row.key);
       return { label, value: cellText(place.cell, row?.[place.cell] ?? "", currency) };
     }
+    case "list": {
+      const names = edit[place.list].map(({ name }) => name);
+      const label = place.list === "plans" ? t`Subscriptions` : t`What shoppers add`;
+      return { label, value: cut(names.join(", ")) };
+    }
+    case "entry":
+      return entryText(place, edit, currency);
   }
+}
+
+function entryText({ list, entry, field }: Extract<Place, { kind: "entry" }>, edit: Edit, currency: string) {
+  const named = (label: string) => `${entry.name}, ${label}`;
+  const isIt = ({ key }: Entry) => key === entry.key;
+  if (list === "plans") {
+    const plan = edit.plans.find(isIt);
+    return { label: named(planLabel(field)), value: cut(plan ? planText(plan, field, currency) : "") };
+  }
+  const modifier = edit.modifiers.find(isIt);
+  return { label: named(modifierLabel(field)), value: cut(modifier ? modifierText(modifier, field, currency) : "") };
 }
 
 export function clashText({ place, before, mine, theirs }: Clash, words: Words): string {

@@ -1,0 +1,27 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { OrderButtons } from "../../parts/OrderButtons";
+
+interface Props extends Omit<ComponentProps<typeof OrderButtons>, "icons"> {
+  /** The kind of the entry, beside its name. */
+  kind?: string;
+  children: ReactNode;
+}
+
+/** An entry of an ordered list, with its fields in a group that has its name. */
+export function EntryCard({ kind, children, ...order }: Props) {
+  const id = useId();
+  return (
+    <li>
+      <div role="group" aria-labelledby={id} className="rounded-sm border border-line p-4">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+          <h3 id={id} className="min-w-0 font-medium break-words">
+            <bdi>{order.name}</bdi>
+          </h3>
+          <OrderButtons {...order} icons={["up", "down"]} />
+        </div>
+        {kind && <p className="mb-3 text-sm text-soft">{kind}</p>}
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,276 @@
+import { t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { Button, Notice, SelectField, TextField } from "../../../ui";
+import { CheckBox } from "../../../ui/form";
+import { useConsole } from "../../client";
+import { NumberField } from "../../parts/NumberField";
+import { moved } from "../../parts/OrderButtons";
+import { Section } from "../../parts/Section";
+import { EntryCard } from "./EntryCard";
+import {
+  choiceField,
+  choicesFor,
+  isFreeText,
+  keyOfName,
+  MAX_MODIFIERS,
+  MAX_TITLE,
+  type Modifier,
+  type ModifierChoice,
+  modifierKind,
+  modifierLabel,
+  modifierProblems,
+  newFreeText,
+} from "./modifiers";
+import { modifiersQuery } from "./queries";
+import { MAX_NAME } from "./variants";
+
+/** The currency of amounts, with its digits after the point. */
+interface Money {
+  currency: string;
+  digits: number;
+}
+
+interface Props extends Money {
+  modifiers: readonly Modifier[];
+  /** The problem of a field of a modifier, or of the list. */
+  problemAt: (key?: string, field?: string) => string | undefined;
+  onChange: (step: (modifiers: readonly Modifier[]) => readonly Modifier[]) => void;
+}
+
+/** The modifiers of a product: texts and choices that shoppers add, in their order. */
+export function ModifiersEditor({ modifiers, problemAt, onChange, ...money }: Props) {
+  const { client } = useConsole();
+  const { data: shop = [] } = useQuery(modifiersQuery(client));
+  const others = shop.filter(({ key }) => !modifiers.some((modifier) => modifier.key === key));
+  const problem = problemAt();
+  const add = (modifier: Modifier) => {
+    onChange((all) => [...all, modifier]);
+  };
+  return (
+    <Section title={t`What shoppers add`}>
+      {modifiers.length === 0 && (
+        <p className="mb-4 text-sm text-soft">{t`Such as an engraving or a wrapping: a text or a choice that makes no variants.`}</p>
+      )}
+      {problem && (
+        <Notice tone="bad" role="alert" className="mb-4">
+          {problem}
+        </Notice>
+      )}
+      <ol className="space-y-4">
+        {modifiers.map((modifier, place) => (
+          <EntryCard
+            key={modifier.key}
+            name={modifier.name}
+            kind={modifierKind(modifier)}
+            place={place}
+            count={modifiers.length}
+            onMove={(to) => {
+              onChange((all) => moved(all, place, to));
+            }}
+            onRemove={() => {
+              onChange((all) => all.filter(({ key }) => key !== modifier.key));
+            }}
+          >
+            <ModifierFields
+              {...money}
+              modifier={modifier}
+              choices={choicesFor(modifier, shop)}
+              problemAt={(field) => problemAt(modifier.key, field)}
+              onChange={(changed) => {
+                onChange((all) => all.map((each) => (each.key === modifier.key ? { ...each, ...changed } : each)));
+              }}
+            />
+          </EntryCard>
+        ))}
+      </ol>
+      {modifiers.length < MAX_MODIFIERS ? (
+        <>
+          {others.length > 0 && (
+            <SelectField
+              className="mt-5"
+              label={t`Add from the shop's customizations`}
+              value=""
+              onChange={(event) => {
+                const chosen = others.find(({ key }) => key === event.target.value);
+                if (chosen) add(chosen);
+              }}
+              options={[
+                { value: "", label: t`Choose` },
+                ...others.map((each) => ({ value: each.key, label: `${each.name} (${modifierKind(each)})` })),
+              ]}
+            />
+          )}
+          <NewText {...money} modifiers={modifiers} shop={shop} onAdd={add} />
+        </>
+      ) : (
+        <p className="mt-4 text-sm text-soft">{t`A product has at most ${{ count: MAX_MODIFIERS }} of them.`}</p>
+      )}
+    </Section>
+  );
+}
+
+interface FieldsProps extends Money {
+  modifier: Modifier;
+  /** The choices that can be on offer. */
+  choices: readonly ModifierChoice[];
+  problemAt: (field: string) => string | undefined;
+  onChange: (changed: Partial<Modifier>) => void;
+}
+
+function ModifierFields({ modifier, choices, currency, digits, problemAt, onChange }: FieldsProps) {
+  const field = (name: "min" | "max" | "price") => ({
+    label: modifierLabel(name),
+    value: modifier[name],
+    error: problemAt(name),
+    onChange: (value: string) => {
+      onChange({ [name]: value });
+    },
+  });
+  return (
+    <>
+      {isFreeText(modifier) ? (
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField
+            className="sm:col-span-3"
+            label={modifierLabel("title")}
+            dir="auto"
+            maxLength={MAX_TITLE}
+            value={modifier.title}
+            error={problemAt("title")}
+            announceError={false}
+            onChange={(event) => {
+              onChange({ title: event.target.value });
+            }}
+          />
+          <NumberField {...field("min")} hint={t`In characters.`} />
+          <NumberField {...field("max")} hint={t`In characters.`} />
+          <NumberField {...field("price")} currency={currency} digits={digits} />
+        </div>
+      ) : (
+        <ChoiceFields
+          {...{ modifier, choices, currency, digits, problemAt }}
+          onChange={(next) => {
+            onChange({ choices: next });
+          }}
+        />
+      )}
+      <CheckBox
+        label={t`${{ name: modifier.name }} must be filled in`}
+        checked={modifier.mandatory}
+        onChange={(mandatory) => {
+          onChange({ mandatory });
+        }}
+      />
+    </>
+  );
+}
+
+interface ChoicesProps extends Omit<FieldsProps, "onChange"> {
+  onChange: (choices: readonly ModifierChoice[]) => void;
+}
+
+function ChoiceFields({ modifier, choices, currency, digits, problemAt, onChange }: ChoicesProps) {
+  const chosen = new Set(modifier.choices.map(({ id }) => id));
+  const problem = problemAt("choices");
+  return (
+    <fieldset className="mb-2">
+      <legend className="text-sm font-medium">{modifierLabel("choices")}</legend>
+      <ul className="max-h-80 overflow-y-auto">
+        {choices.map((choice) => (
+          <li key={choice.id} className="flex flex-wrap items-center gap-x-4">
+            <span className="min-w-32 flex-1">
+              <CheckBox
+                label={<bdi>{choice.name}</bdi>}
+                checked={chosen.has(choice.id)}
+                onChange={(isOn) => {
+                  onChange(choices.filter(({ id }) => (id === choice.id ? isOn : chosen.has(id))));
+                }}
+              />
+            </span>
+            {chosen.has(choice.id) && (
+              <NumberField
+                className="w-40"
+                label={t`Added price of ${{ name: choice.name }}`}
+                value={choice.price}
+                currency={currency}
+                digits={digits}
+                error={problemAt(choiceField(choice.id))}
+                onChange={(price) => {
+                  onChange(modifier.choices.map((each) => (each.id === choice.id ? { ...each, price } : each)));
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {problem && <p className="mt-1.5 text-sm text-bad">{problem}</p>}
+      <p className="mt-1.5 text-xs text-soft">
+        <Link to="/owner/lists/customizations" className="link">
+          {t`Choices are added in the list of customizations`}
+        </Link>
+      </p>
+    </fieldset>
+  );
+}
+
+interface NewProps extends Money {
+  modifiers: readonly Modifier[];
+  shop: readonly Modifier[];
+  onAdd: (modifier: Modifier) => void;
+}
+
+/** The form of a new text. One that the shop has by the same name is that one, with the typed length and price. */
+function NewText({ modifiers, shop, onAdd, currency, digits }: NewProps) {
+  const [name, setName] = useState("");
+  const [max, setMax] = useState("200");
+  const [price, setPrice] = useState("");
+  const known = shop.find(({ key }) => key === keyOfName(name));
+  const made = { ...newFreeText(name, max, price), ...(known && { id: known.id, name: known.name }) };
+  const problems = modifierProblems(made, digits);
+  const problemAt = (field: string) => problems.find((each) => each.field === field)?.text;
+  const nameProblem = modifiers.some(({ key }) => key === made.key)
+    ? t`This name is there already.`
+    : known && !isFreeText(known)
+      ? t`The shop has choices of this name: add them from the list above.`
+      : undefined;
+  const isReady = !nameProblem && problems.length === 0;
+  return (
+    <form
+      className="mt-5 grid items-start gap-3 sm:grid-cols-[1fr_8rem_8rem_auto]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isReady) return;
+        onAdd(made);
+        setName("");
+        setPrice("");
+      }}
+    >
+      <TextField
+        label={t`New text that shoppers type`}
+        placeholder={t`Engraving`}
+        dir="auto"
+        autoComplete="off"
+        maxLength={MAX_NAME}
+        value={name}
+        error={nameProblem}
+        onChange={(event) => {
+          setName(event.target.value);
+        }}
+      />
+      <NumberField label={modifierLabel("max")} value={max} error={problemAt("max")} onChange={setMax} />
+      <NumberField
+        label={modifierLabel("price")}
+        value={price}
+        currency={currency}
+        digits={digits}
+        error={problemAt("price")}
+        onChange={setPrice}
+      />
+      <Button type="submit" look="outline" className="sm:mt-6.5" aria-disabled={!isReady}>
+        {t`Add text`}
+      </Button>
+    </form>
+  );
+}

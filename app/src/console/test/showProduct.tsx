@@ -1,0 +1,48 @@
+/** The screen of one product, over calls in memory. */
+import { screen, within } from "@testing-library/react";
+import { vi } from "vitest";
+import { ProductPage } from "../products";
+import { renderConsole } from "./renderConsole";
+
+const MUG = {
+  _id: "mug",
+  revision: "3",
+  currency: "USD",
+  name: "Mug",
+  slug: "mug",
+  visible: true,
+  variantsInfo: { variants: [{ _id: "v", price: { actualPrice: { amount: "20.00" } } }] },
+};
+
+const found = (items: object[]) => {
+  const query = { eq: () => query, ascending: () => query, limit: () => query, find: () => Promise.resolve({ items }) };
+  return () => query;
+};
+
+/** Shows a mug with more fields, in a shop with customizations. */
+export function showProduct(more: object = {}, customizations: object[] = []) {
+  const client = {
+    productsV3: {
+      getProduct: vi.fn(() => Promise.resolve({ ...MUG, ...more })),
+      updateProductWithInventory: vi.fn((...given: [id: string, patch: object]) =>
+        Promise.resolve({ product: given[1] }),
+      ),
+    },
+    inventoryItemsV3: { searchInventoryItems: () => Promise.resolve({ inventoryItems: [] }) },
+    customizationsV3: { queryCustomizations: found(customizations) },
+    infoSectionsV3: { queryInfoSections: found([]) },
+    brandsV3: { queryBrands: found([]) },
+    ribbonsV3: { queryRibbons: found([]) },
+  };
+  return { client, ...renderConsole("/owner/products/:id", "/owner/products/mug", <ProductPage />, client) };
+}
+
+type Shown = Pick<ReturnType<typeof showProduct>, "client">;
+
+/** The first patch that was sent. */
+export const patchSentBy = ({ client }: Shown) => client.productsV3.updateProductWithInventory.mock.calls[0]?.[1];
+
+export const changesBar = () => within(screen.getByRole("region", { name: "Unsaved changes" }));
+
+/** The fields of an entry, by its name. */
+export const card = async (name: string) => within(await screen.findByRole("group", { name }));
