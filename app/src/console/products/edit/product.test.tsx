@@ -264,6 +264,30 @@ describe("its pictures", () => {
     });
   });
 
+  it("are dragged into another order; a drag that ended elsewhere moves none", async () => {
+    const items = ["a", "b", "c"].map((id) => ({ _id: id, altText: `Picture ${id}`, mediaType: "IMAGE" }));
+    const { client, user } = show(shirt({ media: { itemsInfo: { items } } }));
+    await screen.findByRole("textbox", { name: "Description of picture 3" });
+    const item = (number: number) =>
+      screen.getByRole("textbox", { name: `Description of picture ${number}` }).closest("li") as HTMLLIElement;
+    // A place that a drag may be dropped at prevents the default.
+    const canDrop = (number: number) => !fireEvent.dragOver(item(number));
+    expect(item(3)).toHaveAttribute("draggable", "true");
+    fireEvent.dragStart(item(3));
+    fireEvent.dragEnd(item(3));
+    expect(canDrop(1)).toBe(false);
+    fireEvent.drop(item(1));
+    expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
+
+    fireEvent.dragStart(item(3));
+    expect(canDrop(1)).toBe(true);
+    fireEvent.drop(item(1));
+    expect(screen.getByRole("textbox", { name: "Description of picture 1" })).toHaveValue("Picture c");
+    await user.click(within(bar()).getByRole("button", { name: "Save" }));
+    const [, patch] = client.productsV3.updateProductWithInventory.mock.calls[0] ?? [];
+    expect(patch).toMatchObject({ media: { itemsInfo: { items: [{ _id: "c" }, { _id: "a" }, { _id: "b" }] } } });
+  });
+
   it("are uploaded, and tried again where that failed", async () => {
     const answer = (body: object, ok = true) =>
       Promise.resolve(new Response(JSON.stringify(body), { status: ok ? 200 : 413 }));

@@ -23,6 +23,9 @@ export function useDragOrder({ onMove, onFiles }: Handlers): RefObject<HTMLDivEl
     const start = ({ target }: DragEvent) => {
       from = placeOf(target);
     };
+    const end = () => {
+      from = undefined;
+    };
     const over = (event: DragEvent) => {
       const hasFiles = event.dataTransfer?.types.includes("Files") ?? false;
       if (from !== undefined || hasFiles) event.preventDefault();
@@ -33,15 +36,17 @@ export function useDragOrder({ onMove, onFiles }: Handlers): RefObject<HTMLDivEl
       event.preventDefault();
       if (from !== undefined && to !== undefined) move(from, to);
       else if (files.length > 0) take(files);
-      from = undefined;
+      end();
     };
     element.addEventListener("dragstart", start);
     element.addEventListener("dragover", over);
     element.addEventListener("drop", drop);
+    element.addEventListener("dragend", end);
     return () => {
       element.removeEventListener("dragstart", start);
       element.removeEventListener("dragover", over);
       element.removeEventListener("drop", drop);
+      element.removeEventListener("dragend", end);
     };
   }, []);
   return box;
