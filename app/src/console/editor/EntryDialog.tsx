@@ -29,7 +29,10 @@ export function EntryDialog({ kind, entry, onClose, onDone }: Props) {
   const [values, setValues] = useState(before);
   const [clashes, setClashes] = useState<readonly Clash<string>[]>([]);
   const asked = fields.filter(({ isFor }) => !isFor || isFor(values, before));
-  const isMissing = asked.some(({ name, required }) => required && !values[name]?.trim());
+  const isMissing = asked.some(({ name, required, control }) => {
+    const value = values[name] ?? "";
+    return (required && !value.trim()) || control?.isComplete(value) === false;
+  });
   const set = (name: string, value: string) => {
     setValues((others) => ({ ...others, [name]: value }));
   };
@@ -70,6 +73,7 @@ export function EntryDialog({ kind, entry, onClose, onDone }: Props) {
             const label = fields.find((each) => each.name === name)?.label;
             return label ? i18n._(label) : name;
           }}
+          textOf={(name, value) => fields.find((each) => each.name === name)?.control?.textOf(value) ?? value}
           onSettle={(clash, text) => {
             set(clash.name, text);
             setClashes((rest) => rest.filter(({ name }) => name !== clash.name));

@@ -12,12 +12,13 @@ interface Props {
 
 /** One field of the editor's form, in the form that suits its values. */
 export function EntryField({ field, value, onChange }: Props) {
-  const { label, hint, max, required = false, form, choices } = field;
+  const { label, hint, max, required = false, form, choices, control } = field;
   const text = i18n._(label);
   const words = { label: text, ...(hint && { hint: i18n._(hint) }) };
   if (form === "check") {
     return <CheckBox {...words} checked={value === "yes"} onChange={(checked) => onChange(checked ? "yes" : "")} />;
   }
+  if (control) return <control.Field label={text} value={value} onChange={onChange} />;
   if (form === "products") return <ProductsField label={text} value={value} onChange={onChange} />;
   const common = { ...words, value, required, ...(max !== undefined && { maxLength: max }) };
   if (choices) {

@@ -1,3 +1,3 @@
 export { KindList } from "./KindList";
 export { KindTabs } from "./KindTabs";
-export type { Act, Asked, Entry, FieldSpec, Kind, Page, Status } from "./kind";
+export type { Act, Asked, ControlProps, Entry, FieldSpec, Kind, Page, Status } from "./kind";

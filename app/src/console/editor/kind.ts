@@ -1,5 +1,6 @@
 /** A kind of thing that the one editor lists, creates, changes and deletes. */
 import type { MessageDescriptor } from "@lingui/core";
+import type { ComponentType } from "react";
 import type { ConsoleContext } from "../client";
 import type { Fields } from "../parts/merge";
 
@@ -24,6 +25,13 @@ export interface Status {
   tone: "good" | "warn" | "bad" | "plain";
 }
 
+/** The props of a field with a form of its own. */
+export interface ControlProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
 export interface FieldSpec {
   name: string;
   label: MessageDescriptor;
@@ -33,6 +41,12 @@ export interface FieldSpec {
   required?: boolean;
   /** A line of text if absent. */
   form?: "long" | "number" | "date" | "check" | "products";
+  /** The field's own form, over a text of any kind, and the text's problems and words. */
+  control?: {
+    Field: ComponentType<ControlProps>;
+    isComplete: (value: string) => boolean;
+    textOf: (value: string) => string;
+  };
   /** The values to choose from, where it is no text. */
   choices?: readonly { value: string; label: MessageDescriptor }[];
   /** The initial value in the form of a new entry; empty if absent. */

@@ -1,5 +1,14 @@
-/** Comparison of amounts, which are decimal texts. */
+/** The form and the comparison of amounts, which are decimal texts. */
 import { Money } from "@cartwright/sdk";
+
+/** The form of an amount of a currency with so many digits after the point. */
+export function amountForm(digits: number): RegExp {
+  return digits > 0 ? new RegExp(`^\\d{1,9}(?:\\.\\d{1,${digits}})?$`) : /^\d{1,9}$/;
+}
+
+export function isAmount(text: string, digits: number): boolean {
+  return amountForm(digits).test(text);
+}
 
 export function isMore(amount: string, than: string, currency: string): boolean {
   return Money.parse(amount, currency).compare(Money.parse(than, currency)) > 0;

@@ -1,14 +1,9 @@
-import { msg, t } from "@lingui/core/macro";
-import type { Rule } from "../platformCalls";
-import { recordOf } from "../request";
+import { msg, plural, t } from "@lingui/core/macro";
 import { CODES, NUMBER, OPTIONAL_TEXT, TEXT, WHOLE_NUMBER } from "./codecs";
-import { countOf, numberFrom, textOf } from "./fields";
+import { textOf } from "./fields";
+import { areComplete, ONE_RATE, RATES, ratesOf, ratesText } from "./rates";
+import { RatesField } from "./RatesField";
 import { ruleKind } from "./ruleKind";
-
-/** The price of a way of delivery that has one price only; a new one has that as well. */
-function onlyRateOf({ rates = [{}] }: Rule): Rule | undefined {
-  return Array.isArray(rates) && rates.length === 1 ? recordOf(rates[0]) : undefined;
-}
 
 export const delivery = ruleKind({
   name: "shippingOptions",
@@ -24,9 +19,15 @@ export const delivery = ruleKind({
       max: 100,
       required: true,
       when: "create",
+      codec: TEXT,
     },
-    { name: "amount", label: msg`Price`, form: "number", required: true, when: "create" },
-    { name: "amount", label: msg`Price`, form: "number", when: "edit", isFor: (_, before) => before.amount !== "" },
+    {
+      name: "rates",
+      label: msg`Prices`,
+      first: () => ONE_RATE,
+      codec: RATES,
+      control: { Field: RatesField, isComplete: areComplete, textOf: ratesText },
+    },
     { name: "freeOver", label: msg`Free for orders from`, form: "number", codec: NUMBER },
     {
       name: "countries",
@@ -51,24 +52,18 @@ export const delivery = ruleKind({
     { name: "instructions", label: msg`Note for buyers`, max: 500, codec: OPTIONAL_TEXT },
   ],
   notes: (rule, money) => {
-    const rate = onlyRateOf(rule);
+    const rates = ratesOf(RATES.read(rule, "rates"));
+    const [only] = rates;
     const free = textOf(rule, "freeOver");
     return [
       textOf(rule, "regionName"),
       rule.pickup ? t`Pickup` : t`Delivery`,
-      rate ? money(textOf(rate, "amount")) : t`${{ count: countOf(rule, "rates") }} prices by conditions`,
+      rates.length === 1 && only?.conditions.length === 0
+        ? money(only.amount)
+        : plural({ count: rates.length }, { one: "# price by conditions", other: "# prices by conditions" }),
       free && t`free from ${{ amount: money(free) }}`,
     ];
   },
-  values: (rule) => ({ amount: textOf(onlyRateOf(rule) ?? {}, "amount") }),
-  apply: (next, { amount, regionName }) => {
-    const rate = onlyRateOf(next);
-    if (amount === undefined || !rate) return next;
-    return {
-      // A new one is for a region of its own, whose id is made once.
-      ...(next.regionId === undefined && { regionId: crypto.randomUUID(), regionName }),
-      ...next,
-      rates: [{ ...rate, amount: numberFrom(amount) }],
-    };
-  },
+  // A new one is for a region of its own, whose id is made once.
+  apply: (next) => ({ regionId: crypto.randomUUID(), ...next }),
 });

@@ -167,6 +167,114 @@ describe("a new rule", () => {
       deliveryDays: null,
     });
   });
+
+  it("is a way of delivery with prices by conditions", async () => {
+    const { user, dialog, save } = await create("delivery", "New way of delivery");
+    await user.type(dialog.getByLabelText("Name"), "Parcel");
+    await user.type(dialog.getByLabelText("Region"), "Austria");
+    await user.type(dialog.getByLabelText("Price"), "4,50");
+    await user.click(dialog.getByRole("button", { name: "Add a condition" }));
+    const condition = within(dialog.getByRole("group", { name: "Condition 1" }));
+    expect(save).toHaveAttribute("aria-disabled", "true");
+    await user.type(condition.getByLabelText("Value"), "2,5");
+    await user.click(dialog.getByRole("button", { name: "Add a price" }));
+    const second = within(dialog.getByRole("group", { name: "Price 2" }));
+    await user.type(second.getByLabelText("Price"), "x");
+    expect(second.getByLabelText("Price")).toHaveAccessibleDescription("cannot be “x”");
+    expect(save).toHaveAttribute("aria-disabled", "true");
+    await user.clear(second.getByLabelText("Price"));
+    await user.type(second.getByLabelText("Price"), "1");
+    await user.click(second.getByRole("checkbox", { name: "For each item" }));
+    for (const [index, type, operator, value] of [
+      [0, "Number of items", "more than", "3"],
+      [1, "Value of the goods", "less than", "100"],
+    ] as const) {
+      await user.click(second.getByRole("button", { name: "Add a condition" }));
+      const next = within(second.getByRole("group", { name: `Condition ${index + 1}` }));
+      await user.selectOptions(next.getByLabelText("Depends on"), type);
+      await user.selectOptions(next.getByLabelText("Comparison"), operator);
+      await user.type(next.getByLabelText("Value"), value);
+    }
+    await user.click(save);
+    await screen.findByText("Parcel created.");
+    expect(rules[0]).toMatchObject({
+      regionName: "Austria",
+      rates: [
+        {
+          amount: "4.5",
+          conditions: [{ type: "BY_TOTAL_WEIGHT", operator: "LTE", value: "2.5" }],
+          multiplyByQuantity: false,
+        },
+        {
+          amount: "1",
+          conditions: [
+            { type: "BY_TOTAL_QUANTITY", operator: "GT", value: "3" },
+            { type: "BY_TOTAL_PRICE", operator: "LT", value: "100" },
+          ],
+          multiplyByQuantity: true,
+        },
+      ],
+    });
+    expect(screen.getByText("2 prices by conditions")).toBeInTheDocument();
+  });
+});
+
+describe("a way of delivery with prices by conditions", () => {
+  const condition = (operator: string, value: string) => ({ type: "BY_TOTAL_WEIGHT", operator, value });
+  const LIGHT = { amount: "4.00", conditions: [condition("LTE", "2")], multiplyByQuantity: false };
+  const HEAVY = { amount: "9.00", conditions: [condition("GT", "2")], multiplyByQuantity: false };
+  const PARCEL = { id: "parcel", title: "Parcel", regionId: "r1", regionName: "Austria", countries: ["AT"] };
+  let rules: Record<string, unknown>[];
+  beforeEach(() => {
+    rules = [{ ...PARCEL, rates: [LIGHT, HEAVY], plan: null }];
+    vi.stubGlobal("fetch", platform(rules));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+  const open = async () => {
+    const { user } = renderConsole("/owner/rules/:kind", "/owner/rules/delivery", <RulesPage />, {});
+    await user.click(await screen.findByRole("button", { name: "Edit: Parcel" }));
+    return { user, dialog: within(await screen.findByRole("dialog", { name: "Parcel" })) };
+  };
+
+  it("is put in order by the keyboard, with fewer conditions and prices", async () => {
+    const { user, dialog } = await open();
+    const later = dialog.getByRole("button", { name: "Move Price 1 later" });
+    later.focus();
+    await user.keyboard("{Enter}");
+    expect(later).toHaveFocus();
+    expect(later).toHaveAccessibleName("Move Price 2 later");
+    const first = within(dialog.getByRole("group", { name: "Price 1" }));
+    expect(first.getByLabelText("Price")).toHaveValue("9.00");
+    await user.click(first.getByRole("button", { name: "Remove condition 1" }));
+    await user.click(dialog.getByRole("button", { name: "Remove Price 2" }));
+    expect(dialog.queryByRole("group", { name: "Price 1" })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await screen.findByText("Parcel saved.");
+    expect(rules[0]).toEqual({
+      ...PARCEL,
+      plan: null,
+      rates: [{ amount: "9", conditions: [], multiplyByQuantity: false }],
+    });
+  });
+
+  it("shows the prices of somebody else beside one's own", async () => {
+    const { user, dialog } = await open();
+    await user.type(within(dialog.getByRole("group", { name: "Price 1" })).getByLabelText("Price"), "{Backspace}5");
+    Object.assign(rules[0] as object, { rates: [{ ...LIGHT, multiplyByQuantity: true }, HEAVY] });
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(
+      await dialog.findByText(
+        "Prices: you “4.05: Weight at most 2; 9.00: Weight more than 2”, they “4.00 for each item: Weight at most 2; 9.00: Weight more than 2”, before “4.00: Weight at most 2; 9.00: Weight more than 2”",
+      ),
+    ).toBeInTheDocument();
+    await user.click(dialog.getByRole("button", { name: "Take theirs: Prices" }));
+    const each = within(dialog.getByRole("group", { name: "Price 1" })).getByRole("checkbox", {
+      name: "For each item",
+    });
+    expect(each).toBeChecked();
+  });
 });
 
 it("tells what an address gets", async () => {

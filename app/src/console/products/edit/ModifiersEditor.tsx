@@ -5,10 +5,10 @@ import { Link } from "react-router";
 import { Button, Notice, SelectField, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
 import { useConsole } from "../../client";
+import { EntryCard } from "../../parts/EntryCard";
 import { NumberField } from "../../parts/NumberField";
 import { moved } from "../../parts/OrderButtons";
 import { Section } from "../../parts/Section";
-import { EntryCard } from "./EntryCard";
 import {
   choiceField,
   choicesFor,

@@ -1,14 +1,5 @@
-/** Amounts of a product: their form, and the profit and margin of a price. */
+/** Profit and margin of a price. */
 import { Money } from "@cartwright/sdk";
-
-/** The form of an amount of a currency with so many digits after the point. */
-export function amountForm(digits: number): RegExp {
-  return digits > 0 ? new RegExp(`^\\d{1,9}(?:\\.\\d{1,${digits}})?$`) : /^\d{1,9}$/;
-}
-
-export function isAmount(text: string, digits: number): boolean {
-  return amountForm(digits).test(text);
-}
 
 export interface Profit {
   amount: string;

@@ -2,8 +2,8 @@
 import { plural, t } from "@lingui/core/macro";
 import type { customizationsV3, productsV3 } from "@cartwright/sdk";
 import { decimalText, isNothing } from "../../../lib/money";
+import { isAmount } from "../../parts/amounts";
 import { numberInField } from "../../parts/typed";
-import { isAmount } from "./amounts";
 
 export interface ModifierChoice {
   /** The id of the shared choice. */

@@ -2,9 +2,8 @@
 import { t } from "@lingui/core/macro";
 import type { productsV3 } from "@cartwright/sdk";
 import { decimalText, isNothing, percentText } from "../../../lib/money";
-import { isMore } from "../../parts/amounts";
+import { isAmount, isMore } from "../../parts/amounts";
 import { numberInField } from "../../parts/typed";
-import { isAmount } from "./amounts";
 import { type FieldProblem, isWhole } from "./modifiers";
 
 export interface Plan {

@@ -1,8 +1,7 @@
 /** The reasons why an edited product cannot be saved yet. */
 import { t } from "@lingui/core/macro";
 import { violationsOf } from "../../../lib/errors";
-import { isMore } from "../../parts/amounts";
-import { amountForm, isAmount } from "./amounts";
+import { amountForm, isAmount, isMore } from "../../parts/amounts";
 import { type Entry, entryId, type ListName } from "./changes";
 import { type Cell, CELLS, type Edit, type Row } from "./model";
 import { choiceField, type FieldProblem, type Modifier, modifierLabel, modifierProblems } from "./modifiers";

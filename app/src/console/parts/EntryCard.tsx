@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { OrderButtons } from "../../parts/OrderButtons";
+import { OrderButtons } from "./OrderButtons";
 
 interface Props extends Omit<ComponentProps<typeof OrderButtons>, "icons"> {
   /** The kind of the entry, beside its name. */
