@@ -6,6 +6,9 @@ use crate::site::*;
 use serde_json::json;
 
 const WORKSHOP_DATE: &str = "2099-01-01T10:00:00Z";
+const CANDLES_EACH_MONTH: &str = "5b5c0000-0000-4000-8000-000000000003";
+const CANDLES_FOR_HALF_A_YEAR: &str = "5b5c0000-0000-4000-8000-000000000004";
+const WALKS_EACH_YEAR: &str = "5b5c0000-0000-4000-8000-000000000005";
 const WHEEL_CLUB: &str = "7a1d0000-0000-4000-8000-000000000001";
 const WHEEL_CLUB_2024: &str = "7a1d0000-0000-4000-8000-000000000002";
 
@@ -22,14 +25,14 @@ async fn items_are_of_their_kinds() {
             &visitor,
             "candle-post",
             1,
-            json!({ "subscriptionOptionId": "candle-half-year" }),
+            json!({ "subscriptionOptionId": CANDLES_FOR_HALF_A_YEAR }),
         )
         .await,
         site.line_of(
             &visitor,
             "walk-a-month",
             1,
-            json!({ "subscriptionOptionId": "walk-yearly" }),
+            json!({ "subscriptionOptionId": WALKS_EACH_YEAR }),
         )
         .await,
     ];
@@ -213,7 +216,7 @@ async fn subscriptions_are_told_apart() {
     let visitor = site.visitor().await.access;
     let mut lines = Vec::new();
     // What is sold under a subscription only is sold under its first, if none is named.
-    for option in [Some("candle-monthly"), Some("candle-half-year"), None] {
+    for option in [Some(CANDLES_EACH_MONTH), Some(CANDLES_FOR_HALF_A_YEAR), None] {
         let options = option.map_or(json!(null), |option| json!({ "subscriptionOptionId": option }));
         lines.push(site.line_of(&visitor, "candle-post", 1, options).await);
     }

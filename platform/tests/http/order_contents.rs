@@ -7,6 +7,7 @@ use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
 const CHECKOUTS: &str = "/ecom/v1/checkouts";
+const CANDLES_EACH_MONTH: &str = "5b5c0000-0000-4000-8000-000000000003";
 const GIFT_CARD: &str = "HEARTH-GIFT-0050";
 
 /// A checkout of these lines, sent by this way, and the order of it, paid by a token.
@@ -106,7 +107,7 @@ async fn a_mixed_order_holds_all_of_it() {
     let token = site.visitor().await.access;
     let pot = line(&site.plain_product(&token).await, 2);
     let guide = site.line_of(&token, "walks-guide", 1, Value::Null).await;
-    let subscription = json!({ "subscriptionOptionId": "candle-monthly" });
+    let subscription = json!({ "subscriptionOptionId": CANDLES_EACH_MONTH });
     let candles = site.line_of(&token, "candle-post", 1, subscription).await;
     let bought = bought(
         &site,
