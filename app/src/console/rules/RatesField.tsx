@@ -159,11 +159,7 @@ function ConditionFields({ number, condition, onChange, onRemove }: ConditionPro
   const unit = settings?.weightUnit === "LB" ? t`In pounds.` : settings?.weightUnit === "KG" ? t`In kilograms.` : "";
   const form = isWeight ? { digits: 3 } : type === "BY_TOTAL_PRICE" ? money : { digits: 0 };
   return (
-    <div
-      role="group"
-      aria-label={t`Condition ${number}`}
-      className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_1fr_auto]"
-    >
+    <div role="group" aria-label={t`Condition ${number}`} className="grid items-start gap-3 sm:grid-cols-2">
       <SelectField
         label={t`Depends on`}
         value={type}

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router";
 import { Button, Notice, SelectField, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
@@ -174,8 +174,9 @@ interface ChoicesProps extends Omit<FieldsProps, "onChange"> {
 function ChoiceFields({ modifier, choices, currency, digits, problemAt, onChange }: ChoicesProps) {
   const chosen = new Set(modifier.choices.map(({ id }) => id));
   const problem = problemAt("choices");
+  const id = useId();
   return (
-    <fieldset className="mb-2">
+    <fieldset className="mb-2" aria-describedby={problem ? id : undefined}>
       <legend className="text-sm font-medium">{modifierLabel("choices")}</legend>
       <ul className="max-h-80 overflow-y-auto">
         {choices.map((choice) => (
@@ -205,7 +206,11 @@ function ChoiceFields({ modifier, choices, currency, digits, problemAt, onChange
           </li>
         ))}
       </ul>
-      {problem && <p className="mt-1.5 text-sm text-bad">{problem}</p>}
+      {problem && (
+        <p id={id} className="mt-1.5 text-sm text-bad">
+          {problem}
+        </p>
+      )}
       <p className="mt-1.5 text-xs text-soft">
         <Link to="/owner/lists/customizations" className="link">
           {t`Choices are added in the list of customizations`}

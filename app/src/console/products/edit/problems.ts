@@ -117,14 +117,16 @@ const PLAN_WIRE: Readonly<Record<string, string>> = {
 
 /** The refused fields of modifiers and plans, by their paths on the wire. */
 export function refusedEntries(error: unknown, { modifiers, plans }: Edit): EntryProblem[] {
-  return violationsOf(error).flatMap(({ field: path, description: text }) => {
-    const [, inModifiers, place, name = ""] = /\b(?:(modifiers)|subscriptions)(?:\[(\d+)\]\.?(.*))?$/.exec(path) ?? [];
-    if (!/\b(?:modifiers|subscriptions)\b/.test(path)) return [];
+  const refused = violationsOf(error).flatMap(({ field: path, description: text }) => {
+    const found = /\b(?:(modifiers)|subscriptions)(?:\[(\d+)\]\.?(.*))?$/.exec(path);
+    if (!found) return [];
+    const [, inModifiers, place, name = ""] = found;
     const list: ListName = inModifiers ? "modifiers" : "plans";
     const entry = place === undefined ? undefined : (inModifiers ? modifiers : plans)[Number(place)];
     const named = entry && (inModifiers ? modifierField(modifiers[Number(place)], name) : planField(name));
     return entry && named ? ofEntry(list, entry, { ...named, text }) : { id: list, text, short: text };
   });
+  return refused.filter(({ id }, place) => refused.findIndex((each) => each.id === id) === place);
 }
 
 function modifierField(modifier: Modifier | undefined, path: string): Omit<FieldProblem, "text"> | undefined {
