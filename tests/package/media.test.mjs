@@ -1,8 +1,17 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { rolldown } from "rolldown";
 import { LARGE_WIDTHS, media, RequestError, SMALL_WIDTHS } from "../../wasm/pkg/inline.js";
-import { scaledUrl } from "../../wasm/pkg/media/scaling.js";
+import * as entry from "../../wasm/pkg/media.js";
+import { croppedUrl, filledUrl, fittedUrl } from "../../wasm/pkg/media/scaling.js";
+
+/** A page's script as a plugin of the bundler's. */
+const page = (text) => ({
+  name: "page",
+  resolveId: (id) => (id === "page" ? import.meta.filename : undefined),
+  load: (id) => (id === import.meta.filename ? text : undefined),
+});
 
 const MUG = "wix:image://v1/a1~mv2.jpg/my%20mug.jpg#originWidth=1000&originHeight=800";
 
@@ -11,7 +20,9 @@ test("scaled pictures have the addresses that the crate gives them", () => {
   assert.ok(rows.length > 100);
   for (const [source, shape, box, options, expected] of rows) {
     const known = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== null));
-    assert.equal(scaledUrl(known, shape, box, options), expected);
+    const url =
+      { fill: filledUrl, fit: fittedUrl }[shape] ?? ((...given) => croppedUrl(known, shape, ...given.slice(1)));
+    assert.equal(url(known, box, options), expected);
   }
 });
 
@@ -75,10 +86,38 @@ test("a picture is named by its id or its address, too, even a scaled one", () =
   const whole = "https://static.wixstatic.com/media/a1~mv2.jpg";
   assert.equal(media.getImageUrl("a1~mv2.jpg").url, whole);
   assert.equal(media.getImageUrl(`${whole}/v1/fill/w_9,h_9,al_c/x.jpg`).url, whole);
-  assert.equal(
-    media.getScaledToFillImageUrl("https://elsewhere.example/a.jpg", 9, 9),
-    "https://elsewhere.example/a.jpg",
+  for (const other of ["https://elsewhere.example/a.jpg", "https://elsewhere.example/media/goods/a.jpg"]) {
+    assert.equal(media.getScaledToFillImageUrl(other, 9, 9), other);
+  }
+});
+
+test("a text that may name no picture is read without a failure", () => {
+  assert.deepEqual(entry.parseImageUrl(MUG), media.getImageUrl(MUG));
+  for (const other of ["", "nonsense", "wix:video://v1/a", "javascript:alert(1)", undefined]) {
+    assert.equal(entry.parseImageUrl(other), undefined);
+  }
+});
+
+test("widths are those that a picture can give when it is cut to a shape", () => {
+  const size = { width: 1000, height: 800 };
+  assert.deepEqual(entry.getImageWidths(size), [640, 750, 828]);
+  assert.deepEqual(entry.getImageWidths(size, { ratio: 2, widths: [100, 400, 500] }), [100, 400]);
+  assert.deepEqual(entry.getImageWidths({ width: 50, height: 30 }, { ratio: 1 }), [30]);
+  assert.deepEqual(entry.getImageWidths({}), LARGE_WIDTHS);
+});
+
+test("each function of the object is an export of the entry, of which bundlers leave out the others", async () => {
+  assert.deepEqual(
+    Object.entries(media).filter(([name, call]) => entry[name] !== call),
+    [],
   );
+  const bundle = await rolldown({
+    input: "page",
+    plugins: [page('export { parseUri } from "../../wasm/pkg/media.js"')],
+  });
+  const { output } = await bundle.generate();
+  assert.match(output[0].code, /originWidth/);
+  assert.doesNotMatch(output[0].code, /usm_|usrfiles|RequestError/);
 });
 
 test("a set of sources has the usual widths that the picture can give", () => {

@@ -99,7 +99,7 @@ export {
 export { DEFAULT_API_URL, type Host } from "./host.js";
 export { STORES_APP_ID } from "./generated/app-ids.js";
 export type { GraphQl, GraphQlAnswer, GraphQlOptions } from "./graphql.js";
-export * from "./media.js";
+export * from "./media/index.js";
 export { currencyDigits, Money } from "./money.js";
 export { authentication } from "./modules/authentication.js";
 export { brandsV3 } from "./modules/brands-v3.js";

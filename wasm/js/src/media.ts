@@ -1,16 +1,21 @@
-/** The entry for the addresses of media alone: it needs no client, and loads no WebAssembly. */
+/**
+ * The entry for the addresses of media alone: it needs no client, and loads no WebAssembly. Bundlers leave out the
+ * functions that a page does not import.
+ */
 
+export * from "./media/index.js";
 export {
-  type AudioAddress,
-  type DocumentAddress,
-  type ImageAddress,
-  LARGE_WIDTHS,
-  media,
-  type MediaHosts,
-  SMALL_WIDTHS,
-  type SourceSetOptions,
-  type VideoAddress,
-  VideoResolution,
-} from "./media/index.js";
-export type { Alignment, ScalingOptions } from "./media/scaling.js";
-export type { AudioUri, DocumentUri, ImageUri, MediaUri, VideoUri } from "./media/uri.js";
+  getAudioUrl,
+  getCroppedImageUrl,
+  getDocumentUrl,
+  getImageSrcSet,
+  getImageUrl,
+  getImageWidths,
+  getScaledToFillImageUrl,
+  getScaledToFitImageUrl,
+  getShapeUrl,
+  getVideoUrl,
+  parseImageUrl,
+  type WidthOptions,
+} from "./media/addresses.js";
+export { formatUri, parseUri } from "./media/uri.js";

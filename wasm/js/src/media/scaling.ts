@@ -35,64 +35,98 @@ export interface Crop {
   height: number;
 }
 
-/** Whether the whole picture is to be seen in the box, the box to be filled, or a part of the picture to fill it. */
-export type Shape = "fit" | "fill" | Crop;
+interface Size {
+  width: number;
+  height: number;
+}
 
 const LONGEST_SIDE = 5000;
 const LARGEST_PIXEL_RATIO = 2;
 const SHARPENED = "usm_0.66_1.00_0.01";
 const WITH_QUALITY = /^(?:jpe?g|png|webp|avif)$/;
 const NEVER_SCALED = /^(?:gif|svg)$/;
+/** The address of a picture that the platform keeps; other places have folders below one of that name. */
+const PLATFORM_MEDIA = /\/media\/[^/]+$/;
 
-/** The address of a picture scaled to a box; its own where it is not the platform's, or cannot be scaled. */
-export function scaledUrl(
-  picture: Picture,
-  shape: Shape,
-  box: { width: number; height: number },
-  options: ScalingOptions = {},
-): string {
-  const id = picture.url.slice(picture.url.lastIndexOf("/") + 1);
-  const format = /\.([^.]*)$/.exec(id)?.[1]?.toLowerCase() ?? "jpg";
-  if (!picture.url.includes("/media/") || NEVER_SCALED.test(format) || !(box.width > 0) || !(box.height > 0)) {
-    return picture.url;
-  }
-  const crop = typeof shape === "object" ? shape : undefined;
-  const { width: wide, height: high } = picture;
-  const source = crop ?? (wide && high ? { width: wide, height: high } : undefined);
-  const ratio = Math.min(Math.max(options.devicePixelRatio ?? 1, 1), LARGEST_PIXEL_RATIO);
-  let [width, height] = [box.width * ratio, box.height * ratio];
-  let scale: number | undefined;
-  if (source) {
-    const [across, down] = [width / source.width, height / source.height];
-    if (shape === "fit") {
-      scale = limited(Math.min(across, down), source);
-      [width, height] = [source.width * scale, source.height * scale];
-    } else {
-      const wanted = Math.max(across, down);
-      scale = limited(wanted, source);
-      [width, height] = [(width * scale) / wanted, (height * scale) / wanted];
-    }
-  }
-  const isFit = shape === "fit" && !source;
-  const safe = Math.min(1, LONGEST_SIDE / Math.max(width, height));
-  [width, height] = [pixels(width * safe), pixels(height * safe)];
-  const parts = [`w_${width}`, `h_${height}`, shape === "fill" ? position(options) : "al_c"];
-  if (scale !== undefined && scale > 1) {
-    parts.push("lg_1");
-  }
-  if (WITH_QUALITY.test(format)) {
-    parts.push(`q_${quality(options.quality, width * height, format)}`);
-  }
-  if (isFit || (scale !== undefined && scale < 1)) {
-    parts.push(SHARPENED);
-  }
-  parts.push("enc_auto");
-  const cut = crop ? `crop/x_${crop.x},y_${crop.y},w_${crop.width},h_${crop.height}/` : "";
-  return `${picture.url}/v1/${cut}${isFit ? "fit" : "fill"}/${parts.join(",")}/${nameOf(picture.filename ?? id)}.${format}`;
+/** The address of a picture that fills a box; its own where it is not the platform's, or cannot be scaled. */
+export function filledUrl(picture: Picture, box: Size, options: ScalingOptions = {}): string {
+  return address(picture, { ...fill(sizeOf(picture), box, options), place: position(options) }, options);
 }
 
+/** The address of a part of a picture that fills a box. */
+export function croppedUrl(picture: Picture, crop: Crop, box: Size, options: ScalingOptions = {}): string {
+  const cut = `crop/x_${crop.x},y_${crop.y},w_${crop.width},h_${crop.height}/fill`;
+  return address(picture, { ...fill(crop, box, options), cut }, options);
+}
+
+/** The address of a picture that is seen whole in a box. */
+export function fittedUrl(picture: Picture, box: Size, options: ScalingOptions = {}): string {
+  const size = pixelsOf(box, options);
+  const source = sizeOf(picture);
+  if (!source) {
+    // A picture of unknown size is taken for a larger one.
+    return address(picture, { size, scale: 0, cut: "fit" }, options);
+  }
+  const scale = limited(Math.min(size.width / source.width, size.height / source.height), source);
+  return address(picture, { size: scaled(source, scale), scale }, options);
+}
+
+/** A scaled picture: its pixels, and how many of them a pixel of the source makes. */
+interface Scaled {
+  size: Size;
+  scale: number;
+  /** The shape, behind the part that is shown. */
+  cut?: string;
+  /** Where the middle of a cut picture lies. */
+  place?: string;
+}
+
+function fill(source: Size | undefined, box: Size, options: ScalingOptions): Scaled {
+  const size = pixelsOf(box, options);
+  if (!source) {
+    return { size, scale: 1 };
+  }
+  const wanted = Math.max(size.width / source.width, size.height / source.height);
+  const scale = limited(wanted, source);
+  return { size: { width: (size.width * scale) / wanted, height: (size.height * scale) / wanted }, scale };
+}
+
+function address(
+  { url, filename }: Picture,
+  { size, scale, cut = "fill", place = "al_c" }: Scaled,
+  options: ScalingOptions,
+): string {
+  const id = url.slice(url.lastIndexOf("/") + 1);
+  const format = /\.([^.]*)$/.exec(id)?.[1]?.toLowerCase() ?? "jpg";
+  if (!PLATFORM_MEDIA.test(url) || NEVER_SCALED.test(format) || !(size.width > 0) || !(size.height > 0)) {
+    return url;
+  }
+  const safe = scaled(size, Math.min(1, LONGEST_SIDE / Math.max(size.width, size.height)));
+  const [width, height] = [pixels(safe.width), pixels(safe.height)];
+  const parts = [
+    ...[`w_${width}`, `h_${height}`, place],
+    ...(scale > 1 ? ["lg_1"] : []),
+    ...(WITH_QUALITY.test(format) ? [`q_${quality(options.quality, width * height, format)}`] : []),
+    ...(scale < 1 ? [SHARPENED] : []),
+    "enc_auto",
+  ];
+  return `${url}/v1/${cut}/${parts.join(",")}/${nameOf(filename ?? id)}.${format}`;
+}
+
+/** The size of a picture, where it is told. */
+function sizeOf({ width, height }: Picture): Size | undefined {
+  return width && height ? { width, height } : undefined;
+}
+
+/** The pixels of a box on its screen. */
+function pixelsOf(box: Size, { devicePixelRatio = 1 }: ScalingOptions): Size {
+  return scaled(box, Math.min(Math.max(devicePixelRatio, 1), LARGEST_PIXEL_RATIO));
+}
+
+const scaled = ({ width, height }: Size, scale: number): Size => ({ width: width * scale, height: height * scale });
+
 /** No picture is enlarged much: the less, the larger it is. */
-function limited(scale: number, source: { width: number; height: number }): number {
+function limited(scale: number, source: Size): number {
   const area = source.width * source.height;
   return Math.min(scale, area > 600 * 600 ? 1 : area > 400 * 400 ? 1.2 : 1.4);
 }

@@ -1,5 +1,7 @@
 /** The texts that name media: `wix:image://v1/<id>/<name>#originWidth=<w>&originHeight=<h>` and its likes. */
 
+import { imageOf, positive, sizeOf, uriParts } from "./image-uri.js";
+
 /** A picture, film, sound or document, by name. */
 export type MediaUri = ImageUri | VideoUri | AudioUri | DocumentUri;
 
@@ -34,38 +36,27 @@ export interface DocumentUri {
   filename?: string;
 }
 
-const URI = /^(?:wix:)?(image|video|audio|document):\/\/v1\/(?:ugd\/)?([^/#]+)(?:\/([^#]*))?(?:#(.*))?$/;
-
 /** Reads a text; `undefined` when it names no media. The older form without `wix:` is read as well. */
 export function parseUri(text: string): MediaUri | undefined {
-  const match = URI.exec(text);
-  const id = match?.[2];
-  if (!match || !id) {
+  const parts = uriParts(text);
+  if (!parts) {
     return undefined;
   }
-  const options = new URLSearchParams(match[4] ?? "");
-  const named = { id, ...(match[3] && { filename: decodeName(match[3]) }) };
-  const positive = (name: string): number | undefined => {
-    const value = Number(options.get(name));
-    return value > 0 ? value : undefined;
-  };
-  switch (match[1]) {
-    case "image": {
-      const [width, height] = [positive("originWidth"), positive("originHeight")];
-      return { kind: "image", ...named, ...(width && { width }), ...(height && { height }) };
-    }
+  const { kind, named, options } = parts;
+  switch (kind) {
+    case "image":
+      return { kind, ...imageOf(parts) };
     case "video": {
       const posterId = options.get("posterUri");
-      const [width, height] = [positive("posterWidth"), positive("posterHeight")];
-      const poster = posterId && { id: posterId, ...(width && { width }), ...(height && { height }) };
-      return { kind: "video", ...named, ...(poster && { poster }) };
+      const poster = posterId && { id: posterId, ...sizeOf(options, "posterWidth", "posterHeight") };
+      return { kind, ...named, ...(poster && { poster }) };
     }
     case "audio": {
-      const duration = positive("duration");
-      return { kind: "audio", ...named, ...(duration && { duration }) };
+      const duration = positive(options, "duration");
+      return { kind, ...named, ...(duration && { duration }) };
     }
-    default:
-      return { kind: "document", ...named };
+    case "document":
+      return { kind, ...named };
   }
 }
 
@@ -89,13 +80,5 @@ function fragment(uri: MediaUri): string {
       return uri.duration ? `#duration=${uri.duration}` : "";
     case "document":
       return "";
-  }
-}
-
-function decodeName(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
   }
 }

@@ -1,0 +1,46 @@
+/** The parts of a text that names media, and a picture of them: a page that shows pictures alone loads no more. */
+
+import type { ImageUri, MediaUri } from "./uri.js";
+
+export interface UriParts {
+  kind: MediaUri["kind"];
+  named: { id: string; filename?: string };
+  /** Behind the `#`. */
+  options: URLSearchParams;
+}
+
+const URI = /^(?:wix:)?(image|video|audio|document):\/\/v1\/(?:ugd\/)?([^/#]+)(?:\/([^#]*))?(?:#(.*))?$/;
+
+export function uriParts(text: string): UriParts | undefined {
+  const [, kind, id, name, options] = URI.exec(text) ?? [];
+  return id === undefined
+    ? undefined
+    : {
+        kind: kind as UriParts["kind"],
+        named: { id, ...(name && { filename: decodeName(name) }) },
+        options: new URLSearchParams(options),
+      };
+}
+
+export function imageOf({ named, options }: UriParts): Omit<ImageUri, "kind"> {
+  return { ...named, ...sizeOf(options, "originWidth", "originHeight") };
+}
+
+/** The sides that are told. */
+export function sizeOf(options: URLSearchParams, wide: string, high: string): { width?: number; height?: number } {
+  const [width, height] = [positive(options, wide), positive(options, high)];
+  return { ...(width && { width }), ...(height && { height }) };
+}
+
+export function positive(options: URLSearchParams, name: string): number | undefined {
+  const value = Number(options.get(name));
+  return value > 0 ? value : undefined;
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
