@@ -11,7 +11,7 @@ import { servePages } from "./config/servePages.ts";
 /** The code that most pages share is one file: each of many would cost a request and compress worse. */
 const SHARED = {
   name: "shared",
-  test: /[\\/](?:app[\\/]src|wasm[\\/]pkg[\\/](?:react|store|disposal|cart-api|cart-view|errors|money|media[\\/]index)|node_modules)/,
+  test: /[\\/](?:app[\\/]src|wasm[\\/]pkg[\\/](?:react|store|disposal|cart-api|cart-view|errors|money|media[\\/](?:addresses|image|scaling))|node_modules)/,
   minShareCount: 5,
   includeDependenciesRecursively: false,
 };

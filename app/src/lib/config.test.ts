@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { checkConfig, loadConfig, mediaBase } from "./config";
+import { checkConfig, loadConfig, mediaBases } from "./config";
 
 describe("checkConfig", () => {
   it("takes a complete configuration and drops a slash at the end of the host", () => {
@@ -66,6 +66,6 @@ describe("loadConfig", () => {
 });
 
 it("finds pictures on the platform's own host and on the hosted platform's", () => {
-  expect(mediaBase("http://localhost:4400")).toBe("http://localhost:4400/media/");
-  expect(mediaBase("https://www.wixapis.com")).toBe("https://static.wixstatic.com/media/");
+  expect(mediaBases("http://localhost:4400").image).toBe("http://localhost:4400/media/");
+  expect(mediaBases("https://www.wixapis.com").image).toBe("https://static.wixstatic.com/media/");
 });

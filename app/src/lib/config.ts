@@ -114,15 +114,15 @@ export async function loadConfig(fetcher: typeof fetch = fetch): Promise<ConfigR
   }
 }
 
-/** Where pictures named only by their id are served from. */
-export function mediaBase(host: string): string {
-  return isHosted(host) ? "https://static.wixstatic.com/media/" : `${host}/media/`;
+/** The host of the pictures that are named only by their id. */
+export function mediaHost(host: string): string {
+  return isHosted(host) ? "https://static.wixstatic.com" : host;
 }
 
 /** Where pictures and films that are named only by their id are served from. */
 export function mediaBases(host: string): { image: string; video: string } {
   const video = isHosted(host) ? "https://video.wixstatic.com/video/" : `${host}/video/`;
-  return { image: mediaBase(host), video };
+  return { image: `${mediaHost(host)}/media/`, video };
 }
 
 function isHosted(host: string): boolean {

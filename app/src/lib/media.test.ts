@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { imageSrcSet, parseImage, plainImageUrl, scaledImageUrl } from "./media";
+import { blurredUrl, imageSrcSet, parseImage, scaledImageUrl } from "./media";
 
-const base = "http://localhost:4400/media/";
+const host = "http://localhost:4400";
+const base = `${host}/media/`;
 
 describe("scaledImageUrl", () => {
   it("follows the platform's grammar", () => {
@@ -11,7 +12,6 @@ describe("scaledImageUrl", () => {
   });
   it("scales a scaled address anew instead of twice", () => {
     const once = scaledImageUrl(`${base}a.jpg`, 96, 96);
-    expect(plainImageUrl(once)).toBe(`${base}a.jpg`);
     expect(scaledImageUrl(once, 128, 128)).toContain("w_128,h_128");
   });
   it.each(["https://elsewhere.example/a.jpg", `${base}a.svg`, `${base}a.gif`])("leaves %s as it is", (url) => {
@@ -20,8 +20,11 @@ describe("scaledImageUrl", () => {
 });
 
 describe("parseImage", () => {
+  it("takes a scaled address for the whole picture", () => {
+    expect(parseImage(scaledImageUrl(`${base}a.jpg`, 96, 96), host, "")?.url).toBe(`${base}a.jpg`);
+  });
   it("reads the platform's URI", () => {
-    expect(parseImage("wix:image://v1/cw_1.jpg/mug%20a.jpg#originWidth=1200&originHeight=900", base, "Mug")).toEqual({
+    expect(parseImage("wix:image://v1/cw_1.jpg/mug%20a.jpg#originWidth=1200&originHeight=900", host, "Mug")).toEqual({
       url: `${base}cw_1.jpg`,
       width: 1200,
       height: 900,
@@ -29,10 +32,10 @@ describe("parseImage", () => {
     });
   });
   it("manages without a name and a size", () => {
-    expect(parseImage("image://v1/cw_1.jpg", base, "")).toMatchObject({ width: 1200, height: 1200 });
+    expect(parseImage("image://v1/cw_1.jpg", host, "")).toMatchObject({ width: 1200, height: 1200 });
   });
   it.each([undefined, null, "", "javascript:alert(1)", "wix:video://v1/a"])("gives nothing for %s", (source) => {
-    expect(parseImage(source, base, "")).toBeNull();
+    expect(parseImage(source, host, "")).toBeNull();
   });
 });
 
@@ -40,4 +43,9 @@ it("offers no width the source does not have", () => {
   const image = { url: `${base}a.jpg`, width: 800, height: 800, alt: "" };
   expect(imageSrcSet(image, 1, [640, 750, 828]).map((entry) => entry.width)).toEqual([640, 750]);
   expect(imageSrcSet({ ...image, width: 100, height: 50 }, 1, [640])[0]?.width).toBe(50);
+});
+
+it("has a placeholder for what can be scaled alone", () => {
+  expect(blurredUrl({ url: `${base}a.jpg`, alt: "" }, 0.75)).toContain("/v1/fill/w_16,h_12,");
+  expect(blurredUrl({ url: "https://elsewhere.example/a.jpg", alt: "" }, 1)).toBeUndefined();
 });

@@ -1,4 +1,7 @@
-/** Scaled pictures in a few lines: the package can do more with them, in more bytes. Its widths are the store's. */
+/** Pictures as the store shows them, with a size where the platform tells none, and few pixels to stand in for one. */
+import { getImageWidths, getScaledToFillImageUrl, parseImageUrl } from "@cartwright/sdk/media";
+import { mediaHost } from "./config";
+
 export { LARGE_WIDTHS, SMALL_WIDTHS } from "@cartwright/sdk/media";
 
 /** A picture as the store uses it, whatever form the platform gave it in. */
@@ -11,69 +14,37 @@ export interface ShopImage {
   alt: string;
 }
 
-/** The width of a picture that stands, blurred, for one that is still to come. */
+/** The width of the blurred placeholder. */
 const BLURRED = 16;
-
 const QUALITY = 75;
-/** What a picture is taken to measure when the platform does not say. */
+/** The default width and height of a picture. */
 const USUAL_SIDE = 1200;
-const UNSCALABLE = /\.(svg|gif)$/i;
 
-/** Cuts a scaled address back to that of the whole picture. */
-export function plainImageUrl(url: string): string {
-  const media = url.indexOf("/media/");
-  const scaled = media < 0 ? -1 : url.indexOf("/v1/", media);
-  return scaled < 0 ? url : url.slice(0, scaled);
-}
-
-/** The address of a picture that fills a box, by the platform's grammar; the plain address where it cannot be scaled. */
+/** The address of a picture that fills a box; its own address where it cannot be scaled. */
 export function scaledImageUrl(url: string, width: number, height: number): string {
-  const plain = plainImageUrl(url);
-  const id = plain.split("/media/")[1];
-  if (!id || id.includes("/") || UNSCALABLE.test(id)) return plain;
-  const name = /\.[a-z0-9]+$/i.test(id) ? id : `${id}.jpg`;
-  return `${plain}/v1/fill/w_${Math.round(width)},h_${Math.round(height)},al_c,q_${QUALITY},enc_auto/${name}`;
+  return getScaledToFillImageUrl(url, width, height, { quality: QUALITY });
 }
 
 /** The `srcset` of a picture cut to a shape (height over width), never wider than the source can give. */
 export function imageSrcSet(
-  image: ShopImage,
+  { url, width = USUAL_SIDE, height = USUAL_SIDE }: ShopImage,
   ratio: number,
   widths: readonly number[],
 ): { width: number; url: string }[] {
-  const { width: wide = USUAL_SIDE, height: high = USUAL_SIDE } = image;
-  const widest = Math.min(wide, high / ratio);
-  const fitting = widths.filter((width) => width <= widest);
-  const used = fitting.length > 0 ? fitting : [Math.max(1, Math.floor(widest))];
-  return used.map((width) => ({ width, url: scaledImageUrl(image.url, width, width * ratio) }));
+  return getImageWidths({ width, height }, { ratio, widths }).map((each) => ({
+    width: each,
+    url: scaledImageUrl(url, each, each * ratio),
+  }));
 }
 
-/** A picture's few pixels, to be shown blurred until it has come; none where it cannot be scaled. */
-export function blurredUrl(image: ShopImage, ratio: number): string | undefined {
-  const url = scaledImageUrl(image.url, BLURRED, Math.max(1, BLURRED * ratio));
-  return url === plainImageUrl(image.url) ? undefined : url;
+/** The address of the blurred placeholder; none where the picture cannot be scaled. */
+export function blurredUrl({ url }: ShopImage, ratio: number): string | undefined {
+  const scaled = scaledImageUrl(url, BLURRED, Math.max(1, BLURRED * ratio));
+  return scaled === url ? undefined : scaled;
 }
 
-const IMAGE_URI = /^(?:wix:)?image:\/\/v1\/([^/#?]+)(?:\/([^#]*))?(?:#(.*))?$/;
-
-/** Reads `wix:image://v1/<id>/<name>#originWidth=..&originHeight=..`, or a plain address. */
-export function parseImage(source: string | undefined | null, base: string, alt: string): ShopImage | null {
-  if (!source) return null;
-  const match = IMAGE_URI.exec(source);
-  if (match) {
-    const size = new URLSearchParams(match[3] ?? "");
-    return {
-      url: `${base}${match[1] ?? ""}`,
-      width: positive(Number(size.get("originWidth"))),
-      height: positive(Number(size.get("originHeight"))),
-      alt,
-    };
-  }
-  return /^https?:\/\//.test(source)
-    ? { url: plainImageUrl(source), width: USUAL_SIDE, height: USUAL_SIDE, alt }
-    : null;
-}
-
-function positive(side: number): number {
-  return Number.isFinite(side) && side > 0 ? side : USUAL_SIDE;
+/** Reads a platform's text or a plain address. */
+export function parseImage(source: string | undefined | null, host: string, alt: string): ShopImage | null {
+  const image = source ? parseImageUrl(source, { host: mediaHost(host) }) : undefined;
+  return image ? { url: image.url, width: image.width ?? USUAL_SIDE, height: image.height ?? USUAL_SIDE, alt } : null;
 }

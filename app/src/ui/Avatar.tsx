@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { parseImage } from "../lib/media";
+import { useConfig } from "../lib/useShop";
 
 interface Props {
   url: string | undefined;
@@ -11,7 +12,8 @@ interface Props {
 /** A person's picture, or the first letter of their name. The name stands beside it. */
 export function Avatar({ url, name, large = false, onFail }: Props) {
   const [failed, setFailed] = useState("");
-  const image = parseImage(url, "", "");
+  const { host } = useConfig();
+  const image = parseImage(url, host, "");
   const size = large ? "size-28 text-3xl" : "size-16 text-xl";
   if (!image || failed === image.url) {
     return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { RichNode } from "../lib/catalog";
-import { mediaBase } from "../lib/config";
 import { parseImage } from "../lib/media";
 import { safeHref } from "../lib/safeHref";
 import { useConfig } from "../lib/useShop";
@@ -114,9 +113,9 @@ function RichLink({ href, children }: { href: string | undefined; children: Reac
 function RichImage({ node: { imageData } }: { node: RichNode }) {
   const { host } = useConfig();
   const { image, altText, caption, decorative } = imageData ?? {};
-  const source = textOf(image?.src?.url) || (image?.src?.id && `${mediaBase(host)}${textOf(image.src.id)}`);
+  const source = textOf(image?.src?.url) || textOf(image?.src?.id);
   const alt = decorative ? "" : textOf(altText);
-  const known = parseImage(source, mediaBase(host), alt);
+  const known = parseImage(source, host, alt);
   if (!known) return null;
   const { width, height } = image ?? {};
   const size = width && height ? { width, height } : {};

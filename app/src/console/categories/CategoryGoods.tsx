@@ -1,7 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { mediaBase } from "../../lib/config";
 import { parseImage } from "../../lib/media";
 import { useConfig } from "../../lib/useShop";
 import { Badge, Button, Icon, Picture } from "../../ui";
@@ -168,7 +167,7 @@ function Item({ product, index, isLast, isArranged, onMove, onRemove }: ItemProp
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
       <span className="w-7 text-end text-sm text-soft tabular-nums">{index + 1}</span>
       <span className="w-10 shrink-0 overflow-hidden rounded-sm">
-        <Picture image={parseImage(media?.main?.image, mediaBase(host), "")} sizes="2.5rem" small alt="" />
+        <Picture image={parseImage(media?.main?.image, host, "")} sizes="2.5rem" small alt="" />
       </span>
       <span className="min-w-32 flex-1 break-words">
         {name} {visible === false && <Badge tone="plain">{t`Hidden`}</Badge>}{" "}

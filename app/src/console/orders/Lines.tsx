@@ -1,5 +1,4 @@
 import { plural, t } from "@lingui/core/macro";
-import { mediaBase } from "../../lib/config";
 import { parseImage } from "../../lib/media";
 import { isNothing, priceText } from "../../lib/money";
 import { type Fulfillment, type Order, type OrderLine, textOf } from "../../lib/order";
@@ -18,7 +17,7 @@ export function Lines({ order, fulfillments }: { order: Order; fulfillments: rea
         {(order.lineItems ?? []).map((line) => (
           <li key={line._id} className="flex gap-4 py-4 first:pt-0 last:pb-0">
             <div className="w-14 shrink-0 self-start overflow-hidden rounded-sm">
-              <Picture image={parseImage(line.image, mediaBase(host), "")} sizes="3.5rem" small alt="" />
+              <Picture image={parseImage(line.image, host, "")} sizes="3.5rem" small alt="" />
             </div>
             <div className="min-w-0 flex-1">
               <p className="flex items-start justify-between gap-4 font-medium">

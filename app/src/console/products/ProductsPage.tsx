@@ -2,7 +2,6 @@ import { msg, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { mediaBase } from "../../lib/config";
 import { parseImage } from "../../lib/media";
 import { priceText } from "../../lib/money";
 import { textIn, type TextTable } from "../../lib/textTable";
@@ -54,7 +53,7 @@ const columns = (host: string, set: (products: Product[], visible: boolean) => v
     cell: ({ row: { original: product } }) => (
       <span className="flex min-w-44 items-center gap-3">
         <span className="w-11 shrink-0 overflow-hidden rounded-sm">
-          <Picture image={parseImage(product.media?.main?.image, mediaBase(host), "")} sizes="2.75rem" small alt="" />
+          <Picture image={parseImage(product.media?.main?.image, host, "")} sizes="2.75rem" small alt="" />
         </span>
         <Link to={`/owner/products/${product._id ?? ""}`} className="link font-medium break-words">
           {product.name}

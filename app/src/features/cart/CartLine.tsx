@@ -3,7 +3,6 @@ import { t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { Link } from "react-router";
 import type { CartLine as Line, CartTotals } from "../../lib/cart";
-import { mediaBase } from "../../lib/config";
 import { parseImage } from "../../lib/media";
 import { priceText } from "../../lib/money";
 import { useConfig } from "../../lib/useShop";
@@ -30,7 +29,7 @@ export function CartLine({ line, pending, refusal, violations, onQuantity, onRem
   return (
     <div className="flex gap-4 sm:gap-5">
       <div className="w-20 shrink-0 self-start overflow-hidden rounded-sm sm:w-24">
-        <Picture image={parseImage(line.image, mediaBase(host), name)} sizes="6rem" small alt="" />
+        <Picture image={parseImage(line.image, host, name)} sizes="6rem" small alt="" />
       </div>
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-4">

@@ -1,6 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
 import { Link } from "react-router";
-import { mediaBase } from "../../lib/config";
 import { dayText } from "../../lib/dates";
 import { parseImage } from "../../lib/media";
 import { priceText } from "../../lib/money";
@@ -41,7 +40,7 @@ export function OrderCard({ order }: { order: Order }) {
         <ul aria-hidden="true" className="flex gap-2">
           {(order.lineItems ?? []).slice(0, PICTURES).map((line) => (
             <li key={line._id} className="w-12 overflow-hidden rounded-sm">
-              <Picture image={parseImage(line.image, mediaBase(host), "")} sizes="3rem" small alt="" />
+              <Picture image={parseImage(line.image, host, "")} sizes="3rem" small alt="" />
             </li>
           ))}
         </ul>

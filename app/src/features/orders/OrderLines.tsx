@@ -1,5 +1,4 @@
 import { plural, t } from "@lingui/core/macro";
-import { mediaBase } from "../../lib/config";
 import { parseImage } from "../../lib/media";
 import { priceText } from "../../lib/money";
 import { type Order, type OrderLine, textOf } from "../../lib/order";
@@ -14,7 +13,7 @@ export function OrderLines({ order }: { order: Order }) {
       {(order.lineItems ?? []).map((line) => (
         <li key={line._id} className="flex gap-4 py-4">
           <div className="w-16 shrink-0 self-start overflow-hidden rounded-sm">
-            <Picture image={parseImage(line.image, mediaBase(host), "")} sizes="4rem" small alt="" />
+            <Picture image={parseImage(line.image, host, "")} sizes="4rem" small alt="" />
           </div>
           <div className="min-w-0 flex-1">
             <p className="flex items-start justify-between gap-4 font-medium">

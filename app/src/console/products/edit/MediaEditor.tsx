@@ -1,7 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { useId } from "react";
-import { mediaBase } from "../../../lib/config";
 import { parseImage } from "../../../lib/media";
 import { useConfig } from "../../../lib/useShop";
 import { Badge, buttonStyle, IconButton, Picture as Shown, Spinner, TextField } from "../../../ui";
@@ -114,7 +113,7 @@ interface ItemProps {
 
 function PictureItem({ picture, place, count, onAlt, onMove, onRemove }: ItemProps) {
   const { host } = useConfig();
-  const image = parseImage(picture.url, mediaBase(host), picture.alt);
+  const image = parseImage(picture.url, host, picture.alt);
   const number = place + 1;
   return (
     <li className="rounded-sm border border-line p-3" data-place={place} draggable>

@@ -3,7 +3,6 @@ import { plural, t } from "@lingui/core/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { mediaBase } from "../../../lib/config";
 import { parseImage } from "../../../lib/media";
 import { priceText } from "../../../lib/money";
 import { useCatalog, useConfig } from "../../../lib/useShop";
@@ -63,7 +62,7 @@ function SuggestedItem({ item: { preview, quantity, choices, soldOut } }: { item
   return (
     <li className="flex items-center gap-4 py-4">
       <div className="w-16 shrink-0 overflow-hidden rounded-sm">
-        <Picture image={parseImage(preview.image, mediaBase(host), preview.name)} sizes="4rem" small alt="" />
+        <Picture image={parseImage(preview.image, host, preview.name)} sizes="4rem" small alt="" />
       </div>
       <div className="min-w-0 flex-1">
         <p className="font-medium">{preview.name}</p>
