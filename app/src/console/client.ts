@@ -19,6 +19,7 @@ import {
   products,
   productsV3,
   ProxyStrategy,
+  readOnlyVariantsV3,
   ribbonsV3,
 } from "@cartwright/sdk";
 import { createContext, useContext } from "react";
@@ -42,6 +43,7 @@ const MODULES = {
   orderTransactions,
   products,
   productsV3,
+  readOnlyVariantsV3,
   ribbonsV3,
 };
 

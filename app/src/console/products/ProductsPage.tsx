@@ -144,7 +144,10 @@ export function ProductsPage() {
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <PageHeading className="text-2xl!">{t`Products`}</PageHeading>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Link to={`${PATH}/import`} className="link inline-flex min-h-11 items-center">{t`Import and export`}</Link>
+          <Link
+            to={{ pathname: `${PATH}/import`, search: query }}
+            className="link inline-flex min-h-11 items-center"
+          >{t`Import and export`}</Link>
           <ButtonLink to={`${PATH}/new`}>{t`New product`}</ButtonLink>
         </div>
       </div>

@@ -37,28 +37,45 @@ const SORTS: Readonly<Record<string, { fieldName: string; order: "ASC" | "DESC" 
   dearest: { fieldName: "actualPriceRange.minValue.amount", order: "DESC" },
 };
 
+/** What the platform is asked for by filters and a search. A cursor holds those of its own search. */
+export function searchOf(filters: ProductFilters, limit: number, cursor = "") {
+  if (cursor) return { cursorPaging: { limit, cursor } };
+  const sort = Object.hasOwn(SORTS, filters.sort) ? SORTS[filters.sort] : undefined;
+  return {
+    cursorPaging: { limit },
+    filter: filterOf(filters),
+    sort: [sort ?? { fieldName: "name", order: "ASC" as const }],
+    ...(filters.q && { search: { expression: filters.q } }),
+  };
+}
+
 /** A page of the products that filters and a search find. */
 export function productsQuery(client: ConsoleClient, filters: ProductFilters, cursor: string) {
   return queryOptions({
     queryKey: [...PRODUCTS, filters, cursor],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const sort = Object.hasOwn(SORTS, filters.sort) ? SORTS[filters.sort] : undefined;
       const { products = [], pagingMetadata } = await client.productsV3.searchProducts(
-        cursor
-          ? { cursorPaging: { limit: PAGE_SIZE, cursor } }
-          : {
-              cursorPaging: { limit: PAGE_SIZE },
-              filter: filterOf(filters),
-              sort: [sort ?? { fieldName: "name", order: "ASC" }],
-              ...(filters.q && { search: { expression: filters.q } }),
-            },
+        searchOf(filters, PAGE_SIZE, cursor),
         { fields: ["CURRENCY", "THUMBNAIL"] },
         { signal },
       );
       const items: Product[] = products;
       const { next, prev } = pagingMetadata?.cursors ?? {};
       return { items, next: next || undefined, previous: prev || undefined };
+    },
+  });
+}
+
+/** The number of products that filters and a search find. */
+export function countQuery(client: ConsoleClient, filters: ProductFilters) {
+  return queryOptions({
+    queryKey: [...PRODUCTS, "count", filters],
+    queryFn: async ({ signal }): Promise<number> => {
+      const search = filters.q ? { search: { expression: filters.q } } : {};
+      const asked = { filter: filterOf(filters), ...search };
+      const { count = 0 } = await client.productsV3.countProducts(asked, { signal });
+      return count;
     },
   });
 }

@@ -71,7 +71,7 @@ export function CategoryDialog({ chosen, filters, onClose, onDone }: Props) {
   const apply = async () => {
     const ids = chosen.flatMap(({ _id }) => _id ?? []);
     const products = all
-      ? (await allProducts(client, filters)).products
+      ? await allProducts(client, filters)
       : await readWhole(client, ids, ["DIRECT_CATEGORIES_INFO"]);
     const isIn = ({ directCategoriesInfo }: Product) =>
       directCategoriesInfo?.categories?.some(({ _id }) => _id === target) ?? false;

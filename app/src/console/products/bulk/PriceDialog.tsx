@@ -63,7 +63,7 @@ export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
   };
   const preview = async () => {
     if (value === undefined) return;
-    const products = all ? (await allProducts(client, filters)).products : chosen;
+    const products = all ? await allProducts(client, filters) : chosen;
     const whole = await readWhole(
       client,
       products.flatMap(({ _id }) => _id ?? []),

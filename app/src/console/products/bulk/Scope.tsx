@@ -1,8 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useConsole } from "../../client";
-import { PRODUCTS, type ProductFilters } from "../queries";
-import { countProducts, MAX_PRODUCTS } from "./chosen";
+import { countQuery, type ProductFilters } from "../queries";
+import { MAX_PRODUCTS } from "./chosen";
 
 interface Props {
   chosen: number;
@@ -14,10 +14,7 @@ interface Props {
 /** The choice between the selected products and all that the filters find; both are counted. */
 export function Scope({ chosen, filters, all, onChange }: Props) {
   const { client } = useConsole();
-  const { data: count } = useQuery({
-    queryKey: [...PRODUCTS, "count", filters],
-    queryFn: () => countProducts(client, filters),
-  });
+  const { data: count } = useQuery(countQuery(client, filters));
   const choice = (label: string, isAll: boolean, disabled = false) => (
     <label className="flex min-h-11 items-center gap-3">
       <input

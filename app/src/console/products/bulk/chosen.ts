@@ -1,7 +1,7 @@
 /** The products of an act on many: those that are chosen, or all that a filter and a search find. */
 import type { ConsoleClient } from "../../client";
 import { ConsoleError, recordOf } from "../../request";
-import { filterOf, type Product, type ProductFilters } from "../queries";
+import { type Product, type ProductFilters, searchOf } from "../queries";
 
 /** The maximum of products of one act: each is read and written by itself. */
 export const MAX_PRODUCTS = 1000;
@@ -9,36 +9,18 @@ export const MAX_PRODUCTS = 1000;
 const PAGE_SIZE = 100;
 const AT_ONCE = 4;
 
-export interface Found {
-  products: readonly Product[];
-  /** Whether there are more than one act takes. */
-  isMore: boolean;
-}
-
 /** All products that the filters find, with their categories. */
-export async function allProducts(client: ConsoleClient, filters: ProductFilters): Promise<Found> {
+export async function allProducts(client: ConsoleClient, filters: ProductFilters): Promise<Product[]> {
   const products: Product[] = [];
   let cursor = "";
   do {
-    const search = cursor
-      ? { cursorPaging: { limit: PAGE_SIZE, cursor } }
-      : {
-          cursorPaging: { limit: PAGE_SIZE },
-          filter: filterOf(filters),
-          ...(filters.q && { search: { expression: filters.q } }),
-        };
-    const page = await client.productsV3.searchProducts(search, { fields: ["CURRENCY", "DIRECT_CATEGORIES_INFO"] });
+    const page = await client.productsV3.searchProducts(searchOf(filters, PAGE_SIZE, cursor), {
+      fields: ["CURRENCY", "DIRECT_CATEGORIES_INFO"],
+    });
     products.push(...(page.products ?? []));
     cursor = page.pagingMetadata?.cursors?.next ?? "";
   } while (cursor && products.length < MAX_PRODUCTS);
-  return { products: products.slice(0, MAX_PRODUCTS), isMore: cursor !== "" || products.length > MAX_PRODUCTS };
-}
-
-/** The number of products that the filters find. */
-export async function countProducts(client: ConsoleClient, filters: ProductFilters): Promise<number> {
-  const search = filters.q ? { search: { expression: filters.q } } : {};
-  const { count = 0 } = await client.productsV3.countProducts({ filter: filterOf(filters), ...search });
-  return count;
+  return products.slice(0, MAX_PRODUCTS);
 }
 
 /** Products read whole, a few at once, in their order. */

@@ -2,6 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { isNotFound } from "../../../lib/errors";
 import type { ConsoleClient } from "../../client";
+import { readAll } from "../../parts/cursor";
 import { CONSOLE } from "../../session";
 import type { StockItem, WireProduct } from "./model";
 import { type Modifier, modifierOfShop } from "./modifiers";
@@ -36,7 +37,7 @@ export function productQuery(client: ConsoleClient, id: string) {
       try {
         const [product, stock] = await Promise.all([
           client.productsV3.getProduct(id, { fields: PRODUCT_FIELDS }, { signal }),
-          readStock(client, id, signal),
+          readStock(client, [id], signal),
         ]);
         return { product, stock };
       } catch (error) {
@@ -47,18 +48,14 @@ export function productQuery(client: ConsoleClient, id: string) {
   });
 }
 
-/** The stock of all variants of a product. */
-export async function readStock(client: ConsoleClient, id: string, signal?: AbortSignal): Promise<StockItem[]> {
-  const items: StockItem[] = [];
-  let cursor = "";
-  do {
-    const page = cursor ? { limit: MAX_STOCK, cursor } : { limit: MAX_STOCK };
-    const search = cursor ? { cursorPaging: page } : { cursorPaging: page, filter: { productId: id } };
+/** The stock of all variants of some products. */
+export function readStock(client: ConsoleClient, ids: readonly string[], signal?: AbortSignal): Promise<StockItem[]> {
+  const filter = { productId: { $in: [...ids] } };
+  return readAll(MAX_STOCK, async (cursorPaging) => {
+    const search = cursorPaging.cursor ? { cursorPaging } : { cursorPaging, filter };
     const found = await client.inventoryItemsV3.searchInventoryItems(search, signal && { signal });
-    items.push(...(found.inventoryItems ?? []));
-    cursor = found.pagingMetadata?.cursors?.next ?? "";
-  } while (cursor);
-  return items;
+    return { items: found.inventoryItems ?? [], next: found.pagingMetadata?.cursors?.next };
+  });
 }
 
 export interface NamedPart {

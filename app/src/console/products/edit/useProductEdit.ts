@@ -150,7 +150,7 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
   /** Whether stock that is to be saved was sold or counted meanwhile; the product's revision does not tell. */
   const meetsOtherStock = async (from: Draft): Promise<boolean> => {
     if (!changes.some(({ place }) => place.kind === "cell" && place.cell === "quantity")) return false;
-    const { rows: counted } = editOf(product, await readStock(client, id));
+    const { rows: counted } = editOf(product, await readStock(client, [id]));
     const quantities = new Map(counted.map(({ key, quantity }) => [key, quantity]));
     const rows = from.before.rows.map((row) => ({ ...row, quantity: quantities.get(row.key) ?? row.quantity }));
     const { merged, clashes: found } = merge(from.before, from.after, { ...from.before, rows });

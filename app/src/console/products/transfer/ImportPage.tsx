@@ -6,12 +6,13 @@ import { Button, buttonStyle, Notice, PageHeading, ProgressBar } from "../../../
 import { useConsole } from "../../client";
 import { problemText } from "../../parts/problems";
 import { Section } from "../../parts/Section";
+import { ExportGoods } from "./ExportGoods";
 import { ImportResult } from "./ImportResult";
 import { ImportPreview } from "./ImportPreview";
 import { useImport } from "./useImport";
 import { unreadableText } from "./words";
 
-/** The import of products from a file: first what it would do, then the import itself. */
+/** The import of products from a file, of which is shown first what it would do, and their export. */
 export default function ImportPage() {
   const { session } = useConsole();
   return (
@@ -28,17 +29,7 @@ export default function ImportPage() {
             {t`A hosted site has no call that imports a list of goods: import it in the site's own dashboard.`}
           </Notice>
         )}
-        <Section title={t`Export`}>
-          <p className="max-w-2xl text-soft">
-            {t`Choose products in the list, and “Export as CSV” writes what the list shows of them. The whole list of goods, which can be imported again, is written by this command:`}
-          </p>
-          <p className="my-3 overflow-x-auto">
-            <code dir="ltr" className="text-sm">
-              cartwright-platform export goods.csv
-            </code>
-          </p>
-          <Link to="/owner/products" className="link inline-flex min-h-11 items-center">{t`Choose products`}</Link>
-        </Section>
+        <ExportGoods />
       </div>
     </>
   );

@@ -42,7 +42,7 @@ export function ImportPreview({ list: { flaws, absent, unknown }, preview }: Pro
               <Line
                 line={goods.line}
                 name={nameOf(goods)}
-                text={changes.length > 0 ? changes.join(" · ") : t`The list of products shows no difference.`}
+                text={changes.length > 0 ? changes.join(" · ") : t`Nothing changes.`}
               />
             )}
           </Rows>

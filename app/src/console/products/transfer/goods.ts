@@ -1,9 +1,10 @@
 /** A list of goods: a row a variant, the rows of a product after one another, as the platform's own export writes it. */
 import { parseCsv } from "./csv";
 
-/** The columns, of which the first are needed. */
-const NEEDED = ["slug", "name", "price"] as const;
-const OTHER = [
+/** The columns, in the platform's own order. */
+export const COLUMNS = [
+  "slug",
+  "name",
   "type",
   "visible",
   "description",
@@ -14,13 +15,15 @@ const OTHER = [
   "choices",
   "sku",
   "barcode",
+  "price",
   "compare_at_price",
   "cost",
   "weight",
   "stock",
 ] as const;
+const NEEDED: readonly Column[] = ["slug", "name", "price"];
 
-type Column = (typeof NEEDED)[number] | (typeof OTHER)[number];
+export type Column = (typeof COLUMNS)[number];
 
 export type Row = Partial<Record<Column, string>>;
 
@@ -65,12 +68,12 @@ export function readGoods(text: string): ReadList {
   const columns = head.cells.map((name) => name.trim());
   const lacking = NEEDED.find((name) => !columns.includes(name));
   if (lacking) return { problem: "column", column: lacking };
-  const known: readonly string[] = [...NEEDED, ...OTHER];
+  const known: readonly string[] = COLUMNS;
   const list: GoodsList = {
     goods: [],
     flaws: [],
     unknown: columns.filter((name) => name !== "" && !known.includes(name)),
-    absent: OTHER.filter((name) => !columns.includes(name)),
+    absent: COLUMNS.filter((name) => !columns.includes(name)),
   };
   const seen = new Set<string>();
   const refused = new Set<string>();
@@ -124,7 +127,7 @@ function flawsOf(row: Row, line: number, isFirst: boolean): Flaw[] {
     check(column, "number", (text) => text === "" || NUMBER.test(text));
     check(column, "negative", (text) => !NUMBER.test(text) || !text.startsWith("-"));
   }
-  check("stock", "stock", (text) => text === "" || /^\d+$/.test(text) || YES_OR_NO.test(text));
+  check("stock", "stock", (text) => text === "" || /^[+-]?\d+$/.test(text) || YES_OR_NO.test(text));
   check("choices", "choices", (text) => entriesOf(text).every((entry) => /[^=]=[^=]/.test(entry)));
   return flaws;
 }
@@ -132,7 +135,8 @@ function flawsOf(row: Row, line: number, isFirst: boolean): Flaw[] {
 const YES_OR_NO = /^(?:yes|true|1|no|false|0)$/i;
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
-const entriesOf = (text: string) =>
+/** The entries of a cell that is a list. */
+export const entriesOf = (text: string) =>
   text
     .split(";")
     .map((entry) => entry.trim())

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fakeGoods, type Item, SHIRT } from "../../test/fakeGoods";
 import { renderConsole } from "../../test/renderConsole";
 import { batchesOf, readGoods } from "./goods";
 import ImportPage from "./ImportPage";
@@ -89,20 +90,12 @@ describe("the import", () => {
   const told = (created: number, updated: number, refusals: object[] = []) =>
     answers.push(() => Response.json({ created, updated, refused: refusals.length, refusals }));
 
-  const queryProducts = vi.fn(() =>
-    Promise.resolve({
-      products: [
-        {
-          slug: "p0",
-          name: "Old",
-          visible: true,
-          actualPriceRange: { minValue: { amount: "5.00" }, maxValue: { amount: "5.00" } },
-        },
-      ],
-    }),
-  );
-  const show = async (text: string) => {
-    const shown = renderConsole("/import", "/import", <ImportPage />, { productsV3: { queryProducts } });
+  const known = (): Item => ({
+    product: { _id: "p0", slug: "p0", visible: true, name: "Old" },
+    variants: [{ variantId: "v0", price: { actualPrice: { amount: "5.00" } }, stock: { inStock: true } }],
+  });
+  const show = async (text: string, items = [known()]) => {
+    const shown = renderConsole("/import", "/import", <ImportPage />, fakeGoods(items));
     await shown.user.upload(screen.getByLabelText("Choose a CSV file"), new File([text], "goods.csv"));
     return shown;
   };
@@ -124,6 +117,41 @@ describe("the import", () => {
     expect(within(result).getByText("1 new product")).toBeInTheDocument();
     expect(within(result).getByText("the slug is taken")).toBeInTheDocument();
     expect(sent.map((batch) => batch.map(({ line }) => line))).toEqual([[2, 3]]);
+  });
+
+  it("shows what changes of each product, column by column", async () => {
+    const columns =
+      "slug,name,type,visible,brand,ribbon,collections,media,choices,sku,price,compare_at_price,cost,weight,stock";
+    const hidden = {
+      ...SHIRT,
+      variants: SHIRT.variants.map((each) => ({ ...each, visible: each.variantId === "v-s" })),
+    };
+    await show(
+      [
+        columns,
+        'shirt,"Shirt, ""soft""",digital,yes,,New,Tops;Sale,,Colour=Sea;Size=S,S-1,24.9,,9.5,.25,5',
+        "shirt,,,,,,,,Size=M;Colour=Sea,M-1,24.900,30,9.50,0.25,7",
+        "p0,Old,,TRUE,,,,,,,5,6,,,no",
+      ].join("\n"),
+      [hidden, known()],
+    );
+    const replaced = await screen.findByRole("region", { name: "2 products are replaced" });
+    expect(
+      within(replaced).getByText(
+        [
+          "Type: physical → digital",
+          "Brand: Fell → –",
+          "Categories: Tops → Tops; Sale",
+          "Description: replaced",
+          "Pictures: replaced",
+          "Stock: 1 variant",
+          "SKU: 1 variant",
+          "Barcode: 1 variant",
+          "1 hidden variant is shown",
+        ].join(" · "),
+      ),
+    ).toBeInTheDocument();
+    expect(within(replaced).getByText("Price before a sale: – → $6.00 · Stock: yes → no")).toBeInTheDocument();
   });
 
   it("goes on with the part that failed, and sends no other twice", async () => {
@@ -150,7 +178,7 @@ describe("the import", () => {
 });
 
 it("is not offered on a hosted site, which has no such call", () => {
-  renderConsole("/import", "/import", <ImportPage />, {}, { simulated: false });
+  renderConsole("/import", "/import", <ImportPage />, fakeGoods([]), { simulated: false });
   expect(screen.getByText(/^A hosted site has no call that imports/)).toBeInTheDocument();
   expect(screen.queryByLabelText("Choose a CSV file")).not.toBeInTheDocument();
 });

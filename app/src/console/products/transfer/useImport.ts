@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { categoriesQuery } from "../../categories/queries";
 import { useConsole } from "../../client";
 import { importGoods, type Imported } from "../../platformCalls";
 import { CONSOLE } from "../../session";
@@ -57,7 +58,9 @@ export function useImport() {
     const { signal } = stop.current;
     try {
       const report = (part: number) => set({ part });
-      const preview = await previewOf(client, list.goods, session.currency, report, signal);
+      const categories = await queries.query(categoriesQuery(client));
+      const reader = { client, host, categories };
+      const preview = await previewOf(reader, list.goods, session.currency, report, signal);
       set({ step: "checked", preview });
     } catch (error) {
       if (!signal.aborted) set({ step: "checked", error });

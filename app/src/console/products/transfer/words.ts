@@ -1,8 +1,30 @@
-/** The errors of a file of goods, in words. */
+/** The columns and the errors of a file of goods, in words. */
 import { i18n } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import type { Flaw, ReadList, Why } from "./goods";
+import type { Column, Flaw, ReadList, Why } from "./goods";
+
+const COLUMN_NAMES: Readonly<Record<Column, MessageDescriptor>> = {
+  slug: msg`Address`,
+  name: msg`Name`,
+  type: msg`Type`,
+  visible: msg`In the shop`,
+  description: msg`Description`,
+  brand: msg`Brand`,
+  ribbon: msg`Ribbon`,
+  collections: msg`Categories`,
+  media: msg`Pictures`,
+  choices: msg`Choices`,
+  sku: msg`SKU`,
+  barcode: msg`Barcode`,
+  price: msg`Price`,
+  compare_at_price: msg`Price before a sale`,
+  cost: msg`Cost`,
+  weight: msg`Weight`,
+  stock: msg`Stock`,
+};
+
+export const columnName = (column: Column): string => i18n._(COLUMN_NAMES[column]);
 
 const REASONS: Readonly<Record<Exclude<Why, "cells">, MessageDescriptor>> = {
   missing: msg`is missing`,

@@ -1,0 +1,111 @@
+import { plural, t } from "@lingui/core/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { numberText } from "../../../lib/money";
+import { Button } from "../../../ui";
+import { categoriesQuery } from "../../categories/queries";
+import { type ConsoleClient, useConsole } from "../../client";
+import { exactCsvOf } from "../../parts/csv";
+import { ExportProgress } from "../../parts/ExportProgress";
+import { useListParams } from "../../parts/listParams";
+import { Section } from "../../parts/Section";
+import { type CsvPage, useCsvExport } from "../../parts/useCsvExport";
+import { countQuery, FILTER_KEYS, type ProductFilters, searchOf } from "../queries";
+import { COLUMNS } from "./goods";
+import { GOODS_FIELDS, readShopGoods, type ShopReader } from "./shopGoods";
+
+const PAGE = 100;
+/** The categories' names are read again after this time, not with every page. */
+const CATEGORIES_FRESH_MS = 300_000;
+
+/** A page of the file: the goods that filters find, in all columns that an import reads. */
+async function readPage(
+  reader: ShopReader,
+  filters: ProductFilters,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<CsvPage> {
+  const { products = [], pagingMetadata } = await reader.client.productsV3.searchProducts(
+    searchOf(filters, PAGE, cursor),
+    { fields: GOODS_FIELDS },
+    { signal },
+  );
+  const goods = await readShopGoods(reader, products, signal);
+  const rows = goods.flatMap((product) => product.rows.map((row) => COLUMNS.map((column) => row[column])));
+  return { text: exactCsvOf(rows), count: products.length, next: pagingMetadata?.cursors?.next };
+}
+
+/** The filters of the list of products that the page was opened from. */
+function useFilters() {
+  const { values } = useListParams(FILTER_KEYS);
+  const every: ProductFilters = { ...values, q: "", shown: "", stock: "" };
+  return { filters: values, every, isFiltered: values.q + values.shown + values.stock !== "" };
+}
+
+/** The export of all goods of the shop, or of those that the list's filters find. */
+export function ExportGoods() {
+  const { client, host } = useConsole();
+  const queries = useQueryClient();
+  const { filters, every, isFiltered } = useFilters();
+  const [all, setAll] = useState(!isFiltered);
+  const task = useCsvExport();
+  const wanted = all ? every : filters;
+  const { data: total } = useQuery(countQuery(client, wanted));
+  const isBusy = task.step === "reading" || task.step === "stopped";
+  const start = () => {
+    task.start("products.csv", exactCsvOf([COLUMNS]), async (cursor, signal) => {
+      const categories = await queries.query({ ...categoriesQuery(client), staleTime: CATEGORIES_FRESH_MS });
+      return readPage({ client, host, categories }, wanted, cursor, signal);
+    });
+  };
+  const done = numberText(task.count);
+  return (
+    <Section title={t`Export`}>
+      <p className="mb-4 max-w-2xl text-soft">
+        {t`A CSV file with a line for each variant and every column that the import reads, so that it can be edited and imported again.`}
+      </p>
+      {isFiltered && (
+        <fieldset disabled={isBusy} className="mb-4">
+          <legend className="mb-1 font-medium">{t`Which products?`}</legend>
+          <Choice client={client} filters={every} checked={all} onChoose={() => setAll(true)} isAll />
+          <Choice client={client} filters={filters} checked={!all} onChoose={() => setAll(false)} />
+        </fieldset>
+      )}
+      {!isBusy && (
+        <Button look="outline" aria-disabled={total === 0} onClick={() => total !== 0 && start()}>
+          {total === undefined
+            ? t`Export products`
+            : plural({ count: total }, { 0: "Nothing to export", one: "Export # product", other: "Export # products" })}
+        </Button>
+      )}
+      <ExportProgress
+        task={task}
+        total={total}
+        text={
+          total === undefined
+            ? plural({ count: task.count }, { one: "# product", other: "# products" })
+            : t`${{ part: done }} of ${{ count: numberText(total) }} products`
+        }
+      />
+    </Section>
+  );
+}
+
+interface ChoiceProps {
+  client: ConsoleClient;
+  filters: ProductFilters;
+  checked: boolean;
+  onChoose: () => void;
+  isAll?: boolean;
+}
+
+function Choice({ client, filters, checked, onChoose, isAll = false }: ChoiceProps) {
+  const { data } = useQuery(countQuery(client, filters));
+  const count = data === undefined ? "…" : numberText(data);
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input type="radio" name="export" className="size-5 accent-brand" checked={checked} onChange={onChoose} />
+      {isAll ? t`All products (${{ count }})` : t`All that the filters find (${{ count }})`}
+    </label>
+  );
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { fakeGoods, plain, SHIRT } from "../../test/fakeGoods";
+import { renderConsole } from "../../test/renderConsole";
+import { savedFiles } from "../../test/savedFiles";
+import ImportPage from "./ImportPage";
+
+const GOODS = [SHIRT, plain("cup"), plain("pot"), plain("pan", false), plain("jug")];
+
+function show(goods = GOODS, query = "") {
+  const client = fakeGoods(goods);
+  return { client, files: savedFiles(), ...renderConsole("/import", `/import${query}`, <ImportPage />, client) };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("the export of products", () => {
+  it("has a line for each variant of all of them, in the platform's columns", async () => {
+    const { client, files, user } = show();
+    await user.click(await screen.findByRole("button", { name: "Export 5 products" }));
+    expect(await screen.findByText("The file is written.")).toBeInTheDocument();
+    expect(client.productsV3.searchProducts).toHaveBeenCalledTimes(3);
+    expect(files[0]?.name).toBe("products.csv");
+    const text = (await files[0]?.text())?.replace(/^\ufeff/, "");
+    expect(text?.split("\r\n")).toEqual([
+      "slug,name,type,visible,description,brand,ribbon,collections,media,choices,sku,barcode,price,compare_at_price,cost,weight,stock",
+      'shirt,"Shirt, ""soft""",physical,yes,"<p>Soft; ""warm"",</p>\n<p>blue</p>",Fell,New,Tops,/media/shirt.webp; https://else.example/film.jpg,Size=S; Colour=Sea [#204060],S-1,40,24.90,,9.50,0.25,no',
+      "shirt,,,,,,,,,Size=M; Colour=Sea [#204060],,,24.90,30.00,9.50,0.25,7",
+      "cup,=cup,digital,yes,,,,,,,,,5.00,,,,yes",
+      "pot,=pot,digital,yes,,,,,,,,,5.00,,,,yes",
+      "pan,=pan,digital,no,,,,,,,,,5.00,,,,yes",
+      "jug,=jug,digital,yes,,,,,,,,,5.00,,,,yes",
+      "",
+    ]);
+  });
+
+  it("changes nothing when it is imported again", async () => {
+    const { files, user } = show();
+    await user.click(await screen.findByRole("button", { name: "Export 5 products" }));
+    await screen.findByText("The file is written.");
+    const file = new File([(await files[0]?.text()) ?? ""], "products.csv");
+    await user.upload(screen.getByLabelText("Choose a CSV file"), file);
+    const replaced = await screen.findByRole("region", { name: "5 products are replaced" });
+    expect(within(replaced).getAllByText("Nothing changes.")).toHaveLength(5);
+    expect(screen.queryByRole("region", { name: /error|new/ })).not.toBeInTheDocument();
+  });
+
+  it("has those that the list's filters find", async () => {
+    const { files, user } = show(GOODS, "?shown=no");
+    expect(await screen.findByRole("radio", { name: "All products (5)" })).not.toBeChecked();
+    expect(screen.getByRole("radio", { name: "All that the filters find (1)" })).toBeChecked();
+    await user.click(await screen.findByRole("button", { name: "Export 1 product" }));
+    await screen.findByText("The file is written.");
+    expect(await files[0]?.text()).toMatch(/^[^\n]*\r\npan,[^\n]*\r\n$/);
+  });
+
+  it("goes on where it broke off", async () => {
+    const { client, files, user } = show();
+    client.inventoryItemsV3.searchInventoryItems
+      .mockImplementationOnce(client.inventoryItemsV3.searchInventoryItems.getMockImplementation() ?? vi.fn())
+      .mockRejectedValueOnce(new TypeError("no connection"));
+    await user.click(await screen.findByRole("button", { name: "Export 5 products" }));
+    expect(await screen.findByText(/^The export broke off: 2 of 5 products\./)).toBeInTheDocument();
+    expect(files).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Go on" }));
+    await screen.findByText("The file is written.");
+    const slugs = ((await files[0]?.text()) ?? "").split("\r\n").map((line) => line.split(",")[0]);
+    expect(slugs.slice(1, -1)).toEqual(["shirt", "shirt", "cup", "pot", "pan", "jug"]);
+  });
+
+  it("is cancelled, and no file is written", async () => {
+    const { client, files, user } = show();
+    const answer: { send: () => void } = { send: () => undefined };
+    client.productsV3.searchProducts.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer.send = () => {
+            resolve({ products: [], pagingMetadata: { cursors: {} } });
+          };
+        }),
+    );
+    await user.click(await screen.findByRole("button", { name: "Export 5 products" }));
+    const progress = screen.getByRole("progressbar", { name: "Export" });
+    expect(progress).toHaveAttribute("aria-valuetext", "0 of 5 products");
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    answer.send();
+    expect(screen.getByRole("button", { name: "Export 5 products" })).toBeInTheDocument();
+    await waitFor(() => {
+      expect(client.readOnlyVariantsV3.searchVariants).not.toHaveBeenCalled();
+    });
+    expect(files).toEqual([]);
+  });
+});

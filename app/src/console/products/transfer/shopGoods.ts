@@ -1,0 +1,146 @@
+/** The goods of the shop in the rows of a list: what the export writes, and what an import is compared with. */
+import type { inventoryItemsV3, productsV3, readOnlyVariantsV3 } from "@cartwright/sdk";
+import { type Category, EVERYTHING } from "../../categories/tree";
+import type { ConsoleClient } from "../../client";
+import { readAll } from "../../parts/cursor";
+import { readStock } from "../edit/queries";
+import type { Product } from "../queries";
+import type { Column } from "./goods";
+
+/** A row with every cell. */
+export type FullRow = Readonly<Record<Column, string>>;
+
+export interface ShopProduct {
+  rows: FullRow[];
+  /** The number of variants that are hidden, which a list does not tell from the others. */
+  hidden: number;
+}
+
+/** The fields that a product is to be read with. */
+export const GOODS_FIELDS = ["PLAIN_DESCRIPTION", "MEDIA_ITEMS_INFO", "DIRECT_CATEGORIES_INFO", "THUMBNAIL"];
+
+type Variant = readOnlyVariantsV3.ReadOnlyVariant;
+type StockItem = inventoryItemsV3.InventoryItem;
+
+export interface ShopReader {
+  client: ConsoleClient;
+  host: string;
+  categories: readonly Category[];
+}
+
+/** The maximum of variants of a page. */
+const MAX_VARIANTS = 1000;
+
+/** Reads the rows of some products, at most 100, in their order. */
+export async function readShopGoods(
+  { client, host, categories }: ShopReader,
+  products: readonly Product[],
+  signal: AbortSignal,
+): Promise<ShopProduct[]> {
+  const ids = products.flatMap(({ _id }) => _id ?? []);
+  if (ids.length === 0) return [];
+  const [variants, stock] = await Promise.all([readVariants(client, ids, signal), readStock(client, ids, signal)]);
+  const stockOf = new Map(stock.map((item) => [item.variantId, item]));
+  const names = new Map(
+    categories.filter(({ slug }) => slug !== EVERYTHING).map(({ _id = "", name = "" }) => [_id, name]),
+  );
+  return products.map((product) => {
+    const own = variants.filter(({ productData }) => productData?.productId === product._id);
+    const shared = sharedCells(product, names, host);
+    return {
+      rows: sorted(own, product).map((variant, place) => ({
+        ...(place === 0 ? shared : NOTHING_SHARED),
+        ...variantCells(variant, product, stockOf.get(variant.variantId)),
+        slug: product.slug ?? "",
+      })),
+      hidden: own.filter(({ visible }) => visible === false).length,
+    };
+  });
+}
+
+function readVariants(client: ConsoleClient, ids: readonly string[], signal: AbortSignal): Promise<Variant[]> {
+  const filter = { "productData.productId": { $in: [...ids] } };
+  return readAll(MAX_VARIANTS, async (cursorPaging) => {
+    const { variants = [], pagingMetadata } = await client.readOnlyVariantsV3.searchVariants(
+      cursorPaging.cursor ? { cursorPaging } : { cursorPaging, filter },
+      { fields: ["MERCHANT_DATA"] },
+      { signal },
+    );
+    return { items: variants, next: pagingMetadata?.cursors?.next };
+  });
+}
+
+/** The cells that the first row of a product has alone. */
+const NOTHING_SHARED = {
+  name: "",
+  type: "",
+  visible: "",
+  description: "",
+  brand: "",
+  ribbon: "",
+  collections: "",
+  media: "",
+};
+
+type Shared = typeof NOTHING_SHARED;
+
+const yesOrNo = (is: boolean | undefined) => (is ? "yes" : "no");
+const listOf = (entries: readonly string[]) => entries.join("; ");
+
+function sharedCells(product: Product, categories: ReadonlyMap<string, string>, host: string): Shared {
+  const { directCategoriesInfo, media, brand, ribbon } = product;
+  return {
+    name: product.name ?? "",
+    type: product.productType === "DIGITAL" ? "digital" : "physical",
+    visible: yesOrNo(product.visible),
+    description: product.plainDescription ?? "",
+    brand: brand?.name ?? "",
+    ribbon: ribbon?.name ?? "",
+    collections: listOf((directCategoriesInfo?.categories ?? []).flatMap(({ _id = "" }) => categories.get(_id) ?? [])),
+    media: listOf((media?.itemsInfo?.items ?? []).map((item) => mediaAddress(item, host))),
+  };
+}
+
+/** The address of a picture, or of a film's poster. The platform keeps those of its own files without its host. */
+function mediaAddress({ mediaType, url = "", thumbnail }: productsV3.ProductMedia, host: string): string {
+  const address = mediaType === "VIDEO" ? (thumbnail?.url ?? url) : url;
+  return address.startsWith(`${host}/`) ? address.slice(host.length) : address;
+}
+
+function variantCells(variant: Variant, product: Product, item: StockItem | undefined) {
+  const { price, revenueDetails, physicalProperties, inventoryStatus } = variant;
+  const isCounted = item?.trackQuantity === true && item.quantity !== undefined;
+  return {
+    choices: listOf((variant.optionChoices ?? []).map((choice) => choiceText(choice, product))),
+    sku: variant.sku ?? "",
+    barcode: variant.barcode ?? "",
+    price: price?.actualPrice?.amount ?? "",
+    compare_at_price: price?.compareAtPrice?.amount ?? "",
+    cost: revenueDetails?.cost?.amount ?? "",
+    weight: String(physicalProperties?.weight ?? ""),
+    stock: isCounted ? String(item.quantity) : yesOrNo(item?.inStock ?? inventoryStatus?.inStock),
+  };
+}
+
+type Chosen = NonNullable<Variant["optionChoices"]>[number];
+
+function choiceText({ optionChoiceIds: ids, optionChoiceNames: names }: Chosen, { options = [] }: Product): string {
+  const option = options.find(({ _id }) => _id === ids?.optionId);
+  const color = option?.choicesSettings?.choices?.find(({ choiceId }) => choiceId === ids?.choiceId)?.colorCode;
+  return `${names?.optionName ?? ""}=${names?.choiceName ?? ""}${color ? ` [${color}]` : ""}`;
+}
+
+/** Variants in the order of their choices, in which an import finds the options' choices again. */
+function sorted(variants: readonly Variant[], { options = [] }: Product): Variant[] {
+  const choices = options.flatMap(({ choicesSettings }) => choicesSettings?.choices ?? []);
+  const places = new Map(choices.map(({ choiceId }, place) => [choiceId, place]));
+  const placesOf = ({ optionChoices = [] }: Variant) =>
+    optionChoices.map(({ optionChoiceIds }) => places.get(optionChoiceIds?.choiceId) ?? 0);
+  return variants
+    .map((variant) => ({ variant, order: placesOf(variant) }))
+    .sort(
+      (one, other) =>
+        one.order.map((place, index) => place - (other.order[index] ?? 0)).find((difference) => difference !== 0) ?? 0,
+    )
+    .map(({ variant }) => variant);
+}
