@@ -7,7 +7,6 @@ import { priceText } from "../../lib/money";
 import type { Order } from "../../lib/order";
 import { Badge, ErrorPanel, PageHeading, SelectField, TextField } from "../../ui";
 import { useConsole } from "../client";
-import { csvOf, download } from "../parts/csv";
 import { columnsOf, DataTable, type Selected, SelectionBar } from "../parts/DataTable";
 import { Filters } from "../parts/Filters";
 import { useListParams } from "../parts/listParams";
@@ -15,10 +14,11 @@ import { Pages } from "../parts/Pages";
 import { SearchBox } from "../parts/SearchBox";
 import { done, failed } from "../parts/toasts";
 import { ViewTabs } from "../parts/ViewTabs";
+import { ExportOrders, exportOrders } from "./ExportOrders";
 import { FILTER_KEYS, knownViews } from "./filters";
 import { fulfillmentsQuery, ORDERS, ordersQuery } from "./queries";
 import { openQuantity, sentOf } from "./sent";
-import { customerOf, fulfilmentState, paymentState, statesOf } from "./words";
+import { customerOf, statesOf } from "./words";
 
 const column = columnsOf<Order>();
 const PATH = "/owner/orders";
@@ -74,7 +74,10 @@ export function OrdersPage() {
   const chosen = (rows ?? []).filter(({ _id = "" }) => selected[_id]);
   return (
     <>
-      <PageHeading className="mb-5 text-2xl!">{t`Orders`}</PageHeading>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <PageHeading className="text-2xl!">{t`Orders`}</PageHeading>
+        <ExportOrders filters={values} isFiltered={query !== ""} isEmpty={!rows || rows.length === 0} />
+      </div>
       <ViewTabs list="orders" path={PATH} known={knownViews()} query={query} />
       <Filters>
         <SearchBox label={t`Number, email or name begins with`} value={values.q} onChange={search} />
@@ -171,21 +174,6 @@ export function OrdersPage() {
       />
     </>
   );
-}
-
-function exportOrders(orders: readonly Order[]): void {
-  const head = [t`Number`, t`Placed`, t`Customer`, t`Email`, t`Payment`, t`Fulfilment`, t`Total`, t`Currency`];
-  const rows = orders.map((order) => [
-    order.number ?? "",
-    order.purchasedDate?.toISOString() ?? "",
-    customerOf(order),
-    order.buyerInfo?.email ?? "",
-    paymentState(order).text,
-    fulfilmentState(order).text,
-    order.priceSummary?.total?.amount ?? "",
-    order.currency ?? "",
-  ]);
-  download("orders.csv", csvOf([head, ...rows]));
 }
 
 /** Fulfils all that is open of some orders; the toast takes it back. */

@@ -17,18 +17,26 @@ export interface OrderPage {
   previous: string | undefined;
 }
 
-/** A page of the orders that filters find. A cursor holds the filters of its search. */
+/** Reads a page of the orders that filters find. A cursor holds the filters of its search. */
+export async function readOrders(
+  client: ConsoleClient,
+  filters: OrderFilters,
+  cursorPaging: { limit: number; cursor: string },
+  signal: AbortSignal,
+): Promise<OrderPage> {
+  const { cursor, limit } = cursorPaging;
+  const search = cursor
+    ? { cursorPaging }
+    : { cursorPaging: { limit }, filter: filterOf(filters), sort: sortOf(filters) };
+  const { orders = [], metadata } = await client.orders.searchOrders(search, { signal });
+  return { orders, next: metadata?.cursors?.next || undefined, previous: metadata?.cursors?.prev || undefined };
+}
+
 export function ordersQuery(client: ConsoleClient, filters: OrderFilters, cursor: string) {
   return queryOptions({
     queryKey: [...ORDERS, "list", filters, cursor],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<OrderPage> => {
-      const search = cursor
-        ? { cursorPaging: { limit: PAGE_SIZE, cursor } }
-        : { cursorPaging: { limit: PAGE_SIZE }, filter: filterOf(filters), sort: sortOf(filters) };
-      const { orders = [], metadata } = await client.orders.searchOrders(search, { signal });
-      return { orders, next: metadata?.cursors?.next || undefined, previous: metadata?.cursors?.prev || undefined };
-    },
+    queryFn: ({ signal }) => readOrders(client, filters, { limit: PAGE_SIZE, cursor }, signal),
   });
 }
 
