@@ -67,13 +67,13 @@ function variant(variantId: string, [id, name]: [string, string], more: object, 
 }
 
 /** A product without options, whose name a spreadsheet would take for a formula. */
-export const plain = (slug: string, visible = true): Item => ({
+export const plain = (slug: string, visible = true, quantity = 3): Item => ({
   product: { _id: slug, slug, visible, name: `=${slug}`, productType: "DIGITAL" },
   variants: [
     {
-      variantId: `v-${slug}`,
+      variantId: "00000000-0000-0000-0000-000000000000",
       price: { actualPrice: amount("5.00") },
-      stock: { trackQuantity: false, inStock: true },
+      stock: { trackQuantity: true, quantity },
     },
   ],
 });
@@ -110,8 +110,8 @@ export function fakeGoods(items: readonly Item[]) {
     inventoryItemsV3: {
       searchInventoryItems: vi.fn(({ filter }: { filter: { productId: { $in: string[] } } }) =>
         Promise.resolve({
-          inventoryItems: of(filter.productId.$in).flatMap(({ variants }) =>
-            variants.map(({ variantId, stock }) => ({ variantId, ...stock })),
+          inventoryItems: of(filter.productId.$in).flatMap(({ product, variants }) =>
+            variants.map(({ variantId, stock }) => ({ productId: product._id, variantId, ...stock })),
           ),
         }),
       ),

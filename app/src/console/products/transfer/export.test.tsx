@@ -5,7 +5,7 @@ import { renderConsole } from "../../test/renderConsole";
 import { savedFiles } from "../../test/savedFiles";
 import ImportPage from "./ImportPage";
 
-const GOODS = [SHIRT, plain("cup"), plain("pot"), plain("pan", false), plain("jug")];
+const GOODS = [SHIRT, plain("cup"), plain("pot", true, 4), plain("pan", false, 0), plain("jug", true, -1)];
 
 function show(goods = GOODS, query = "") {
   const client = fakeGoods(goods);
@@ -28,10 +28,10 @@ describe("the export of products", () => {
       "slug,name,type,visible,description,brand,ribbon,collections,media,choices,sku,barcode,price,compare_at_price,cost,weight,stock",
       'shirt,"Shirt, ""soft""",physical,yes,"<p>Soft; ""warm"",</p>\n<p>blue</p>",Fell,New,Tops,/media/shirt.webp; https://else.example/film.jpg,Size=S; Colour=Sea [#204060],S-1,40,24.90,,9.50,0.25,no',
       "shirt,,,,,,,,,Size=M; Colour=Sea [#204060],,,24.90,30.00,9.50,0.25,7",
-      "cup,=cup,digital,yes,,,,,,,,,5.00,,,,yes",
-      "pot,=pot,digital,yes,,,,,,,,,5.00,,,,yes",
-      "pan,=pan,digital,no,,,,,,,,,5.00,,,,yes",
-      "jug,=jug,digital,yes,,,,,,,,,5.00,,,,yes",
+      "cup,=cup,digital,yes,,,,,,,,,5.00,,,,3",
+      "pot,=pot,digital,yes,,,,,,,,,5.00,,,,4",
+      "pan,=pan,digital,no,,,,,,,,,5.00,,,,0",
+      "jug,=jug,digital,yes,,,,,,,,,5.00,,,,-1",
       "",
     ]);
   });

@@ -40,7 +40,9 @@ export async function readShopGoods(
   const ids = products.flatMap(({ _id }) => _id ?? []);
   if (ids.length === 0) return [];
   const [variants, stock] = await Promise.all([readVariants(client, ids, signal), readStock(client, ids, signal)]);
-  const stockOf = new Map(stock.map((item) => [item.variantId, item]));
+  // The only variant of a product without options has the same id everywhere.
+  const stockKey = (product = "", variant = "") => `${product} ${variant}`;
+  const stockOf = new Map(stock.map((item) => [stockKey(item.productId, item.variantId), item]));
   const names = new Map(
     categories.filter(({ slug }) => slug !== EVERYTHING).map(({ _id = "", name = "" }) => [_id, name]),
   );
@@ -50,7 +52,7 @@ export async function readShopGoods(
     return {
       rows: sorted(own, product).map((variant, place) => ({
         ...(place === 0 ? shared : NOTHING_SHARED),
-        ...variantCells(variant, product, stockOf.get(variant.variantId)),
+        ...variantCells(variant, product, stockOf.get(stockKey(product._id, variant.variantId))),
         slug: product.slug ?? "",
       })),
       hidden: own.filter(({ visible }) => visible === false).length,
