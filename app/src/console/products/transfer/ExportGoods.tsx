@@ -38,8 +38,10 @@ async function readPage(
 /** The filters of the list of products that the page was opened from. */
 function useFilters() {
   const { values } = useListParams(FILTER_KEYS);
-  const every: ProductFilters = { ...values, q: "", shown: "", stock: "" };
-  return { filters: values, every, isFiltered: values.q + values.shown + values.stock !== "" };
+  // The order in which products were made stays while they are changed: none moves to a page that was read already.
+  const filters: ProductFilters = { ...values, sort: "newest" };
+  const every: ProductFilters = { ...filters, q: "", shown: "", stock: "" };
+  return { filters, every, isFiltered: values.q + values.shown + values.stock !== "" };
 }
 
 /** The export of all goods of the shop, or of those that the list's filters find. */

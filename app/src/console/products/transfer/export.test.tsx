@@ -22,6 +22,7 @@ describe("the export of products", () => {
     await user.click(await screen.findByRole("button", { name: "Export 5 products" }));
     expect(await screen.findByText("The file is written.")).toBeInTheDocument();
     expect(client.productsV3.searchProducts).toHaveBeenCalledTimes(3);
+    expect(client.productsV3.searchProducts.mock.calls[0]?.[0]).toMatchObject({ sort: [{ fieldName: "createdDate" }] });
     expect(files[0]?.name).toBe("products.csv");
     const text = (await files[0]?.text())?.replace(/^\ufeff/, "");
     expect(text?.split("\r\n")).toEqual([
