@@ -1,5 +1,5 @@
 import { msg, t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { parseImage } from "../../lib/media";
@@ -8,15 +8,16 @@ import { textIn, type TextTable } from "../../lib/textTable";
 import { useConfig } from "../../lib/useShop";
 import { Badge, ButtonLink, ErrorPanel, PageHeading, Picture, SelectField } from "../../ui";
 import { useConsole } from "../client";
-import { csvOf, download } from "../parts/csv";
 import { columnsOf, DataTable, type Selected, SelectionBar } from "../parts/DataTable";
 import { Filters } from "../parts/Filters";
 import { useListParams } from "../parts/listParams";
 import { Pages } from "../parts/Pages";
 import { SearchBox } from "../parts/SearchBox";
+import { failed } from "../parts/toasts";
 import { CategoryDialog } from "./bulk/CategoryDialog";
 import { PriceDialog } from "./bulk/PriceDialog";
 import { FILTER_KEYS, type Product, productsQuery } from "./queries";
+import { exportChosen, readerOf } from "./transfer/goodsFile";
 import { useVisibility } from "./useVisibility";
 
 type Bulk = "prices" | "categories" | undefined;
@@ -97,7 +98,8 @@ const columns = (host: string, set: (products: Product[], visible: boolean) => v
 
 /** The list of products. What the shop shows is changed here, for one or for many, and undone from the message. */
 export function ProductsPage() {
-  const { client } = useConsole();
+  const { client, host: platform } = useConsole();
+  const queries = useQueryClient();
   const { host } = useConfig();
   const { values, change, search, page: cursor, turn, query } = useListParams(FILTER_KEYS);
   const { data, error, isPlaceholderData, refetch } = useQuery(productsQuery(client, values, cursor));
@@ -108,6 +110,13 @@ export function ProductsPage() {
   const chosen = (rows ?? []).filter(({ _id = "" }) => selected[_id]);
   const clear = () => {
     setSelected({});
+  };
+  const exportProducts = async () => {
+    try {
+      await exportChosen(await readerOf(queries, client, platform), chosen);
+    } catch (thrown) {
+      failed(t`The products were not exported.`, thrown);
+    }
   };
   const act = (label: string, run: () => void) => (
     <button
@@ -191,7 +200,7 @@ export function ProductsPage() {
         {act(t`Hide from the shop`, () => set(chosen, false))}
         {open(t`Change prices`, "prices")}
         {open(t`Categories`, "categories")}
-        {act(t`Export as CSV`, () => exportProducts(chosen))}
+        {act(t`Export as CSV`, () => void exportProducts())}
       </SelectionBar>
       {bulk === "prices" && <PriceDialog chosen={chosen} filters={values} onClose={close} onDone={finish} />}
       {bulk === "categories" && <CategoryDialog chosen={chosen} filters={values} onClose={close} onDone={finish} />}
@@ -231,17 +240,4 @@ export function ProductsPage() {
       />
     </>
   );
-}
-
-function exportProducts(products: readonly Product[]): void {
-  const rows = products.map((product) => [
-    product.name ?? "",
-    product.slug ?? "",
-    stockText(product),
-    product.actualPriceRange?.minValue?.amount ?? "",
-    product.actualPriceRange?.maxValue?.amount ?? "",
-    product.visible ? t`Shown` : t`Hidden`,
-  ]);
-  const head = [t`Name`, t`Address`, t`Stock`, t`Lowest price`, t`Highest price`, t`In the shop`];
-  download("products.csv", csvOf([head, ...rows]));
 }

@@ -3,37 +3,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { numberText } from "../../../lib/money";
 import { Button } from "../../../ui";
-import { categoriesQuery } from "../../categories/queries";
 import { type ConsoleClient, useConsole } from "../../client";
-import { exactCsvOf } from "../../parts/csv";
 import { ExportProgress } from "../../parts/ExportProgress";
 import { useListParams } from "../../parts/listParams";
 import { Section } from "../../parts/Section";
-import { type CsvPage, useCsvExport } from "../../parts/useCsvExport";
-import { countQuery, FILTER_KEYS, type ProductFilters, searchOf } from "../queries";
-import { COLUMNS } from "./goods";
-import { GOODS_FIELDS, readShopGoods, type ShopReader } from "./shopGoods";
-
-const PAGE = 100;
-/** The categories' names are read again after this time, not with every page. */
-const CATEGORIES_FRESH_MS = 300_000;
-
-/** A page of the file: the goods that filters find, in all columns that an import reads. */
-async function readPage(
-  reader: ShopReader,
-  filters: ProductFilters,
-  cursor: string,
-  signal: AbortSignal,
-): Promise<CsvPage> {
-  const { products = [], pagingMetadata } = await reader.client.productsV3.searchProducts(
-    searchOf(filters, PAGE, cursor),
-    { fields: GOODS_FIELDS },
-    { signal },
-  );
-  const goods = await readShopGoods(reader, products, signal);
-  const rows = goods.flatMap((product) => product.rows.map((row) => COLUMNS.map((column) => row[column])));
-  return { text: exactCsvOf(rows), count: products.length, next: pagingMetadata?.cursors?.next };
-}
+import { useCsvExport } from "../../parts/useCsvExport";
+import { countQuery, FILTER_KEYS, type ProductFilters } from "../queries";
+import { FILE_NAME, HEAD, readPage, readerOf } from "./goodsFile";
 
 /** The filters of the list of products that the page was opened from. */
 function useFilters() {
@@ -55,10 +31,9 @@ export function ExportGoods() {
   const { data: total } = useQuery(countQuery(client, wanted));
   const isBusy = task.step === "reading" || task.step === "stopped";
   const start = () => {
-    task.start("products.csv", exactCsvOf([COLUMNS]), async (cursor, signal) => {
-      const categories = await queries.query({ ...categoriesQuery(client), staleTime: CATEGORIES_FRESH_MS });
-      return readPage({ client, host, categories }, wanted, cursor, signal);
-    });
+    task.start(FILE_NAME, HEAD, async (cursor, signal) =>
+      readPage(await readerOf(queries, client, host), wanted, cursor, signal),
+    );
   };
   const done = numberText(task.count);
   return (

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { fakeGoods, plain, SHIRT } from "../../test/fakeGoods";
 import { renderConsole } from "../../test/renderConsole";
 import { savedFiles } from "../../test/savedFiles";
+import { ProductsPage } from "..";
 import ImportPage from "./ImportPage";
 
 const GOODS = [SHIRT, plain("cup"), plain("pot", true, 4), plain("pan", false, 0), plain("jug", true, -1)];
@@ -93,4 +94,15 @@ describe("the export of products", () => {
     });
     expect(files).toEqual([]);
   });
+});
+
+it("writes the chosen products in the same columns", async () => {
+  const files = savedFiles();
+  const { user } = renderConsole("/products", "/products", <ProductsPage />, fakeGoods(GOODS));
+  await user.click(await screen.findByRole("checkbox", { name: "Select =cup" }));
+  await user.click(screen.getByRole("button", { name: "Export as CSV" }));
+  await waitFor(() => {
+    expect(files).toHaveLength(1);
+  });
+  expect((await files[0]?.text())?.split("\r\n").slice(1)).toEqual(["cup,=cup,digital,yes,,,,,,,,,5.00,,,,3", ""]);
 });

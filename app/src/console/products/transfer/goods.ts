@@ -1,29 +1,8 @@
 /** A list of goods: a row a variant, the rows of a product after one another, as the platform's own export writes it. */
 import { parseCsv } from "./csv";
+import { type Column, COLUMNS } from "./shopGoods";
 
-/** The columns, in the platform's own order. */
-export const COLUMNS = [
-  "slug",
-  "name",
-  "type",
-  "visible",
-  "description",
-  "brand",
-  "ribbon",
-  "collections",
-  "media",
-  "choices",
-  "sku",
-  "barcode",
-  "price",
-  "compare_at_price",
-  "cost",
-  "weight",
-  "stock",
-] as const;
 const NEEDED: readonly Column[] = ["slug", "name", "price"];
-
-export type Column = (typeof COLUMNS)[number];
 
 export type Row = Partial<Record<Column, string>>;
 

@@ -2,8 +2,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { decimalText } from "../../../lib/money";
 import type { Product } from "../queries";
-import { type Column, entriesOf, type Goods, isShown, type Row } from "./goods";
-import { GOODS_FIELDS, readShopGoods, type ShopProduct, type ShopReader } from "./shopGoods";
+import { entriesOf, type Goods, isShown, type Row } from "./goods";
+import { type Column, GOODS_FIELDS, readShopGoods, type ShopProduct, type ShopReader } from "./shopGoods";
 import { columnName } from "./words";
 
 export interface Preview {

@@ -5,7 +5,29 @@ import type { ConsoleClient } from "../../client";
 import { readAll } from "../../parts/cursor";
 import { readStock } from "../edit/queries";
 import type { Product } from "../queries";
-import type { Column } from "./goods";
+
+/** The columns, in the platform's own order. */
+export const COLUMNS = [
+  "slug",
+  "name",
+  "type",
+  "visible",
+  "description",
+  "brand",
+  "ribbon",
+  "collections",
+  "media",
+  "choices",
+  "sku",
+  "barcode",
+  "price",
+  "compare_at_price",
+  "cost",
+  "weight",
+  "stock",
+] as const;
+
+export type Column = (typeof COLUMNS)[number];
 
 /** A row with every cell. */
 export type FullRow = Readonly<Record<Column, string>>;
@@ -35,7 +57,7 @@ const MAX_VARIANTS = 1000;
 export async function readShopGoods(
   { client, host, categories }: ShopReader,
   products: readonly Product[],
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<ShopProduct[]> {
   const ids = products.flatMap(({ _id }) => _id ?? []);
   if (ids.length === 0) return [];
@@ -60,13 +82,13 @@ export async function readShopGoods(
   });
 }
 
-function readVariants(client: ConsoleClient, ids: readonly string[], signal: AbortSignal): Promise<Variant[]> {
+function readVariants(client: ConsoleClient, ids: readonly string[], signal?: AbortSignal): Promise<Variant[]> {
   const filter = { "productData.productId": { $in: [...ids] } };
   return readAll(MAX_VARIANTS, async (cursorPaging) => {
     const { variants = [], pagingMetadata } = await client.readOnlyVariantsV3.searchVariants(
       cursorPaging.cursor ? { cursorPaging } : { cursorPaging, filter },
       { fields: ["MERCHANT_DATA"] },
-      { signal },
+      signal && { signal },
     );
     return { items: variants, next: pagingMetadata?.cursors?.next };
   });

@@ -2,7 +2,8 @@
 import { i18n } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import type { Column, Flaw, ReadList, Why } from "./goods";
+import type { Flaw, ReadList, Why } from "./goods";
+import type { Column } from "./shopGoods";
 
 const COLUMN_NAMES: Readonly<Record<Column, MessageDescriptor>> = {
   slug: msg`Address`,

@@ -1,0 +1,51 @@
+/** The file of goods that the export writes, in all columns that an import reads. */
+import type { QueryClient } from "@tanstack/react-query";
+import { categoriesQuery } from "../../categories/queries";
+import type { ConsoleClient } from "../../client";
+import { download, exactCsvOf } from "../../parts/csv";
+import type { CsvPage } from "../../parts/useCsvExport";
+import { type Product, type ProductFilters, searchOf } from "../queries";
+import { COLUMNS, GOODS_FIELDS, readShopGoods, type ShopReader } from "./shopGoods";
+
+export const FILE_NAME = "products.csv";
+export const HEAD = exactCsvOf([COLUMNS]);
+
+const PAGE = 100;
+/** The categories' names are read again after this time, not with every page. */
+const CATEGORIES_FRESH_MS = 300_000;
+
+export async function readerOf(queries: QueryClient, client: ConsoleClient, host: string): Promise<ShopReader> {
+  const categories = await queries.query({ ...categoriesQuery(client), staleTime: CATEGORIES_FRESH_MS });
+  return { client, host, categories };
+}
+
+/** A page of the goods that filters find. */
+export async function readPage(
+  reader: ShopReader,
+  filters: ProductFilters,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<CsvPage> {
+  const { products = [], pagingMetadata } = await reader.client.productsV3.searchProducts(
+    searchOf(filters, PAGE, cursor),
+    { fields: GOODS_FIELDS },
+    { signal },
+  );
+  const text = await textOf(reader, products, signal);
+  return { text, count: products.length, next: pagingMetadata?.cursors?.next };
+}
+
+/** Hands over some products, which are read with what the list of products does not show. */
+export async function exportChosen(reader: ShopReader, chosen: readonly Product[]): Promise<void> {
+  const slugs = chosen.flatMap(({ slug }) => slug ?? []);
+  const { products = [] } = await reader.client.productsV3.queryProducts(
+    { filter: { slug: { $in: slugs } }, cursorPaging: { limit: PAGE } },
+    { fields: GOODS_FIELDS },
+  );
+  download(FILE_NAME, HEAD, await textOf(reader, products));
+}
+
+async function textOf(reader: ShopReader, products: readonly Product[], signal?: AbortSignal): Promise<string> {
+  const goods = await readShopGoods(reader, products, signal);
+  return exactCsvOf(goods.flatMap(({ rows }) => rows.map((row) => COLUMNS.map((column) => row[column]))));
+}
