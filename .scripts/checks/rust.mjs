@@ -8,6 +8,7 @@ import { inRoot } from "../lib/paths.mjs";
 import { WASM_TARGET } from "../lib/prerequisites.mjs";
 import { filesBelow } from "../lib/stamp.mjs";
 import { installTool, wasmTestRunner } from "../lib/tools.mjs";
+import { checkPlatformPackage } from "../platform-package.mjs";
 import { LOCKS } from "./setup.mjs";
 
 /** @typedef {import("../lib/plan.mjs").Check} Check */
@@ -201,5 +202,17 @@ export const SLOW_RUST = [
     limit: 900,
     hide: CARGO_PROGRESS,
     work: checkCratePackage,
+  },
+  {
+    id: "platform-package",
+    name: "npm packages of the platform, tried",
+    set: "slow",
+    needs: ["rust"],
+    inputs: ["sdk", "platform", ".scripts/platform-package.mjs", ...SETTINGS],
+    lock: LOCKS.server,
+    budget: 300,
+    limit: 1800,
+    hide: CARGO_PROGRESS,
+    work: checkPlatformPackage,
   },
 ];

@@ -10,7 +10,13 @@ import { buildTools } from "../lib/tools.mjs";
 import { buildCore, buildFacade } from "../package.mjs";
 
 /** Locks, each held by one check at a time: the system's packages, and the folders of `target` that builds write. */
-export const LOCKS = { apt: "apt", native: "target/debug", core: "target/wasm32/release", page: "target/wasm32/debug" };
+export const LOCKS = {
+  apt: "apt",
+  native: "target/debug",
+  core: "target/wasm32/release",
+  page: "target/wasm32/debug",
+  server: "target/server",
+};
 
 /** @type {import("../lib/plan.mjs").Check[]} */
 export const SETUP = [

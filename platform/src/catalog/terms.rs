@@ -13,18 +13,26 @@ use rust_decimal::Decimal;
 /// The id of the extra that a written text is.
 pub(crate) const WRITTEN: &str = "written";
 
-/// The terms of a product. What the owner has said of its subscriptions goes before what its record says.
+/// The terms of a product. The plans of its record go before those that the owner has said beside the catalog, except
+/// for their free trials, which a record does not have.
 pub(crate) fn item_terms(connection: &Connection, product: &str) -> Result<ItemTerms, ApiError> {
     let mut terms: ItemTerms = rules::find(connection, product)?.unwrap_or_default();
     let Some((product, shared)) = record::find(connection, product)? else {
         return Ok(terms);
     };
     let currency = site::currency(connection)?;
-    if let Some(own) = &product.subscriptions
-        && terms.subscriptions.is_empty()
-    {
+    if let Some(own) = &product.subscriptions {
+        let beside = std::mem::take(&mut terms.subscriptions);
         let visible = own.plans.iter().filter(|plan| !plan.hidden);
-        terms.subscriptions = visible.map(|plan| subscription(&product, plan, currency)).collect();
+        terms.subscriptions = visible
+            .map(|plan| SubscriptionOption {
+                free_trial: beside
+                    .iter()
+                    .find(|option| option.id == plan.id)
+                    .and_then(|option| option.free_trial.clone()),
+                ..subscription(&product, plan, currency)
+            })
+            .collect();
         terms.subscription_only = !own.one_time_purchases;
     }
     terms.members_only |= product.members_only;

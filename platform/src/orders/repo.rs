@@ -21,6 +21,7 @@ const COLUMNS: &str = "number, id, owner, stock, unseal_tokens(body)";
 pub(super) const SOURCE: Source = Source {
     fields: fields::FIELDS,
     own_order: &["number"],
+    own_order_after: &[],
     usual_limit: 50,
     largest_limit: 100,
 };

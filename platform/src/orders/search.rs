@@ -26,3 +26,65 @@ pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let (orders, metadata) = shop.db.read(|connection| repo::page(connection, page))?;
     Ok(json!({ "orders": orders, "metadata": metadata }))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Config;
+    use crate::platform::Platform;
+
+    /// The plan of a search.
+    fn plan(search: &Value) -> Vec<String> {
+        let platform = Platform::open(Config::default()).unwrap();
+        let page = cursor_page("search", repo::SOURCE, Some(search)).unwrap();
+        let plan = platform
+            .shop()
+            .db
+            .read(|connection| Ok(page.plan(connection, "orders WHERE 1")));
+        plan.unwrap()
+    }
+
+    #[test]
+    fn the_lists_of_an_owner_come_by_indexes() {
+        let newest = json!([{ "fieldName": "createdDate", "order": "DESC" }]);
+        for (search, expected) in [
+            (json!({ "sort": newest }), "SCAN orders USING INDEX orders_by_creation"),
+            (
+                json!({ "filter": { "status": { "$ne": "INITIALIZED" } }, "sort": newest }),
+                "SCAN orders USING INDEX orders_by_creation",
+            ),
+            (
+                json!({ "filter": { "fulfillmentStatus": "NOT_FULFILLED" }, "sort": newest }),
+                "SEARCH orders USING INDEX orders_by_fulfillment (fulfillment_status=?)",
+            ),
+            (
+                json!({ "filter": { "createdDate": { "$gte": "2026-01-01T00:00:00.000Z" } }, "sort": newest }),
+                "SEARCH orders USING INDEX orders_by_creation (created>?)",
+            ),
+            (
+                json!({ "sort": [{ "fieldName": "priceSummary.total.amount", "order": "DESC" }] }),
+                "SCAN orders USING INDEX orders_by_total",
+            ),
+        ] {
+            assert_eq!(plan(&search), [expected], "{search}");
+        }
+    }
+
+    #[test]
+    fn the_orders_of_a_name_or_an_address_come_by_their_indexes() {
+        let starts = |field: &str| json!({ field: { "$startsWith": "ad" } });
+        let fields = [
+            "buyerInfo.email",
+            "billingInfo.contactDetails.firstName",
+            "billingInfo.contactDetails.lastName",
+        ];
+        let plan = plan(&json!({
+            "filter": { "$and": [{ "status": { "$ne": "INITIALIZED" } }, { "$or": fields.map(starts) }] },
+            "sort": [{ "fieldName": "createdDate", "order": "DESC" }],
+        }));
+        assert!(plan.iter().any(|step| step == "MULTI-INDEX OR"), "{plan:?}");
+        for index in ["orders_by_email", "orders_by_first_name", "orders_by_last_name"] {
+            assert!(plan.iter().any(|step| step.contains(index)), "{index}: {plan:?}");
+        }
+    }
+}

@@ -230,7 +230,7 @@ impl Reader<'_> {
             }
             let id = item
                 .get("id")
-                .filter(|_| matches!(field.kind, Kind::Set | Kind::Text | Kind::Folded));
+                .filter(|_| matches!(field.kind, Kind::Set | Kind::Text | Kind::Declared | Kind::Folded));
             let id = id.ok_or_else(|| self.bad_value(name, "needs items with an id"))?;
             all.push(match id {
                 Value::Object(operators) => self.operators(name, field, operators)?,
@@ -264,7 +264,7 @@ impl Reader<'_> {
 
     fn text(&mut self, name: &str, field: Field, place: Place, value: &Value) -> Result<Condition, ApiError> {
         self.count_condition()?;
-        if !matches!(field.kind, Kind::Text | Kind::Folded | Kind::Set) {
+        if !matches!(field.kind, Kind::Text | Kind::Declared | Kind::Folded | Kind::Set) {
             return Err(self.bad_value(name, "is not text"));
         }
         let Sql::Text(text) = self.convert(name, field.kind, value)? else {

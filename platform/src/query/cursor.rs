@@ -20,6 +20,8 @@ pub(crate) struct Source {
     pub(crate) fields: &'static [Field],
     /// The columns that tell one row from any other, in their order.
     pub(crate) own_order: &'static [&'static str],
+    /// The same columns by other names, after a sort by a column that an index has together with those.
+    pub(crate) own_order_after: &'static [(&'static str, &'static [&'static str])],
     pub(crate) usual_limit: i64,
     pub(crate) largest_limit: i64,
 }
@@ -129,14 +131,7 @@ impl CursorPage {
         rows: &str,
         item: impl Fn(&Row<'_>) -> rusqlite::Result<T>,
     ) -> Result<(Vec<T>, Value), ApiError> {
-        let Self {
-            condition, order, keys, ..
-        } = &self;
-        // One more than the page has tells whether there is another page.
-        let most = self.limit + 1;
-        let mut statement = connection.prepare_cached(&format!(
-            "SELECT {columns}, {keys} FROM {rows} AND {condition} ORDER BY {order} LIMIT {most}"
-        ))?;
+        let mut statement = connection.prepare_cached(&self.statement(columns, rows))?;
         let first_key = statement.column_count() - self.key_count;
         let found = statement
             .query_map(params_from_iter(&self.values), |row| {
@@ -144,6 +139,24 @@ impl CursorPage {
             })?
             .collect::<rusqlite::Result<_>>()?;
         Ok(self.finish(found))
+    }
+
+    fn statement(&self, columns: &str, rows: &str) -> String {
+        let Self {
+            condition, order, keys, ..
+        } = self;
+        // One more than the page has tells whether there is another page.
+        let most = self.limit + 1;
+        format!("SELECT {columns}, {keys} FROM {rows} AND {condition} ORDER BY {order} LIMIT {most}")
+    }
+
+    /// The steps of the database's plan: tables that are scanned, indexes that are used, rows that are sorted.
+    #[cfg(test)]
+    pub(crate) fn plan(&self, connection: &Connection, rows: &str) -> Vec<String> {
+        let sql = format!("EXPLAIN QUERY PLAN {}", self.statement("*", rows));
+        let mut statement = connection.prepare(&sql).unwrap();
+        let steps = statement.query_map(params_from_iter(&self.values), |row| row.get("detail"));
+        steps.unwrap().collect::<rusqlite::Result<_>>().unwrap()
     }
 
     /// Reads a row's place from the columns that begin at one.
@@ -296,7 +309,12 @@ fn keys(root: &str, source: Source, sorts: &[Sort]) -> Result<Vec<Key>, ApiError
     }
     // Rows that a sort leaves equal go on in its direction: an index on its column has them so.
     let descending = sorts.last().is_some_and(|sort| sort.descending);
-    keys.extend(source.own_order.iter().map(|column| Key {
+    let other = keys.last().and_then(|key| {
+        let mut others = source.own_order_after.iter();
+        others.find(|(column, _)| key.column == *column)
+    });
+    let own_order = other.map_or(source.own_order, |(_, own_order)| own_order);
+    keys.extend(own_order.iter().map(|column| Key {
         column: (*column).to_owned(),
         descending,
     }));
@@ -329,7 +347,16 @@ fn beyond(keys: &[Key], place: &Place) -> (String, Vec<Sql>) {
         }
         alternatives.push(format!("({})", parts.join(" AND ")));
     }
-    (format!("({})", alternatives.join(" OR ")), values)
+    let beyond = alternatives.join(" OR ");
+    // An index is entered at the first key's value, which the alternatives alone do not tell it.
+    let Some((first, at)) = keys.first().zip(place.keys.first()) else {
+        return (format!("({beyond})"), values);
+    };
+    if first.descending == place.is_before && !at.is_null() {
+        values.insert(0, sql(at));
+        return (format!("({} >= ? AND ({beyond}))", first.column), values);
+    }
+    (format!("({beyond})"), values)
 }
 
 fn sql(value: &Value) -> Sql {

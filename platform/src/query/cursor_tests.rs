@@ -10,6 +10,7 @@ const SOURCE: Source = Source {
         field(&["size"], "t.size", Kind::Number),
     ],
     own_order: &["t.id"],
+    own_order_after: &[],
     usual_limit: 50,
     largest_limit: 100,
 };

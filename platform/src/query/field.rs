@@ -11,6 +11,8 @@ use serde_json::Value;
 pub(crate) enum Kind {
     /// Compared without regard to case.
     Text,
+    /// Compared as the column declares, so that an index on it is used: ids, and columns without regard to case.
+    Declared,
     /// Kept in lower case, in any language.
     Folded,
     /// A number of dollars, kept in cents.
@@ -70,7 +72,7 @@ pub(super) fn convert(kind: Kind, value: &Value) -> Option<Sql> {
         _ => None,
     };
     match kind {
-        Kind::Text | Kind::Set => value.as_str().map(|text| Sql::Text(text.to_owned())),
+        Kind::Text | Kind::Declared | Kind::Set => value.as_str().map(|text| Sql::Text(text.to_owned())),
         Kind::Folded => value.as_str().map(|text| Sql::Text(text.to_lowercase())),
         Kind::Number => number().map(Sql::Real),
         Kind::Money => number()

@@ -114,7 +114,7 @@ impl Compiled {
                 self.bind(value.clone());
             }
             // A range, unlike a pattern, is found by an index.
-            Test::Text(Place::Start, text) if field.kind == Kind::Text => {
+            Test::Text(Place::Start, text) if matches!(field.kind, Kind::Text | Kind::Declared) => {
                 self.push(" >= ");
                 self.bind(Sql::Text(text.clone()));
                 self.push(" AND ");

@@ -113,7 +113,11 @@ impl Picture {
     #[must_use]
     pub fn scaled(&self, scaling: &Scaling) -> String {
         let format = self.format();
-        let is_media = self.address.contains("/media/");
+        // A file that lies directly among the platform's media, unlike those of other shops' folders.
+        let is_media = self
+            .address
+            .rsplit_once('/')
+            .is_some_and(|(folder, _)| folder.ends_with("/media"));
         if !is_media || NEVER_SCALED.contains(&format.as_str()) || scaling.width == 0 || scaling.height == 0 {
             return self.address.clone();
         }

@@ -7,7 +7,7 @@ use std::path::Path;
 /// An address, a file's name, and a size.
 type Source = (&'static str, Option<&'static str>, Option<(u32, u32)>);
 
-const SOURCES: [Source; 7] = [
+const SOURCES: [Source; 8] = [
     ("https://static.wixstatic.com/media/a1~mv2.jpg", None, Some((1000, 800))),
     (
         "https://static.wixstatic.com/media/a1~mv2.jpg",
@@ -23,6 +23,7 @@ const SOURCES: [Source; 7] = [
     ("http://127.0.0.1:4400/media/a1.webp", None, Some((7000, 6500))),
     ("https://static.wixstatic.com/media/a1~mv2.gif", None, Some((400, 400))),
     ("https://elsewhere.example/a1.jpg", None, Some((400, 400))),
+    ("https://elsewhere.example/media/goods/a1.jpg", None, Some((400, 400))),
 ];
 const BOXES: [(u32, u32); 4] = [(300, 200), (2000, 1600), (16, 16), (6000, 10)];
 const PART: Crop = Crop {

@@ -12,7 +12,7 @@ import { Pages } from "../parts/Pages";
 import { SaveBar } from "../parts/SaveBar";
 import { SearchBox } from "../parts/SearchBox";
 import { type Changes, type Conflict, MAX, staged, type StockItem } from "./changes";
-import { FILTER_KEYS, LOW, stockQuery } from "./queries";
+import { FILTER_KEYS, LOW, stockQuery, sortOf } from "./queries";
 import { useStockChanges } from "./useStockChanges";
 
 const column = columnsOf<StockItem>();
@@ -116,10 +116,10 @@ export function StockPage() {
         />
         <SelectField
           label={t`Sort by`}
-          value={values.sort}
+          value={sortOf(values)}
           onChange={(event) => change({ sort: event.target.value })}
           options={[
-            { value: "", label: t`Name` },
+            { value: "name", label: t`Name` },
             { value: "least", label: t`Least first` },
             { value: "most", label: t`Most first` },
           ]}

@@ -24,10 +24,17 @@ export function filterOf({ stock }: Pick<StockFilters, "stock">): Condition {
   return counted;
 }
 
-const SORTS: Readonly<Record<string, { fieldName: string; order: "ASC" | "DESC" }>> = {
+const SORTS = {
+  name: { fieldName: "product.name", order: "ASC" },
   least: { fieldName: "quantity", order: "ASC" },
   most: { fieldName: "quantity", order: "DESC" },
-};
+} as const;
+
+/** The sort that filters ask for; what is nearly gone is listed by its quantity. */
+export function sortOf({ sort, stock }: Pick<StockFilters, "sort" | "stock">): keyof typeof SORTS {
+  if (Object.hasOwn(SORTS, sort)) return sort as keyof typeof SORTS;
+  return stock ? "least" : "name";
+}
 
 /** A page of the counted variants that filters and a search find. */
 export function stockQuery(client: ConsoleClient, filters: StockFilters, cursor: string) {
@@ -35,14 +42,13 @@ export function stockQuery(client: ConsoleClient, filters: StockFilters, cursor:
     queryKey: [...STOCK, filters, cursor],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const sort = Object.hasOwn(SORTS, filters.sort) ? SORTS[filters.sort] : undefined;
       const { inventoryItems = [], pagingMetadata } = await client.inventoryItemsV3.searchInventoryItems(
         cursor
           ? { cursorPaging: { limit: PAGE_SIZE, cursor } }
           : {
               cursorPaging: { limit: PAGE_SIZE },
               filter: filterOf(filters),
-              sort: [sort ?? { fieldName: "product.name", order: "ASC" }],
+              sort: [SORTS[sortOf(filters)]],
               ...(filters.q && { search: { expression: filters.q } }),
             },
         { signal },

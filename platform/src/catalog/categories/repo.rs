@@ -32,7 +32,7 @@ pub(super) const ROWS: &str = concat!(
 
 /// The fields that categories can be filtered and sorted by.
 pub(super) const FIELDS: &[Field] = &[
-    field(&["id"], "c.id", Kind::Text),
+    field(&["id"], "c.id", Kind::Declared),
     field(&["name"], "c.name_folded", Kind::Folded),
     field(&["description"], "lower(c.body ->> '$.description')", Kind::Folded),
     field(&["slug"], "c.slug", Kind::Text),
@@ -53,6 +53,7 @@ pub(super) const FIELDS: &[Field] = &[
 pub(super) const SOURCE: Source = Source {
     fields: FIELDS,
     own_order: &["c.position", "c.number"],
+    own_order_after: &[],
     usual_limit: 100,
     largest_limit: 1000,
 };

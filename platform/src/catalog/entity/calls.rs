@@ -51,6 +51,7 @@ pub(crate) fn query<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiErr
     let source = Source {
         fields: S::FIELDS,
         own_order: &["e.number"],
+        own_order_after: &[],
         usual_limit: 100,
         largest_limit: 300,
     };

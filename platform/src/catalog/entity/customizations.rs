@@ -32,7 +32,7 @@ impl Shared for Customizations {
     const BULK_ITEM: &'static str = "customization";
     const COUNT: &'static str = "ASSIGNED_PRODUCTS_COUNT";
     const FIELDS: &'static [Field] = &[
-        field(&["id"], "e.id", Kind::Text),
+        field(&["id"], "e.id", Kind::Declared),
         field(&["name", "key"], "e.name", Kind::Text),
         field(&["customizationType"], "e.body ->> '$.customization.type'", Kind::Text),
         field(

@@ -14,7 +14,7 @@ use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
 const FIELDS: &[Field] = &[
-    field(&["id"], "e.id", Kind::Text),
+    field(&["id"], "e.id", Kind::Declared),
     field(&["name"], "e.name", Kind::Text),
     field(&["createdDate"], "e.created", Kind::Moment),
     field(&["updatedDate"], "e.updated", Kind::Moment),
@@ -153,7 +153,7 @@ impl Shared for InfoSection {
     const MANY: &'static str = "infoSections";
     const COUNT: &'static str = "ASSIGNED_PRODUCTS_COUNT";
     const FIELDS: &'static [Field] = &[
-        field(&["id"], "e.id", Kind::Text),
+        field(&["id"], "e.id", Kind::Declared),
         field(&["uniqueName"], "e.name", Kind::Text),
         field(&["title"], "e.body ->> '$.section.title'", Kind::Text),
         field(&["createdDate"], "e.created", Kind::Moment),

@@ -127,7 +127,7 @@ impl<'a> Counted<'a> for Columns {
             Kind::Money => Unit::Amount(self.currency),
             Kind::Moment => Unit::Moment,
             Kind::Number => Unit::Plain,
-            Kind::Text | Kind::Folded | Kind::Flag | Kind::Set => return Err(Uncounted::NO_NUMBER),
+            Kind::Text | Kind::Declared | Kind::Folded | Kind::Flag | Kind::Set => return Err(Uncounted::NO_NUMBER),
         };
         Ok((place, unit))
     }

@@ -57,3 +57,38 @@ fn items(connection: &Connection, numbers: &[(i64, i64)]) -> Result<Vec<Inventor
     });
     Ok(items.collect())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Config;
+    use crate::platform::Platform;
+
+    #[test]
+    fn items_come_by_indexes() {
+        let platform = Platform::open(Config::default()).unwrap();
+        let sorted = |field: &str| json!({ "filter": { "trackQuantity": true }, "sort": [{ "fieldName": field }] });
+        for (query, expected) in [
+            (sorted("product.name"), "SCAN p USING INDEX products_by_name"),
+            (sorted("quantity"), "SCAN v USING INDEX variants_by_quantity"),
+            (
+                json!({ "filter": { "id": { "$in": ["00000000-0001-8000-8000-000000000001"] } } }),
+                "SEARCH v USING INDEX variants_by_item (<expr>=?)",
+            ),
+            (
+                json!({ "filter": { "productId": "00000000-0000-4000-8000-000000000001" } }),
+                "SEARCH p USING INDEX sqlite_autoindex_products_1 (id=?)",
+            ),
+        ] {
+            let page = cursor_page("query", lists::SOURCE, Some(&query)).unwrap();
+            let plan = platform
+                .shop()
+                .db
+                .read(|connection| Ok(page.plan(connection, lists::ROWS)));
+            let plan = plan.unwrap();
+            let is_sorted = !plan.iter().any(|step| step == "USE TEMP B-TREE FOR ORDER BY");
+            assert!(plan[0].starts_with(expected), "{query}: {plan:?}");
+            assert!(is_sorted || plan[0].starts_with("SEARCH"), "{query}: {plan:?}");
+        }
+    }
+}

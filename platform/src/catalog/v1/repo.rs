@@ -9,7 +9,7 @@ use rusqlite::{Connection, OptionalExtension, Row};
 
 /// The fields by which collections are filtered and sorted.
 pub(super) const COLLECTION_FIELDS: &[Field] = &[
-    field(&["id"], "c.id", Kind::Text),
+    field(&["id"], "c.id", Kind::Declared),
     field(&["name"], "c.name_folded", Kind::Folded),
     field(&["slug"], "c.slug", Kind::Text),
     field(&["visible"], "c.visible", Kind::Flag),
@@ -49,8 +49,8 @@ pub(super) fn collections(
 /// The fields by which the store's variants are filtered and sorted. A variant's id there is `{product}-{variant}`.
 pub(super) const VARIANT_FIELDS: &[Field] = &[
     field(&["id"], "(p.id || '-' || v.id)", Kind::Text),
-    field(&["productId"], "p.id", Kind::Text),
-    field(&["variantId"], "v.id", Kind::Text),
+    field(&["productId"], "p.id", Kind::Declared),
+    field(&["variantId"], "v.id", Kind::Declared),
     field(&["sku"], "ifnull(v.sku, p.sku)", Kind::Text),
     field(&["productName"], "p.name_folded", Kind::Folded),
     field(

@@ -10,8 +10,8 @@ pub(super) const VISIBLE: &str = "variants v JOIN products p ON p.numeric_id = v
 
 /// The fields by which variants are filtered and sorted.
 pub(super) const FIELDS: &[Field] = &[
-    field(&["id"], INVENTORY_ID, Kind::Text),
-    field(&["variantId"], "v.id", Kind::Text),
+    field(&["id"], INVENTORY_ID, Kind::Declared),
+    field(&["variantId"], "v.id", Kind::Declared),
     field(&["visible"], "v.visible", Kind::Flag),
     field(&["sku"], "v.sku", Kind::Text),
     field(&["barcode"], "v.barcode", Kind::Text),
@@ -19,7 +19,7 @@ pub(super) const FIELDS: &[Field] = &[
     compared_price(&["price.compareAtPrice.amount"]),
     field(&["inventoryStatus.inStock"], "v.in_stock", Kind::Flag),
     field(&["inventoryStatus.preorderEnabled"], "v.preorder_enabled", Kind::Flag),
-    field(&["productData.productId"], "p.id", Kind::Text),
+    field(&["productData.productId"], "p.id", Kind::Declared),
     field(&["productData.name"], "p.name_folded", Kind::Folded),
     field(&["productData.slug"], "p.slug", Kind::Text),
     field(&["productData.productType"], "p.product_type", Kind::Text),
@@ -30,7 +30,7 @@ pub(super) const FIELDS: &[Field] = &[
         Kind::Flag,
     ),
     field(&["productData.handle"], "p.slug", Kind::Text),
-    field(&["productData.brand.id"], "p.brand", Kind::Text),
+    field(&["productData.brand.id"], "p.brand", Kind::Declared),
     field(
         &["productData.physicalProperties.fulfillerId"],
         "p.body ->> '$.fulfiller'",
@@ -50,6 +50,7 @@ pub(super) const FIELDS: &[Field] = &[
 pub(super) const SOURCE: Source = Source {
     fields: FIELDS,
     own_order: &["v.product", "v.number"],
+    own_order_after: &[("p.name_folded", &["p.numeric_id", "v.number"])],
     usual_limit: 100,
     largest_limit: 1000,
 };

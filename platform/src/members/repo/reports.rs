@@ -8,12 +8,13 @@ use rusqlite::{Connection, OptionalExtension, Row};
 pub(in crate::members) const REPORTS: Source = Source {
     fields: REPORT_FIELDS,
     own_order: &["r.created", "r.id"],
+    own_order_after: &[],
     usual_limit: DEFAULT_PAGE_SIZE,
     largest_limit: MAX_PAGE_SIZE,
 };
 
 pub(in crate::members) const REPORT_FIELDS: &[Field] = &[
-    field(&["id", "_id"], "r.id", Kind::Text),
+    field(&["id", "_id"], "r.id", Kind::Declared),
     field(&["reportedMemberId"], "r.reported", Kind::Text),
     field(&["reportingMemberId"], "r.reporting", Kind::Text),
     field(&["reason", "reason.category"], "r.category", Kind::Text),
@@ -23,6 +24,7 @@ pub(in crate::members) const REPORT_FIELDS: &[Field] = &[
 pub(in crate::members) const REPORTED: Source = Source {
     fields: REPORTED_FIELDS,
     own_order: &["r.reported"],
+    own_order_after: &[],
     usual_limit: DEFAULT_PAGE_SIZE,
     largest_limit: MAX_PAGE_SIZE,
 };

@@ -42,6 +42,10 @@ const fn text(names: &'static [&'static str], column: &'static str) -> Field {
     field(names, column, Kind::Text)
 }
 
+const fn declared(names: &'static [&'static str], column: &'static str) -> Field {
+    field(names, column, Kind::Declared)
+}
+
 const fn amount(names: &'static [&'static str], column: &'static str) -> Field {
     field(names, column, Kind::Number)
 }
@@ -59,33 +63,27 @@ const fn set(names: &'static [&'static str], subquery: &'static str) -> Field {
 }
 
 pub(in crate::orders) const FIELDS: &[Field] = &[
-    text(&["id", "_id"], "id"),
+    declared(&["id", "_id"], "id"),
     field(&["number"], "number", Kind::Number),
-    text(&["status"], body!("status")),
-    text(&["paymentStatus"], body!("paymentStatus")),
-    text(&["fulfillmentStatus"], body!("fulfillmentStatus")),
+    declared(&["status"], "status"),
+    declared(&["paymentStatus"], "payment_status"),
+    declared(&["fulfillmentStatus"], "fulfillment_status"),
     moment(&["createdDate", "_createdDate", "purchasedDate"], "created"),
     moment(&["updatedDate", "_updatedDate"], "updated"),
     flag(&["archived"], flag!("archived")),
     flag(&["seenByAHuman"], flag!("seenByAHuman")),
     text(&["currency"], body!("currency")),
-    text(&["checkoutId"], "checkout"),
+    declared(&["checkoutId"], "checkout"),
     text(&["channelInfo.type"], body!("channelInfo.type")),
-    text(&["buyerInfo.email"], body!("buyerInfo.email")),
+    declared(&["buyerInfo.email"], "email"),
     text(
         &["buyerInfo.memberId", "buyerInfo.contactId"],
         body!("buyerInfo.memberId"),
     ),
     text(&["buyerInfo.visitorId"], body!("buyerInfo.visitorId")),
-    amount(&["priceSummary.total.amount"], amount!("priceSummary.total.amount")),
-    text(
-        &["billingInfo.contactDetails.firstName"],
-        body!("billingInfo.contactDetails.firstName"),
-    ),
-    text(
-        &["billingInfo.contactDetails.lastName"],
-        body!("billingInfo.contactDetails.lastName"),
-    ),
+    amount(&["priceSummary.total.amount"], "total"),
+    declared(&["billingInfo.contactDetails.firstName"], "first_name"),
+    declared(&["billingInfo.contactDetails.lastName"], "last_name"),
     text(
         &["recipientInfo.contactDetails.lastName"],
         body!("recipientInfo.contactDetails.lastName"),

@@ -8,7 +8,7 @@ use rusqlite::{Connection, params_from_iter};
 
 /// The fields by which the inventory items of catalog v1 are filtered and sorted: one a product.
 pub(in crate::catalog::inventory) const V2: &[Field] = &[
-    field(&["id", "productId"], "p.id", Kind::Text),
+    field(&["id", "productId"], "p.id", Kind::Declared),
     field(&["numericId"], "p.numeric_id", Kind::Number),
     field(&["trackQuantity"], "p.track_inventory", Kind::Flag),
     field(&["lastUpdated"], "p.updated", Kind::Moment),
@@ -30,9 +30,9 @@ const VARIANT_NAME: &str = "(SELECT ifnull(group_concat(name, ' | '), '') FROM (
 
 /// The fields by which inventory items are filtered and sorted.
 pub(in crate::catalog::inventory) const FIELDS: &[Field] = &[
-    field(&["id"], INVENTORY_ID, Kind::Text),
-    field(&["productId"], "p.id", Kind::Text),
-    field(&["variantId"], "v.id", Kind::Text),
+    field(&["id"], INVENTORY_ID, Kind::Declared),
+    field(&["productId"], "p.id", Kind::Declared),
+    field(&["variantId"], "v.id", Kind::Declared),
     field(&["quantity"], "v.quantity", Kind::Number),
     field(&["inStock"], "v.in_stock", Kind::Flag),
     field(&["trackQuantity"], "(v.quantity IS NOT NULL)", Kind::Flag),
@@ -50,7 +50,7 @@ pub(in crate::catalog::inventory) const FIELDS: &[Field] = &[
     field(&["product.variantSku"], "v.sku", Kind::Text),
     field(&["product.variantBarcode"], "v.barcode", Kind::Text),
     field(&["product.variantName"], VARIANT_NAME, Kind::Text),
-    field(&["product.brand.id"], "p.brand", Kind::Text),
+    field(&["product.brand.id"], "p.brand", Kind::Declared),
     field(&["locationId"], "'5d5b1d4e-0000-4000-8000-000000000001'", Kind::Text),
     field(&["product.variantVisible"], "v.visible", Kind::Flag),
     category_ids(&["product.directCategoryIds"]),
@@ -59,6 +59,7 @@ pub(in crate::catalog::inventory) const FIELDS: &[Field] = &[
 pub(in crate::catalog::inventory) const SOURCE: Source = Source {
     fields: FIELDS,
     own_order: &["v.product", "v.number"],
+    own_order_after: &[("p.name_folded", &["p.numeric_id", "v.number"])],
     usual_limit: 100,
     largest_limit: 1000,
 };
