@@ -22,6 +22,7 @@ pub(super) const SOURCE: Source = Source {
     fields: fields::FIELDS,
     own_order: &["number"],
     own_order_after: &[],
+    never_null: &["created", "updated", "number"],
     usual_limit: 50,
     largest_limit: 100,
 };

@@ -32,6 +32,7 @@ mod tests {
     use super::*;
     use crate::config::Config;
     use crate::platform::Platform;
+    use cartwright::resources::orders::Order;
 
     /// The plan of a search.
     fn plan(search: &Value) -> Vec<String> {
@@ -68,6 +69,30 @@ mod tests {
         ] {
             assert_eq!(plan(&search), [expected], "{search}");
         }
+    }
+
+    #[test]
+    fn a_page_far_below_is_entered_by_the_index() {
+        let platform = Platform::open(Config::default()).unwrap();
+        let order = |number: i64| Order {
+            number: Some(number.to_string()),
+            ..Order::default()
+        };
+        super::super::import_many(platform.shop(), (1..=3).map(order).collect()).unwrap();
+        let found = |paging: Value| {
+            let newest = json!([{ "fieldName": "createdDate", "order": "DESC" }]);
+            let search = json!({ "cursorPaging": paging, "sort": newest });
+            cursor_page("search", repo::SOURCE, Some(&search)).unwrap()
+        };
+        let read = platform.shop().db.read(|connection| {
+            let (_, metadata) = repo::page(connection, found(json!({ "limit": 1 })))?;
+            let next = found(json!({ "limit": 1, "cursor": metadata["cursors"]["next"] }));
+            Ok(next.plan(connection, "orders WHERE 1"))
+        });
+        assert_eq!(
+            read.unwrap(),
+            ["SEARCH orders USING INDEX orders_by_creation (created<?)"]
+        );
     }
 
     #[test]

@@ -22,6 +22,8 @@ pub(crate) struct Source {
     pub(crate) own_order: &'static [&'static str],
     /// The same columns by other names, after a sort by a column that an index has together with those.
     pub(crate) own_order_after: &'static [(&'static str, &'static [&'static str])],
+    /// The columns that are never null, among those that large tables are sorted by: see `beyond`.
+    pub(crate) never_null: &'static [&'static str],
     pub(crate) usual_limit: i64,
     pub(crate) largest_limit: i64,
 }
@@ -94,7 +96,7 @@ pub(crate) fn cursor_page(root: &'static str, source: Source, asked: Option<&Val
     let filter = Compiler::new(&format!("{root}.filter"), source.fields).filter(Some(&place.filter))?;
     let (mut condition, mut values) = (filter.sql.clone(), filter.values.clone());
     if !place.keys.is_empty() {
-        let (beyond, more) = beyond(&keys, &place);
+        let (beyond, more) = beyond(source, &keys, &place);
         condition = format!("{condition} AND {beyond}");
         values.extend(more);
     }
@@ -322,7 +324,7 @@ fn keys(root: &str, source: Source, sorts: &[Sort]) -> Result<Vec<Key>, ApiError
 }
 
 /// The condition of rows beyond a place: equal in some keys, and beyond it in the next.
-fn beyond(keys: &[Key], place: &Place) -> (String, Vec<Sql>) {
+fn beyond(source: Source, keys: &[Key], place: &Place) -> (String, Vec<Sql>) {
     let mut alternatives = Vec::with_capacity(keys.len());
     let mut values = Vec::new();
     for (index, (key, at)) in keys.iter().zip(&place.keys).enumerate() {
@@ -352,11 +354,14 @@ fn beyond(keys: &[Key], place: &Place) -> (String, Vec<Sql>) {
     let Some((first, at)) = keys.first().zip(place.keys.first()) else {
         return (format!("({beyond})"), values);
     };
-    if first.descending == place.is_before && !at.is_null() {
-        values.insert(0, sql(at));
-        return (format!("({} >= ? AND ({beyond}))", first.column), values);
+    let ascends = first.descending == place.is_before;
+    // Nulls come last where values descend: a bound would leave them out.
+    if at.is_null() || !(ascends || source.never_null.contains(&first.column.as_str())) {
+        return (format!("({beyond})"), values);
     }
-    (format!("({beyond})"), values)
+    values.insert(0, sql(at));
+    let bound = if ascends { ">=" } else { "<=" };
+    (format!("({} {bound} ? AND ({beyond}))", first.column), values)
 }
 
 fn sql(value: &Value) -> Sql {

@@ -11,6 +11,7 @@ const SOURCE: Source = Source {
     ],
     own_order: &["t.id"],
     own_order_after: &[],
+    never_null: &[],
     usual_limit: 50,
     largest_limit: 100,
 };

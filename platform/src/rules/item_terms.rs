@@ -19,7 +19,7 @@ pub(crate) struct ItemTerms {
     /// The deposit of one item, if it is paid by deposit.
     pub(crate) deposit_amount: Option<Decimal>,
     pub(crate) policies: Vec<Policy>,
-    /// The subscriptions under which it may be bought.
+    /// The subscriptions under which it may be bought; of a product whose record has plans, their free trials alone count.
     pub(crate) subscriptions: Vec<SubscriptionOption>,
     /// Whether it is sold under a subscription only.
     pub(crate) subscription_only: bool,

@@ -88,6 +88,30 @@ async fn items_are_of_their_kinds() {
 }
 
 #[tokio::test]
+async fn a_products_own_plans_go_before_those_of_a_rule() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let choice = json!({ "subscriptionOptionId": CANDLES_FOR_HALF_A_YEAR });
+    let line = site.line_of(&visitor, "candle-post", 1, choice).await;
+    let product = line["catalogReference"]["catalogItemId"].as_str().unwrap();
+    let trial = json!({ "frequency": "MONTH", "interval": 1 });
+    let plan = json!({
+        "id": CANDLES_FOR_HALF_A_YEAR, "title": "By a rule", "frequency": "YEAR", "interval": 1, "percentOff": "50",
+        "freeTrial": trial,
+    });
+    site.rule("itemTerms", product, json!({ "subscriptions": [plan] }))
+        .await;
+    let cart = site.add_lines(&visitor, vec![line]).await;
+    let line = &cart["lineItems"][0];
+    let settings = &line["subscriptionOptionInfo"]["subscriptionSettings"];
+    assert_eq!(
+        (&settings["frequency"], &settings["freeTrialPeriod"]),
+        (&json!("MONTH"), &trial)
+    );
+    assert_eq!(amount(&line["price"]), "19.80", "22.00 less a tenth");
+}
+
+#[tokio::test]
 async fn what_is_for_members_is_not_for_visitors() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;

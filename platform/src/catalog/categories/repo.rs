@@ -54,6 +54,7 @@ pub(super) const SOURCE: Source = Source {
     fields: FIELDS,
     own_order: &["c.position", "c.number"],
     own_order_after: &[],
+    never_null: &[],
     usual_limit: 100,
     largest_limit: 1000,
 };

@@ -52,6 +52,7 @@ pub(crate) fn query<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiErr
         fields: S::FIELDS,
         own_order: &["e.number"],
         own_order_after: &[],
+        never_null: &[],
         usual_limit: 100,
         largest_limit: 300,
     };

@@ -51,6 +51,7 @@ pub(super) const SOURCE: Source = Source {
     fields: FIELDS,
     own_order: &["v.product", "v.number"],
     own_order_after: &[("p.name_folded", &["p.numeric_id", "v.number"])],
+    never_null: &["p.name_folded", "v.product"],
     usual_limit: 100,
     largest_limit: 1000,
 };

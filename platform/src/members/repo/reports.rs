@@ -9,6 +9,7 @@ pub(in crate::members) const REPORTS: Source = Source {
     fields: REPORT_FIELDS,
     own_order: &["r.created", "r.id"],
     own_order_after: &[],
+    never_null: &[],
     usual_limit: DEFAULT_PAGE_SIZE,
     largest_limit: MAX_PAGE_SIZE,
 };
@@ -25,6 +26,7 @@ pub(in crate::members) const REPORTED: Source = Source {
     fields: REPORTED_FIELDS,
     own_order: &["r.reported"],
     own_order_after: &[],
+    never_null: &[],
     usual_limit: DEFAULT_PAGE_SIZE,
     largest_limit: MAX_PAGE_SIZE,
 };
