@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { lingui } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
@@ -19,8 +20,19 @@ const SHARED = {
 /** Compiles the macros of the texts, which only the store's own files have. */
 const texts = babel({ include: /[\\/]app[\\/]src[\\/].*\.tsx?$/, plugins: ["@lingui/babel-plugin-lingui-macro"] });
 
+/** The settings of the texts, which the plugin would look for where the command was started. */
+const LINGUI = fileURLToPath(new URL("lingui.config.ts", import.meta.url));
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [texts, lingui(), react(), tailwindcss(), wasm() as PluginOption, serveConfig(), servePages()],
+  plugins: [
+    texts,
+    lingui({ configPath: LINGUI }),
+    react(),
+    tailwindcss(),
+    wasm() as PluginOption,
+    serveConfig(),
+    servePages(),
+  ],
   build: isSsrBuild
     ? { target: "esnext", outDir: "dist/.server", copyPublicDir: false }
     : {

@@ -2,6 +2,7 @@
 import { QUICK_JOURNEYS, SLOW_JOURNEYS } from "./journeys.mjs";
 import { QUICK_RUST, SLOW_RUST } from "./rust.mjs";
 import { SETUP } from "./setup.mjs";
+import { SLOW_START } from "./start.mjs";
 import { QUICK_WEB, SLOW_WEB } from "./web.mjs";
 
 /** In the order in which they begin; of the slow ones, the most important first. */
@@ -10,6 +11,7 @@ export const CHECKS = [
   ...QUICK_RUST,
   ...QUICK_WEB,
   ...QUICK_JOURNEYS,
+  ...SLOW_START,
   ...SLOW_JOURNEYS,
   ...SLOW_WEB,
   ...SLOW_RUST,
