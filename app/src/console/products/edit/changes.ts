@@ -159,6 +159,7 @@ export function merge(before: Edit, mine: Edit, theirs: Edit): { merged: Edit; c
       areMine: isMine,
       kept: (entry) => entry,
       clash: (entry, field) => clash(entryId(list, entry.key, field), { kind: "entry", list, entry, field }),
+      lost: () => clash(list, { kind: "list", list }),
     });
   };
   const isMyMedia = !sameMedia(before, mine);
@@ -183,6 +184,8 @@ interface EntryMerge<Each, Field> {
   /** An entry of ours that the others have removed. */
   kept: (own: Each) => Each;
   clash: (own: Each, field: Field) => void;
+  /** Hears that the others have removed entries that were changed here. Without it those go, too. */
+  lost?: () => void;
 }
 
 /** The entries of a list, each merged by field. */
@@ -190,10 +193,16 @@ function mergedEntries<Each extends { key: string; id?: string }, Field extends 
   before: readonly Each[],
   mine: readonly Each[],
   theirs: readonly Each[],
-  { fields, areMine, kept, clash }: EntryMerge<Each, Field>,
+  { fields, areMine, kept, clash, lost }: EntryMerge<Each, Field>,
 ): Each[] {
   const [was, typed, now] = [byKey(before), byKey(mine), byKey(theirs)];
-  return (areMine ? mine : theirs).map((entry) => {
+  const isLost = (own: Each) => {
+    const old = was.get(own.key);
+    return old && !now.has(own.key) && fields.some((field) => !sameField(own[field], old[field]));
+  };
+  const rescued = areMine || !lost ? [] : mine.filter(isLost);
+  if (rescued.length > 0) lost?.();
+  return (areMine ? mine : [...theirs, ...rescued]).map((entry) => {
     const [old, own, other] = [was.get(entry.key), typed.get(entry.key), now.get(entry.key)];
     if (!own) return entry;
     if (!other) return kept(own);
@@ -221,8 +230,10 @@ export function takeTheirs(edit: Edit, { place, theirs }: Clash): Edit {
       const value = theirs.rows.find((row) => row.key === key)?.[place.cell] ?? "";
       return { ...edit, rows: edit.rows.map((row) => (row.key === key ? { ...row, [place.cell]: value } : row)) };
     }
-    case "list":
-      return { ...edit, [place.list]: theirs[place.list] };
+    case "list": {
+      const merged = byKey<Entry>(edit[place.list]);
+      return { ...edit, [place.list]: theirs[place.list].map((entry) => merged.get(entry.key) ?? entry) };
+    }
     case "entry": {
       const { list, field } = place;
       const { key } = place.entry;

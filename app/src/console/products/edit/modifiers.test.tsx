@@ -136,6 +136,29 @@ describe("the modifiers of a product", () => {
     expect(differences(saved, again.merged)).toEqual([]);
   });
 
+  it("stay with their changes where somebody else removed them, until that is chosen", () => {
+    const before = edit();
+    const mine = edit([WRAP, { ...ENGRAVING, mandatory: false }]);
+    const { merged, clashes } = merge(before, mine, edit([WRAP]));
+    expect(clashes.map(({ id }) => id)).toEqual(["modifiers"]);
+    expect(merged).toEqual(mine);
+    expect(takeTheirs(merged, clashes[0] as (typeof clashes)[0])).toEqual(edit([WRAP]));
+    expect(merge(before, before, edit([WRAP]))).toEqual({ merged: edit([WRAP]), clashes: [] });
+  });
+
+  it("keep the changes of their fields when the list of somebody else is taken", () => {
+    const before = edit();
+    const card = newFreeText("Card", "100", "");
+    const mine = edit([{ ...WRAP, mandatory: true }, ENGRAVING]);
+    const { merged, clashes } = merge(
+      before,
+      { ...mine, modifiers: [...mine.modifiers, card] },
+      edit([ENGRAVING, WRAP]),
+    );
+    const taken = takeTheirs(merged, clashes[0] as (typeof clashes)[0]);
+    expect(taken).toEqual(edit([ENGRAVING, { ...WRAP, mandatory: true }]));
+  });
+
   it("are set, listed, and kept over a reload", async () => {
     const first = showProduct(withModifiers(), SHOP);
     const engraving = await card("Engraving");
