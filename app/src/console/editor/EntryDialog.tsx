@@ -31,7 +31,7 @@ export function EntryDialog({ kind, entry, onClose, onDone }: Props) {
   const asked = fields.filter(({ isFor }) => !isFor || isFor(values, before));
   const isMissing = asked.some(({ name, required, control }) => {
     const value = values[name] ?? "";
-    return (required && !value.trim()) || control?.isComplete(value) === false;
+    return (required && !value.trim()) || control?.isComplete(value, context) === false;
   });
   const set = (name: string, value: string) => {
     setValues((others) => ({ ...others, [name]: value }));

@@ -44,7 +44,7 @@ export interface FieldSpec {
   /** The field's own form, over a text of any kind, and the text's problems and words. */
   control?: {
     Field: ComponentType<ControlProps>;
-    isComplete: (value: string) => boolean;
+    isComplete: (value: string, context: ConsoleContext) => boolean;
     textOf: (value: string) => string;
   };
   /** The values to choose from, where it is no text. */

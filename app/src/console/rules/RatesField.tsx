@@ -1,6 +1,5 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { currencyDigits } from "@cartwright/sdk";
 import { useQuery } from "@tanstack/react-query";
 import type { TextTable } from "../../lib/textTable";
 import { Button, IconButton, SelectField } from "../../ui";
@@ -13,7 +12,18 @@ import { NumberField } from "../parts/NumberField";
 import { moved } from "../parts/OrderButtons";
 import { readSettings } from "../platformCalls";
 import { CONSOLE } from "../session";
-import { type Condition, NEW_CONDITION, newRate, OPERATORS, type Rate, ratesOf, textOfRates, TYPES } from "./rates";
+import {
+  type Condition,
+  digitsOf,
+  moneyDigitsOf,
+  NEW_CONDITION,
+  newRate,
+  OPERATORS,
+  type Rate,
+  ratesOf,
+  textOfRates,
+  TYPES,
+} from "./rates";
 
 /** The prices of a way of delivery in the order in which their conditions are tried. A lone one stands without a frame. */
 export function RatesField({ label, value, onChange }: ControlProps) {
@@ -81,7 +91,7 @@ function problemOf(text: string, digits: number): string | undefined {
 /** The currency of the site with its digits after the point, if it is known. */
 function useMoney(): { currency?: string; digits: number } {
   const { currency } = useConsole().session;
-  return currency ? { currency, digits: currencyDigits(currency) } : { digits: 2 };
+  return { ...(currency && { currency }), digits: moneyDigitsOf(currency) };
 }
 
 interface RateProps {
@@ -157,7 +167,7 @@ function ConditionFields({ number, condition, onChange, onRemove }: ConditionPro
     enabled: isWeight,
   });
   const unit = settings?.weightUnit === "LB" ? t`In pounds.` : settings?.weightUnit === "KG" ? t`In kilograms.` : "";
-  const form = isWeight ? { digits: 3 } : type === "BY_TOTAL_PRICE" ? money : { digits: 0 };
+  const form = { ...(type === "BY_TOTAL_PRICE" && money), digits: digitsOf(type, money.digits) };
   return (
     <div role="group" aria-label={t`Condition ${number}`} className="grid items-start gap-3 sm:grid-cols-2">
       <SelectField

@@ -1,6 +1,9 @@
 /** Prices of a way of delivery, each with its conditions: the first whose conditions all hold is charged. */
 import { msg, t } from "@lingui/core/macro";
+import { currencyDigits } from "@cartwright/sdk";
 import { textIn, type TextTable } from "../../lib/textTable";
+import type { ConsoleContext } from "../client";
+import { isAmount } from "../parts/amounts";
 import { numberInField, withoutZeros } from "../parts/typed";
 import { recordOf } from "../request";
 import type { Codec } from "./codecs";
@@ -61,15 +64,23 @@ export const RATES: Codec = {
     })),
 };
 
-/** Whether a text is a number that is not negative. */
-function isNumber(text: string): boolean {
-  return /^\d+(?:\.\d+)?$/.test(text);
+/** The digits after the point of amounts of money; those of most currencies where it is not known. */
+export function moneyDigitsOf(currency: string | undefined): number {
+  return currency ? currencyDigits(currency) : 2;
 }
 
-export function areComplete(text: string): boolean {
+/** The digits after the point of a condition's value. */
+export function digitsOf(type: string, moneyDigits: number): number {
+  if (type === "BY_TOTAL_WEIGHT") return 3;
+  return type === "BY_TOTAL_PRICE" ? moneyDigits : 0;
+}
+
+export function areComplete(text: string, { session }: ConsoleContext): boolean {
   const rates = ratesOf(text);
+  const moneyDigits = moneyDigitsOf(session.currency);
   const isComplete = ({ amount, conditions }: Rate) =>
-    isNumber(amount) && conditions.every(({ value }) => isNumber(value));
+    isAmount(amount, moneyDigits) &&
+    conditions.every(({ type, value }) => isAmount(value, digitsOf(type, moneyDigits)));
   return rates.length > 0 && rates.every(isComplete);
 }
 

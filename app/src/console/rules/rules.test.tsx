@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ConsoleContext } from "../client";
 import { renderConsole } from "../test/renderConsole";
 import { listFrom, momentFrom, numberFrom, partFrom, percentOf } from "./fields";
+import { areComplete, newRate, textOfRates } from "./rates";
 import { statusOf } from "./status";
 import { RulesPage } from ".";
 
@@ -216,6 +218,30 @@ describe("a new rule", () => {
       ],
     });
     expect(screen.getByText("2 prices by conditions")).toBeInTheDocument();
+  });
+});
+
+describe("the prices of a way of delivery", () => {
+  const context = (currency?: string) => ({ session: { currency } }) as ConsoleContext;
+  const rate = (amount: string, type = "BY_TOTAL_WEIGHT", value = "1") =>
+    textOfRates([{ ...newRate("0"), amount, conditions: [{ type, operator: "LTE", value }] }]);
+
+  it("are complete when their fields take them", () => {
+    const complete = (text: string, currency?: string) => areComplete(text, context(currency));
+    expect(["1", "1.99", "1.999", "1234567890", ""].map((amount) => complete(rate(amount), "USD"))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect([complete(rate("1.5"), "JPY"), complete(rate("1.5"))]).toEqual([false, true]);
+    const values: [string, string][] = [
+      ["BY_TOTAL_WEIGHT", "1.255"],
+      ["BY_TOTAL_QUANTITY", "1.5"],
+      ["BY_TOTAL_PRICE", "1.999"],
+    ];
+    expect(values.map(([type, value]) => complete(rate("1", type, value), "USD"))).toEqual([true, false, false]);
   });
 });
 
