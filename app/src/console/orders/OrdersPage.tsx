@@ -76,7 +76,11 @@ export function OrdersPage() {
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <PageHeading className="text-2xl!">{t`Orders`}</PageHeading>
-        <ExportOrders filters={values} isFiltered={query !== ""} isEmpty={!rows || rows.length === 0} />
+        <ExportOrders
+          filters={values}
+          isFiltered={FILTER_KEYS.some((key) => key !== "sort" && values[key] !== "")}
+          isEmpty={!rows || rows.length === 0}
+        />
       </div>
       <ViewTabs list="orders" path={PATH} known={knownViews()} query={query} />
       <Filters>

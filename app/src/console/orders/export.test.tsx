@@ -37,6 +37,11 @@ it("exports the orders of every page, formulas as texts", async () => {
   expect(text).toContain(",'=ada@example.com,Paid,");
 });
 
+it("exports all of them where they are sorted only", async () => {
+  show("?sort=oldest");
+  expect(await screen.findByRole("button", { name: "Export all orders" })).toBeInTheDocument();
+});
+
 it("exports those that the filters find", async () => {
   const { client, files, user } = show("?state=cancelled");
   await user.click(await screen.findByRole("button", { name: "Export all that the filters find" }));
