@@ -14,10 +14,18 @@ const MUG = {
   variantsInfo: { variants: [{ _id: "v", price: { actualPrice: { amount: "20.00" } } }] },
 };
 
-const found = (items: object[]) => {
-  const query = { eq: () => query, ascending: () => query, limit: () => query, find: () => Promise.resolve({ items }) };
-  return () => query;
-};
+interface Query {
+  cursorPaging: { limit: number; cursor?: string };
+}
+
+/** A query over entries in memory, page by page. */
+export const found =
+  (name: string, items: object[]) =>
+  ({ cursorPaging: { limit, cursor = "0" } }: Query) => {
+    const end = Number(cursor) + limit;
+    const next = end < items.length ? String(end) : undefined;
+    return Promise.resolve({ [name]: items.slice(Number(cursor), end), pagingMetadata: { cursors: { next } } });
+  };
 
 /** Shows a mug with more fields, in a shop with customizations. */
 export function showProduct(more: object = {}, customizations: object[] = []) {
@@ -29,10 +37,10 @@ export function showProduct(more: object = {}, customizations: object[] = []) {
       ),
     },
     inventoryItemsV3: { searchInventoryItems: () => Promise.resolve({ inventoryItems: [] }) },
-    customizationsV3: { queryCustomizations: found(customizations) },
-    infoSectionsV3: { queryInfoSections: found([]) },
-    brandsV3: { queryBrands: found([]) },
-    ribbonsV3: { queryRibbons: found([]) },
+    customizationsV3: { queryCustomizations: found("customizations", customizations) },
+    infoSectionsV3: { queryInfoSections: found("infoSections", []) },
+    brandsV3: { queryBrands: found("brands", []) },
+    ribbonsV3: { queryRibbons: found("ribbons", []) },
   };
   return { client, ...renderConsole("/owner/products/:id", "/owner/products/mug", <ProductPage />, client) };
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ConsoleError } from "../../request";
 import { renderConsole } from "../../test/renderConsole";
+import { found } from "../../test/showProduct";
 import { ProductPage } from "..";
 
 const CHOICES = ["s", "m"].map((choiceId) => ({ choiceId, name: choiceId.toUpperCase(), choiceType: "CHOICE_TEXT" }));
@@ -31,11 +32,6 @@ const shirt = (more: object = {}) => ({
   ...more,
 });
 
-const found = (items: object[]) => {
-  const query = { ascending: () => query, limit: () => query, find: () => Promise.resolve({ items }) };
-  return () => query;
-};
-
 function show(product: object = shirt(), quantity = 7) {
   const stock = { current: quantity };
   const wire = { current: product };
@@ -51,9 +47,9 @@ function show(product: object = shirt(), quantity = 7) {
         Promise.resolve({ inventoryItems: [{ variantId: "v-s", quantity: stock.current, trackQuantity: true }] }),
       ),
     },
-    infoSectionsV3: { queryInfoSections: found([{ _id: "care", title: "Care", uniqueName: "Care" }]) },
-    brandsV3: { queryBrands: found([{ name: "Fell" }]) },
-    ribbonsV3: { queryRibbons: found([]) },
+    infoSectionsV3: { queryInfoSections: found("infoSections", [{ _id: "care", title: "Care", uniqueName: "Care" }]) },
+    brandsV3: { queryBrands: found("brands", [{ name: "Fell" }]) },
+    ribbonsV3: { queryRibbons: found("ribbons", []) },
   };
   const view = renderConsole("/owner/products/:id", "/owner/products/shirt", <ProductPage />, client);
   return { client, stock, wire, ...view };

@@ -65,46 +65,81 @@ export interface NamedPart {
   uniqueName: string;
 }
 
+interface Query {
+  cursorPaging: { limit: number; cursor?: string };
+  sort?: { fieldName: string; order: "ASC" }[];
+  filter?: Readonly<Record<string, string>>;
+}
+
+interface QueryAnswer<Item> {
+  items: Item[] | undefined;
+  pagingMetadata?: { cursors?: { next?: string } };
+}
+
+/** All results of a query in the order of a field. A cursor holds the order and the filter of its own query. */
+function readSorted<Item>(
+  field: string,
+  read: (query: Query) => Promise<QueryAnswer<Item>>,
+  filter?: Query["filter"],
+): Promise<Item[]> {
+  const first = { sort: [{ fieldName: field, order: "ASC" as const }], ...(filter && { filter }) };
+  return readAll(PAGE_SIZE, async (cursorPaging) => {
+    const { items = [], pagingMetadata } = await read({ cursorPaging, ...(!cursorPaging.cursor && first) });
+    return { items, next: pagingMetadata?.cursors?.next };
+  });
+}
+
 /** The info sections of the shop. */
-export function infoSectionsQuery(client: ConsoleClient) {
+export function infoSectionsQuery({ infoSectionsV3 }: ConsoleClient) {
   return queryOptions({
     queryKey: [...PARTS, "info-sections"],
-    queryFn: async (): Promise<NamedPart[]> => {
-      const { items } = await client.infoSectionsV3.queryInfoSections().ascending("uniqueName").limit(PAGE_SIZE).find();
-      return items.map(({ _id, title, uniqueName = "" }) => ({ id: _id, name: title ?? uniqueName, uniqueName }));
+    queryFn: async ({ signal }): Promise<NamedPart[]> => {
+      const sections = await readSorted("uniqueName", async (query) => {
+        const { infoSections: items, ...rest } = await infoSectionsV3.queryInfoSections(query, {}, { signal });
+        return { items, ...rest };
+      });
+      return sections.map(({ _id, title, uniqueName = "" }) => ({ id: _id, name: title ?? uniqueName, uniqueName }));
     },
   });
 }
 
 /** The shop's customizations that products can have as modifiers. */
-export function modifiersQuery(client: ConsoleClient) {
+export function modifiersQuery({ customizationsV3 }: ConsoleClient) {
   return queryOptions({
     queryKey: [...PARTS, "modifiers"],
-    queryFn: async (): Promise<Modifier[]> => {
-      const query = client.customizationsV3.queryCustomizations().eq("customizationType", "MODIFIER");
-      const { items } = await query.ascending("name").limit(PAGE_SIZE).find();
-      return items.map(modifierOfShop);
+    queryFn: async ({ signal }): Promise<Modifier[]> => {
+      const read = async (query: Query) => {
+        const { customizations: items, ...rest } = await customizationsV3.queryCustomizations(query, {}, { signal });
+        return { items, ...rest };
+      };
+      return (await readSorted("name", read, { customizationType: "MODIFIER" })).map(modifierOfShop);
     },
   });
 }
 
 /** The names of the shop's brands and ribbons, to choose from while typing. */
-export function brandsQuery(client: ConsoleClient) {
+export function brandsQuery({ brandsV3 }: ConsoleClient) {
   return queryOptions({
     queryKey: [...PARTS, "brands"],
-    queryFn: async (): Promise<string[]> => {
-      const { items } = await client.brandsV3.queryBrands().ascending("name").limit(PAGE_SIZE).find();
-      return items.flatMap(({ name }) => name ?? []);
+    queryFn: async ({ signal }): Promise<string[]> => {
+      const brands = await readSorted("name", async (query) => {
+        const { brands: items, ...rest } = await brandsV3.queryBrands(query, {}, { signal });
+        return { items, ...rest };
+      });
+      return brands.flatMap(({ name }) => name ?? []);
     },
   });
 }
 
-export function ribbonsQuery(client: ConsoleClient) {
+export function ribbonsQuery({ ribbonsV3 }: ConsoleClient) {
   return queryOptions({
     queryKey: [...PARTS, "ribbons"],
-    queryFn: async (): Promise<string[]> => {
-      const { items } = await client.ribbonsV3.queryRibbons().ascending("name").limit(PAGE_SIZE).find();
-      return items.flatMap(({ name }) => name ?? []);
+    queryFn: async ({ signal }): Promise<string[]> => {
+      const ribbons = await readSorted("name", async (query) => {
+        const { ribbons: items, ...rest } = await ribbonsV3.queryRibbons(query, {}, { signal });
+        return { items, ...rest };
+      });
+      return ribbons.flatMap(({ name }) => name ?? []);
     },
   });
 }
