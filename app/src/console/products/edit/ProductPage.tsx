@@ -91,7 +91,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
       ...(product.infoSections ?? []).map(({ _id = "", title = "" }) => [_id, title] as const),
     ]),
   };
-  const refused = refusedEntries(state.refusal, edit);
+  const refused = state.refusal ? refusedEntries(state.refusal.error, state.refusal.sent) : [];
   const ofEntries = [...entryProblems(edit, currency, digits), ...refused];
   const problemIn = (list: ListName) => (key?: string, field?: string) => {
     const place = key === undefined || field === undefined ? list : entryId(list, key, field);

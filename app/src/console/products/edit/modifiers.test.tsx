@@ -249,6 +249,12 @@ describe("the modifiers of a product", () => {
     });
   });
 
+  it("are offered from all customizations of the shop", async () => {
+    const many = Array.from({ length: 130 }, (_, index) => ({ ...SHOP[1], _id: `c${index}`, name: `Card ${index}` }));
+    showProduct(withModifiers(), many);
+    expect(await screen.findByRole("option", { name: /^Card 129 / })).toBeInTheDocument();
+  });
+
   it("are at most ten", async () => {
     const many = Array.from({ length: 10 }, (_, index) => ({ ...ENGRAVING, _id: `m${index}`, name: `Text ${index}` }));
     showProduct(withModifiers(many));
@@ -286,5 +292,33 @@ describe("the modifiers of a product", () => {
     });
     await user.type(cloth, "0");
     expect(cloth).not.toHaveAccessibleDescription(/has too many digits/);
+  });
+
+  it("tell it at the field that was sent, though they were moved meanwhile", async () => {
+    const { client, user } = showProduct(withModifiers(), SHOP);
+    const cloth = (await card("Wrapping")).getByRole("textbox", { name: "Added price of Cloth" });
+    await user.type(cloth, "{Backspace}5");
+    const answer: { refuse: () => void } = { refuse: () => undefined };
+    const field = "product.modifiers[0].choicesSettings.choices[1].addedPrice";
+    client.productsV3.updateProductWithInventory.mockImplementationOnce(
+      () =>
+        new Promise((_, reject) => {
+          answer.refuse = () => {
+            reject(
+              Object.assign(new ConsoleError("Refused", { status: 400 }), {
+                violations: [{ field, description: "has too many digits" }],
+              }),
+            );
+          };
+        }),
+    );
+    await user.click(changesBar().getByRole("button", { name: "Save" }));
+    await user.click(screen.getByRole("button", { name: "Move Wrapping later" }));
+    answer.refuse();
+    await waitFor(() => {
+      expect(screen.getByRole("textbox", { name: "Added price of Cloth" })).toHaveAccessibleDescription(
+        /has too many digits/,
+      );
+    });
   });
 });

@@ -29,14 +29,20 @@ function isEdit(value: unknown): value is Edit {
   return typeof recordOf(details).name === "string" && [options, rows, modifiers, plans, media].every(Array.isArray);
 }
 
+/** A refusal of the platform. The places that it names are those of the state that was sent. */
+interface Refusal {
+  error: unknown;
+  sent: Edit;
+}
+
 export interface ProductEdit {
   edit: Edit;
   before: Edit;
   changes: readonly Difference[];
   clashes: readonly Clash[];
   busy: boolean;
-  /** The error with which the platform refused what is typed. */
-  refusal: unknown;
+  /** The error with which the platform refused what was sent. */
+  refusal: Refusal | undefined;
   /** Grows whenever the fields are set from outside of the form. */
   version: number;
   change: (step: (edit: Edit) => Edit) => void;
@@ -52,7 +58,7 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
   const [draft, stage, forget] = useDraft<Draft | null>(`product-${id}`, null, isDraft);
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const [version, setVersion] = useState(0);
   const base = useMemo(() => editOf(product, stock), [product, stock]);
   const before = draft?.before ?? base;
@@ -108,7 +114,9 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
     setClashes(found);
   };
 
-  const send = async (from: Draft, wire: WireProduct, tries: number): Promise<void> => {
+  /** Sends the changes, merged anew after each outdated attempt. `attempt` is told the state of the last one. */
+  const send = async (from: Draft, wire: WireProduct, tries: number, attempt: { sent: Edit }): Promise<void> => {
+    attempt.sent = from.after;
     const patch = { ...patchOf(wire, from.before, from.after), revision: from.revision };
     try {
       const answer = await client.productsV3.updateProductWithInventory(id, patch, { fields: PRODUCT_FIELDS });
@@ -138,7 +146,7 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
         return;
       }
       done(t`Somebody else saved other fields meanwhile. Both are kept.`);
-      await send(next, now.product, tries - 1);
+      await send(next, now.product, tries - 1, attempt);
     }
   };
   const undo = async (saved: Loaded, to: Edit) => {
@@ -163,10 +171,11 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
     if (busy || !draft) return;
     setBusy(true);
     setRefusal(undefined);
+    const attempt = { sent: draft.after };
     try {
-      if (!(await meetsOtherStock(draft))) await send(draft, product, 2);
+      if (!(await meetsOtherStock(draft))) await send(draft, product, 2, attempt);
     } catch (error) {
-      setRefusal(error);
+      setRefusal({ error, sent: attempt.sent });
       failed(t`The product was not saved. What you typed is still here.`, error);
     } finally {
       setBusy(false);
