@@ -1,4 +1,4 @@
-/** The form and the comparison of amounts, which are decimal texts. */
+/** The form and the comparison of amounts, which are decimal texts, and of whole numbers. */
 import { Money } from "@cartwright/sdk";
 
 /** The form of an amount of a currency with so many digits after the point. */
@@ -8,6 +8,11 @@ export function amountForm(digits: number): RegExp {
 
 export function isAmount(text: string, digits: number): boolean {
   return amountForm(digits).test(text);
+}
+
+/** Whether a text is empty or a whole number within bounds. */
+export function isWhole(text: string, least: number, most: number): boolean {
+  return text === "" || (/^\d+$/.test(text) && Number(text) >= least && Number(text) <= most);
 }
 
 export function isMore(amount: string, than: string, currency: string): boolean {

@@ -155,7 +155,7 @@ function PlanFields({ plan, currency, digits, problemAt, onChange }: FieldsProps
         <NumberField
           {...field("off")}
           {...(isPercent ? { digits: PERCENT_DIGITS } : { currency, digits })}
-          hint={isPercent ? t`In per cent.` : t`In ${{ currency }}.`}
+          hint={isPercent ? t`In percent.` : t`In ${{ currency }}.`}
           onChange={set("off")}
         />
       )}

@@ -2,8 +2,9 @@
 import { plural, t } from "@lingui/core/macro";
 import type { customizationsV3, productsV3 } from "@cartwright/sdk";
 import { decimalText, isNothing } from "../../../lib/money";
-import { isAmount } from "../../parts/amounts";
+import { isAmount, isWhole } from "../../parts/amounts";
 import { numberInField } from "../../parts/typed";
+import type { FieldProblem } from "./problems";
 
 export interface ModifierChoice {
   /** The id of the shared choice. */
@@ -159,13 +160,6 @@ export function choicesFor(modifier: Modifier, shop: readonly Modifier[]): reado
   ];
 }
 
-export interface FieldProblem {
-  field: string;
-  /** The label of the field. */
-  label: string;
-  text: string;
-}
-
 /** The field of the problems of one choice. */
 export function choiceField(id: string): string {
   return `choices.${id}`;
@@ -190,11 +184,6 @@ export function modifierProblems(modifier: Modifier, digits: number): FieldProbl
   else if (max && Number(min) > Number(max)) refuse("min", t`must not be more than the maximum`);
   if (!isPrice(price)) refuse("price", cannot(price));
   return found;
-}
-
-/** Whether a text is empty or a whole number within bounds. */
-export function isWhole(text: string, least: number, most: number): boolean {
-  return text === "" || (/^\d+$/.test(text) && Number(text) >= least && Number(text) <= most);
 }
 
 export function modifierLabel(field: string): string {

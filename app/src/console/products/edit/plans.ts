@@ -2,9 +2,9 @@
 import { t } from "@lingui/core/macro";
 import type { productsV3 } from "@cartwright/sdk";
 import { decimalText, isNothing, percentText } from "../../../lib/money";
-import { isAmount, isMore } from "../../parts/amounts";
+import { isAmount, isMore, isWhole } from "../../parts/amounts";
 import { numberInField } from "../../parts/typed";
-import { type FieldProblem, isWhole } from "./modifiers";
+import type { FieldProblem } from "./problems";
 
 export interface Plan {
   /** The id, which a new plan has from the beginning, so that it is known again after it is saved. */
@@ -157,7 +157,7 @@ export function frequencies(): { value: string; label: string }[] {
 export function discounts(): { value: string; label: string }[] {
   return [
     { value: "", label: t`No discount` },
-    { value: "PERCENT", label: t`Per cent` },
+    { value: "PERCENT", label: t`Percent` },
     { value: "AMOUNT", label: t`An amount` },
   ];
 }

@@ -4,7 +4,7 @@ import { violationsOf } from "../../../lib/errors";
 import { amountForm, isAmount, isMore } from "../../parts/amounts";
 import { type Entry, entryId, type ListName } from "./changes";
 import { type Cell, CELLS, type Edit, type Row } from "./model";
-import { choiceField, type FieldProblem, type Modifier, modifierLabel, modifierProblems } from "./modifiers";
+import { choiceField, type Modifier, modifierLabel, modifierProblems } from "./modifiers";
 import { planLabel, planProblems, plansProblem } from "./plans";
 import { cellName } from "./words";
 import { countOf, MAX_VARIANTS, rowName } from "./variants";
@@ -12,6 +12,14 @@ import { countOf, MAX_VARIANTS, rowName } from "./variants";
 export interface EditProblem {
   /** Names the place. */
   id: string;
+  text: string;
+}
+
+/** A problem of a field of an entry. */
+export interface FieldProblem {
+  field: string;
+  /** The label of the field. */
+  label: string;
   text: string;
 }
 
