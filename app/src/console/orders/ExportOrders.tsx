@@ -40,7 +40,7 @@ interface Props {
 export function ExportOrders({ filters, isFiltered, isEmpty }: Props) {
   const { client } = useConsole();
   const task = useCsvExport();
-  const isBusy = task.step === "reading" || task.step === "stopped";
+  const { isBusy } = task;
   const start = () => {
     task.start(FILE_NAME, csvOf([head()]), async (cursor, signal) => {
       const { orders, next } = await readOrders(client, filters, { limit: PAGE, cursor }, signal);

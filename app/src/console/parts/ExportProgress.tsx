@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The progress of an export, the reason why it broke off, and the ways to end it and to go on. */
-export function ExportProgress({ task: { step, count, error, goOn, cancel }, total, text }: Props) {
+export function ExportProgress({ task: { step, isBusy, count, error, goOn, cancel }, total, text }: Props) {
   return (
     <>
       <div role="status" className="sr-only">
@@ -27,7 +27,7 @@ export function ExportProgress({ task: { step, count, error, goOn, cancel }, tot
           {t`The export broke off: ${text}.`} {problemText(error)}
         </Notice>
       )}
-      {(step === "reading" || step === "stopped") && (
+      {isBusy && (
         <p className="mt-4 flex flex-wrap gap-3">
           {step === "stopped" && <Button onClick={goOn}>{t`Go on`}</Button>}
           <Button look="outline" onClick={cancel}>

@@ -55,6 +55,8 @@ export function useCsvExport() {
 
   return {
     ...state,
+    /** Whether it is under way, or broke off and can go on. */
+    isBusy: state.step === "reading" || state.step === "stopped",
     start: (fileName: string, head: string, read: ReadPage) => {
       job.current?.stop.abort();
       job.current = { fileName, read, parts: [new Blob([head])], cursor: "", stop: new AbortController() };

@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useConsole } from "../../client";
+import { RadioChoice } from "../../parts/RadioChoice";
 import { countQuery, type ProductFilters } from "../queries";
 import { MAX_PRODUCTS } from "./chosen";
 
@@ -16,19 +17,15 @@ export function Scope({ chosen, filters, all, onChange }: Props) {
   const { client } = useConsole();
   const { data: count } = useQuery(countQuery(client, filters));
   const choice = (label: string, isAll: boolean, disabled = false) => (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="radio"
-        name="scope"
-        className="size-5 accent-brand"
-        checked={all === isAll}
-        disabled={disabled}
-        onChange={() => {
-          onChange(isAll);
-        }}
-      />
-      {label}
-    </label>
+    <RadioChoice
+      name="scope"
+      label={label}
+      checked={all === isAll}
+      disabled={disabled}
+      onChoose={() => {
+        onChange(isAll);
+      }}
+    />
   );
   return (
     <fieldset>

@@ -6,6 +6,7 @@ import { Button } from "../../../ui";
 import { type ConsoleClient, useConsole } from "../../client";
 import { ExportProgress } from "../../parts/ExportProgress";
 import { useListParams } from "../../parts/listParams";
+import { RadioChoice } from "../../parts/RadioChoice";
 import { Section } from "../../parts/Section";
 import { useCsvExport } from "../../parts/useCsvExport";
 import { countQuery, FILTER_KEYS, type ProductFilters } from "../queries";
@@ -29,7 +30,7 @@ export function ExportGoods() {
   const task = useCsvExport();
   const wanted = all ? every : filters;
   const { data: total } = useQuery(countQuery(client, wanted));
-  const isBusy = task.step === "reading" || task.step === "stopped";
+  const { isBusy } = task;
   const start = () => {
     task.start(FILE_NAME, HEAD, async (cursor, signal) =>
       readPage(await readerOf(queries, client, host), wanted, cursor, signal),
@@ -80,9 +81,11 @@ function Choice({ client, filters, checked, onChoose, isAll = false }: ChoicePro
   const { data } = useQuery(countQuery(client, filters));
   const count = data === undefined ? "…" : numberText(data);
   return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input type="radio" name="export" className="size-5 accent-brand" checked={checked} onChange={onChoose} />
-      {isAll ? t`All products (${{ count }})` : t`All that the filters find (${{ count }})`}
-    </label>
+    <RadioChoice
+      name="export"
+      label={isAll ? t`All products (${{ count }})` : t`All that the filters find (${{ count }})`}
+      checked={checked}
+      onChoose={onChoose}
+    />
   );
 }

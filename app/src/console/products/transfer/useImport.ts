@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { categoriesQuery } from "../../categories/queries";
 import { useConsole } from "../../client";
 import { importGoods, type Imported } from "../../platformCalls";
 import { CONSOLE } from "../../session";
 import { batchesOf, type GoodsList, readGoods, type ReadList } from "./goods";
+import { readerOf } from "./goodsFile";
 import { type Preview, previewOf } from "./preview";
 
 export type Step = "file" | "comparing" | "checked" | "sending" | "stopped" | "done";
@@ -58,8 +58,7 @@ export function useImport() {
     const { signal } = stop.current;
     try {
       const report = (part: number) => set({ part });
-      const categories = await queries.query(categoriesQuery(client));
-      const reader = { client, host, categories };
+      const reader = await readerOf(queries, client, host);
       const preview = await previewOf(reader, list.goods, session.currency, report, signal);
       set({ step: "checked", preview });
     } catch (error) {
