@@ -54,7 +54,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
     enabled: open && way === "lines" && hasItems,
     queryFn: ({ signal }) => client.orderBilling.calculateRefund(id, { refundItems }, { signal }),
   });
-  // There is none until the platform has reckoned these very items; to read it again takes nothing away.
+  // The amount of the chosen items, which stays while it is read again, so that the button keeps its click.
   const reckoned = hasItems ? calculation.data?.summary?.total?.amount : undefined;
   const amount = way === "lines" ? reckoned : typedAmount(typed, currency);
   const isTooMuch = amount !== undefined && currency !== "" && isMore(amount, most, currency);

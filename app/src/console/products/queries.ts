@@ -37,7 +37,7 @@ const SORTS: Readonly<Record<string, { fieldName: string; order: "ASC" | "DESC" 
   dearest: { fieldName: "actualPriceRange.minValue.amount", order: "DESC" },
 };
 
-/** What the platform is asked for by filters and a search. A cursor holds those of its own search. */
+/** The search request of filters and of the words in them. A cursor holds those of its own search. */
 export function searchOf(filters: ProductFilters, limit: number, cursor = "") {
   if (cursor) return { cursorPaging: { limit, cursor } };
   const sort = Object.hasOwn(SORTS, filters.sort) ? SORTS[filters.sort] : undefined;

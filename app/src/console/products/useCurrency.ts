@@ -4,7 +4,7 @@ import { useConsole } from "../client";
 import { currencyQuery } from "./queries";
 
 /** ISO 4217's code for "no currency": prices of an unknown one are still read, reckoned and written as numbers. */
-export const NO_CURRENCY = "XXX";
+const NO_CURRENCY = "XXX";
 
 /** The currency that products name, or else that of the site. */
 export function useCurrency(named?: string): string {
