@@ -200,7 +200,7 @@ test("changes many prices at once, and undoes it", async ({ page, shop }) => {
   await page.getByRole("button", { name: "Change prices" }).click();
   const dialog = page.getByRole("dialog", { name: "Change prices" });
   await dialog.getByRole("radio", { name: /^All that the filters find/ }).check();
-  await dialog.getByRole("textbox", { name: "Per cent" }).fill("10");
+  await dialog.getByRole("textbox", { name: "Percent" }).fill("10");
   await dialog.getByLabel("Rounding").selectOption("To whole prices");
   await dialog.getByRole("button", { name: "Show old and new prices" }).click();
   await expect(dialog.getByRole("row", { name: /^Northern Yoke Jumper/ }).first()).toContainText(before);
@@ -297,7 +297,7 @@ test.describe("axe finds nothing", { tag: "@axe" }, () => {
       await page.getByLabel("Select Belly Planter").check();
       await page.getByRole("button", { name: "Change prices" }).click();
       const dialog = page.getByRole("dialog", { name: "Change prices" });
-      await dialog.getByRole("textbox", { name: "Per cent" }).fill("5");
+      await dialog.getByRole("textbox", { name: "Percent" }).fill("5");
       await expectAccessible(page);
       await dialog.getByRole("button", { name: "Show old and new prices" }).click();
       await expect(dialog.getByRole("button", { name: "Change 3 prices" })).toBeVisible();

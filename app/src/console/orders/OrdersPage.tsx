@@ -68,6 +68,7 @@ const columns = () => [
 export function OrdersPage() {
   const { client } = useConsole();
   const { values, change, search, page: cursor, turn, query } = useListParams(FILTER_KEYS);
+  const isFiltered = FILTER_KEYS.some((key) => key !== "sort" && values[key] !== "");
   const { data, error, isPlaceholderData, refetch } = useQuery(ordersQuery(client, values, cursor));
   const [selected, setSelected] = useState<Selected>({});
   const rows = data?.orders;
@@ -76,11 +77,7 @@ export function OrdersPage() {
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <PageHeading className="text-2xl!">{t`Orders`}</PageHeading>
-        <ExportOrders
-          filters={values}
-          isFiltered={FILTER_KEYS.some((key) => key !== "sort" && values[key] !== "")}
-          isEmpty={!rows || rows.length === 0}
-        />
+        <ExportOrders filters={values} isFiltered={isFiltered} isEmpty={!rows || rows.length === 0} />
       </div>
       <ViewTabs list="orders" path={PATH} known={knownViews()} query={query} />
       <Filters>
@@ -157,7 +154,7 @@ export function OrdersPage() {
             nameOf: (id) => t`order ${{ number: rows?.find(({ _id }) => _id === id)?.number ?? "" }}`,
           }}
           empty={
-            query ? (
+            isFiltered ? (
               <>
                 <p className="mb-4">{t`No order fits these filters.`}</p>
                 <Link to={PATH} className="link">{t`Show all orders`}</Link>

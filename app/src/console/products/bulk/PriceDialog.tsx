@@ -129,12 +129,12 @@ export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
                   setBy(event.target.value === "amount" ? "amount" : "percent");
                 }}
                 options={[
-                  { value: "percent", label: t`Per cent` },
+                  { value: "percent", label: t`Percent` },
                   { value: "amount", label: t`An amount` },
                 ]}
               />
               <TextField
-                label={by === "percent" ? t`Per cent` : t`Amount in ${{ currency }}`}
+                label={by === "percent" ? t`Percent` : t`Amount in ${{ currency }}`}
                 value={typed}
                 inputMode="decimal"
                 autoComplete="off"

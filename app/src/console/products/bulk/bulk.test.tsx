@@ -63,7 +63,7 @@ async function open(act: string) {
 describe("prices of many products", () => {
   it("are shown as old and new before they are changed, and put back from the message", async () => {
     const { client, user, dialog } = await open("Change prices");
-    await user.type(within(dialog).getByRole("textbox", { name: "Per cent" }), "12.5");
+    await user.type(within(dialog).getByRole("textbox", { name: "Percent" }), "12.5");
     await user.click(within(dialog).getByRole("button", { name: "Show old and new prices" }));
     expect(await within(dialog).findByRole("row", { name: "The mug $10.00 $11.25" })).toBeInTheDocument();
     expect(client.productsV3.bulkUpdateProducts).not.toHaveBeenCalled();
