@@ -10,7 +10,7 @@ import { filesBelow } from "../../../.scripts/lib/stamp.mjs";
 import { installed, matrix } from "./install.mjs";
 
 /** What ships, besides the modules. */
-const PAPERS = ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "package.json"];
+const PAPERS = ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "llms.txt", "package.json"];
 const MODULES =
   /^([\w-]+\/)*[\w-]+(\.min)?\.(js|js\.map|d\.ts)$|^core\/cartwright_bg\.wasm(\.d\.ts)?$|^cjs\/package\.json$/;
 const ENTRIES = ["index", "inline", "media", "store/index", "react/index", "webhooks/index"];
