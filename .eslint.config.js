@@ -8,7 +8,13 @@ import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import ts from "typescript-eslint";
 
-const TYPED = ["app/**/*.{ts,tsx}", "wasm/js/**/*.{ts,tsx}", "tests/**/*.ts", "examples/**/*.{ts,tsx}"];
+const TYPED = [
+  "app/**/*.{ts,tsx}",
+  "platform/graphiql/**/*.{ts,tsx}",
+  "wasm/js/**/*.{ts,tsx}",
+  "tests/**/*.ts",
+  "examples/**/*.{ts,tsx}",
+];
 const TESTS = ["**/*.test.{ts,tsx}", "app/src/test/**", "tests/**/*.ts"];
 
 export default defineConfig(
@@ -44,11 +50,16 @@ export default defineConfig(
     },
   },
   {
-    files: ["app/**/*.{ts,tsx}", "wasm/js/src/react/**/*.{ts,tsx}", "examples/**/*.{ts,tsx}"],
+    files: [
+      "app/**/*.{ts,tsx}",
+      "platform/graphiql/**/*.{ts,tsx}",
+      "wasm/js/src/react/**/*.{ts,tsx}",
+      "examples/**/*.{ts,tsx}",
+    ],
     extends: [reactHooks.configs.flat["recommended-latest"]],
     languageOptions: { globals: globals.browser },
   },
-  { files: ["app/**/*.tsx", "examples/**/*.tsx"], extends: [jsxA11y.flatConfigs.strict] },
+  { files: ["app/**/*.tsx", "platform/graphiql/**/*.tsx", "examples/**/*.tsx"], extends: [jsxA11y.flatConfigs.strict] },
   {
     // Shoppers read three languages: a text that is not translated is an error.
     files: ["app/src/**/*.tsx"],

@@ -47,7 +47,7 @@ export const withPlatform = async () => ({ ...process.env, CARTWRIGHT_PLATFORM: 
 
 /** Every TypeScript project but the generated ones. */
 export const projects = () =>
-  [".scripts", "app", "wasm/js", "tests", "examples"]
+  [".scripts", "app", "platform/graphiql", "wasm/js", "tests", "examples"]
     .flatMap((folder) => named(...folder.split("/")))
     .filter((file) => file.endsWith("tsconfig.json"));
 
@@ -124,7 +124,7 @@ export const QUICK_WEB = [
     set: "quick",
     groups: ["lint", "web"],
     needs: ["package"],
-    inputs: [".scripts", "app", "wasm/js", "tests", "examples", "package-lock.json"],
+    inputs: [".scripts", "app", "platform/graphiql", "wasm/js", "tests", "examples", "package-lock.json"],
     budget: 30,
     work: (report) => typeCheck(report, projects()),
     narrow: (files) => {
@@ -191,6 +191,7 @@ export const QUICK_WEB = [
       ".scripts",
       "app",
       "wasm/js",
+      "platform/graphiql",
       "platform/npm",
       "platform/src/workbench",
       "tests",
