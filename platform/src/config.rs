@@ -54,6 +54,8 @@ pub struct Config {
     pub currency: Option<String>,
     /// Further sites of the process, each a platform of its own, with their addresses by their names.
     pub other_sites: Vec<(String, String)>,
+    /// The folder of GraphiQL's built files, which the workbench serves.
+    pub graphiql: Option<PathBuf>,
     /// The site's keys; made and kept beside the database when absent.
     pub keys: Option<Keys>,
 }
@@ -159,6 +161,7 @@ impl Default for Config {
             catalog: None,
             currency: None,
             other_sites: Vec::new(),
+            graphiql: None,
             keys: None,
         }
     }

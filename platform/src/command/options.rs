@@ -68,6 +68,9 @@ pub(crate) struct Serve {
     /// Stops the clock at a moment, such as 2026-01-31T09:00:00Z, until it is moved on.
     #[arg(long, value_name = "MOMENT", value_parser = cartwright_platform::moment)]
     clock: Option<i64>,
+    /// The folder of GraphiQL's built files, for the workbench.
+    #[arg(long, value_name = "DIR", env = "CARTWRIGHT_GRAPHIQL", value_parser = graphiql)]
+    graphiql: Option<PathBuf>,
     /// Announces the start as one line of JSON, for programs that start the platform.
     #[arg(long)]
     pub(super) json: bool,
@@ -120,6 +123,15 @@ fn seed(text: &str) -> Result<Seed, String> {
         path if PathBuf::from(path).is_file() => Seed::Pack(PathBuf::from(path)),
         _ => return Err("it is none of demo, digital, edge-cases and million, and no file".to_owned()),
     })
+}
+
+/// Reads the path of a folder that holds GraphiQL.
+fn graphiql(text: &str) -> Result<PathBuf, String> {
+    let folder = PathBuf::from(text);
+    match folder.join("index.html").is_file() {
+        true => Ok(folder),
+        false => Err("it holds no index.html; build GraphiQL with: npm run -w platform/graphiql build".to_owned()),
+    }
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
@@ -218,6 +230,7 @@ impl Serve {
             past_days: self.past,
             catalog: self.catalog.map(|name| name.setting().to_owned()),
             currency: self.currency.clone(),
+            graphiql: self.graphiql.clone(),
             ..Config::default()
         }
     }

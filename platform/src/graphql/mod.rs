@@ -13,8 +13,8 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use std::sync::Arc;
 
-/// The maximum depth of a query.
-const MAX_DEPTH: usize = 12;
+/// The maximum depth of a query: that of the introspection query of GraphQL's tools.
+const MAX_DEPTH: usize = 15;
 /// The maximum cost of a query: fields, times the entries of the lists that they are in.
 const MAX_VALUES: usize = 15_000;
 

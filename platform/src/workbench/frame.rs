@@ -127,7 +127,12 @@ fn screen_with(status: StatusCode, path: &str, title: &str, live: Option<Live>, 
             }
         }
     };
-    let mut response = html_response(status, POLICY, document);
+    html_document(status, POLICY, document)
+}
+
+/// A whole page under a content security policy.
+pub(super) fn html_document(status: StatusCode, policy: &str, document: Markup) -> Response {
+    let mut response = html_response(status, policy, document);
     // Without a referrer a browser names no origin with forms either, by which those of other sites are told apart.
     let policy = HeaderValue::from_static("same-origin");
     response.headers_mut().insert(header::REFERRER_POLICY, policy);

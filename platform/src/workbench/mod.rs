@@ -8,6 +8,7 @@ mod data;
 mod events;
 mod faults;
 mod frame;
+mod graphiql;
 mod graphql;
 mod home;
 mod mail;
@@ -70,6 +71,8 @@ pub(crate) fn router(shop: &Arc<Shop>, api: Router, reset: Reset) -> Router {
         .route("/workbench/calls/{id}", get(calls::show).post(calls::send))
         .route("/workbench/openapi.json", get(openapi::document))
         .route("/workbench/graphql", get(graphql::show).post(graphql::run))
+        .route("/workbench/graphql/as/{role}", post(graphql::ask))
+        .merge(graphiql::router(shop.config.graphiql.as_deref()))
         .route("/workbench/data", get(data::tables))
         .route("/workbench/data/{table}", get(data::rows))
         .route("/workbench/data/of/{resource}", get(resources::list))

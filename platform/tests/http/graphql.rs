@@ -135,6 +135,16 @@ async fn rights_and_refusals_are_those_of_the_calls() {
 }
 
 #[tokio::test]
+async fn tools_read_the_schema_as_deep_as_they_do() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let wrapped = format!("{}name{}", "ofType { ".repeat(9), " }".repeat(9));
+    let query = format!("{{ __schema {{ types {{ name fields {{ args {{ name type {{ kind {wrapped} }} }} }} }} }} }}");
+    let answer = ask(&site, &visitor, &query, json!({})).await;
+    assert!(answer["data"]["__schema"]["types"].is_array(), "{answer}");
+}
+
+#[tokio::test]
 async fn a_query_asks_for_only_so_many_values() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;

@@ -182,8 +182,109 @@ async fn a_call_is_tried_out_as_owner_and_as_nobody() {
         answer.contains("&quot;slug&quot;") && !answer.contains("&quot;errors&quot;"),
         "{answer}"
     );
+    assert!(developer.sees("/workbench/graphql").await.contains("--graphiql DIR"));
+    let absent = developer.browser.get(&developer.address("/workbench/graphiql/")).await;
+    assert!(
+        absent.status == 404 && absent.text.contains("not part of"),
+        "{}",
+        absent.text
+    );
     let document: Value = serde_json::from_str(&developer.sees("/workbench/openapi.json").await).unwrap();
     assert_eq!(document["openapi"], "3.1.0");
+}
+
+#[tokio::test]
+async fn graphiql_is_served_from_its_folder_and_asks_without_a_token() {
+    let folder = tempfile::tempdir().unwrap();
+    let built = folder.path().join("built");
+    std::fs::create_dir_all(built.join("assets")).unwrap();
+    std::fs::write(built.join("index.html"), "<!doctype html><title>GraphiQL</title>").unwrap();
+    for (name, text) in [
+        ("main-1a.js", "export {}"),
+        ("main-1a.css", "a {}"),
+        ("icons-1a.ttf", "x"),
+    ] {
+        std::fs::write(built.join("assets").join(name), text).unwrap();
+    }
+    std::fs::write(folder.path().join("secret.txt"), "a secret").unwrap();
+    let site = Site::start_with(Config {
+        graphiql: Some(built),
+        host_names: vec!["shop.example".to_owned()],
+        ..Config::for_tests()
+    })
+    .await;
+    let developer = Developer::at(&site);
+    assert!(
+        developer
+            .sees("/workbench/graphql")
+            .await
+            .contains("href=\"/workbench/graphiql/\"")
+    );
+
+    let get = async |path: &str| site.http.get(developer.address(path)).send().await.unwrap();
+    let page = get("/workbench/graphiql/").await;
+    let header = |answer: &reqwest::Response, name: &str| answer.headers()[name].to_str().unwrap().to_owned();
+    assert_eq!(header(&page, "content-type"), "text/html; charset=utf-8");
+    assert_eq!(header(&page, "cache-control"), "no-store");
+    let policy = header(&page, "content-security-policy");
+    assert!(
+        policy.contains("script-src 'self';") && policy.contains("worker-src 'self'"),
+        "{policy}"
+    );
+    assert!(page.text().await.unwrap().contains("GraphiQL"));
+    assert_eq!(get("/workbench/graphiql").await.status(), 303);
+    for (name, kind) in [
+        ("main-1a.js", "text/javascript"),
+        ("main-1a.css", "text/css"),
+        ("icons-1a.ttf", "font/ttf"),
+    ] {
+        let file = get(&format!("/workbench/graphiql/assets/{name}")).await;
+        assert_eq!(header(&file, "content-type"), kind);
+        assert_eq!(header(&file, "x-content-type-options"), "nosniff");
+        assert!(header(&file, "cache-control").contains("immutable"), "{name}");
+        assert_eq!(header(&file, "content-security-policy"), policy);
+    }
+    for path in [
+        "none.js",
+        "",
+        "..%2F..%2Fsecret.txt",
+        "..%5C..%5Csecret.txt",
+        "%2Fetc%2Fpasswd",
+    ] {
+        let answer = get(&format!("/workbench/graphiql/assets/{path}")).await;
+        assert!(answer.status().is_client_error(), "{path}: {}", answer.status());
+        assert!(!answer.headers().contains_key("cache-control"), "{path}");
+    }
+
+    let ask = async |role: &str, from: &str, host: Option<&str>| {
+        let query = json!({
+            "query": "query One { __typename } query Two { products(first: 1) { nodes { slug } } }",
+            "operationName": "Two",
+        });
+        let mut request = site
+            .http
+            .post(developer.address(&format!("/workbench/graphql/as/{role}")))
+            .header("origin", from);
+        if let Some(host) = host {
+            request = request.header("host", host);
+        }
+        let answer = request.json(&query).send().await.unwrap();
+        (answer.status().as_u16(), answer.text().await.unwrap())
+    };
+    for role in ["visitor", "owner"] {
+        let (status, answer) = ask(role, &site.base, None).await;
+        assert!(status == 200 && answer.contains("\"slug\""), "{role}: {answer}");
+    }
+    assert_eq!(ask("nobody", &site.base, None).await.0, 404);
+    assert_eq!(ask("owner", "http://elsewhere.example", None).await.0, 403);
+    assert_eq!(ask("owner", "http://shop.example", Some("shop.example")).await.0, 401);
+    for path in ["", "assets/main-1a.js"] {
+        let address = developer.address(&format!("/workbench/graphiql/{path}"));
+        let remote = || site.http.get(&address).header("host", "shop.example");
+        assert_eq!(remote().send().await.unwrap().status(), 401, "{path}");
+        let owner = remote().basic_auth("owner", Some(&site.keys.owner_key));
+        assert_eq!(owner.send().await.unwrap().status(), 200, "{path}");
+    }
 }
 
 #[tokio::test]
