@@ -6,7 +6,9 @@ import { chmodSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync }
 import { rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { buildGraphiql, GRAPHIQL } from "./lib/graphiql.mjs";
 import { main } from "./lib/main.mjs";
+import { installPackages } from "./lib/packages.mjs";
 import { inRoot, root } from "./lib/paths.mjs";
 import { checkRust } from "./lib/prerequisites.mjs";
 import { kilobytes } from "./lib/sizes.mjs";
@@ -43,10 +45,11 @@ function packSystem() {
   return folder;
 }
 
-/** The package that people install, with those of the systems as optional dependencies. */
+/** The package that people install: GraphiQL is in it, and those of the systems are its optional dependencies. */
 function packMain() {
   const folder = join(OUT, "platform");
   cpSync(SOURCE, folder, { recursive: true });
+  cpSync(GRAPHIQL, join(folder, "graphiql"), { recursive: true, filter: (path) => !path.endsWith(".stamp") });
   const { version } = manifest();
   const optionalDependencies = Object.fromEntries(SYSTEMS.map((system) => [`@cartwright/platform-${system}`, version]));
   writeFileSync(join(folder, "package.json"), `${JSON.stringify({ ...manifest(), optionalDependencies }, null, 2)}\n`);
@@ -66,7 +69,11 @@ const begun = performance.now();
 const platform = await createPlatform({ clock: "2026-01-31T09:00:00Z" });
 const { members } = await platform.owner("POST", "/members/v1/members/query", { query: {} });
 if (members.length === 0) throw new Error("The demo shop has no members");
-console.log(\`answers after \${Math.round(performance.now() - begun)} ms\`);
+const answered = Math.round(performance.now() - begun);
+const page = await (await fetch(\`\${platform.url}/workbench/graphiql/\`)).text();
+const script = await fetch(platform.url + /src="(.+?\\.js)"/.exec(page)?.[1]);
+if (!script.ok) throw new Error(\`GraphiQL's script is answered with \${script.status}: \${page}\`);
+console.log(\`answers after \${answered} ms\`);
 await platform.close();
 `;
 
@@ -107,5 +114,7 @@ export async function checkPlatformPackage(report) {
 await main(import.meta.url, async () => {
   const steps = new Steps();
   await steps.step("Rust", checkRust);
+  await steps.step("npm packages", installPackages);
+  await steps.step("GraphiQL", buildGraphiql);
   console.log(await steps.step("npm packages of the platform", checkPlatformPackage));
 });

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { buildPrograms, platformProgram } from "./lib/cargo.mjs";
+import { buildGraphiql, GRAPHIQL } from "./lib/graphiql.mjs";
 import { main } from "./lib/main.mjs";
 import { installPackages } from "./lib/packages.mjs";
 import { inRoot, root } from "./lib/paths.mjs";
@@ -47,6 +48,7 @@ async function build(steps) {
   const programs = ["wasm-pack", "wasm-bindgen", "cartwright-platform"];
   const crates = steps.step("platform and build tools", (report) => buildPrograms(report, programs));
   await Promise.all([steps.step("npm packages", installPackages), crates]);
+  await steps.step("GraphiQL", buildGraphiql);
   await steps.step("npm package: wasm core", buildCore);
   await steps.step("npm package: JavaScript", buildFacade);
   await steps.step("store", buildStore);
@@ -75,6 +77,8 @@ function startPlatform({ database, port, platformPort }, program) {
     "demo",
     "--past",
     "730",
+    "--graphiql",
+    GRAPHIQL,
     ...origins,
     ...terminal,
   ];

@@ -1,6 +1,9 @@
 /** Journeys of shoppers in a browser, through the built store and the platform's program. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { findShell } from "../lib/browser.mjs";
 import { platformProgram } from "../lib/cargo.mjs";
+import { GRAPHIQL } from "../lib/graphiql.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { rustPage } from "../lib/rust-page.mjs";
 
@@ -19,6 +22,7 @@ const INPUTS = ["app", "wasm", "sdk/src", "platform", "tests/browser", "Cargo.lo
 export async function play(report, options) {
   const env = {
     ...process.env,
+    ...(existsSync(join(GRAPHIQL, "index.html")) && { CARTWRIGHT_GRAPHIQL: GRAPHIQL }),
     CARTWRIGHT_PLATFORM: await platformProgram(),
     CARTWRIGHT_RUST_PAGE: await rustPage(),
     CHROMIUM_HEADLESS_SHELL_PATH: findShell(),
@@ -58,7 +62,7 @@ export const SLOW_JOURNEYS = [
     ...SLOW,
     id: "all-journeys",
     name: "all other journeys (Playwright)",
-    needs: ["store", "native", "browser", "shell"],
+    needs: ["store", "native", "graphiql", "browser", "shell"],
     budget: 360,
     work: (report) => play(report, ["--grep-invert", "@core|@axe|@rust-page"]),
   },

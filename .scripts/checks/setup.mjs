@@ -1,6 +1,7 @@
 /** Prerequisites of checks: the toolchain, packages, programs, and the builds that are tested. */
 import { ensureBrowser, ensureShell } from "../lib/browser.mjs";
 import { buildNative, CARGO_PROGRESS, narrowed } from "../lib/cargo.mjs";
+import { buildGraphiql } from "../lib/graphiql.mjs";
 import { installPackages } from "../lib/packages.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { checkRust } from "../lib/prerequisites.mjs";
@@ -78,6 +79,7 @@ export const SETUP = [
     narrow: (files) => (report) => buildNative(report, narrowed(files)?.build),
   },
   { id: "package", name: "npm package: JavaScript", set: "setup", needs: ["core"], work: buildFacade },
+  { id: "graphiql", name: "GraphiQL build", set: "setup", needs: ["packages"], work: buildGraphiql },
   { id: "store", name: "store build", set: "setup", needs: ["package"], work: buildStore },
   {
     id: "peer-packages",
