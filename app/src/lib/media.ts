@@ -2,7 +2,7 @@
 import { getImageWidths, getScaledToFillImageUrl, parseImageUrl } from "@cartwright/sdk/media";
 import { mediaHost } from "./config";
 
-export { LARGE_WIDTHS, SMALL_WIDTHS } from "@cartwright/sdk/media";
+export { LARGE_WIDTHS } from "@cartwright/sdk/media";
 
 /** A picture as the store uses it, whatever form the platform gave it in. */
 export interface ShopImage {

@@ -3,12 +3,16 @@ import { join } from "node:path";
 import { direction, language } from "../lib/language";
 import type { Page } from "./PageRenderer";
 import { DATA_ID, HEAD_MARK } from "./prerendered";
+import start from "./start.js?raw";
 
 interface Chunk {
   file: string;
   imports?: string[];
   assets?: string[];
 }
+
+/** The elements of the template that load the store's code. */
+const CODE = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
 /** The built store, from which the documents of its pages are made. */
 export class Build {
@@ -27,23 +31,24 @@ export class Build {
     const marked = head.replace(/<(title|meta|link)/g, `<$1 ${HEAD_MARK}`);
     // No text of a merchant can end the element.
     const json = JSON.stringify(data).replaceAll("<", "\\u003c");
-    return (
-      this.#inLanguage()
-        // The content is there already: code comes after the pictures.
-        .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-        .replace(/<title[^>]*>[^<]*<\/title>/, () => marked + this.#fonts() + this.#preloads(modules))
-        .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
-        .replace(
-          /<noscript>[^]*?<\/noscript>/,
-          () => `<script type="application/json" id="${DATA_ID}">${json}</script>`,
-        )
-    );
+    const template = this.#inLanguage();
+    const code = (template.match(CODE) ?? []).join("") + this.#preloads(modules);
+    return template
+      .replace(CODE, "")
+      .replace(/<title[^>]*>[^<]*<\/title>/, () => marked)
+      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+      .replace(
+        /<noscript>[^]*?<\/noscript>/,
+        () =>
+          `<script type="application/json" id="${DATA_ID}">${json}</script>` +
+          `<template id="code">${code}</template><script type="module">${start}</script>`,
+      );
   }
 
   /** The document of pages that are rendered in the browser. */
   frame(withoutScript: string): string {
     return this.#inLanguage()
-      .replace("</title>", () => `</title>${this.#fonts()}${this.#platform()}`)
+      .replace("</title>", () => `</title>${this.#fonts()}${this.#preloads([])}${this.#platform()}`)
       .replace(/<noscript>[^]*?<\/noscript>/, () => `<noscript>${withoutScript}</noscript>`);
   }
 
@@ -65,7 +70,7 @@ export class Build {
     return this.#template.replace(/<html[^>]*>/, `<html lang="${language}" dir="${direction}">`);
   }
 
-  /** Preloads of the fonts, which a browser finds late. */
+  /** Preloads of the fonts. A prerendered page has none: they would share a slow network with its first picture. */
   #fonts(): string {
     const { assets = [] } = this.#chunks["index.html"] ?? {};
     return assets
@@ -76,13 +81,13 @@ export class Build {
 
   /** Preloads of a page's own code and texts, which then load along with the store's. */
   #preloads(modules: readonly string[]): string {
-    const wanted = new Set([...modules, `src/locales/${language}/shop.po`]);
+    const wanted = new Set(["src/boot/show.tsx", `src/locales/${language}/shop.po`, ...modules]);
     // The set grows during the walk: imports of imports are wanted, too.
     for (const name of wanted) this.#chunks[name]?.imports?.forEach((imported) => wanted.add(imported));
     const files = [...wanted].flatMap((name) => this.#chunks[name]?.file ?? []);
     return files
       .filter((file) => !this.#template.includes(file))
-      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
       .join("");
   }
 

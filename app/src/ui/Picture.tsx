@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { type CSSProperties, useState } from "react";
-import { blurredUrl, imageSrcSet, LARGE_WIDTHS, scaledImageUrl, SMALL_WIDTHS, type ShopImage } from "../lib/media";
+import { blurredUrl, imageSrcSet, LARGE_WIDTHS, scaledImageUrl, type ShopImage } from "../lib/media";
 
 interface Props {
   image: ShopImage | null | undefined;
@@ -18,9 +18,15 @@ interface Props {
 
 /** The widths that a picture of this kind is offered in; what is smaller is not worth a choice. */
 const OFFERED = {
-  small: [...SMALL_WIDTHS.slice(3), ...LARGE_WIDTHS.slice(0, 2)],
-  large: [...SMALL_WIDTHS.slice(6), ...LARGE_WIDTHS],
+  small: [64, 96, 128, 160, 256, 384, 640],
+  large: [256, 384, ...LARGE_WIDTHS],
 };
+
+/** Hides the blurred pixels under a picture. By hand: a state would render a page of pictures once more as it hydrates. */
+function hideBlurred(picture: HTMLImageElement): void {
+  const blurred = picture.previousElementSibling;
+  if (blurred instanceof HTMLElement) blurred.hidden = true;
+}
 
 /**
  * A platform picture, cut to a shape, in as many widths as screens need. Its box has its size before it loads, and
@@ -28,7 +34,6 @@ const OFFERED = {
  */
 export function Picture({ image, ratio = 1, sizes, small = false, eager = false, alt, className }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
-  const [loaded, setLoaded] = useState<string | null>(null);
   const box = clsx("block w-full bg-sunken object-cover", className);
   if (!image || failed === image.url) {
     const text = alt ?? image?.alt ?? "";
@@ -50,10 +55,11 @@ export function Picture({ image, ratio = 1, sizes, small = false, eager = false,
   }
   const set = imageSrcSet(image, ratio, small ? OFFERED.small : OFFERED.large);
   const middle = set[Math.floor(set.length / 2)];
-  const blurred = small || loaded === image.url ? undefined : blurredUrl(image, ratio);
+  const blurred = small ? undefined : blurredUrl(image, ratio);
   const style: CSSProperties = { aspectRatio: `1 / ${ratio}` };
   const picture = (
     <img
+      key={image.url}
       src={middle?.url ?? scaledImageUrl(image.url, 640, 640 * ratio)}
       srcSet={set.map((entry) => `${entry.url} ${entry.width}w`).join(", ")}
       sizes={sizes}
@@ -66,11 +72,11 @@ export function Picture({ image, ratio = 1, sizes, small = false, eager = false,
       className={clsx(box, "relative h-auto", blurred && "bg-transparent!")}
       style={style}
       ref={(element) => {
-        // It may have come before this code did.
-        if (element?.complete && element.naturalWidth > 0) setLoaded(image.url);
+        // A prerendered picture may have loaded before this code.
+        if (blurred && element?.complete && element.naturalWidth > 0) hideBlurred(element);
       }}
-      onLoad={() => {
-        setLoaded(image.url);
+      onLoad={(event) => {
+        if (blurred) hideBlurred(event.currentTarget);
       }}
       onError={() => {
         setFailed(image.url);
@@ -82,6 +88,7 @@ export function Picture({ image, ratio = 1, sizes, small = false, eager = false,
     <span className="relative block overflow-hidden bg-sunken">
       {blurred && (
         <img
+          key={blurred}
           src={blurred}
           alt=""
           aria-hidden="true"

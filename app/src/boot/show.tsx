@@ -1,0 +1,60 @@
+import core from "@cartwright/sdk/core.wasm?url";
+import { hydrate } from "@tanstack/react-query";
+import { startTransition, StrictMode } from "react";
+import { preload } from "react-dom";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { App, createQueries, forgetWithSession } from "../App";
+import { ConfigProblem } from "../ConfigProblem";
+import type { StoreConfig } from "../lib/config";
+import { basePath } from "../lib/language";
+import { hasSession, lazyClient, placeOf, readyClient } from "../lib/lazyClient";
+import { loadPlatform } from "../lib/loadPlatform";
+import { Pages, routes } from "../pages";
+import { asOfNow, readPrerendered, removePrerenderedHead } from "../prerender/prerendered";
+import { afterFirstInteraction } from "./firstInteraction";
+import { LanguageRouter } from "./LanguageRouter";
+import { loadMatching } from "./loadMatching";
+
+/** Renders the store: a prerendered page is hydrated, any other is rendered anew. */
+export async function show(root: HTMLElement, config: StoreConfig): Promise<void> {
+  const client = lazyClient(placeOf(config), async () => {
+    preload(core, { as: "fetch", crossOrigin: "anonymous" });
+    const { openShop } = await loadPlatform();
+    return openShop(config);
+  });
+  const queries = createQueries();
+  forgetWithSession(client, queries);
+  const prerendered = readPrerendered(config.host);
+  const code = loadMatching(routes, window.location, basePath);
+  if (prerendered) hydrate(queries, asOfNow(prerendered.state));
+  // A failure is shown where the client is used.
+  else await readyClient(client).catch(() => undefined);
+  await code;
+  const store = (
+    <StrictMode>
+      <App config={config} client={client} queries={queries}>
+        <LanguageRouter>
+          <Pages />
+        </LanguageRouter>
+      </App>
+    </StrictMode>
+  );
+  if (!prerendered) {
+    removePrerenderedHead();
+    createRoot(root).render(store);
+    return;
+  }
+  // Hydration in slices: user input comes first.
+  startTransition(() => {
+    hydrateRoot(root, store);
+  });
+  // Prerendered content is enough until the first interaction; then it is refreshed.
+  const refresh = () => void queries.invalidateQueries();
+  if (hasSession()) refresh();
+  else afterFirstInteraction(refresh);
+}
+
+/** Tells what the configuration of the store lacks. */
+export function showProblems(root: HTMLElement, problems: readonly string[]): void {
+  createRoot(root).render(<ConfigProblem problems={problems} />);
+}
