@@ -42,8 +42,17 @@ const VISITS = [
   },
 ];
 const RUNS = { "Fast 4G": 5, "Slow 4G": 3 };
-/** Held on the faster of the two networks, but for the bytes, which are the same on both. */
-const BUDGET = { network: "Fast 4G", lcp: 1200, cls: 0.02, inp: 100, code: 165_000 };
+/** Held on the faster of the two networks, but for the largest paint of the slower one. */
+const BUDGET = {
+  network: "Fast 4G",
+  lcp: 1_000,
+  slowLcp: 2_000,
+  cls: 0.02,
+  tbt: 100,
+  inp: 100,
+  code: 110_000,
+  usedCode: 175_000,
+};
 
 const ms = (/** @type {number} */ value) => `${value.toFixed(0)} ms`;
 
@@ -79,38 +88,26 @@ function byteTable(all) {
  */
 function standings(all) {
   const held = all.filter(({ network }) => network === BUDGET.network).map(({ seen }) => seen);
-  const worst = (/** @type {(seen: PageLoad) => number} */ of) => Math.max(...held.map(of));
-  /** @type {(what: string, figure: number, budget: number, text: (value: number) => string) => import("./standing.mjs").Standing} */
-  const standing = (what, figure, budget, text) => ({
+  const slow = all.filter(({ network }) => network !== BUDGET.network).map(({ seen }) => seen);
+  const worst = (/** @type {PageLoad[]} */ loads, /** @type {(seen: PageLoad) => number} */ of) =>
+    Math.max(...loads.map(of));
+  const shift = (/** @type {number} */ value) => value.toFixed(3);
+  /** @type {[string, number, number, (value: number) => string][]} */
+  const figures = [
+    ["LCP, Fast 4G", worst(held, ({ lcp }) => lcp), BUDGET.lcp, ms],
+    ["LCP, Slow 4G", worst(slow, ({ lcp }) => lcp), BUDGET.slowLcp, ms],
+    ["CLS", worst(held, ({ cls }) => cls), BUDGET.cls, shift],
+    ["TBT", worst(held, ({ tbt }) => tbt), BUDGET.tbt, ms],
+    ["INP", worst(held, ({ inp }) => inp), BUDGET.inp, ms],
+    ["JS and wasm of a first load", worst(held, ({ bytes: { js, wasm } }) => js + wasm), BUDGET.code, kilobytes],
+    ["the same, once it is used", worst(held, ({ used: { js, wasm } }) => js + wasm), BUDGET.usedCode, kilobytes],
+  ];
+  return figures.map(([what, figure, budget, text]) => ({
     what: `store's worst page: ${what}`,
     ours: text(figure),
     budget: text(budget),
     met: figure <= budget,
-  });
-  const code = worst(({ bytes }) => bytes.js + bytes.wasm);
-  const usedCode = worst(({ used }) => used.js + used.wasm);
-  return [
-    standing(
-      "LCP, Fast 4G",
-      worst(({ lcp }) => lcp),
-      BUDGET.lcp,
-      ms,
-    ),
-    standing(
-      "CLS",
-      worst(({ cls }) => cls),
-      BUDGET.cls,
-      (value) => value.toFixed(3),
-    ),
-    standing(
-      "INP",
-      worst(({ inp }) => inp),
-      BUDGET.inp,
-      ms,
-    ),
-    standing("JS and wasm of a first load", code, BUDGET.code, kilobytes),
-    standing("the same, once it is used", usedCode, BUDGET.code, kilobytes),
-  ];
+  }));
 }
 
 /** @type {import("./run.mjs").Part["bench"]} */
