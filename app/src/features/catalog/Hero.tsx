@@ -31,7 +31,7 @@ export function Hero() {
           <div className="overflow-hidden rounded-md">
             <Picture
               image={product?.images[1]}
-              sizes="(min-width: 64rem) 44rem, 100vw"
+              sizes="(min-width: 64rem) 44rem, calc(100vw - 2.25rem)"
               eager
               className="lg:!aspect-[6/5]"
             />

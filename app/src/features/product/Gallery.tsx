@@ -79,7 +79,12 @@ export function Gallery({ media, wanted }: Props) {
         {shown?.kind === "video" ? (
           <Film key={shown.id} film={shown} />
         ) : (
-          <Picture key={shown?.url ?? "none"} image={shown} sizes="(min-width: 64rem) 46rem, 100vw" eager />
+          <Picture
+            key={shown?.url ?? "none"}
+            image={shown}
+            sizes="(min-width: 64rem) 46rem, calc(100vw - 2.25rem)"
+            eager
+          />
         )}
         {shown?.kind === "image" && (
           <button
