@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { Link } from "react-router";
 import { Button, Notice, SelectField, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
 import { useConsole } from "../../client";
@@ -9,6 +8,7 @@ import { EntryCard } from "../../parts/EntryCard";
 import { NumberField } from "../../parts/NumberField";
 import { moved } from "../../parts/OrderButtons";
 import { Section } from "../../parts/Section";
+import { ChoiceColor } from "./ChoiceColor";
 import {
   choiceField,
   choicesFor,
@@ -22,9 +22,12 @@ import {
   modifierLabel,
   modifierProblems,
   newFreeText,
+  newModifierChoice,
 } from "./modifiers";
+import { MoreChoices } from "./MoreChoices";
 import { modifiersQuery } from "./queries";
-import { MAX_NAME } from "./variants";
+import { hasSwatches } from "./swatches";
+import { distinctNames, MAX_NAME, sameName } from "./variants";
 
 /** The currency of amounts, with its digits after the point. */
 interface Money {
@@ -172,51 +175,74 @@ interface ChoicesProps extends Omit<FieldsProps, "onChange"> {
 }
 
 function ChoiceFields({ modifier, choices, currency, digits, problemAt, onChange }: ChoicesProps) {
-  const chosen = new Set(modifier.choices.map(({ id }) => id));
+  const chosen = new Set(modifier.choices.map(({ key }) => key));
   const problem = problemAt("choices");
   const id = useId();
+  const change = ({ key }: ModifierChoice, changed: Partial<ModifierChoice>) => {
+    onChange(modifier.choices.map((each) => (each.key === key ? { ...each, ...changed } : each)));
+  };
+  const add = (names: readonly string[]) => {
+    // Those that the customization has are ticked, though they were typed.
+    const isOn = ({ key, name }: ModifierChoice) => chosen.has(key) || names.some((each) => sameName(each, name));
+    const added = distinctNames(
+      names,
+      choices.map(({ name }) => name),
+    );
+    onChange([...choices.filter(isOn), ...added.map((name) => newModifierChoice(name, modifier))]);
+  };
   return (
-    <fieldset className="mb-2" aria-describedby={problem ? id : undefined}>
-      <legend className="text-sm font-medium">{modifierLabel("choices")}</legend>
-      <ul className="max-h-80 overflow-y-auto">
-        {choices.map((choice) => (
-          <li key={choice.id} className="flex flex-wrap items-center gap-x-4">
-            <span className="min-w-32 flex-1">
-              <CheckBox
-                label={<bdi>{choice.name}</bdi>}
-                checked={chosen.has(choice.id)}
-                onChange={(isOn) => {
-                  onChange(choices.filter(({ id }) => (id === choice.id ? isOn : chosen.has(id))));
-                }}
-              />
-            </span>
-            {chosen.has(choice.id) && (
-              <NumberField
-                className="w-40"
-                label={t`Added price of ${{ name: choice.name }}`}
-                value={choice.price}
-                currency={currency}
-                digits={digits}
-                error={problemAt(choiceField(choice.id))}
-                onChange={(price) => {
-                  onChange(modifier.choices.map((each) => (each.id === choice.id ? { ...each, price } : each)));
-                }}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {problem && (
-        <p id={id} className="mt-1.5 text-sm text-bad">
-          {problem}
-        </p>
-      )}
-      <p className="mt-1.5 text-xs text-soft">
-        <Link to="/owner/lists/customizations" className="link">
-          {t`Choices are added in the list of customizations`}
-        </Link>
-      </p>
-    </fieldset>
+    <div className="mb-2">
+      <fieldset aria-describedby={problem ? id : undefined}>
+        <legend className="text-sm font-medium">{modifierLabel("choices")}</legend>
+        <ul className="max-h-80 overflow-y-auto">
+          {choices.map((choice) => (
+            <li key={choice.key} className="flex flex-wrap items-center gap-x-4">
+              <span className="min-w-32 flex-1">
+                <CheckBox
+                  label={<bdi>{choice.name}</bdi>}
+                  checked={chosen.has(choice.key)}
+                  onChange={(isOn) => {
+                    onChange(choices.filter(({ key }) => (key === choice.key ? isOn : chosen.has(key))));
+                  }}
+                />
+              </span>
+              {!choice.id && hasSwatches(modifier) && (
+                <ChoiceColor
+                  choice={choice}
+                  onChange={(color) => {
+                    change(choice, { color });
+                  }}
+                />
+              )}
+              {chosen.has(choice.key) && (
+                <NumberField
+                  className="w-40"
+                  label={t`Added price of ${{ name: choice.name }}`}
+                  value={choice.price}
+                  currency={currency}
+                  digits={digits}
+                  error={problemAt(choiceField(choice.key))}
+                  onChange={(price) => {
+                    change(choice, { price });
+                  }}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        {problem && (
+          <p id={id} className="mt-1.5 text-sm text-bad">
+            {problem}
+          </p>
+        )}
+      </fieldset>
+      <MoreChoices
+        of={modifier.name}
+        names={modifier.choices.map(({ name }) => name)}
+        hint={t`Several at once with commas between them. Other products can have them, too.`}
+        onAdd={add}
+      />
+    </div>
   );
 }
 

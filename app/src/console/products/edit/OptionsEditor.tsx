@@ -2,10 +2,14 @@ import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button, IconButton, Notice, TextField } from "../../../ui";
 import { Section } from "../../parts/Section";
+import { ChoiceColor } from "./ChoiceColor";
 import type { Edit, Option } from "./model";
+import { MoreChoices } from "./MoreChoices";
 import { NameField } from "./NameField";
+import { hasSwatches, NEW_COLOR } from "./swatches";
 import {
   countOf,
+  distinctNames,
   MAX_OPTIONS,
   MAX_VARIANTS,
   newChoice,
@@ -87,23 +91,8 @@ interface ItemProps {
 }
 
 function OptionItem({ option, others, before, onChange, onRemove }: ItemProps) {
-  const [typed, setTyped] = useState("");
   const known = before.find(({ key }) => key === option.key);
-  const names = option.choices.map(({ name }) => name);
-  const isSwatch = option.render === "SWATCH_CHOICES";
-  const add = (event: { preventDefault(): void }) => {
-    event.preventDefault();
-    const added = distinctNames(typedNames(typed), names);
-    if (added.length > 0)
-      onChange({
-        ...option,
-        choices: [
-          ...option.choices,
-          ...added.map((name) => ({ ...newChoice(name), ...(isSwatch && { color: "#808080" }) })),
-        ],
-      });
-    setTyped("");
-  };
+  const hasColors = hasSwatches(option);
   return (
     <li className="rounded-sm border border-line p-4">
       <div className="mb-4 flex items-end gap-3">
@@ -123,16 +112,10 @@ function OptionItem({ option, others, before, onChange, onRemove }: ItemProps) {
       <ul className="flex flex-wrap gap-3" aria-label={t`Choices of ${{ name: option.name }}`}>
         {option.choices.map((choice) => (
           <li key={choice.key} className="flex items-end">
-            {isSwatch && (
-              <input
-                type="color"
-                aria-label={t`Colour of ${{ name: choice.name }}`}
-                className="me-1 h-12 w-11"
-                value={/^#[\da-f]{6}$/i.test(choice.color) ? choice.color : "#808080"}
-                // The platform keeps the colour of a shared choice.
-                disabled={choice.id !== ""}
-                onChange={(event) => {
-                  const color = event.target.value;
+            {hasColors && (
+              <ChoiceColor
+                choice={choice}
+                onChange={(color) => {
                   onChange({
                     ...option,
                     choices: option.choices.map((each) => (each.key === choice.key ? { ...each, color } : each)),
@@ -166,30 +149,19 @@ function OptionItem({ option, others, before, onChange, onRemove }: ItemProps) {
           </li>
         ))}
       </ul>
-      <form className="mt-4 flex flex-wrap items-end gap-3" onSubmit={add}>
-        <TextField
-          label={t`More choices of ${{ name: option.name }}`}
-          hint={t`Several at once with commas between them.`}
-          value={typed}
-          autoComplete="off"
-          onChange={(event) => {
-            setTyped(event.target.value);
-          }}
-          className="max-w-xs flex-1"
-        />
-        <Button type="submit" look="outline" className="mb-6" aria-disabled={typedNames(typed).length === 0}>
-          {t`Add choices`}
-        </Button>
-      </form>
+      <MoreChoices
+        of={option.name}
+        names={option.choices.map(({ name }) => name)}
+        hint={t`Several at once with commas between them.`}
+        onAdd={(added) => {
+          const color = hasColors ? NEW_COLOR : "";
+          onChange({
+            ...option,
+            choices: [...option.choices, ...added.map((name) => ({ ...newChoice(name), color }))],
+          });
+        }}
+      />
     </li>
-  );
-}
-
-/** New names without those that are there already. */
-function distinctNames(names: readonly string[], known: readonly string[]): string[] {
-  return names.filter(
-    (name, place) =>
-      !known.some((other) => sameName(other, name)) && names.findIndex((each) => sameName(each, name)) === place,
   );
 }
 

@@ -75,7 +75,14 @@ export function sameCell(one: string, other: string): boolean {
 }
 
 function sameField(one: unknown, other: unknown): boolean {
-  return typeof one === "string" && typeof other === "string" ? sameCell(one, other) : isSame(one, other);
+  if (typeof one === "string" && typeof other === "string") return sameCell(one, other);
+  return isSame(withoutIds(one), withoutIds(other));
+}
+
+/** The choices of a modifier without their ids, which follow from the names. */
+function withoutIds(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((each: unknown) => (typeof each === "object" ? { ...each, id: undefined } : each));
 }
 
 /** The place of an entry's field, for changes and for problems. */
@@ -208,9 +215,9 @@ function mergedEntries<Each extends { key: string; id?: string }, Field extends 
     if (!other) return kept(own);
     const merged = { ...entry, ...(other.id !== undefined && { id: other.id }) };
     for (const field of fields) {
-      const isMine = !sameField(own[field], old?.[field]);
+      const isMine = !sameField(own[field], old?.[field]) && !sameField(own[field], other[field]);
       merged[field] = isMine ? own[field] : other[field];
-      if (isMine && !sameField(other[field], old?.[field]) && !sameField(own[field], other[field])) clash(own, field);
+      if (isMine && !sameField(other[field], old?.[field])) clash(own, field);
     }
     return merged;
   });

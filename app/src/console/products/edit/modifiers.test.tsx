@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ConsoleError } from "../../request";
 import { card, changesBar, patchSentBy, showProduct } from "../../test/showProduct";
@@ -215,6 +215,53 @@ describe("the modifiers of a product", () => {
         { _id: "engraving" },
       ],
     });
+  });
+
+  it("get choices that the customization lacks, and those that it has, by their names", async () => {
+    const { user, ...view } = showProduct(withModifiers(), SHOP);
+    const wrap = await card("Wrapping");
+    await wrap.findByRole("checkbox", { name: "Box" });
+    const more = wrap.getByRole("textbox", { name: "More choices of Wrapping" });
+    await user.type(more, "Linen, box, paper, LINEN{Enter}");
+    expect(more).toHaveValue("");
+    expect(wrap.getAllByRole("checkbox", { checked: true })).toHaveLength(4);
+    await user.type(wrap.getByRole("textbox", { name: "Added price of Linen" }), "1.50");
+    expect(
+      changesBar().getByText("Wrapping, Choices: Paper, Cloth +$4.00 → Paper, Cloth +$4.00, Box +$2.50, Linen +$1.50"),
+    ).toBeInTheDocument();
+    await user.type(more, "x".repeat(51));
+    expect(more).toHaveAccessibleDescription(/is too long$/);
+    await user.click(changesBar().getByRole("button", { name: "Save" }));
+    const choices = [
+      { choiceId: "paper" },
+      { choiceId: "cloth" },
+      { choiceId: "box" },
+      { name: "Linen", choiceType: "CHOICE_TEXT", addedPrice: "1.50" },
+    ];
+    expect(patchSentBy(view)).toMatchObject({ modifiers: [{ choicesSettings: { choices } }, { _id: "engraving" }] });
+    expect(JSON.stringify(patchSentBy(view))).not.toContain('"choiceId":""');
+  });
+
+  it("have a colour for each new choice of swatches", async () => {
+    const ribbon = { _id: "r", name: "Ribbon", modifierRenderType: "SWATCH_CHOICES", mandatory: false };
+    const red = { choiceId: "red", name: "Red", choiceType: "ONE_COLOR", colorCode: "#aa0000" };
+    const { user, ...view } = showProduct(withModifiers([{ ...ribbon, choicesSettings: { choices: [red] } }]));
+    const fields = await card("Ribbon");
+    await user.type(fields.getByRole("textbox", { name: "More choices of Ribbon" }), "Sea{Enter}");
+    expect(fields.queryByLabelText("Colour of Red")).not.toBeInTheDocument();
+    fireEvent.change(fields.getByLabelText("Colour of Sea"), { target: { value: "#204060" } });
+    await user.click(changesBar().getByRole("button", { name: "Save" }));
+    expect(patchSentBy(view)).toMatchObject({
+      modifiers: [{ choicesSettings: { choices: [{ choiceId: "red" }, { name: "Sea", colorCode: "#204060" }] } }],
+    });
+  });
+
+  it("are merged with those that were saved, whose new choices have ids then", () => {
+    const before = edit();
+    const silk = { choiceType: "CHOICE_TEXT", name: "Silk" };
+    const saved = (choiceId?: string) =>
+      edit([{ ...WRAP, choicesSettings: { choices: [...WRAP_CHOICES, { ...silk, choiceId }] } }, ENGRAVING]);
+    expect(merge(before, saved(), saved("silk"))).toEqual({ merged: saved("silk"), clashes: [] });
   });
 
   it("are added from the shop's customizations, or as a new text", async () => {

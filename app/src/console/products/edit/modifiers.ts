@@ -5,9 +5,12 @@ import { decimalText, isNothing } from "../../../lib/money";
 import { isAmount, isWhole } from "../../parts/amounts";
 import { numberInField } from "../../parts/typed";
 import type { FieldProblem } from "./problems";
+import { hasSwatches, NEW_COLOR } from "./swatches";
 
 export interface ModifierChoice {
-  /** The id of the shared choice. */
+  /** The name in lower case. A customization has one choice of a name, so a new one keeps its key when it is saved. */
+  key: string;
+  /** The id of the shared choice, empty for a new one. */
   id: string;
   name: string;
   /** How the shop shows it: `CHOICE_TEXT` or `ONE_COLOR`. */
@@ -83,6 +86,7 @@ export function modifierOf(wire: productsV3.ConnectedModifier): Modifier {
     ...{ key: keyOfName(name), id, name, render, mandatory },
     ...(isFreeText({ render }) ? textOf(wire.freeTextSettings ?? {}) : NO_TEXT),
     choices: (wire.choicesSettings?.choices ?? []).map((choice) => ({
+      key: keyOfName(choice.name ?? ""),
       id: choice.choiceId ?? "",
       name: choice.name ?? "",
       type: choice.choiceType ?? "CHOICE_TEXT",
@@ -100,6 +104,7 @@ export function modifierOfShop(custom: customizationsV3.Customization): Modifier
     ...{ key: keyOfName(name), id, name, render, mandatory: false },
     ...(isFreeText({ render }) ? textOf({ title: name, ...freeTextInput }) : NO_TEXT),
     choices: (custom.choicesSettings?.choices ?? []).map((choice) => ({
+      key: keyOfName(choice.name ?? ""),
       id: choice._id ?? "",
       name: choice.name ?? "",
       type: choice.choiceType ?? "CHOICE_TEXT",
@@ -140,7 +145,7 @@ export function wireModifier(modifier: Modifier): productsV3.ConnectedModifier {
 
 function wireChoice({ id, name, type, color, price, media }: ModifierChoice): productsV3.ConnectedModifierChoice {
   return {
-    choiceId: id,
+    ...(id && { choiceId: id }),
     name,
     choiceType: type,
     ...(color && { colorCode: color }),
@@ -153,16 +158,24 @@ function wireChoice({ id, name, type, color, price, media }: ModifierChoice): pr
 /** The choices that can be on offer, in the customization's order, then those that it no longer has. */
 export function choicesFor(modifier: Modifier, shop: readonly Modifier[]): readonly ModifierChoice[] {
   const known = shop.find(({ key }) => key === modifier.key)?.choices ?? [];
-  const chosen = new Map(modifier.choices.map((choice) => [choice.id, choice]));
+  const chosen = new Map(modifier.choices.map((choice) => [choice.key, choice]));
   return [
-    ...known.map((choice) => chosen.get(choice.id) ?? choice),
-    ...modifier.choices.filter(({ id }) => !known.some((choice) => choice.id === id)),
+    ...known.map((choice) => chosen.get(choice.key) ?? choice),
+    ...modifier.choices.filter(({ key }) => !known.some((choice) => choice.key === key)),
   ];
 }
 
+/** A choice that the customization does not have yet: the platform adds it there when the product is saved. */
+export function newModifierChoice(name: string, { render }: Pick<Modifier, "render">): ModifierChoice {
+  return {
+    ...{ key: keyOfName(name), id: "", name, price: "", media: [] },
+    ...(hasSwatches({ render }) ? { type: "ONE_COLOR", color: NEW_COLOR } : { type: "CHOICE_TEXT", color: "" }),
+  };
+}
+
 /** The field of the problems of one choice. */
-export function choiceField(id: string): string {
-  return `choices.${id}`;
+export function choiceField(key: string): string {
+  return `choices.${key}`;
 }
 
 export function modifierProblems(modifier: Modifier, digits: number): FieldProblem[] {
@@ -172,8 +185,8 @@ export function modifierProblems(modifier: Modifier, digits: number): FieldProbl
   const cannot = (text: string) => t`cannot be “${text}”`;
   if (!isFreeText(modifier)) {
     if (modifier.choices.length === 0) refuse("choices", t`at least one is needed`);
-    for (const { id, name, price } of modifier.choices)
-      if (!isPrice(price)) refuse(choiceField(id), cannot(price), name);
+    for (const { key, name, price } of modifier.choices)
+      if (!isPrice(price)) refuse(choiceField(key), cannot(price), name);
     return found;
   }
   const { title, min, max, price } = modifier;

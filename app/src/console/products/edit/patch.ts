@@ -15,6 +15,7 @@ import {
 } from "./model";
 import { wireModifier } from "./modifiers";
 import { wirePlans } from "./plans";
+import { hasSwatches } from "./swatches";
 
 export type Patch = Parameters<ConsoleClient["productsV3"]["updateProductWithInventory"]>[1];
 type NewProduct = Parameters<ConsoleClient["productsV3"]["createProductWithInventory"]>[0];
@@ -100,7 +101,7 @@ function choicePatch(choice: Choice, render: string, option: WireOption | undefi
   return {
     ...(choice.id && { choiceId: choice.id }),
     name: choice.name.trim(),
-    choiceType: known?.choiceType ?? (render === "SWATCH_CHOICES" ? "ONE_COLOR" : "CHOICE_TEXT"),
+    choiceType: known?.choiceType ?? (hasSwatches({ render }) ? "ONE_COLOR" : "CHOICE_TEXT"),
     ...(choice.color && { colorCode: choice.color }),
     ...(pictures.length > 0 && { linkedMedia: pictures }),
   };

@@ -140,7 +140,7 @@ export function refusedEntries(error: unknown, { modifiers, plans }: Edit): Entr
 function modifierField(modifier: Modifier | undefined, path: string): Omit<FieldProblem, "text"> | undefined {
   const [, place = ""] = /^choicesSettings\.choices\[(\d+)\]/.exec(path) ?? [];
   const choice = place ? modifier?.choices[Number(place)] : undefined;
-  if (choice) return { field: choiceField(choice.id), label: choice.name };
+  if (choice) return { field: choiceField(choice.key), label: choice.name };
   const field = MODIFIER_WIRE[path];
   return field === undefined ? undefined : { field, label: modifierLabel(field) };
 }

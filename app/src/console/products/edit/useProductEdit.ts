@@ -10,7 +10,7 @@ import { recordOf } from "../../request";
 import { type Clash, type Difference, differences, isSame, merge, sameOptions, takeTheirs } from "./changes";
 import { type Edit, editOf, type WireProduct } from "./model";
 import { patchOf } from "./patch";
-import { type Loaded, PRODUCT_FIELDS, productQuery, readStock } from "./queries";
+import { type Loaded, modifiersQuery, PRODUCT_FIELDS, productQuery, readStock } from "./queries";
 
 interface Draft {
   /** The revision and the state that the changes began from. */
@@ -122,6 +122,9 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
       const answer = await client.productsV3.updateProductWithInventory(id, patch, { fields: PRODUCT_FIELDS });
       const unstocked = answer.inventoryResults?.bulkActionMetadata?.totalFailures ?? 0;
       const saved = await readNow();
+      // Choices that are new are in the shop's customizations now.
+      if (!isSame(from.before.modifiers, from.after.modifiers))
+        void queries.invalidateQueries({ queryKey: modifiersQuery(client).queryKey });
       settle(from.after, saved);
       renew();
       if (unstocked > 0) {

@@ -84,6 +84,14 @@ export function sameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
+/** New names without those that are there already. */
+export function distinctNames(names: readonly string[], known: readonly string[]): string[] {
+  return names.filter(
+    (name, place) =>
+      !known.some((other) => sameName(other, name)) && names.findIndex((each) => sameName(each, name)) === place,
+  );
+}
+
 /** A key that no other option or choice has. */
 export function newKey(): string {
   return `new-${crypto.randomUUID()}`;

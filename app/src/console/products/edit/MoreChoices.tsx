@@ -1,0 +1,46 @@
+import { t } from "@lingui/core/macro";
+import { useState } from "react";
+import { Button, TextField } from "../../../ui";
+import { distinctNames, MAX_NAME, typedNames } from "./variants";
+
+interface Props {
+  /** The name of the option or modifier. */
+  of: string;
+  /** The choices that it has. */
+  names: readonly string[];
+  hint: string;
+  onAdd: (names: readonly string[]) => void;
+}
+
+/** The form of new choices. Those that are there already, in any case, are left out. */
+export function MoreChoices({ of, names, hint, onAdd }: Props) {
+  const [typed, setTyped] = useState("");
+  const list = typedNames(typed);
+  const long = list.find((name) => name.length > MAX_NAME);
+  const add = (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    if (long) return;
+    const added = distinctNames(list, names);
+    if (added.length > 0) onAdd(added);
+    setTyped("");
+  };
+  return (
+    <form className="mt-4 flex flex-wrap items-start gap-3" onSubmit={add}>
+      <TextField
+        label={t`More choices of ${{ name: of }}`}
+        hint={hint}
+        dir="auto"
+        value={typed}
+        autoComplete="off"
+        error={long && t`“${{ text: long }}” is too long`}
+        onChange={(event) => {
+          setTyped(event.target.value);
+        }}
+        className="max-w-xs flex-1"
+      />
+      <Button type="submit" look="outline" className="mt-6.5" aria-disabled={list.length === 0 || Boolean(long)}>
+        {t`Add choices`}
+      </Button>
+    </form>
+  );
+}
