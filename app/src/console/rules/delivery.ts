@@ -4,6 +4,8 @@ import { textOf } from "./fields";
 import { areComplete, ONE_RATE, RATES, ratesOf, ratesText } from "./rates";
 import { RatesField } from "./RatesField";
 import { ruleKind } from "./ruleKind";
+import { isWeekComplete, WEEK, weekOf, weekText, windowsText } from "./week";
+import { WeekField } from "./WeekField";
 
 export const delivery = ruleKind({
   name: "shippingOptions",
@@ -49,12 +51,19 @@ export const delivery = ruleKind({
       form: "number",
       codec: WHOLE_NUMBER,
     },
+    {
+      name: "plan",
+      label: msg`Times to choose`,
+      codec: WEEK,
+      control: { Field: WeekField, isComplete: isWeekComplete, textOf: weekText },
+    },
     { name: "instructions", label: msg`Note for buyers`, max: 500, codec: OPTIONAL_TEXT },
   ],
   notes: (rule, money) => {
     const rates = ratesOf(RATES.read(rule, "rates"));
     const [only] = rates;
     const free = textOf(rule, "freeOver");
+    const week = weekOf(WEEK.read(rule, "plan"));
     return [
       textOf(rule, "regionName"),
       rule.pickup ? t`Pickup` : t`Delivery`,
@@ -62,6 +71,7 @@ export const delivery = ruleKind({
         ? money(only.amount)
         : plural({ count: rates.length }, { one: "# price by conditions", other: "# prices by conditions" }),
       free && t`free from ${{ amount: money(free) }}`,
+      week ? windowsText(week) : "",
     ];
   },
   // A new one is for a region of its own, whose id is made once.

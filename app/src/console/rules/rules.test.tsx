@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ConsoleContext } from "../client";
 import { renderConsole } from "../test/renderConsole";
+import { rulesInMemory } from "../test/rulesInMemory";
 import { listFrom, momentFrom, numberFrom, partFrom, percentOf } from "./fields";
 import { areComplete, newRate, textOfRates } from "./rates";
 import { statusOf } from "./status";
@@ -41,26 +42,11 @@ const COUPON = {
   expires: null,
 };
 
-/** The platform's rules in memory. */
-function platform(rules: Record<string, unknown>[]) {
-  return vi.fn((address: string, settings?: RequestInit) => {
-    const id = decodeURIComponent(/\/rules\/[^/]+\/(.+)$/.exec(address)?.[1] ?? "");
-    const at = rules.findIndex((rule) => rule.id === id);
-    if (settings?.method === "PUT") {
-      const rule = { ...(JSON.parse(settings.body as string) as object), id };
-      if (at < 0) rules.push(rule);
-      else rules[at] = rule;
-    }
-    if (settings?.method === "DELETE") rules.splice(at, 1);
-    return Promise.resolve(Response.json(id ? { rule: rules.find((rule) => rule.id === id) } : { rules }));
-  });
-}
-
 describe("the coupons", () => {
   let rules: Record<string, unknown>[];
   beforeEach(() => {
     rules = [{ ...COUPON }];
-    vi.stubGlobal("fetch", platform(rules));
+    vi.stubGlobal("fetch", rulesInMemory(rules));
   });
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -115,7 +101,7 @@ describe("a new rule", () => {
   let rules: Record<string, unknown>[];
   beforeEach(() => {
     rules = [];
-    vi.stubGlobal("fetch", platform(rules));
+    vi.stubGlobal("fetch", rulesInMemory(rules));
   });
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -253,7 +239,7 @@ describe("a way of delivery with prices by conditions", () => {
   let rules: Record<string, unknown>[];
   beforeEach(() => {
     rules = [{ ...PARCEL, rates: [LIGHT, HEAVY], plan: null }];
-    vi.stubGlobal("fetch", platform(rules));
+    vi.stubGlobal("fetch", rulesInMemory(rules));
   });
   afterEach(() => {
     vi.unstubAllGlobals();

@@ -1,0 +1,172 @@
+/** The time windows of a week at which a delivery can be had, as the editor has them. */
+import { plural, t } from "@lingui/core/macro";
+import { dateLocale } from "../../lib/language";
+import { isWhole } from "../parts/amounts";
+import { recordOf } from "../request";
+import type { Codec } from "./codecs";
+import { textOf } from "./fields";
+
+/** A time window of some weekdays. */
+export interface TimeWindow {
+  /** 1 is Monday, 7 is Sunday. */
+  days: readonly number[];
+  /** `09:30` */
+  from: string;
+  /** `00:00` is the end of the day. */
+  to: string;
+}
+
+export interface Week {
+  windows: readonly TimeWindow[];
+  /** The lead time before a window, in hours. */
+  leadHours: string;
+  /** The days ahead that can be chosen. */
+  daysAhead: string;
+  /** The shop's distance from UTC, in minutes. */
+  offset: string;
+}
+
+export const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+export const MAX_LEAD_HOURS = 720;
+export const MAX_DAYS_AHEAD = 60;
+export const NEW_WINDOW: TimeWindow = { days: [], from: "", to: "" };
+
+/** The initial week, in this device's current distance from UTC. */
+export const newWeek = (): Week => ({
+  windows: [NEW_WINDOW],
+  leadHours: "12",
+  daysAhead: "7",
+  offset: String(-new Date().getTimezoneOffset()),
+});
+
+/** The text of a week in the editor; empty where buyers choose no time. */
+export function textOfWeek(week: Week | undefined): string {
+  return week ? JSON.stringify(week) : "";
+}
+
+export function weekOf(text: string): Week | undefined {
+  return text === "" ? undefined : (JSON.parse(text) as Week);
+}
+
+const MIDNIGHT = "00:00";
+
+/** A time as a time field takes it: `9:30` is `09:30`, and `24:00` is `00:00`. */
+function fieldTime(time: string): string {
+  const padded = time.padStart(5, "0");
+  return padded === "24:00" ? MIDNIGHT : padded;
+}
+
+/** The end of a window on the wire, where a day ends at 24:00. */
+function endOf({ to }: TimeWindow): string {
+  return to === MIDNIGHT ? "24:00" : to;
+}
+
+/** The windows with equal times as one with several days. */
+function together(windows: readonly unknown[]): TimeWindow[] {
+  const found = new Map<string, TimeWindow>();
+  for (const each of windows.map(recordOf)) {
+    const [from, to] = [fieldTime(textOf(each, "from")), fieldTime(textOf(each, "to"))];
+    const days = found.get(`${from} ${to}`)?.days ?? [];
+    const all = new Set([...days, Number(each.weekday)]);
+    found.set(`${from} ${to}`, { days: [...all].sort((one, other) => one - other), from, to });
+  }
+  return [...found.values()];
+}
+
+export const WEEK: Codec = {
+  read: (rule, name) => {
+    const plan = recordOf(rule[name]);
+    if (!Array.isArray(plan.windows)) return "";
+    return textOfWeek({
+      windows: together(plan.windows),
+      leadHours: textOf(plan, "leadHours"),
+      daysAhead: textOf(plan, "daysAhead"),
+      offset: textOf(plan, "utcOffsetMinutes") || "0",
+    });
+  },
+  write: (text) => {
+    const week = weekOf(text);
+    if (!week) return null;
+    return {
+      windows: week.windows
+        .flatMap((window) => window.days.map((weekday) => ({ weekday, from: window.from, to: endOf(window) })))
+        .sort((one, other) => one.weekday - other.weekday || one.from.localeCompare(other.from)),
+      leadHours: Number(week.leadHours),
+      daysAhead: Number(week.daysAhead),
+      utcOffsetMinutes: Number(week.offset),
+    };
+  },
+};
+
+/** The problem of the times of a window, once both are typed. */
+export function timesProblem(window: TimeWindow): string | undefined {
+  if (!window.from || !window.to || window.from < endOf(window)) return undefined;
+  return t`must be later than the beginning`;
+}
+
+/** The problem of a window's days beside the other windows: a time of a day stands in one window only. */
+export function daysProblem(window: TimeWindow, others: readonly TimeWindow[]): string | undefined {
+  if (window.days.length === 0) return t`Choose a day at least.`;
+  const day = window.days.find((each) => others.some((other) => other.days.includes(each) && overlap(window, other)));
+  return day === undefined ? undefined : t`Another time of ${{ day: dayName(day, "long") }} overlaps with this one.`;
+}
+
+function overlap(one: TimeWindow, other: TimeWindow): boolean {
+  const areTyped = [one, other].every(({ from, to }) => from && to);
+  return areTyped && one.from < endOf(other) && other.from < endOf(one);
+}
+
+export function wholeProblem(text: string, most: number): string | undefined {
+  if (text !== "" && isWhole(text, 0, most)) return undefined;
+  return t`must be a whole number from ${{ least: 0 }} to ${most}`;
+}
+
+export function isWeekComplete(text: string): boolean {
+  const week = weekOf(text);
+  if (!week) return true;
+  const { windows, leadHours, daysAhead } = week;
+  const isFine = (window: TimeWindow, place: number) =>
+    Boolean(window.from && window.to) && !timesProblem(window) && !daysProblem(window, windows.toSpliced(place, 1));
+  return (
+    windows.length > 0 &&
+    windows.every(isFine) &&
+    !wholeProblem(leadHours, MAX_LEAD_HOURS) &&
+    !wholeProblem(daysAhead, MAX_DAYS_AHEAD)
+  );
+}
+
+/** The moment of a weekday's time in the week of 1 January 2024, a Monday. */
+function moment(day: number, time = MIDNIGHT): Date {
+  return new Date(`2024-01-0${day}T${time}:00Z`);
+}
+
+export function dayName(day: number, weekday: "short" | "long"): string {
+  return new Intl.DateTimeFormat(dateLocale, { weekday, timeZone: "UTC" }).format(moment(day));
+}
+
+/** A distance from UTC in words, such as “UTC−05:00”. */
+export function offsetText(minutes: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `UTC${minutes < 0 ? "−" : "+"}${String(hours).padStart(2, "0")}:${String(rest).padStart(2, "0")}`;
+}
+
+/** The windows in words, such as “Tue, Thu 16:00 – 19:00; Sat 10:00 – 13:00”. */
+export function windowsText({ windows }: Week): string {
+  const format = new Intl.DateTimeFormat(dateLocale, { timeStyle: "short", timeZone: "UTC" });
+  const clock = (time: string) => (time ? format.format(moment(1, time)) : "?");
+  return windows
+    .map(({ days, from, to }) => {
+      const names = days.map((day) => dayName(day, "short")).join(", ");
+      return `${names} ${clock(from)} – ${clock(to)}`.trim();
+    })
+    .join("; ");
+}
+
+/** A week in words. */
+export function weekText(text: string): string {
+  const week = weekOf(text);
+  if (!week) return t`no time to choose`;
+  const lead = plural(Number(week.leadHours), { one: "# hour of lead time", other: "# hours of lead time" });
+  const ahead = plural(Number(week.daysAhead), { one: "# day ahead", other: "# days ahead" });
+  return [windowsText(week), lead, ahead, offsetText(Number(week.offset))].join("; ");
+}
