@@ -23,6 +23,15 @@ export function withSymbol(text: string): string {
   return direction === "rtl" ? text.replace(/\p{Sc}$/u, "$&\u200e") : text;
 }
 
+/**
+ * An amount or a percentage with a sign before its digits. Where lines run from right to left, marks keep the sign at the
+ * left of the digits and the symbol of the currency beyond them.
+ */
+export function signedText(sign: "+" | "−", text: string): string {
+  if (direction === "ltr") return `${sign}${text}`;
+  return `\u200e${sign}${text.replace(/^\u200f/, "").replace(/\u00a0/, "\u200f$&")}`;
+}
+
 /** An amount as the shopper's language writes it. */
 export function amountText({ amount, currency }: Amount): string {
   return decimalText(amount, currency);

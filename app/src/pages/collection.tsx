@@ -37,7 +37,9 @@ export function Component() {
         <>
           <PageMeta title={collection.name} description={collection.description ?? ""} keep={["page"]} />
           <Breadcrumbs trail={trailTo(collections ?? [], collection.id).slice(0, -1)} page={collection.name} />
-          <PageHeading key={slug}>{collection.name}</PageHeading>
+          <PageHeading key={slug}>
+            <bdi>{collection.name}</bdi>
+          </PageHeading>
           <p className="mt-3 mb-8 max-w-prose text-lg text-soft">
             <bdi>{collection.description}</bdi>
           </p>

@@ -36,10 +36,10 @@ export function CartLine({ line, pending, refusal, violations, onQuantity, onRem
           <h3 className="text-base leading-snug">
             {to ? (
               <Link to={to} className="hover:underline hover:underline-offset-4">
-                {name}
+                <bdi>{name}</bdi>
               </Link>
             ) : (
-              name
+              <bdi>{name}</bdi>
             )}
           </h3>
           <p
@@ -56,7 +56,8 @@ export function CartLine({ line, pending, refusal, violations, onQuantity, onRem
             {t`${{ price: priceText(line.unit) }} each`}
             {line.unitBefore && (
               <>
-                , <span className="sr-only">{t`was`} </span>
+                {" · "}
+                <span className="sr-only">{t`was`} </span>
                 <del>{priceText(line.unitBefore)}</del>
               </>
             )}

@@ -2,7 +2,8 @@ import { useCart } from "@cartwright/sdk/react";
 import { msg, t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { type CartTotals as Totals, type Price, taxText } from "../../lib/cart";
-import { isNothing, priceText } from "../../lib/money";
+import { listText } from "../../lib/listText";
+import { isNothing, priceText, signedText } from "../../lib/money";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { Notice, Skeleton } from "../../ui";
 
@@ -50,7 +51,7 @@ export function CartTotals({ totals, updating, complete }: Props) {
         {rowsOf(totals, complete, nameOf).map(({ name, value, part, note }, index) => (
           <div key={index} className={clsx("flex justify-between gap-4", part ? "ps-4 text-soft" : "py-1")}>
             <dt>
-              {name}
+              <bdi>{name}</bdi>
               {note && <span className="block text-xs text-soft">{note}</span>}
             </dt>
             <dd className="tabular-nums">{value ?? <Skeleton className="h-4 w-16" />}</dd>
@@ -153,7 +154,7 @@ function feeNote(
   { source, lineIds }: Totals["feeRows"][number],
   nameOf: (lineId: string) => string | undefined,
 ): string | undefined {
-  const names = lineIds.flatMap((id) => nameOf(id) ?? []).join(", ");
+  const names = listText(lineIds.map(nameOf));
   return names ? t`For ${names}` : textIn(FEE_SOURCES, source);
 }
 
@@ -163,5 +164,5 @@ function discountName({ name, code }: Totals["discounts"][number]): string {
 }
 
 function minus(price: Price | undefined): string {
-  return price ? `−${priceText(price).replace(/^[-−]/, "")}` : "";
+  return price ? signedText("−", priceText(price).replace(/^[-−]/, "")) : "";
 }

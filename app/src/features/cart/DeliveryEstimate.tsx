@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { CartTotals } from "../../lib/cart";
+import { listText } from "../../lib/listText";
 import { countryName } from "../../lib/places";
 import { DeliveryOptions } from "./DeliveryOptions";
 import { EstimateForm } from "./EstimateForm";
@@ -17,7 +18,7 @@ interface Props {
 export function DeliveryEstimate({ plan, totals, busy, onChange }: Props) {
   const [changing, setChanging] = useState(false);
   const { address } = plan;
-  const place = address ? [address.postalCode, countryName(address.country ?? "")].filter(Boolean).join(", ") : "";
+  const place = address ? listText([address.postalCode, countryName(address.country ?? "")]) : "";
   return (
     <section aria-label={t`Estimate delivery and tax`} className="flex flex-col gap-4 no-print">
       {address && !changing ? (

@@ -2,6 +2,7 @@ import { msg, t } from "@lingui/core/macro";
 import { useId } from "react";
 import type { CartTotals, DeliveryOption } from "../../lib/cart";
 import { spanText } from "../../lib/dates";
+import { listText } from "../../lib/listText";
 import { isNothing, priceText } from "../../lib/money";
 import { addressLines } from "../../lib/places";
 import { textIn, type TextTable } from "../../lib/textTable";
@@ -128,7 +129,7 @@ function linesOf({ time, slot, pickup, instructions }: DeliveryOption, times: bo
   return [
     time,
     times && slot && spanText(slot.from, slot.to),
-    pickup && [pickup.inStore ? t`Pickup` : t`Pickup point`, addressLines(place).join(", ")].filter(Boolean).join(": "),
+    pickup && [pickup.inStore ? t`Pickup` : t`Pickup point`, listText(addressLines(place))].filter(Boolean).join(": "),
     instructions,
   ].filter((line) => typeof line === "string" && line !== "") as string[];
 }

@@ -1,6 +1,7 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import type { CartLine } from "../../lib/cart";
 import { dayText } from "../../lib/dates";
+import { listText } from "../../lib/listText";
 import { priceText } from "../../lib/money";
 import { everyText, freeTrialText } from "../../lib/periods";
 import { textIn, type TextTable } from "../../lib/textTable";
@@ -26,8 +27,14 @@ export function LineFacts({ line }: { line: CartLine }) {
         <dl className="mt-1 text-sm text-soft">
           {line.details.map((detail, index) => (
             <div key={index} className="flex gap-1.5">
-              {detail.name && <dt>{detail.name}:</dt>}
-              <dd>{detail.value}</dd>
+              {detail.name && (
+                <dt>
+                  <bdi>{detail.name}</bdi>:
+                </dt>
+              )}
+              <dd>
+                <bdi>{detail.value}</bdi>
+              </dd>
             </div>
           ))}
         </dl>
@@ -35,7 +42,9 @@ export function LineFacts({ line }: { line: CartLine }) {
       {facts.length > 0 && (
         <ul className="mt-1 text-sm text-soft">
           {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
+            <li key={fact}>
+              <bdi>{fact}</bdi>
+            </li>
           ))}
         </ul>
       )}
@@ -50,17 +59,17 @@ function factsOf(line: CartLine): string[] {
     textIn(KINDS, line.kind),
     line.custom && t`Custom item, added for you by the shop`,
     ...line.extras.map(({ name, quantity, price }) =>
-      [quantity > 1 ? `${quantity} × ${name}` : name, priceText(price)].filter(Boolean).join(", "),
+      listText([quantity > 1 ? `${quantity} × ${name}` : name, priceText(price)]),
     ),
     // A title that says no more than how often need not be said twice.
     subscription && subscription.title !== often ? subscription.title : undefined,
     subscription &&
-      [
+      listText([
         often,
         subscription.cycles === undefined
           ? t`until cancelled`
           : plural({ count: subscription.cycles }, { one: "once in total", other: "# times in total" }),
-      ].join(", "),
+      ]),
     subscription?.freeTrial && freeTrialText(subscription.freeTrial.period, subscription.freeTrial.count),
     subscription?.startDate && t`Starts on ${{ date: dayText(subscription.startDate) }}`,
     service?.date && t`On ${{ date: dayText(service.date) }}`,

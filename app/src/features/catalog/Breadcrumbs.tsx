@@ -32,7 +32,7 @@ export function Breadcrumbs({ trail, page }: Props) {
           <li key={id} className="flex items-center gap-2">
             {index > 0 && <span aria-hidden="true">/</span>}
             <Link to={to} className={LINK}>
-              {name}
+              <bdi>{name}</bdi>
             </Link>
           </li>
         ))}

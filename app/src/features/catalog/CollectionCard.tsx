@@ -30,7 +30,7 @@ export function CollectionCard({ collection, sizes, ratio = 1, eager = false, sh
           to={`/collections/${slug}`}
           className="after:absolute after:inset-0 hover:underline hover:decoration-1 hover:underline-offset-4"
         >
-          {name}
+          <bdi>{name}</bdi>
         </Link>
       </h3>
       {showCount && (

@@ -23,7 +23,9 @@ export function FacetGroup({ title, values, chosen, nameOf = (value) => value, o
   const shown = all ? offered : offered.filter(({ value }, index) => index < SHOWN || chosen.includes(value));
   return (
     <fieldset className="border-t border-line py-4">
-      <legend className="float-start mb-1 w-full text-sm font-medium">{title}</legend>
+      <legend className="float-start mb-1 w-full text-sm font-medium">
+        <bdi>{title}</bdi>
+      </legend>
       <ul className="clear-both">
         {shown.map((value) => (
           <li key={value.value}>
@@ -72,7 +74,9 @@ export function CheckRow({ name, value: { count, color }, checked, onChange }: R
           style={{ backgroundColor: color }}
         />
       )}
-      <span className="min-w-0 flex-1">{name}</span>
+      <span className="min-w-0 flex-1">
+        <bdi>{name}</bdi>
+      </span>
       {count !== undefined && (
         <span aria-hidden="true" className="text-xs text-soft tabular-nums">
           {numberText(count)}

@@ -30,7 +30,7 @@ export function FilterChips({ state, collections, change }: Props) {
             }}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-sunken ps-4 pe-3 text-sm hover:bg-line"
           >
-            {chip.name}
+            <bdi>{chip.name}</bdi>
             <Icon name="close" size={16} />
           </button>
         </li>

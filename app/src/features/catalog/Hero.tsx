@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { inLanguage, shopContent } from "../../lib/content";
+import { listText } from "../../lib/listText";
 import { amountText } from "../../lib/money";
 import { useCatalog } from "../../lib/useShop";
 import { ButtonLink, PageHeading, Picture, Skeleton } from "../../ui";
@@ -42,15 +43,7 @@ export function Hero() {
             to={`/product/${product.slug}`}
             className="absolute start-4 bottom-4 inline-flex min-h-11 items-center rounded-full bg-surface px-5 text-sm font-medium hover:underline hover:underline-offset-4"
           >
-            {/* One piece of text, so that what is between the two keeps its space. */}
-            <span>
-              <bdi>{product.name}</bdi>
-              {product.price && (
-                <>
-                  , <bdi>{amountText(product.price.now)}</bdi>
-                </>
-              )}
-            </span>
+            <span>{listText([product.name, product.price && amountText(product.price.now)])}</span>
           </Link>
         )}
       </div>

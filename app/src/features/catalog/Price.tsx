@@ -1,6 +1,6 @@
 import { msg, t } from "@lingui/core/macro";
 import type { PricePerUnit as PerUnit, ProductPrice } from "../../lib/catalog";
-import { amountText, percentText } from "../../lib/money";
+import { amountText, percentText, signedText } from "../../lib/money";
 import { textIn, type TextTable } from "../../lib/textTable";
 
 const UNITS: TextTable = {
@@ -37,7 +37,7 @@ interface Props {
 export function saleText({ now, before }: ProductPrice): string | undefined {
   if (!before || before.currency !== now.currency) return undefined;
   const percent = Math.round((1 - Number(now.amount) / Number(before.amount)) * 100);
-  return percent > 0 ? `−${percentText(percent / 100)}` : undefined;
+  return percent > 0 ? signedText("−", percentText(percent / 100)) : undefined;
 }
 
 /** A price; a reduced one says in words which is which. */

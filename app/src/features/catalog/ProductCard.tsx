@@ -40,13 +40,17 @@ export const ProductCard = memo(function ProductCard({ product, sizes, eager = f
         )}
         {Actions && <Actions product={product} />}
       </div>
-      {product.brand && <p className="mt-3.5 text-xs text-soft">{product.brand}</p>}
+      {product.brand && (
+        <p className="mt-3.5 text-xs text-soft">
+          <bdi>{product.brand}</bdi>
+        </p>
+      )}
       <h3 className={product.brand ? "mt-0.5 text-base leading-snug" : "mt-3.5 text-base leading-snug"}>
         <Link
           to={`/product/${product.slug}`}
           className="after:absolute after:inset-0 hover:underline hover:underline-offset-4"
         >
-          {product.name}
+          <bdi>{product.name}</bdi>
         </Link>
       </h3>
       <div className="mt-1 flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">

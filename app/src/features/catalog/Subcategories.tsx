@@ -18,7 +18,7 @@ export function Subcategories({ categories }: { categories: readonly Collection[
               <span className="ms-1.5 size-11 shrink-0 overflow-hidden rounded-full">
                 <Picture image={image} sizes="2.75rem" small alt="" />
               </span>
-              {name}
+              <bdi>{name}</bdi>
               {products !== undefined && <span className="text-soft tabular-nums">{products}</span>}
             </Link>
           </li>

@@ -96,7 +96,7 @@ function TopCategory({ category, open, onHover, onToggle }: TopProps) {
   const { id, slug, name, description, image, children } = category;
   const link = (
     <NavLink to={`/collections/${slug}`} className={TOP_LINK}>
-      {name}
+      <bdi>{name}</bdi>
     </NavLink>
   );
   if (children.length === 0) return <li>{link}</li>;
@@ -133,7 +133,7 @@ function TopCategory({ category, open, onHover, onToggle }: TopProps) {
                     to={`/collections/${child.slug}`}
                     className="inline-flex min-h-9 items-center font-medium hover:underline"
                   >
-                    {child.name}
+                    <bdi>{child.name}</bdi>
                   </NavLink>
                   {child.children.length > 0 && (
                     <ul className="text-sm text-soft">
@@ -143,7 +143,7 @@ function TopCategory({ category, open, onHover, onToggle }: TopProps) {
                             to={`/collections/${leaf.slug}`}
                             className="inline-flex min-h-8 items-center hover:underline"
                           >
-                            {leaf.name}
+                            <bdi>{leaf.name}</bdi>
                           </NavLink>
                         </li>
                       ))}

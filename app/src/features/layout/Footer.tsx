@@ -27,7 +27,7 @@ export function Footer() {
             {tree.map(({ id, slug, name }) => (
               <li key={id}>
                 <Link to={`/collections/${slug}`} className={LINK}>
-                  {name}
+                  <bdi>{name}</bdi>
                 </Link>
               </li>
             ))}

@@ -38,7 +38,7 @@ export function Menu({ className }: { className?: string }) {
               <li key={category.id} className="border-b border-line">
                 {category.children.length === 0 ? (
                   <NavLink to={`/collections/${category.slug}`} className={MENU_LINK}>
-                    {category.name}
+                    <bdi>{category.name}</bdi>
                   </NavLink>
                 ) : (
                   <Branch category={category} />
@@ -67,7 +67,7 @@ function Branch({ category: { slug, name, children } }: { category: CategoryNode
   return (
     <details className="group">
       <summary className={`${MENU_LINK} list-none justify-between [&::-webkit-details-marker]:hidden`}>
-        {name}
+        <bdi>{name}</bdi>
         <span className="transition-transform group-open:rotate-180">
           <Icon name="chevron" />
         </span>
@@ -77,7 +77,7 @@ function Branch({ category: { slug, name, children } }: { category: CategoryNode
           <li key={child.id}>
             {child.children.length === 0 ? (
               <NavLink to={`/collections/${child.slug}`} className={MENU_SUBLINK}>
-                {child.name}
+                <bdi>{child.name}</bdi>
               </NavLink>
             ) : (
               <Branch category={child} />

@@ -65,7 +65,9 @@ export function SuggestionList({ id, entries, active, onChoose }: Props) {
           <span className="w-11 shrink-0 overflow-hidden rounded-sm">
             <Picture image={image} sizes="2.75rem" small alt="" />
           </span>
-          <span className="min-w-0 flex-1 truncate text-sm">{name}</span>
+          <span className="min-w-0 flex-1 truncate text-sm">
+            <bdi>{name}</bdi>
+          </span>
           <span className="text-sm text-soft tabular-nums">{note}</span>
         </div>
       ))}

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { dayText, spanText } from "../../lib/dates";
+import { listText } from "../../lib/listText";
 import { priceText } from "../../lib/money";
 import type { Order, Payment } from "../../lib/order";
 import { addressLines } from "../../lib/places";
@@ -52,7 +53,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <p>{paymentText(order)}</p>
         {payments.map((payment) => (
           <p key={payment._id} className="text-soft">
-            {[meansOf(payment), priceText(payment.amount, order.currency)].filter(Boolean).join(", ")}
+            {listText([meansOf(payment), priceText(payment.amount, order.currency)])}
           </p>
         ))}
       </Fact>

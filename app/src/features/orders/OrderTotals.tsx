@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { taxText } from "../../lib/cart";
-import { isNothing, priceText } from "../../lib/money";
+import { isolated } from "../../lib/listText";
+import { isNothing, priceText, signedText } from "../../lib/money";
 import { type Order, textOf } from "../../lib/order";
 
 interface Row {
@@ -41,7 +42,9 @@ export function OrderTotals({ order }: { order: Order }) {
 function TotalRow({ name, value, part = false }: Row) {
   return (
     <div className={clsx("flex justify-between gap-4", part ? "ps-4 text-soft" : "py-1")}>
-      <dt>{name}</dt>
+      <dt>
+        <bdi>{name}</bdi>
+      </dt>
       <dd className="tabular-nums">{value}</dd>
     </div>
   );
@@ -53,10 +56,14 @@ function rowsOf(order: Order, text: (price: Parameters<typeof priceText>[0]) => 
   for (const { coupon, merchantDiscount, discountRule } of appliedDiscounts) {
     const amount = coupon?.amount ?? merchantDiscount?.amount ?? discountRule?.amount;
     const name = coupon?.name ?? coupon?.code ?? textOf(discountRule?.name);
-    if (!isNothing(amount)) rows.push({ name: name ? t`Discount (${name})` : t`Discount`, value: `−${text(amount)}` });
+    if (!isNothing(amount))
+      rows.push({
+        name: name ? t`Discount (${{ name: isolated(name) }})` : t`Discount`,
+        value: signedText("−", text(amount)),
+      });
   }
   if (appliedDiscounts.length === 0 && !isNothing(sums?.discount)) {
-    rows.push({ name: t`Discount`, value: `−${text(sums?.discount)}` });
+    rows.push({ name: t`Discount`, value: signedText("−", text(sums?.discount)) });
   }
   if (order.shippingInfo) {
     rows.push({ name: t`Delivery`, value: isNothing(sums?.shipping) ? t`Free` : text(sums?.shipping) });

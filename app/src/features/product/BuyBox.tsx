@@ -2,6 +2,7 @@ import { type ItemOptions, itemOptions } from "@cartwright/sdk";
 import { plural, t } from "@lingui/core/macro";
 import { useRef, useState } from "react";
 import type { Product, ProductVariant, SubscriptionPlan } from "../../lib/catalog";
+import { listText } from "../../lib/listText";
 import { Button, Notice, QuantityStepper } from "../../ui";
 import { sayAddError, useAddToCart, type Wanted } from "../cart/drawer";
 import { availabilityOf, canBuy, Price, PricePerUnit } from "../catalog";
@@ -111,7 +112,7 @@ export function BuyBox({ product, selection, extras, onSelect, onExtras, onAdded
       <PlanPicker plans={product.subscriptions} oneTime={product.oneTime} chosen={plan} onChoose={setPlan} />
       <p role="status" className="min-h-6 text-sm text-soft">
         {adjusted.length > 0 && resolution.kind === "incomplete"
-          ? t`Not available in ${{ given: adjusted.join(", ") }}. Please choose again.`
+          ? t`Not available in ${{ given: listText(adjusted) }}. Please choose again.`
           : stockText(product, resolution, gone, ahead)}
       </p>
       <div className="flex flex-col gap-3">

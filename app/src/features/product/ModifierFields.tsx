@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { useId } from "react";
 import type { Modifier, ModifierChoice } from "../../lib/catalog";
-import { amountText } from "../../lib/money";
+import { amountText, signedText } from "../../lib/money";
 import { Picture } from "../../ui";
 import { type Extras, type ExtraProblem, problemOf } from "./extras";
 
@@ -62,8 +62,8 @@ function TextField({ modifier, text, problem, onChange }: TextProps) {
   return (
     <div data-extra={modifier.key}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-        {title} {!mandatory && <span className="font-normal text-soft">{t`(optional)`}</span>}
-        {added && <span className="font-normal text-soft"> +{amountText(added)}</span>}
+        <bdi>{title}</bdi> {!mandatory && <span className="font-normal text-soft">{t`(optional)`}</span>}
+        {added && <span className="font-normal text-soft"> {signedText("+", amountText(added))}</span>}
       </label>
       <textarea
         id={id}
@@ -105,7 +105,7 @@ function ChoiceField({ modifier, chosen, problem, onChange }: ChoiceProps) {
   return (
     <fieldset data-extra={modifier.key} aria-describedby={problem ? `${id}-problem` : undefined}>
       <legend className="mb-2.5 text-sm font-medium">
-        {title} {!mandatory && <span className="font-normal text-soft">{t`(optional)`}</span>}
+        <bdi>{title}</bdi> {!mandatory && <span className="font-normal text-soft">{t`(optional)`}</span>}
       </legend>
       <div className="flex flex-wrap gap-2.5">
         {(mandatory ? choices : [none, ...choices]).map((choice) => (
@@ -124,8 +124,10 @@ function ChoiceField({ modifier, chosen, problem, onChange }: ChoiceProps) {
             />
             <Sample choice={choice} />
             <span>
-              {choice.name}{" "}
-              {choice.added && <span className="text-soft tabular-nums">+{amountText(choice.added)}</span>}
+              <bdi>{choice.name}</bdi>{" "}
+              {choice.added && (
+                <span className="text-soft tabular-nums">{signedText("+", amountText(choice.added))}</span>
+              )}
             </span>
           </label>
         ))}

@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useId } from "react";
 import type { SubscriptionPlan } from "../../lib/catalog";
+import { listText } from "../../lib/listText";
 import { amountText, percentText } from "../../lib/money";
 import { everyText } from "../../lib/periods";
 
@@ -56,7 +57,7 @@ function termsText({ period, every, cycles, percentOff, amountOff }: Subscriptio
     cycles === undefined ? t`until cancelled` : plural({ count: cycles }, { one: "once", other: "# times" }),
     saved && t`save ${{ what: saved }}`,
   ];
-  return parts.filter(Boolean).join(", ");
+  return listText(parts);
 }
 
 interface RowProps {
@@ -83,12 +84,12 @@ function PlanRow({ name, title, description, text, checked, onChoose }: RowProps
         className="mt-0.5 size-4.5 accent-(--brand)"
       />
       <span id={`${id}-title`} className="font-medium">
-        {title}
+        <bdi>{title}</bdi>
       </span>
       <span id={`${id}-text`} className="col-start-2 text-soft">
         {description && (
-          <span className="block" dir="auto">
-            {description}
+          <span className="block">
+            <bdi>{description}</bdi>
           </span>
         )}
         {text}

@@ -51,14 +51,16 @@ export function ProductView({ product }: { product: Product }) {
               ))}
             </ul>
             <div className="flex items-start justify-between gap-4">
-              <PageHeading>{product.name}</PageHeading>
+              <PageHeading>
+                <bdi>{product.name}</bdi>
+              </PageHeading>
               <WishButton product={product} className="shrink-0 hover:bg-sunken" />
             </div>
             {product.brand && (
               <p className="mt-1.5 text-sm text-soft">
                 {t`By`}{" "}
                 <Link to={`/brand/${brandSlug(product.brand)}`} className="link inline-flex min-h-6 items-center">
-                  {product.brand}
+                  <bdi>{product.brand}</bdi>
                 </Link>
               </p>
             )}

@@ -36,7 +36,9 @@ function Choices({ product, onAdded }: { product: Product; onAdded: () => void }
           <Picture image={firstPicture(product.media)} sizes="5rem" small alt="" />
         </div>
         <div>
-          <p className="font-display text-lg">{product.name}</p>
+          <p className="font-display text-lg">
+            <bdi>{product.name}</bdi>
+          </p>
           <Link to={`/product/${product.slug}`} className="link inline-flex min-h-11 items-center text-sm">
             {t`See all details`}
           </Link>

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { useId } from "react";
 import type { ProductOption } from "../../lib/catalog";
+import { listText } from "../../lib/listText";
 import { Sample } from "./ModifierFields";
 import { choiceState, type ChoiceState, type Selection, type VariantEntry } from "./variants";
 
@@ -21,10 +22,9 @@ export function VariantPicker({ options, variants, selection, missing, onChoose 
   return (
     <div className="flex flex-col gap-6">
       {options.map((option) => {
-        const others = options
-          .filter((other) => other.name !== option.name && selection[other.name] !== undefined)
-          .map((other) => selection[other.name])
-          .join(", ");
+        const others = listText(
+          options.filter((other) => other.name !== option.name).map((other) => selection[other.name]),
+        );
         return (
           <fieldset
             key={option.name}
@@ -32,8 +32,14 @@ export function VariantPicker({ options, variants, selection, missing, onChoose 
             aria-describedby={missing === option.name ? `${id}-missing` : undefined}
           >
             <legend className="mb-2.5 text-sm">
-              <span className="font-medium">{option.name}</span>
-              {selection[option.name] !== undefined && <span className="text-soft">: {selection[option.name]}</span>}
+              <span className="font-medium">
+                <bdi>{option.name}</bdi>
+              </span>
+              {selection[option.name] !== undefined && (
+                <span className="text-soft">
+                  : <bdi>{selection[option.name]}</bdi>
+                </span>
+              )}
             </legend>
             <div className="flex flex-wrap gap-2.5">
               {option.choices.map((choice) => {
@@ -61,7 +67,7 @@ export function VariantPicker({ options, variants, selection, missing, onChoose 
                     />
                     <Sample choice={choice} />
                     <span className="leading-tight">
-                      {choice.name} {note && <span className="block text-xs text-soft">{note}</span>}
+                      <bdi>{choice.name}</bdi> {note && <span className="block text-xs text-soft">{note}</span>}
                     </span>
                   </label>
                 );

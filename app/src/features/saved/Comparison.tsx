@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Product } from "../../lib/catalog";
 import { firstPicture } from "../../lib/catalogMedia";
+import { listText } from "../../lib/listText";
 import { useCatalog } from "../../lib/useShop";
 import { ButtonLink, ErrorPanel, IconButton, Picture, ScrollRegion, Skeleton } from "../../ui";
 import { availabilityOf, availabilityText, Price, productByIdQuery } from "../catalog";
@@ -44,12 +45,12 @@ export function Comparison() {
       <table className="min-w-max border-collapse text-start">
         <thead>
           <tr>
-            <td className="w-36" />
+            <td className="w-28 sm:w-36" />
             {products.map((product) => (
-              <th key={product.id} scope="col" className="w-72 p-3 text-start align-top font-normal">
+              <th key={product.id} scope="col" className="w-52 p-3 sm:w-72 text-start align-top font-normal">
                 <div className="flex items-start justify-between gap-2">
                   <Link to={`/product/${product.slug}`} className="link font-display text-lg">
-                    {product.name}
+                    <bdi>{product.name}</bdi>
                   </Link>
                   <IconButton
                     icon="close"
@@ -74,15 +75,20 @@ export function Comparison() {
             {(product) => availabilityText(availabilityOf(product))}
           </Row>
           <Row name={t`Brand`} products={products}>
-            {({ brand }) => brand}
+            {({ brand }) => brand && <bdi>{brand}</bdi>}
           </Row>
           <Row name={t`Options`} products={products}>
             {({ options }) =>
-              options.map(({ name, choices }) => `${name}: ${choices.map((c) => c.name).join(", ")}`).join("; ")
+              options.length > 0 &&
+              options.map(({ name, choices }) => (
+                <span key={name} className="block">
+                  <bdi>{name}</bdi>: {listText(choices.map((choice) => choice.name))}
+                </span>
+              ))
             }
           </Row>
           <Row name={t`Description`} products={products}>
-            {({ description }) => shortened(plainText(description))}
+            {({ description }) => description && <bdi>{shortened(plainText(description))}</bdi>}
           </Row>
         </tbody>
       </table>

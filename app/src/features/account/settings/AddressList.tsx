@@ -1,6 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import { useWatch } from "react-hook-form";
 import * as v from "valibot";
+import { listText } from "../../../lib/listText";
 import type { MemberAddress } from "../../../lib/member";
 import { addressLines, countries, hasStates, streetOf, useRegions } from "../../../lib/places";
 import { textIn, type TextTable } from "../../../lib/textTable";
@@ -23,7 +24,7 @@ export function AddressList() {
         return {
           name: lines[0] ?? t`Addresses`,
           note: tagName(address.tag, ADDRESS_TAGS),
-          body: lines.join(", "),
+          body: listText(lines),
         };
       }}
       addLabel={t`Add an address`}

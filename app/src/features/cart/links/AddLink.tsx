@@ -3,6 +3,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { listText } from "../../../lib/listText";
 import { parseImage } from "../../../lib/media";
 import { priceText } from "../../../lib/money";
 import { useCatalog, useConfig } from "../../../lib/useShop";
@@ -65,8 +66,10 @@ function SuggestedItem({ item: { preview, quantity, choices, soldOut } }: { item
         <Picture image={parseImage(preview.image, host, preview.name)} sizes="4rem" small alt="" />
       </div>
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{preview.name}</p>
-        <p className="text-sm text-soft">{[choices, t`Quantity: ${{ count: quantity }}`].filter(Boolean).join(", ")}</p>
+        <p className="font-medium">
+          <bdi>{preview.name}</bdi>
+        </p>
+        <p className="text-sm text-soft">{listText([choices, t`Quantity: ${{ count: quantity }}`])}</p>
         {soldOut && <p className="text-sm text-bad">{t`Sold out`}</p>}
       </div>
       <p className="tabular-nums">{priceText(preview.unit)}</p>

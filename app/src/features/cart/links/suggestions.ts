@@ -2,6 +2,7 @@ import { STORES_APP_ID } from "@cartwright/sdk";
 import type { ItemPreview, WantedItem } from "@cartwright/sdk/react";
 import { queryOptions } from "@tanstack/react-query";
 import type { Catalog, Product } from "../../../lib/catalog";
+import { listText } from "../../../lib/listText";
 import { canBuy } from "../../catalog";
 import { toPreview } from "../../product";
 import type { LinkItem } from "./cartLink";
@@ -48,7 +49,7 @@ function suggestionOf(product: Product, { productId, variantId, quantity }: Link
     catalogReference: { appId: STORES_APP_ID, catalogItemId: productId, options },
     quantity,
     preview: toPreview(product, variant?.price),
-    choices: Object.values(variant?.choices ?? {}).join(", "),
+    choices: listText(Object.values(variant?.choices ?? {})),
     soldOut: !canBuy(variant ?? product),
   };
 }
