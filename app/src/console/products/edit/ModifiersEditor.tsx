@@ -194,7 +194,7 @@ function ChoiceFields({ modifier, choices, currency, digits, problemAt, onChange
     <div className="mb-2">
       <fieldset aria-describedby={problem ? id : undefined}>
         <legend className="text-sm font-medium">{modifierLabel("choices")}</legend>
-        <ul className="max-h-80 overflow-y-auto">
+        <ul className="max-h-120 space-y-2 overflow-y-auto py-1">
           {choices.map((choice) => (
             <li key={choice.key} className="flex flex-wrap items-center gap-x-4">
               <span className="min-w-32 flex-1">
