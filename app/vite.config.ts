@@ -1,8 +1,10 @@
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { lingui } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import { FontaineTransform } from "fontaine";
 import type { PluginOption } from "vite";
 import wasm from "vite-plugin-wasm";
 import { defineConfig } from "vitest/config";
@@ -23,9 +25,19 @@ const texts = babel({ include: /[\\/]app[\\/]src[\\/].*\.tsx?$/, plugins: ["@lin
 /** The settings of the texts, which the plugin would look for where the command was started. */
 const LINGUI = fileURLToPath(new URL("lingui.config.ts", import.meta.url));
 
+/** Makes fallbacks as wide and high as the fonts, so that text hardly moves when those arrive. */
+const fallbacks = FontaineTransform.vite({
+  fallbacks: {
+    "Instrument Sans Variable": ["Roboto", "Segoe UI", "Helvetica Neue"],
+    "Besley Variable": ["Noto Serif", "Georgia"],
+  },
+  resolvePath: createRequire(import.meta.url).resolve,
+}) as PluginOption;
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     texts,
+    fallbacks,
     lingui({ configPath: LINGUI }),
     react(),
     tailwindcss(),
