@@ -1,0 +1,2 @@
+// Run for its effects only.
+export {};

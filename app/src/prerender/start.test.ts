@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+const CODE = '<template id="code"><meta name="code"></template>';
+const PICTURE = '<img fetchpriority="high" src="https://platform.test/first.webp">';
+const OTHER = '<img src="https://platform.test/other.webp">';
+
+const loaded = () => document.head.querySelectorAll("meta[name=code]").length;
+
+async function open(body: string) {
+  document.body.innerHTML = body + CODE;
+  vi.resetModules();
+  await import("./start.js");
+}
+
+function picture(): HTMLImageElement {
+  const [first] = document.images;
+  if (!first) throw new Error("The page has no picture");
+  return first;
+}
+
+describe("the start of a prerendered page", () => {
+  const clear = () => {
+    for (const element of document.head.querySelectorAll("meta[name=code]")) element.remove();
+    document.body.innerHTML = "";
+  };
+  beforeEach(clear);
+  afterEach(clear);
+
+  test("loads the code at once where no picture comes first", async () => {
+    await open(OTHER);
+    expect(loaded()).toBe(1);
+  });
+
+  test.each(["load", "error"])("loads the code after the picture's %s, once", async (event) => {
+    await open(PICTURE);
+    expect(loaded()).toBe(0);
+    picture().dispatchEvent(new Event(event));
+    window.dispatchEvent(new Event("keydown"));
+    expect(loaded()).toBe(1);
+  });
+
+  test.each(["pointerdown", "keydown"])("loads the code at a %s before the picture", async (event) => {
+    await open(PICTURE);
+    window.dispatchEvent(new Event(event));
+    picture().dispatchEvent(new Event("load"));
+    expect(loaded()).toBe(1);
+  });
+});
