@@ -23,7 +23,9 @@ export function AccountButton() {
         {name ? (
           <>
             <span className="sr-only">{t`Account of`}</span>{" "}
-            <span className="inline-block max-w-36 truncate align-bottom">{name}</span>
+            <span className="inline-block max-w-36 truncate align-bottom">
+              <bdi>{name}</bdi>
+            </span>
           </>
         ) : loggedIn ? (
           t`Account`

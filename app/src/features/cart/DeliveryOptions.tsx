@@ -78,10 +78,10 @@ export function DeliveryOptions({ totals, chosen, onChoose }: Props) {
 function Words({ option, times = true }: { option: DeliveryOption; times?: boolean }) {
   return (
     <span className="min-w-0 flex-1">
-      {option.title}
+      <bdi>{option.title}</bdi>
       {linesOf(option, times).map((line) => (
         <span key={line} className="block text-soft">
-          {line}
+          <bdi>{line}</bdi>
         </span>
       ))}
     </span>

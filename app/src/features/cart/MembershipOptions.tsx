@@ -37,7 +37,7 @@ export function MembershipOptions({ totals, chosen, onChoose }: Props) {
                 }}
               />
               <span>
-                {membership.name}
+                <bdi>{membership.name}</bdi>
                 {wordsOf(membership).map((words) => (
                   <span key={words} className="block text-soft">
                     {words}

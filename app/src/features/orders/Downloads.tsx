@@ -22,7 +22,9 @@ export function Downloads({ order, now }: { order: Order; now: Date }) {
           return (
             <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
               <div>
-                <p className="font-medium">{name}</p>
+                <p className="font-medium">
+                  <bdi>{name}</bdi>
+                </p>
                 <p className="text-sm text-soft">
                   {expired
                     ? t`This link expired on ${{ date: dayText(until) }}. Contact us for a new one.`

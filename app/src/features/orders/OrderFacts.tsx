@@ -21,8 +21,14 @@ export function OrderFacts({ order }: { order: Order }) {
     <dl className="grid gap-x-10 gap-y-6 text-sm sm:grid-cols-2">
       {order.shippingInfo && (
         <Fact name={t`Delivery`}>
-          <p>{title}</p>
-          {logistics?.deliveryTime && <p className="text-soft">{logistics.deliveryTime}</p>}
+          <p>
+            <bdi>{title}</bdi>
+          </p>
+          {logistics?.deliveryTime && (
+            <p className="text-soft">
+              <bdi>{logistics.deliveryTime}</bdi>
+            </p>
+          )}
           {slot?.from && slot.to ? (
             <p className="text-soft">{spanText(slot.from, slot.to)}</p>
           ) : (
@@ -30,7 +36,11 @@ export function OrderFacts({ order }: { order: Order }) {
               <p className="text-soft">{t`Expected by ${{ date: dayText(logistics.deliverByDate) }}`}</p>
             )
           )}
-          {logistics?.instructions && <p className="text-soft">{logistics.instructions}</p>}
+          {logistics?.instructions && (
+            <p className="text-soft">
+              <bdi>{logistics.instructions}</bdi>
+            </p>
+          )}
         </Fact>
       )}
       {pickup ? (
@@ -59,7 +69,9 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       {order.buyerNote && (
         <Fact name={t`Your note`}>
-          <p className="whitespace-pre-line">{order.buyerNote}</p>
+          <p className="whitespace-pre-line" dir="auto">
+            {order.buyerNote}
+          </p>
         </Fact>
       )}
     </dl>
@@ -76,7 +88,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {
-  return lines.filter(Boolean).map((line, index) => <p key={index}>{line}</p>);
+  return lines.filter(Boolean).map((line, index) => (
+    <p key={index}>
+      <bdi>{line}</bdi>
+    </p>
+  ));
 }
 
 function nameOf(contact: { firstName?: string; lastName?: string } | undefined): string {

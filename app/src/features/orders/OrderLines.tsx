@@ -17,14 +17,18 @@ export function OrderLines({ order }: { order: Order }) {
           </div>
           <div className="min-w-0 flex-1">
             <p className="flex items-start justify-between gap-4 font-medium">
-              <span>{textOf(line.productName)}</span>
+              <span>
+                <bdi>{textOf(line.productName)}</bdi>
+              </span>
               <span className="shrink-0 tabular-nums">
                 {priceText(line.lineItemPrice ?? line.price, order.currency)}
               </span>
             </p>
             <ul className="text-sm text-soft">
               {factsOf(line, order).map((fact) => (
-                <li key={fact}>{fact}</li>
+                <li key={fact}>
+                  <bdi>{fact}</bdi>
+                </li>
               ))}
             </ul>
           </div>

@@ -37,11 +37,15 @@ function Shipment({ shipment: { _createdDate, lineItems = [], trackingInfo } }: 
           {shippingProvider && (
             <>
               <dt className="text-soft">{t`Carrier`}</dt>
-              <dd>{shippingProvider}</dd>
+              <dd>
+                <bdi>{shippingProvider}</bdi>
+              </dd>
             </>
           )}
           <dt className="text-soft">{t`Tracking number`}</dt>
-          <dd className="tabular-nums">{trackingNumber}</dd>
+          <dd className="tabular-nums">
+            <bdi>{trackingNumber}</bdi>
+          </dd>
         </dl>
       )}
       {href && (

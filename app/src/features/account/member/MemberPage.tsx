@@ -25,8 +25,14 @@ export function MemberPage({ member }: { member: Member }) {
         <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
           <Avatar large url={member.profile?.photo?.url} name={name} />
           <div className="min-w-0 flex-1 basis-56">
-            <PageHeading className="break-words">{name}</PageHeading>
-            {member.profile?.title && <p className="mt-1 text-lg">{member.profile.title}</p>}
+            <PageHeading className="break-words">
+              <bdi>{name}</bdi>
+            </PageHeading>
+            {member.profile?.title && (
+              <p className="mt-1 text-lg">
+                <bdi>{member.profile.title}</bdi>
+              </p>
+            )}
             {member._createdDate && (
               <p className="mt-1 text-sm text-soft">{t`Member since ${{ date: monthOf(member._createdDate) }}`}</p>
             )}

@@ -30,8 +30,10 @@ export function CustomFields() {
         name: field.name,
         body: (
           <>
-            <span className="block text-sm text-soft">{field.name}</span>
-            {fieldText(field)}
+            <span className="block text-sm text-soft">
+              <bdi>{field.name}</bdi>
+            </span>
+            <bdi>{fieldText(field)}</bdi>
           </>
         ),
       })}

@@ -25,7 +25,9 @@ export function Overview() {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <Avatar url={member.profile?.photo?.url} name={name} />
         <div className="min-w-0 flex-1 basis-48">
-          <p className="truncate text-lg font-medium">{name}</p>
+          <p className="truncate text-lg font-medium">
+            <bdi>{name}</bdi>
+          </p>
           <p className="truncate text-sm text-soft">{member.loginEmail}</p>
         </div>
         <Button look="outline" busy={going} onClick={logOut}>
