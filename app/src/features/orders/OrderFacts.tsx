@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { dayText, spanText } from "../../lib/dates";
-import { listText } from "../../lib/listText";
+import { isolated, listText } from "../../lib/listText";
 import { priceText } from "../../lib/money";
 import type { Order, Payment } from "../../lib/order";
 import { addressLines } from "../../lib/places";
@@ -110,5 +110,5 @@ function meansOf({
   const card = regular?.creditCardDetails;
   if (!card) return "";
   const brand = card.brand || t`Card`;
-  return card.lastFourDigits ? t`${brand} ending in ${{ digits: card.lastFourDigits }}` : brand;
+  return card.lastFourDigits ? t`${{ brand: isolated(brand) }} ending in ${{ digits: card.lastFourDigits }}` : brand;
 }
