@@ -1,6 +1,7 @@
 //! Amounts in the form of orders.
 
 use super::record::Record;
+use crate::mails::Language;
 use crate::pricing::money;
 use cartwright::resources::orders::Price;
 use cartwright::types::Currency;
@@ -33,5 +34,15 @@ impl Record {
     /// An amount in the order's currency.
     pub(crate) fn price(&self, amount: Decimal) -> Price {
         price(amount, self.currency())
+    }
+
+    /// The language of the buyer.
+    pub(crate) fn language(&self) -> Language {
+        Language::of(self.order.buyer_language.as_deref())
+    }
+
+    /// An amount in the order's currency as text in the buyer's language.
+    pub(crate) fn amount_text(&self, amount: Decimal) -> String {
+        money::written(amount, self.currency(), self.language())
     }
 }

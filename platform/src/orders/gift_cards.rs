@@ -37,8 +37,7 @@ pub(super) fn issue(connection: &Connection, shop: &Shop, order: &mut Record) ->
                 active: true,
             };
             rules::save(connection, &card)?;
-            let shown = order.price(value).formatted_amount.unwrap_or_default();
-            codes.push(format!("{}: {shown}", card.code));
+            codes.push(format!("{}: {}", card.code, order.amount_text(value)));
         }
     }
     if codes.is_empty() {

@@ -1,8 +1,8 @@
 //! Texts of the mails to buyers, in the languages of the store.
 
+use super::amounts::amount;
 use super::record::Record;
 use crate::mails::{Language, Words};
-use cartwright::resources::orders::Price;
 
 /// A mail about an order.
 #[derive(Debug, Clone, Copy)]
@@ -42,7 +42,7 @@ pub(crate) enum Mail<'a> {
 impl Mail<'_> {
     /// The mail's words in the language of the order's buyer.
     pub(super) fn words(self, record: &Record) -> Words {
-        let language = Language::of(record.order.buyer_language.as_deref());
+        let language = record.language();
         let number = record.number;
         let (subject, text) = match language {
             Language::English => self.english(number),
@@ -194,7 +194,7 @@ fn placed(record: &Record, language: Language, pending: bool, thanks: &str) -> S
     for line in record.order.line_items.iter().flatten() {
         let name = line.product_name.as_ref();
         let name = name.and_then(|name| name.translated.as_deref().or(name.original.as_deref()));
-        let total = line.line_item_price.as_ref().and_then(shown).unwrap_or_default();
+        let total = record.amount_text(amount(line.line_item_price.as_ref()));
         let quantity = line.quantity.unwrap_or(1);
         text.push_str(&format!("{quantity} × {}: {total}\n", name.unwrap_or_default()));
     }
@@ -210,11 +210,12 @@ fn placed(record: &Record, language: Language, pending: bool, thanks: &str) -> S
         ),
         (labels.tax, "", sums.and_then(|sums| sums.tax.as_ref())),
     ] {
-        if let Some(price) = price.filter(|price| !is_zero(price)) {
-            text.push_str(&format!("\n{label}: {minus}{}", shown(price).unwrap_or_default()));
+        let sum = amount(price);
+        if !sum.is_zero() {
+            text.push_str(&format!("\n{label}: {minus}{}", record.amount_text(sum)));
         }
     }
-    let total = sums.and_then(|sums| shown(sums.total.as_ref()?)).unwrap_or_default();
+    let total = record.amount_text(amount(sums.and_then(|sums| sums.total.as_ref())));
     text.push_str(&format!("\n{}: {total}", labels.total));
     if pending {
         text.push_str(match language {
@@ -226,14 +227,6 @@ fn placed(record: &Record, language: Language, pending: bool, thanks: &str) -> S
         });
     }
     text
-}
-
-fn shown(price: &Price) -> Option<&str> {
-    price.formatted_amount.as_deref()
-}
-
-fn is_zero(price: &Price) -> bool {
-    price.amount.as_ref().is_none_or(|amount| amount.0.is_zero())
 }
 
 #[cfg(test)]
@@ -292,7 +285,8 @@ mod tests {
     fn a_confirmation_lists_what_was_bought_and_the_sums() {
         let words = Mail::Placed { pending: false }.words(&order("de"));
         assert_eq!(words.subject, "Ihre Bestellung 10001");
-        let body = "Danke für Ihre Bestellung 10001.\n\n2 × Becher: $53.00\n\nRabatt: -$5.00\nSumme: $48.00";
+        let body =
+            "Danke für Ihre Bestellung 10001.\n\n2 × Becher: 53,00\u{a0}$\n\nRabatt: -5,00\u{a0}$\nSumme: 48,00\u{a0}$";
         assert_eq!(words.body, body);
     }
 }

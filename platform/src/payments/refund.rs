@@ -137,7 +137,7 @@ pub(super) fn mail(
     total: Decimal,
     message: Option<&str>,
 ) -> Result<(), ApiError> {
-    let amount = order.price(total).formatted_amount.unwrap_or_default();
+    let amount = order.amount_text(total);
     let mail = Mail::Refunded {
         amount: &amount,
         message: message.unwrap_or_default(),

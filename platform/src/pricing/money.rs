@@ -1,5 +1,6 @@
 //! Amounts: kept in a currency's smallest unit, worked with as decimals, shown as text.
 
+use crate::mails::Language;
 use cartwright::resources::cart::MultiCurrencyPrice;
 use cartwright::types::Amount;
 use cartwright::types::Currency;
@@ -44,25 +45,39 @@ fn sign(currency: Currency) -> String {
 
 /// `$1,234.50`, as shoppers in the United States read it.
 pub(crate) fn formatted(amount: Decimal, currency: Currency) -> String {
+    written(amount, currency, Language::English)
+}
+
+/// An amount as a language writes it: `$1,234.50`, or `1.234,50 $` in German.
+pub(crate) fn written(amount: Decimal, currency: Currency, language: Language) -> String {
     let amount = round(amount, currency);
     let text = amount.abs().to_string();
     let (whole, fraction) = text.split_once('.').unwrap_or((&text, ""));
-    let mut shown = String::with_capacity(text.len() + whole.len() / 3 + 4);
-    if amount.is_sign_negative() && !amount.is_zero() {
-        shown.push('-');
-    }
-    shown.push_str(&sign(currency));
+    let (separator, point) = match language {
+        Language::German => ('.', ','),
+        Language::English | Language::Arabic => (',', '.'),
+    };
+    let mut number = String::with_capacity(text.len() + whole.len() / 3);
     for (index, digit) in whole.chars().enumerate() {
         if index > 0 && (whole.len() - index).is_multiple_of(3) {
-            shown.push(',');
+            number.push(separator);
         }
-        shown.push(digit);
+        number.push(digit);
     }
     if !fraction.is_empty() {
-        shown.push('.');
-        shown.push_str(fraction);
+        number.push(point);
+        number.push_str(fraction);
     }
-    shown
+    let minus = if amount.is_sign_negative() && !amount.is_zero() {
+        "-"
+    } else {
+        ""
+    };
+    let sign = sign(currency);
+    match language {
+        Language::German => format!("{minus}{number}\u{a0}{}", sign.trim_end()),
+        Language::English | Language::Arabic => format!("{minus}{sign}{number}"),
+    }
 }
 
 /// An amount in the form of carts and orders. The shop has one currency, so the converted amount is the same.
@@ -100,6 +115,20 @@ mod tests {
         ] {
             let currency = currency(code);
             assert_eq!(formatted(from_units(units, currency), currency), text);
+        }
+    }
+
+    #[test]
+    fn german_amounts_have_their_sign_last() {
+        for (units, code, text) in [
+            (123_450, "USD", "1.234,50\u{a0}$"),
+            (-250, "EUR", "-2,50\u{a0}€"),
+            (1_234, "JPY", "1.234\u{a0}¥"),
+            (1_234_500, "KWD", "1.234,500\u{a0}KWD"),
+        ] {
+            let currency = currency(code);
+            let amount = from_units(units, currency);
+            assert_eq!(written(amount, currency, Language::German), text);
         }
     }
 

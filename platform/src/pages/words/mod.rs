@@ -88,7 +88,7 @@ impl Words {
 
     /// An amount of money; isolated in a script that runs the other way.
     pub(super) fn money(self, amount: Decimal, currency: Currency) -> String {
-        self.isolated(&money::formatted(amount, currency))
+        self.isolated(&money::written(amount, currency, self.0))
     }
 
     /// A text of left-to-right characters, kept together in a script that runs the other way.
@@ -185,10 +185,11 @@ mod tests {
     }
 
     #[test]
-    fn money_stays_together_in_arabic() {
+    fn money_is_written_as_its_language_does() {
         let currency: Currency = "USD".parse().unwrap();
         let amount = Decimal::new(-340, 2);
         assert_eq!(Words::ENGLISH.money(amount, currency), "-$3.40");
+        assert_eq!(Words(Language::German).money(amount, currency), "-3,40\u{a0}$");
         assert_eq!(
             Words(Language::Arabic).money(amount, currency),
             "\u{2066}-$3.40\u{2069}"
