@@ -81,12 +81,10 @@ test("GraphiQL completes a query and shows its answer", async ({ shop, page }) =
   await page.keyboard.type("{ coll");
   await page.getByRole("option", { name: /^collections/ }).click();
   await page.keyboard.type(" { slug nam");
-  await expect(page.getByRole("option", { name: /^name/ })).toBeVisible();
-  await page.keyboard.press("Escape");
-  // What the schema does not have is marked.
+  // Fields that the schema lacks are marked.
   await expect(operation.locator(".squiggly-error")).not.toHaveCount(0);
-  await page.keyboard.type("e");
-  await page.keyboard.press("Escape");
+  await page.getByRole("option", { name: /^name/ }).click();
+  await expect(page.getByRole("option")).toHaveCount(0);
   await page.getByRole("button", { name: /^Execute/ }).click();
   await expect(page.locator(".graphiql-response")).toContainText('"slug": "the-table"');
   await page.getByRole("button", { name: "Show Documentation Explorer" }).click();
