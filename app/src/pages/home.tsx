@@ -8,7 +8,7 @@ import { useCatalog } from "../lib/useShop";
 import { ErrorPanel, Skeleton } from "../ui";
 
 const FEATURED = 4;
-const TILE = "(min-width: 64rem) 22vw, 46vw";
+const TILE = "(min-width: 64rem) 22vw, calc(50vw - 1.625rem)";
 
 export function Component() {
   const catalog = useCatalog();

@@ -19,7 +19,7 @@ interface Props {
 /** The widths that a picture of this kind is offered in; what is smaller is not worth a choice. */
 const OFFERED = {
   small: [64, 96, 128, 160, 256, 384, 640],
-  large: [256, 384, ...LARGE_WIDTHS],
+  large: [256, 320, 384, ...LARGE_WIDTHS],
 };
 
 /** Hides the blurred pixels under a picture. By hand: a state would render a page of pictures once more as it hydrates. */

@@ -5,7 +5,7 @@ import type { ProductSummary } from "../../lib/catalog";
 
 const GRID = "grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 lg:gap-y-12";
 const WIDE = "lg:grid-cols-4";
-const TILE_SIZES = "(min-width: 82rem) 19rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw";
+const TILE_SIZES = "(min-width: 82rem) 19rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, calc(50vw - 1.625rem)";
 const FIRST_ROW = 4;
 
 interface Props {
