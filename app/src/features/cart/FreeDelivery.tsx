@@ -1,6 +1,7 @@
 import { Money } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import type { CartTotals } from "../../lib/cart";
+import { priceText } from "../../lib/money";
 import { useConfig } from "../../lib/useShop";
 import { ProgressBar } from "../../ui";
 import { usePlan } from "./plan";
@@ -15,7 +16,9 @@ export function FreeDelivery({ totals }: { totals: CartTotals | undefined }) {
   const [goal, now] = [moneyOf(over), moneyOf(subtotal)];
   const left = goal.minus(now);
   const reached = left.isNegative() || left.isZero();
-  const text = reached ? t`Delivery is free.` : t`Spend ${{ amount: left.format() }} more for free delivery`;
+  const text = reached
+    ? t`Delivery is free.`
+    : t`Spend ${{ amount: priceText({ amount: left.toString(), currency: over.currency }) }} more for free delivery`;
   return (
     <div>
       <p className="mb-2 text-sm">{text}</p>

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { ComponentProps } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { StoreConfig } from "../../lib/config";
+import { setLanguage } from "../../lib/language";
 import { fakeClient, line } from "../../test/fakeClient";
 import { renderStore } from "../../test/renderStore";
 import { CartSummary } from "./CartSummary";
@@ -138,6 +139,19 @@ describe("the totals", () => {
     const bar = await screen.findByRole("progressbar", { name: "Progress to free delivery" });
     expect(bar).toHaveAttribute("aria-valuenow", "40");
     expect(bar).toHaveAttribute("aria-valuetext", "Spend $30.00 more for free delivery");
+  });
+
+  it("write the amount to free delivery as the language does", async () => {
+    onTestFinished(() => {
+      setLanguage("en");
+    });
+    setLanguage("de");
+    withEstimate(
+      { cart: { currency: "USD" }, priceSummary: { subtotal: usd("20.00"), total: usd("20.00") } },
+      undefined,
+      { freeDeliveryOver: { US: { amount: "50.00", currency: "USD" } } },
+    );
+    expect(await screen.findByText(/^Spend 30,00\s\$ more/)).toBeInTheDocument();
   });
 
   it("move no form when they come", async () => {
