@@ -67,7 +67,7 @@ test("a request is found, a fault set, the clock moved, and a snapshot restored"
 });
 
 test("GraphiQL completes a query and shows its answer", async ({ shop, page }) => {
-  test.skip(!process.env.CARTWRIGHT_GRAPHIQL, "GraphiQL is not built: npm run -w platform/graphiql build");
+  expect(process.env.CARTWRIGHT_GRAPHIQL, "GraphiQL is built: npm run -w platform/graphiql build").toBeDefined();
   const problems: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") problems.push(message.text());
