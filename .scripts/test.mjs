@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { CHECKS, QUICK } from "./checks/index.mjs";
 import { checksOfFiles } from "./checks/files.mjs";
-import { changedFiles } from "./lib/changes.mjs";
+import { changedFiles } from "./lib/git.mjs";
 import { main } from "./lib/main.mjs";
 import { conclude, performAll } from "./lib/outcome.mjs";
 import { inRoot } from "./lib/paths.mjs";

@@ -9,12 +9,12 @@ const NEVER = new Set(["node_modules", "dist", "target", ".git"]);
 /**
  * One hash over files and the files below folders, by name and content. What is absent counts as absent.
  * @param {string[]} paths
- * @param {{ words?: string[], except?: string[] }} [options] `words` are further inputs, such as a tool's version
+ * @param {{ words?: string[] }} [options] `words` are further inputs, such as a tool's version
  */
-export function hashOf(paths, { words = [], except = [] } = {}) {
+export function hashOf(paths, { words = [] } = {}) {
   const hash = createHash("sha256");
   for (const word of words) hash.update(`${word}\0`);
-  for (const file of paths.flatMap((path) => filesBelow(path, except))) {
+  for (const file of paths.flatMap(filesBelow)) {
     const content = readFileSync(file);
     hash.update(`${relative(root, file).split(sep).join("/")}\0${content.length}\0`).update(content);
   }
@@ -23,17 +23,16 @@ export function hashOf(paths, { words = [], except = [] } = {}) {
 
 /**
  * @param {string} path
- * @param {string[]} [except] paths that are left out
  * @returns {string[]} in one order on every system
  */
-export function filesBelow(path, except = []) {
+export function filesBelow(path) {
   const entry = statSync(path, { throwIfNoEntry: false });
-  if (!entry || except.includes(path)) return [];
+  if (!entry) return [];
   if (!entry.isDirectory()) return [path];
   return readdirSync(path)
     .filter((name) => !NEVER.has(name))
     .sort()
-    .flatMap((name) => filesBelow(join(path, name), except));
+    .flatMap((name) => filesBelow(join(path, name)));
 }
 
 /**

@@ -1,7 +1,8 @@
 /** The record of slow checks that were seen green: with which inputs, and how long each took. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { sources } from "./git.mjs";
 import { inRoot } from "./paths.mjs";
-import { filesBelow, hashOf } from "./stamp.mjs";
+import { hashOf } from "./stamp.mjs";
 
 /** @typedef {import("./plan.mjs").Check} Check */
 /** @typedef {Record<string, { inputs: string, seconds: number }>} Verified by a check's id */
@@ -9,18 +10,11 @@ import { filesBelow, hashOf } from "./stamp.mjs";
 /** Kept with the code, so that a clone knows what was checked elsewhere. */
 const FILE = inRoot(".ci", "verified.json");
 
-/** Built from what the inputs hold. */
-const BUILT = [inRoot("wasm", "pkg"), inRoot("tests", "browser", "report")];
-
 /** @returns {Verified} */
 export const verified = () => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : {});
 
 /** A check's inputs as one hash. @param {Check} check */
-export const inputsOf = ({ inputs = [""] }) =>
-  hashOf(
-    inputs.map((path) => inRoot(...path.split("/"))),
-    { except: BUILT },
-  );
+export const inputsOf = ({ inputs = ["."] }) => hashOf(sources(inputs).map((file) => inRoot(file)));
 
 /**
  * The checks whose inputs are not those that they were last seen green with.
@@ -52,4 +46,4 @@ export const touches = ({ inputs }, files) =>
   inputs === undefined || files.some((file) => inputs.some((path) => file === path || file.startsWith(`${path}/`)));
 
 /** Whether a path of a check's inputs is there. @param {string} path */
-export const isThere = (path) => filesBelow(inRoot(...path.split("/"))).length > 0;
+export const isThere = (path) => sources([path]).length > 0;

@@ -1,17 +1,15 @@
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { test } from "node:test";
 import { CHECKS, QUICK, SLOW } from "../checks/index.mjs";
 import { againstPlatform, comparing, ofScripts, projects, scripted, watchingMemory } from "../checks/web.mjs";
+import { sources } from "../lib/git.mjs";
 import { inRoot, root } from "../lib/paths.mjs";
 import { withNeeds } from "../lib/plan.mjs";
-import { isThere } from "../lib/verified.mjs";
+import { inputsOf, isThere } from "../lib/verified.mjs";
 
-const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root })
-  .toString()
-  .split("\n");
+const tracked = sources(["."]);
 
 const path = (/** @type {string} */ file) => relative(root, file).replaceAll("\\", "/");
 
@@ -26,6 +24,16 @@ test("a check's inputs are there", () => {
     inputs.filter((each) => !isThere(each)).map((each) => [id, each]),
   );
   assert.deepEqual(missing, []);
+});
+
+test("files that are built beside a check's inputs are none of them", (context) => {
+  const built = inRoot("tests", "browser", `${process.pid}.tsbuildinfo`);
+  context.after(() => rmSync(built, { force: true }));
+  const check = /** @type {import("../lib/plan.mjs").Check} */ ({ inputs: ["tests/browser"] });
+  const before = inputsOf(check);
+  writeFileSync(built, "");
+  assert.equal(inputsOf(check), before);
+  assert.ok(sources(["tests/browser"]).includes("tests/browser/playwright.config.ts"));
 });
 
 test("every Node test is in one check", () => {
