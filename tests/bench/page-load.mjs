@@ -120,14 +120,31 @@ function transfers(session) {
 }
 
 /**
+ * What a page was left with before its load, at full speed; all that a browser keeps of its files is forgotten again.
+ * @param {Page} page
+ * @param {import("@playwright/test").CDPSession} session
+ * @param {{ url: string, prepare: (page: Page) => Promise<void> }} what
+ */
+async function prepared(page, session, { url, prepare }) {
+  await page.goto(url);
+  await prepare(page);
+  await page.goto("about:blank");
+  const { origin } = new URL(url);
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "cache_storage,service_workers" });
+  await session.send("Network.clearBrowserCache");
+}
+
+/**
  * @param {import("@playwright/test").Browser} browser
- * @param {{ url: string, network: Network, use: (page: Page) => Promise<void> }} what
+ * @param {{ url: string, network: Network, prepare?: (page: Page) => Promise<void>, use: (page: Page) => Promise<void> }} what
+ *   `prepare` leaves the page's cart and cookies as a visitor's who comes back
  * @returns {Promise<PageLoad>}
  */
-async function load(browser, { url, network, use }) {
+async function load(browser, { url, network, prepare, use }) {
   const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
+  if (prepare) await prepared(page, session, { url, prepare });
   const { idle } = transfers(session);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {

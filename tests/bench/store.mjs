@@ -1,5 +1,5 @@
-/** What the store costs a phone on its first visit, beside the budgets: traced loads of three pages, and Lighthouse. */
-import { chromium as playwright } from "@playwright/test";
+/** What the store costs a phone on its first visit, beside the budgets: traced loads of four pages, and Lighthouse. */
+import { chromium as playwright, expect } from "@playwright/test";
 import { kilobytes, table } from "../../.scripts/lib/sizes.mjs";
 import { buildStore } from "../../.scripts/lib/store.mjs";
 import { scores } from "./lighthouse.mjs";
@@ -9,8 +9,18 @@ import { tap } from "./tap.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("./page-load.mjs").PageLoad} PageLoad */
-/** @typedef {{ name: string, path: string, use: (page: Page) => Promise<void> }} Visit */
+/** @typedef {{ name: string, path: string, prepare?: (page: Page) => Promise<void>, use: (page: Page) => Promise<void> }} Visit */
 /** @typedef {{ visit: Visit, network: string, seen: PageLoad }} Measured */
+
+/** Puts a variant into the cart, on its product's page. @param {Page} page */
+async function buyJumper(page) {
+  await tap(page.getByRole("radio", { name: /^Oat/ }));
+  await tap(page.getByRole("radio", { name: /^M(\s|$)/ }));
+  await tap(page.getByRole("button", { name: "Add to cart" }));
+  await page.getByRole("dialog", { name: "Your cart" }).waitFor();
+}
+
+const PRODUCT = "/product/fisher-jumper";
 
 /** @type {Visit[]} */
 const VISITS = [
@@ -32,12 +42,19 @@ const VISITS = [
   },
   {
     name: "product",
-    path: "/product/fisher-jumper",
+    path: PRODUCT,
+    use: buyJumper,
+  },
+  {
+    name: "cart",
+    path: "/cart",
+    prepare: async (page) => {
+      await page.goto(new URL(PRODUCT, page.url()).href);
+      await buyJumper(page);
+    },
     use: async (page) => {
-      await tap(page.getByRole("radio", { name: /^Oat/ }));
-      await tap(page.getByRole("radio", { name: /^M(\s|$)/ }));
-      await tap(page.getByRole("button", { name: "Add to cart" }));
-      await page.getByRole("dialog", { name: "Your cart" }).waitFor();
+      await tap(page.getByRole("button", { name: "Increase quantity" }));
+      await expect(page.getByRole("main").getByRole("textbox", { name: /^Quantity/ })).toHaveValue("2");
     },
   },
 ];
@@ -122,8 +139,8 @@ export async function bench({ steps, chromium, programs }) {
       const measured = [];
       for (const [network, runs] of Object.entries(RUNS)) {
         for (const visit of VISITS) {
-          const { use } = visit;
-          const what = { url: shop.url + visit.path, network: NETWORKS[network], use, runs, note };
+          const { prepare, use } = visit;
+          const what = { url: shop.url + visit.path, network: NETWORKS[network], prepare, use, runs, note };
           measured.push({ visit, network, seen: await loads(browser, what) });
         }
       }
