@@ -1,10 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useConfig } from "../lib/useShop";
 import { ErrorPanel, Skeleton } from "../ui";
 import { ConsoleProvider, createConsoleClient } from "./client";
 import { ConsoleRoutes } from "./ConsoleRoutes";
+import { onSessionEnd } from "./request";
 import { CONSOLE, consoleHost, type Session, sessionQuery, signOut } from "./session";
 import { SignIn } from "./SignIn";
 import { Toasts } from "./parts/toasts";
@@ -75,17 +76,9 @@ interface SignedInProps {
 }
 
 function SignedIn({ host, session, onEnd, onSignOut }: SignedInProps) {
-  const [ended, setEnded] = useState(false);
-  const client = useMemo(
-    () =>
-      createConsoleClient(host, () => {
-        setEnded(true);
-      }),
-    [host],
-  );
-  useEffect(() => {
-    if (ended) onEnd();
-  }, [ended, onEnd]);
+  const client = useMemo(() => createConsoleClient(host), [host]);
+  const onEnded = useEffectEvent(onEnd);
+  useEffect(() => onSessionEnd(onEnded), []);
   const context = useMemo(() => ({ host, session, client }), [host, session, client]);
   return (
     <ConsoleProvider value={context}>

@@ -24,7 +24,7 @@ import {
 } from "@cartwright/sdk";
 import { createContext, useContext } from "react";
 import { withSession } from "./request";
-import { isSessionEnd, type Session } from "./session";
+import type { Session } from "./session";
 
 const MODULES = {
   brandsV3,
@@ -47,17 +47,13 @@ const MODULES = {
   ribbonsV3,
 };
 
-/** Makes the client. `onEnd` hears of a call that the end of the session refused. */
-export function createConsoleClient(host: string, onEnd: () => void) {
+export function createConsoleClient(host: string) {
   void preload(() => import("@cartwright/sdk/core.wasm")).catch(() => undefined);
   return createClient({
     modules: MODULES,
     auth: ProxyStrategy(),
     host: `${host}/_console/api`,
     fetch: withSession,
-    onError: ({ error }) => {
-      if (isSessionEnd(error)) onEnd();
-    },
   });
 }
 

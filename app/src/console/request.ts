@@ -21,12 +21,36 @@ export class ConsoleError extends Error {
   }
 }
 
+/** The code of a refusal because the session is over. */
+export const SESSION_ENDED = "CONSOLE_SESSION_ENDED";
+
+const listeners = new Set<() => void>();
+
+/** Listens for requests that the end of the session refused; the result stops it. */
+export function onSessionEnd(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
 /** The session's cookie goes to the console's origin with each request; the log notes what was changed. */
-export const withSession: typeof fetch = (address, settings) => {
+export const withSession: typeof fetch = async (address, settings) => {
   const { method, url } = address instanceof Request ? address : { method: "GET", url: String(address) };
-  return logged((settings?.method ?? method).toUpperCase(), url, () =>
+  const answer = await logged((settings?.method ?? method).toUpperCase(), url, () =>
     fetch(address, { ...settings, credentials: "include" }),
   );
+  if (answer.status === 401) {
+    const { code } = refused(
+      answer,
+      await answer
+        .clone()
+        .json()
+        .catch(() => undefined),
+    );
+    if (code === SESSION_ENDED) for (const listener of listeners) listener();
+  }
+  return answer;
 };
 
 interface Asked {

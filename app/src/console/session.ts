@@ -2,7 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readError } from "../lib/errors";
 import type { StoreConfig } from "../lib/config";
-import { ask, recordOf } from "./request";
+import { ask, recordOf, SESSION_ENDED } from "./request";
 
 export interface Session {
   siteId: string;
@@ -47,7 +47,7 @@ export async function signOut(host: string): Promise<void> {
 /** Whether a call was refused because the session is over. */
 export function isSessionEnd(error: unknown): boolean {
   const { code, status } = readError(error);
-  return code === "CONSOLE_SESSION_ENDED" && status === 401;
+  return code === SESSION_ENDED && status === 401;
 }
 
 function sessionOf(answer: unknown): Session {

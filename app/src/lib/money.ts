@@ -66,6 +66,6 @@ export function numberText(number: number): string {
 }
 
 /** A fraction as so many per cent. */
-export function percentText(fraction: number): string {
-  return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(fraction);
+export function percentText(fraction: number, maximumFractionDigits = 1): string {
+  return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits }).format(fraction);
 }

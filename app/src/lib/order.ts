@@ -6,6 +6,7 @@ export type OrderLine = orders.OrderLineItem;
 export type Activity = orders.Activity;
 export type Fulfillment = orderFulfillments.Fulfillment;
 export type Payment = orderTransactions.Payment;
+export type Refund = orderTransactions.Refund;
 
 /** A text in the buyer's language, else in the site's. */
 export function textOf(text: { original?: string; translated?: string } | undefined): string {

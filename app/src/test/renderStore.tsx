@@ -40,5 +40,5 @@ export function renderStore(content: ReactNode, client: unknown, place?: Place, 
       </CartwrightProvider>
     </ConfigProvider>,
   );
-  return { ...view, user: userEvent.setup(), router };
+  return { ...view, user: userEvent.setup(), router, queries };
 }

@@ -1,16 +1,20 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
+import { Notice } from "../../ui";
 import { useConsole } from "../client";
 import { Clashes } from "../parts/Clashes";
 import { Confirm } from "../parts/Confirm";
+import { useDraft } from "../parts/drafts";
 import { changesOf, type Clash, type Fields, merged } from "../parts/merge";
 import { done } from "../parts/toasts";
-import { ConsoleError } from "../request";
+import { ConsoleError, recordOf } from "../request";
 import { EntryField } from "./EntryField";
-import { type Entry, type FieldSpec, type Kind, nameOf } from "./kind";
+import { type Entry, type FieldSpec, isNumber, type Kind, nameOf } from "./kind";
 
 interface Props {
+  /** The name of the kind in addresses. */
+  name: string;
   kind: Kind;
   /** None for a new one. */
   entry: Entry | undefined;
@@ -18,28 +22,51 @@ interface Props {
   onDone: () => Promise<unknown>;
 }
 
-/** The form of a new entry, or of one that is changed. Changes that others make meanwhile are kept, or shown beside. */
-export function EntryDialog({ kind, entry, onClose, onDone }: Props) {
+interface Draft {
+  /** The values that the changes began from. */
+  before: Fields;
+  values: Fields;
+}
+
+function isDraft(value: unknown): value is Draft {
+  const isFields = (fields: unknown) => Object.values(recordOf(fields)).every((text) => typeof text === "string");
+  const { before, values } = recordOf(value);
+  return [before, values].every((fields) => typeof fields === "object" && fields !== null && isFields(fields));
+}
+
+/**
+ * The form of a new entry, or of one that is changed. What is typed is kept as a draft until it is saved; changes that
+ * others make meanwhile are kept, or shown beside.
+ */
+export function EntryDialog({ name: list, kind, entry, onClose, onDone }: Props) {
   const context = useConsole();
   const fields = kind.fields.filter(({ when }) => !when || when === (entry ? "edit" : "create"));
-  const first = (field: FieldSpec) => entry?.values[field.name] ?? field.first?.() ?? field.choices?.[0]?.value ?? "";
-  const [before, setBefore] = useState<Fields>(() =>
-    Object.fromEntries(fields.map((each) => [each.name, first(each)])),
-  );
-  const [values, setValues] = useState(before);
+  const [fresh] = useState<Draft>(() => {
+    const first = ({ name, first, choices }: FieldSpec) =>
+      entry?.values[name] ?? first?.() ?? choices?.[0]?.value ?? "";
+    const values = Object.fromEntries(fields.map((field) => [field.name, first(field)]));
+    return { before: values, values };
+  });
+  const [draft, setDraft, forget] = useDraft(`entry-${list}-${entry?.id ?? "new"}`, fresh, isDraft);
+  const { before, values } = draft;
+  const [wasKept, setWasKept] = useState(draft !== fresh);
   const [clashes, setClashes] = useState<readonly Clash<string>[]>([]);
   const asked = fields.filter(({ isFor }) => !isFor || isFor(values, before));
-  const isMissing = asked.some(({ name, required, control }) => {
+  const isMissing = asked.some(({ name, required, form, control }) => {
     const value = values[name] ?? "";
-    return (required && !value.trim()) || control?.isComplete(value, context) === false;
+    const isNonsense = form === "number" && !isNumber(value);
+    return (required && !value.trim()) || isNonsense || control?.isComplete(value, context) === false;
   });
   const set = (name: string, value: string) => {
-    setValues((others) => ({ ...others, [name]: value }));
+    const next = { ...values, [name]: value };
+    if (Object.keys(changesOf(fresh.values, next)).length === 0) forget();
+    else setDraft({ before, values: next });
   };
   const save = async () => {
     const typed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
     if (!entry) {
       await kind.create(context, typed);
+      forget();
       await onDone();
       done(t`${{ name: nameOf(kind, { values: typed }) }} created.`);
       return;
@@ -48,12 +75,12 @@ export function EntryDialog({ kind, entry, onClose, onDone }: Props) {
     const { values: next, clashes: found } = merged(before, typed, now.values);
     if (found.length > 0) {
       setClashes(found);
-      setBefore(now.values);
-      setValues(next);
+      setDraft({ before: now.values, values: next });
       throw new ConsoleError(t`Not saved yet: somebody else changed the same fields.`, { kind: "application" });
     }
     const changes = changesOf(now.values, next) as Fields;
     if (Object.keys(changes).length > 0) await kind.update(context, now, changes);
+    forget();
     await onDone();
     done(t`${{ name: nameOf(kind, { values: next }) }} saved.`);
   };
@@ -66,6 +93,21 @@ export function EntryDialog({ kind, entry, onClose, onDone }: Props) {
       onClose={onClose}
       onConfirm={save}
     >
+      {wasKept && (
+        <Notice tone="plain">
+          {t`These are your unsaved changes.`}{" "}
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              forget();
+              setWasKept(false);
+            }}
+          >
+            {t`Discard them`}
+          </button>
+        </Notice>
+      )}
       {clashes.length > 0 && (
         <Clashes
           clashes={clashes}

@@ -1,7 +1,9 @@
 import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
 import { SelectField, TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
-import type { FieldSpec } from "./kind";
+import { NumberField } from "../parts/NumberField";
+import { type FieldSpec, isNumber } from "./kind";
 import { ProductsField } from "./ProductsField";
 
 interface Props {
@@ -34,11 +36,14 @@ export function EntryField({ field, value, onChange }: Props) {
   if (form === "long") {
     return <TextAreaField {...common} dir="auto" rows={6} onChange={(event) => onChange(event.target.value)} />;
   }
+  if (form === "number") {
+    const error = isNumber(value) ? undefined : t`cannot be “${{ text: value }}”`;
+    return <NumberField {...words} required={required} digits={8} value={value} error={error} onChange={onChange} />;
+  }
   return (
     <TextField
       {...common}
-      type={form === "date" ? "date" : "text"}
-      {...(form === "number" ? { inputMode: "decimal", dir: "ltr" } : form !== "date" && { dir: "auto" })}
+      {...(form === "date" ? { type: "date" } : { dir: "auto" })}
       onChange={(event) => onChange(event.target.value)}
     />
   );

@@ -127,12 +127,16 @@ export function KindList({ name, kind }: Props) {
   const refresh = () => queries.invalidateQueries({ queryKey: KEY });
 
   const remove = async (entry: Entry) => {
+    const { restore } = kind;
+    const canUndo = !entry.uses && restore !== undefined;
+    // The list may be older than the entry.
+    const last = canUndo ? await kind.get(context, entry.id) : entry;
     await kind.remove(context, entry.id);
     void refresh();
-    const text = t`${{ name: nameOf(kind, entry) }} deleted.`;
-    const { restore } = kind;
-    if (!entry.uses && restore) done(text, () => restore(context, entry).finally(refresh));
-    else done(text);
+    done(
+      t`${{ name: nameOf(kind, entry) }} deleted.`,
+      canUndo ? () => restore(context, last).finally(refresh) : undefined,
+    );
   };
   const removeAtOnce = (entry: Entry) => {
     if (entry.uses || !kind.restore) {
@@ -143,12 +147,11 @@ export function KindList({ name, kind }: Props) {
   };
 
   const runAct = (act: Act, entry: Entry) => {
-    const { restore } = kind;
     const name = nameOf(kind, entry);
     act
-      .run(context, entry)
+      .run(context, entry.id)
       .then(
-        () => done(act.done(name), restore && (() => restore(context, entry).finally(refresh))),
+        (undo) => done(act.done(name), () => undo().finally(refresh)),
         (thrown: unknown) => failed(t`${name} was not changed.`, thrown),
       )
       .finally(() => void refresh());
@@ -187,6 +190,7 @@ export function KindList({ name, kind }: Props) {
       <Pages next={data?.next} previous={data?.previous} onTurn={turn} />
       {editing && (
         <EntryDialog
+          name={name}
           kind={kind}
           entry={editing === "new" ? undefined : editing}
           onClose={() => {

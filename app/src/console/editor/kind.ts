@@ -76,7 +76,8 @@ export interface Act {
   /** The success message, given the entry's name. */
   done: (name: string) => string;
   isFor: (entry: Entry) => boolean;
-  run: (context: ConsoleContext, entry: Entry) => Promise<unknown>;
+  /** Does it to the entry as it is now, and gives the way to undo it. */
+  run: (context: ConsoleContext, id: string) => Promise<() => Promise<unknown>>;
 }
 
 export interface Kind {
@@ -96,8 +97,13 @@ export interface Kind {
   create: (context: ConsoleContext, values: Fields) => Promise<unknown>;
   update: (context: ConsoleContext, entry: Entry, changes: Fields) => Promise<unknown>;
   remove: (context: ConsoleContext, id: string) => Promise<unknown>;
-  /** Puts an entry back that was deleted or changed. */
+  /** Puts an entry back that was deleted. */
   restore?: (context: ConsoleContext, entry: Entry) => Promise<unknown>;
+}
+
+/** Whether a field for a number is empty or has one. */
+export function isNumber(value: string): boolean {
+  return value === "" || /^\d+(?:\.\d+)?$/.test(value);
 }
 
 /** The name of an entry: its first field. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderConsole } from "../test/renderConsole";
 import { ListPage } from ".";
 
@@ -10,7 +10,7 @@ function showBrands(now: object = BRIM) {
   const client = {
     brandsV3: {
       queryBrands: vi.fn(() => Promise.resolve({ brands: [BRIM, KILN] })),
-      getBrand: vi.fn(() => Promise.resolve(now)),
+      getBrand: vi.fn((id: string) => Promise.resolve(id === "kiln" ? KILN : now)),
       createBrand: vi.fn(() => Promise.resolve({})),
       updateBrand: vi.fn(() => Promise.resolve({})),
       deleteBrand: vi.fn(() => Promise.resolve()),
@@ -19,11 +19,17 @@ function showBrands(now: object = BRIM) {
   return { client, ...renderConsole("/owner/lists/:kind", "/owner/lists/brands", <ListPage />, client) };
 }
 
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
 describe("the list of brands", () => {
   it("deletes what nothing uses at once, and makes it anew by Undo", async () => {
     const { client, user } = showBrands();
     await user.click(await screen.findByRole("button", { name: "Delete: Kiln" }));
-    expect(client.brandsV3.deleteBrand).toHaveBeenCalledWith("kiln");
+    await waitFor(() => {
+      expect(client.brandsV3.deleteBrand).toHaveBeenCalledWith("kiln");
+    });
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     await waitFor(() => {
       expect(client.brandsV3.createBrand).toHaveBeenCalledWith({ name: "Kiln" });
@@ -61,6 +67,19 @@ describe("the list of brands", () => {
     await user.click(within(dialog).getByRole("button", { name: "Take theirs: Name" }));
     expect(within(dialog).getByLabelText("Name")).toHaveValue("Brimful");
   });
+});
+
+it("keeps what was typed when its dialog is closed, until that is given up", async () => {
+  const { user } = showBrands();
+  await user.click(await screen.findByRole("button", { name: "Edit: Brim" }));
+  const first = within(await screen.findByRole("dialog", { name: "Brim" }));
+  await user.type(first.getByLabelText("Name"), "ming");
+  await user.click(first.getByRole("button", { name: "Back" }));
+  await user.click(screen.getByRole("button", { name: "Edit: Brim" }));
+  const again = within(await screen.findByRole("dialog", { name: "Brim" }));
+  expect(again.getByLabelText("Name")).toHaveValue("Brimming");
+  await user.click(again.getByRole("button", { name: "Discard them" }));
+  expect(again.getByLabelText("Name")).toHaveValue("Brim");
 });
 
 describe("the list of customizations", () => {

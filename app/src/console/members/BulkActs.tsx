@@ -30,6 +30,10 @@ export function BulkActs({ ids, filters, total, onDone }: Props) {
   const all = isAll && canBeAll;
   const count = all ? total : ids.length;
 
+  const open = (act: Kind) => {
+    setAll(false);
+    setKind(act);
+  };
   const start = async (): Promise<string | undefined> => {
     const filter = all ? filterOf(filters) : { id: { $in: [...ids] } };
     if (kind === "approve") return (await members.bulkApproveMembers(filter)).jobId;
@@ -53,13 +57,11 @@ export function BulkActs({ ids, filters, total, onDone }: Props) {
               { count: refused },
               { one: "# member was left as it is.", other: "# members were left as they are." },
             ),
-            undefined,
           );
         tell(succeeded);
       } else done(t`The change is under way.`);
     }
     onDone();
-    setAll(false);
     await queries.invalidateQueries({ queryKey: MEMBERS });
   };
   const tell = (changed: number) => {
@@ -74,7 +76,7 @@ export function BulkActs({ ids, filters, total, onDone }: Props) {
           type="button"
           className="link min-h-11 px-1"
           onClick={() => {
-            setKind(each);
+            open(each);
           }}
         >
           {labels[each]}

@@ -24,7 +24,7 @@ export function MemberPage() {
   const { client } = useConsole();
   return (
     <QueryContent query={useQuery(memberQuery(client, id))} failure={t`The member could not be loaded`} height="h-60">
-      {(member) => (member ? <Loaded member={member} /> : <NoMember />)}
+      {(member) => (member ? <Loaded key={id} member={member} /> : <NoMember />)}
     </QueryContent>
   );
 }
@@ -198,6 +198,6 @@ export function summaryOf(orders: readonly Order[]): string {
     ),
   );
   const sum = Money.sum(amounts, currency);
-  const average = decimalText((Number(sum.toJSON().amount) / kept.length).toFixed(2), currency);
+  const average = decimalText(sum.times(String(1 / kept.length)).toJSON().amount, currency);
   return t`${all} · net ${{ sum: decimalText(sum.toJSON().amount, currency) }} · average ${average}`;
 }

@@ -91,7 +91,7 @@ export function MembersPage() {
   const [selected, setSelected] = useState<Selected>({});
   const acts = useMemberActs();
   const rows: readonly Member[] | undefined = data?.members;
-  const ids = Object.keys(selected).filter((id) => selected[id]);
+  const ids = (rows ?? []).flatMap(({ _id = "" }) => (selected[_id] ? [_id] : []));
   const total = data?.total ?? 0;
   const clear = () => {
     setSelected({});
@@ -161,7 +161,10 @@ export function MembersPage() {
       <Pages
         previous={page > 1 ? String(page - 1) : undefined}
         next={page * PAGE_SIZE < total ? String(page + 1) : undefined}
-        onTurn={turn}
+        onTurn={(to) => {
+          clear();
+          turn(to);
+        }}
       >
         <span className="text-sm text-soft">
           {t`Page ${{ page: numberText(page) }} of ${{ pages: numberText(Math.ceil(total / PAGE_SIZE)) }}`}

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { parseImage } from "../../lib/media";
-import { isNothing, priceText } from "../../lib/money";
+import { isNothing, percentText, priceText } from "../../lib/money";
 import { type Fulfillment, type Order, type OrderLine, textOf } from "../../lib/order";
 import { useConfig } from "../../lib/useShop";
 import { Picture } from "../../ui";
@@ -59,7 +59,7 @@ function Breakdown({ line, order }: { line: OrderLine; order: Order }) {
   const rows = [
     { name: t`Price of one`, price: line.priceBeforeDiscounts ?? line.price },
     { name: t`Discount`, price: line.totalDiscount, isMinus: true },
-    { name: rate ? t`Tax (${{ rate: percent(rate) }})` : t`Tax`, price: tax },
+    { name: rate ? t`Tax (${{ rate: percentText(Number(rate), 3) }})` : t`Tax`, price: tax },
     { name: t`Line total`, price: line.totalPriceAfterTax ?? line.lineItemPrice },
   ].filter(({ price, isMinus }) => price && !(isMinus && isNothing(price)));
   return (
@@ -75,10 +75,6 @@ function Breakdown({ line, order }: { line: OrderLine; order: Order }) {
       </dl>
     </details>
   );
-}
-
-function percent(rate: string): string {
-  return `${Number((Number(rate) * 100).toFixed(3))} %`;
 }
 
 /** The sums of an order. */

@@ -43,7 +43,7 @@ export function OrderPage() {
       </>
     );
   }
-  return <Loaded order={order} />;
+  return <Loaded key={id} order={order} />;
 }
 
 function Loaded({ order }: { order: Order }) {
@@ -154,7 +154,7 @@ function Actions({ order, payments }: { order: Order; payments: Payments }) {
         order={order}
         onClose={close}
         onRefunded={async (amount) => {
-          done(t`${amount} refunded.`);
+          done(t`Refund of ${amount} sent.`);
           await refresh();
         }}
       />

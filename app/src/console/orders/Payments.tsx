@@ -11,7 +11,7 @@ import { Confirm } from "../parts/Confirm";
 import { Section } from "../parts/Section";
 import { done } from "../parts/toasts";
 import { ORDERS } from "./queries";
-import { meansOf, paymentStatusOf, transactionText } from "./words";
+import { meansOf, paymentStatusOf, refundText, transactionText } from "./words";
 
 interface Props {
   order: Order;
@@ -66,7 +66,7 @@ export function Payments({ order, transactions }: Props) {
             <div>
               <p>{t`Refund`}</p>
               <p className="text-soft">
-                {[refund.details?.reason, refund._createdDate && momentText(refund._createdDate)]
+                {[refundText(refund), refund.details?.reason, refund._createdDate && momentText(refund._createdDate)]
                   .filter(Boolean)
                   .join(" · ")}
               </p>

@@ -1,7 +1,8 @@
 import { currencyDigits } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { isUnavailable } from "../../lib/errors";
 import { decimalText, isNothing } from "../../lib/money";
 import { type Order, textOf } from "../../lib/order";
 import { ErrorPanel, Notice, Skeleton, TextAreaField, TextField } from "../../ui";
@@ -9,7 +10,9 @@ import { CheckBox } from "../../ui/form";
 import { useConsole } from "../client";
 import { isMore } from "../parts/amounts";
 import { Confirm } from "../parts/Confirm";
+import { problemText } from "../parts/problems";
 import { readNumber } from "../parts/typed";
+import { ConsoleError } from "../request";
 import { type Source, spread, totalOf } from "./amounts";
 import { ORDERS, type Refundability, refundabilityQuery } from "./queries";
 import { QuantityRow } from "./QuantityRow";
@@ -26,6 +29,7 @@ type Way = "lines" | "amount";
 /** A dialog that refunds lines, whose sum the platform reckons, or an amount, and puts goods back to stock. */
 export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
   const { client } = useConsole();
+  const queries = useQueryClient();
   const id = order._id ?? "";
   const currency = order.currency ?? "";
   const { data: refundability, error, refetch } = useQuery({ ...refundabilityQuery(client, id), enabled: open });
@@ -63,19 +67,34 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
 
   const refund = async () => {
     if (amount === undefined) return;
-    await client.orderBilling.refundPayments(id, {
-      paymentRefunds: shares,
-      ...(way === "lines" && { refundItems }),
-      ...(reason && { customerReason: reason }),
-      sideEffects: {
-        ...(way === "lines" && restock && chosen.length > 0 && { restock: { lineItems: chosen } }),
-        notifications: { sendCustomerEmail: mail },
-      },
-    });
-    setQuantities({});
-    setTyped("");
+    const clear = () => {
+      setQuantities({});
+      setTyped("");
+      setWithShipping(false);
+    };
+    try {
+      await client.orderBilling.refundPayments(id, {
+        paymentRefunds: shares,
+        ...(way === "lines" && { refundItems }),
+        ...(reason && { customerReason: reason }),
+        sideEffects: {
+          ...(way === "lines" && restock && chosen.length > 0 && { restock: { lineItems: chosen } }),
+          notifications: { sendCustomerEmail: mail },
+        },
+      });
+    } catch (cause) {
+      void queries.invalidateQueries({ queryKey: ORDERS });
+      if (!isUnavailable(cause)) throw cause;
+      // Without an answer it may have been refunded: the same again would be a second refund.
+      clear();
+      throw new ConsoleError(
+        t`There was no answer: this may have been refunded or not. Look at the payments before you try again.`,
+        { kind: "application" },
+        cause,
+      );
+    }
+    clear();
     setReason("");
-    setWithShipping(false);
     await onRefunded(decimalText(amount, currency));
   };
   return (
@@ -150,6 +169,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
               }}
             />
           )}
+          {way === "lines" && calculation.error && <Notice tone="bad">{problemText(calculation.error)}</Notice>}
           {way === "lines" && isTooMuch && (
             <Notice tone="warn">{t`That is more than is left of the payments. Refund by amount instead.`}</Notice>
           )}

@@ -108,6 +108,49 @@ describe("an order", () => {
     });
   });
 
+  it("is not refunded twice where an answer was lost", async () => {
+    const { client, user } = show({ balanceSummary: { paid: { amount: "21.60" } } }, ({ orderBilling }) => {
+      orderBilling.getOrderRefundability.mockResolvedValue({
+        payments: [{ refundable: true, payment: { paymentId: "p", monetary: { maxRefund: { amount: "21.60" } } } }],
+      });
+      orderBilling.refundPayments.mockRejectedValue(Object.assign(new Error("lost"), { kind: "network" }));
+    });
+    await user.click(await screen.findByRole("button", { name: "Refund" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Refund" }));
+    await user.click(await dialog.findByRole("radio", { name: "By amount" }));
+    const amount = dialog.getByRole("textbox", { name: /^Amount/ });
+    await user.type(amount, "10");
+    await user.click(dialog.getByRole("button", { name: "Refund $10.00" }));
+    expect(await dialog.findByText(/^There was no answer: this may have been refunded or not/)).toBeInTheDocument();
+    expect(amount).toHaveValue("");
+    await waitFor(() => {
+      expect(client.orderBilling.getOrderRefundability).toHaveBeenCalledTimes(2);
+    });
+    await user.click(dialog.getByRole("button", { name: "Refund" }));
+    expect(client.orderBilling.refundPayments).toHaveBeenCalledTimes(1);
+  });
+
+  it("tells of a refusal that comes after its dialog was closed", async () => {
+    const answer: { refuse: () => void } = { refuse: () => undefined };
+    const { user } = show({}, ({ orders }) => {
+      orders.cancelOrder.mockImplementation(
+        () =>
+          new Promise((_, reject) => {
+            answer.refuse = () => {
+              reject(Object.assign(new Error("paid"), { kind: "application", code: "ORDER_ALREADY_CANCELED" }));
+            };
+          }),
+      );
+    });
+    await user.click(await screen.findByRole("button", { name: "Cancel order" }));
+    const dialog = within(await screen.findByRole("dialog", { name: /^Cancel order/ }));
+    await user.click(dialog.getByRole("button", { name: "Cancel order" }));
+    await user.click(dialog.getByRole("button", { name: "Back" }));
+    answer.refuse();
+    expect(await screen.findByText("Not done: Cancel order 7?")).toBeInTheDocument();
+    expect(screen.getByText("The order is cancelled already.")).toBeInTheDocument();
+  });
+
   it("keeps a dialog open that was refused, with the reason and the number of the call", async () => {
     const { user } = show({}, ({ orders }) => {
       const refusal = { kind: "application", code: "ORDER_HAS_AUTHORIZED_TRANSACTION", requestId: "call-1" };

@@ -1,6 +1,6 @@
 /** States and history of orders in the owner's words. */
 import { msg, t } from "@lingui/core/macro";
-import type { Activity, Order, Payment } from "../../lib/order";
+import type { Activity, Order, Payment, Refund } from "../../lib/order";
 import { textIn, type TextTable } from "../../lib/textTable";
 
 export type Tone = "good" | "warn" | "bad" | "plain";
@@ -84,6 +84,21 @@ const TRANSACTIONS: TextTable = {
 
 export function transactionText(status: string | undefined): string {
   return textIn(TRANSACTIONS, status) ?? status ?? "";
+}
+
+const REFUNDS: TextTable = {
+  PENDING: msg`Pending`,
+  SCHEDULED: msg`Pending`,
+  STARTED: msg`Pending`,
+  SUCCEEDED: msg`Done`,
+  FAILED: msg`Failed`,
+};
+
+/** The state of a refund: that of the part that is furthest from done. */
+export function refundText({ transactions = [] }: Refund): string {
+  const states = transactions.flatMap(({ refundStatus }) => refundStatus ?? []);
+  const state = states.find((each) => each === "FAILED") ?? states.find((each) => each !== "SUCCEEDED") ?? states[0];
+  return textIn(REFUNDS, state) ?? state ?? "";
 }
 
 export function paymentStatusOf({ status, regularPaymentDetails }: Payment): string | undefined {

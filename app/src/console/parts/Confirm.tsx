@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Button, Dialog, Notice } from "../../ui";
 import { problemText } from "./problems";
+import { failed } from "./toasts";
 
 interface Props {
   open: boolean;
@@ -20,18 +21,24 @@ interface Props {
 export function Confirm({ open, title, act, danger = false, disabled = false, onClose, onConfirm, children }: Props) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
+  /** How often the dialog was closed. */
+  const closed = useRef(0);
   const close = () => {
+    closed.current += 1;
     setError(undefined);
     onClose();
   };
   const confirm = async () => {
+    const before = closed.current;
     setBusy(true);
     setError(undefined);
     try {
       await onConfirm();
-      close();
+      if (before === closed.current) close();
     } catch (thrown) {
-      setError(thrown);
+      // A dialog that was closed meanwhile cannot tell.
+      if (before !== closed.current) failed(t`Not done: ${title}`, thrown);
+      else setError(thrown);
     } finally {
       setBusy(false);
     }

@@ -43,11 +43,12 @@ interface Props extends FieldWords {
   currency?: string;
   /** The digits after the point. */
   digits?: number;
+  required?: boolean;
   onChange: (value: string) => void;
 }
 
 /** A field for a number or an amount, typed as the owner's language writes it. */
-export function NumberField({ value, currency, digits = 0, onChange, ...words }: Props) {
+export function NumberField({ value, currency, digits = 0, required = false, onChange, ...words }: Props) {
   const read = (text: string) => {
     if (text.trim() === "") return "";
     if (currency) return readAmount(text, currency, digits).value;
@@ -59,6 +60,7 @@ export function NumberField({ value, currency, digits = 0, onChange, ...words }:
       {(control) => (
         <TypedInput
           {...control}
+          required={required}
           inputMode={digits > 0 ? "decimal" : "numeric"}
           className={`field tabular-nums ${words.error ? "border-bad" : ""}`}
           value={numberInField(value)}

@@ -10,6 +10,8 @@ const SUBJECTS: readonly (readonly [entity: RegExp, subject: string])[] = [
   [/order|fulfillment|transaction|payment/i, "orders"],
   [/member|identity|report/i, "members"],
   [/product|inventory|categor|brand|ribbon|info_section|customization/i, "products"],
+  // Each event is delivered to the webhooks.
+  [/./, "webhooks"],
 ];
 
 /** The pause after an event, as the events of one act come together and are answered once. */

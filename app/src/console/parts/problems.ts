@@ -2,6 +2,7 @@
 import { msg, t } from "@lingui/core/macro";
 import { readError, sayError, violationsOf } from "../../lib/errors";
 import { textIn, type TextTable } from "../../lib/textTable";
+import { ConsoleError, recordOf } from "../request";
 
 const REFUSALS: TextTable = {
   ORDER_ALREADY_CANCELED: msg`The order is cancelled already.`,
@@ -36,8 +37,16 @@ const REFUSALS: TextTable = {
 /** The maximum of refused fields that a message names. */
 const MAX_VIOLATIONS = 4;
 
+/** The refusal of an entry of a bulk call, which is no error by itself, as one that can be thrown and told. */
+export function refusalOf(entry: unknown): ConsoleError {
+  const { code, description } = recordOf(entry);
+  const text = typeof description === "string" ? description : "";
+  return new ConsoleError(text, typeof code === "string" ? { code } : {});
+}
+
 /** The reason why something was not done, in words. */
-export function problemText(error: unknown): string {
+export function problemText(reason: unknown): string {
+  const error = reason instanceof Error ? reason : refusalOf(reason);
   const { code, requestId } = readError(error);
   const named = textIn(REFUSALS, code);
   const violations = violationsOf(error).slice(0, MAX_VIOLATIONS);

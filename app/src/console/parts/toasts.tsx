@@ -65,6 +65,6 @@ export function done(text: string, undo?: () => Promise<unknown>): void {
 }
 
 /** Tells that something was not done, and why. It stays until it is closed. */
-export function failed(text: string, error: unknown): void {
-  toast.error(text, { description: problemText(error), duration: Infinity });
+export function failed(text: string, error?: unknown): void {
+  toast.error(text, { ...(error !== undefined && { description: problemText(error) }), duration: Infinity });
 }

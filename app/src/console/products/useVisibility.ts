@@ -2,6 +2,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useConsole } from "../client";
+import { refusalOf } from "../parts/problems";
 import { done, failed } from "../parts/toasts";
 import { type Product, PRODUCTS } from "./queries";
 
@@ -47,7 +48,7 @@ export function useVisibility(): (products: readonly Product[], visible: boolean
         done(text, async () => {
           const back = await send(changed, !visible);
           await queries.invalidateQueries({ queryKey: PRODUCTS });
-          if (back.error) throw new Error("somebody has changed a product since");
+          if (back.error) throw refusalOf(back.error);
         });
       }
     } catch (error) {

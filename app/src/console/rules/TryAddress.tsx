@@ -11,7 +11,7 @@ import { type ConsoleClient, useConsole } from "../client";
 import { problemText } from "../parts/problems";
 import { SearchBox } from "../parts/SearchBox";
 import { Section } from "../parts/Section";
-import { percentOf } from "./fields";
+import { partText } from "./fields";
 
 interface Typed {
   country: string;
@@ -131,11 +131,6 @@ export function TryAddress() {
   );
 }
 
-function percentRate(rate: string): string {
-  const percent = percentOf(rate);
-  return t`${percent} %`;
-}
-
 function Outcome({ found }: { found: Checkout }) {
   const { shippingInfo, taxSummary, priceSummary, currency, lineItems = [] } = found;
   const options = (shippingInfo?.carrierServiceOptions ?? []).flatMap((carrier) => carrier.shippingOptions ?? []);
@@ -181,7 +176,7 @@ function Outcome({ found }: { found: Checkout }) {
           {taxes.map(({ name = "", rate = "", tax }, index) => (
             <div key={index} className="flex justify-between gap-4">
               <dt>
-                <bdi>{name}</bdi> <span className="text-soft">{rate && percentRate(rate)}</span>
+                <bdi>{name}</bdi> <span className="text-soft">{rate && partText(rate)}</span>
               </dt>
               <dd className="tabular-nums">{priceText(tax, currency)}</dd>
             </div>

@@ -2,6 +2,7 @@ import { msg, t } from "@lingui/core/macro";
 import type { Rule } from "../platformCalls";
 import { recordOf } from "../request";
 import { NUMBER, TEXT, WHOLE_NUMBER } from "./codecs";
+import { percentText } from "../../lib/money";
 import { countOf, numberFrom, textOf } from "./fields";
 import { ACTIVE, EXPIRES, ruleKind, STARTS } from "./ruleKind";
 import { statusOf } from "./status";
@@ -11,7 +12,7 @@ function discountText(rule: Rule, money: (amount: string) => string): string {
   const value = textOf(kind, "value");
   switch (textOf(kind, "type")) {
     case "percent":
-      return t`${value}% off`;
+      return t`${{ percent: percentText(Number(value) / 100, 3) }} off`;
     case "amount":
       return t`${{ amount: money(value) }} off`;
     case "fixedPrice":

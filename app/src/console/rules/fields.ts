@@ -1,5 +1,6 @@
 /** The values of rules: from the platform's form to texts, and back. */
-import { readNumber, withoutZeros } from "../parts/typed";
+import { percentText } from "../../lib/money";
+import { withoutZeros } from "../parts/typed";
 import type { Rule } from "../platformCalls";
 
 export function textOf(rule: Rule, name: string): string {
@@ -44,12 +45,8 @@ export function momentFrom(day: string, end: "start" | "end"): string | null {
   return moment.toISOString();
 }
 
-/** A number as the owner's language writes it. Whatever else is typed is left to be refused by the platform. */
-export function numberFrom(text: string): string | null {
-  if (text.trim() === "") return null;
-  const { value } = readNumber(text, { digits: 8 });
-  return value === undefined ? text.trim() : withoutZeros(value);
-}
+/** A number of the editor; none of an empty field. */
+export const numberFrom = (text: string): string | null => (text === "" ? null : withoutZeros(text));
 
 export function wholeFrom(text: string): number | string | null {
   const plain = numberFrom(text);
@@ -60,6 +57,9 @@ export function wholeFrom(text: string): number | string | null {
 export const percentOf = (part: string): string => shifted(part, 2);
 
 export const partFrom = (percent: string): string => shifted(numberFrom(percent) ?? "", -2);
+
+/** A part as the owner's language writes its percent, such as 8.875% of `0.08875`. */
+export const partText = (part: string): string => percentText(Number(part), 3);
 
 /** A decimal number with its point moved to the right, or to the left. */
 function shifted(decimal: string, by: number): string {

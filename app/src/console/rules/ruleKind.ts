@@ -69,16 +69,19 @@ export function ruleKind(spec: RuleSpec): Kind {
   };
 }
 
-/** Ends a rule by its date, so that it is known since when. */
+/** Ends a rule by its date, so that it is known since when. All else is as it is then: buyers spend balances meanwhile. */
 const endNow = (name: string): Act => ({
   label: msg`End now`,
   done: (ended) => t`${{ name: ended }} ended.`,
   isFor: ({ raw = {} }) => raw.active !== false && statusOf(raw, new Date()).tone !== "plain",
-  run: ({ host }, { id, raw = {} }) => {
+  run: async ({ host }, id) => {
+    const patch = async (fields: Rule) => saveRule(host, name, id, { ...(await readRule(host, name, id)), ...fields });
+    const rule = await readRule(host, name, id);
     const now = new Date();
-    const starts = momentOf(raw, "starts");
-    const hasStarted = !starts || starts < now;
-    return saveRule(host, name, id, { ...raw, ...(!hasStarted && { starts: null }), expires: now.toISOString() });
+    const start = momentOf(rule, "starts");
+    const { starts = null, expires = null } = rule;
+    await patch({ ...(start && start > now && { starts: null }), expires: now.toISOString() });
+    return () => patch({ starts, expires });
   },
 });
 

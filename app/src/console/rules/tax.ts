@@ -1,6 +1,6 @@
 import { msg, t } from "@lingui/core/macro";
 import { CODE, FLAG, OPTIONAL_CODE, PERCENT, TEXT } from "./codecs";
-import { percentOf, textOf } from "./fields";
+import { partText, textOf } from "./fields";
 import { ruleKind } from "./ruleKind";
 
 export const tax = ruleKind({
@@ -23,8 +23,7 @@ export const tax = ruleKind({
   ],
   notes: (rule) => {
     const place = ["country", "subdivision", "city"].map((name) => textOf(rule, name)).filter(Boolean);
-    const percent = percentOf(textOf(rule, "rate"));
-    return [place.join(" "), t`${percent}%`, rule.taxesDelivery === true ? t`on delivery too` : ""];
+    return [place.join(" "), partText(textOf(rule, "rate")), rule.taxesDelivery === true ? t`on delivery too` : ""];
   },
   apply: (next) => {
     const country = textOf(next, "country");

@@ -89,7 +89,8 @@ export function Webhooks() {
   const deliveries = useQuery({
     queryKey: [...KEY, "deliveries"],
     queryFn: ({ signal }) => listDeliveries(host, signal),
-    refetchInterval: 5_000,
+    // An event tells of new deliveries; what became of those is asked for.
+    refetchInterval: ({ state }) => (state.data?.some(({ state: now }) => now === "PENDING") ? 5_000 : false),
   });
   const refresh = () => queries.invalidateQueries({ queryKey: KEY });
   const remove = ({ id, url, entities }: Webhook) => {

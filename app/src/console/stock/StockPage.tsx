@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import type { KeyboardEvent } from "react";
+import clsx from "clsx";
+import { type KeyboardEvent, useState } from "react";
 import { Link } from "react-router";
 import { Badge, ErrorPanel, PageHeading, SelectField } from "../../ui";
 import { useConsole } from "../client";
@@ -11,7 +12,7 @@ import { useListParams } from "../parts/listParams";
 import { Pages } from "../parts/Pages";
 import { SaveBar } from "../parts/SaveBar";
 import { SearchBox } from "../parts/SearchBox";
-import { type Changes, type Conflict, MAX, staged, type StockItem } from "./changes";
+import { type Changes, type Conflict, isQuantity, staged, type StockItem } from "./changes";
 import { FILTER_KEYS, LOW, stockQuery, sortOf } from "./queries";
 import { useStockChanges } from "./useStockChanges";
 
@@ -66,18 +67,12 @@ const columns = (changes: Changes, stage: (changes: Changes) => void) => [
       return (
         <span className="flex items-center justify-end gap-3">
           {change && <span className="text-soft tabular-nums">{t`was ${{ quantity: change.before }}`}</span>}
-          <input
-            type="number"
-            min={0}
-            max={MAX}
-            step={1}
-            inputMode="numeric"
-            aria-label={t`Quantity of ${{ name: nameOf(item) }}`}
-            className={`field w-28! text-end tabular-nums ${change ? "border-brand! border-2!" : ""}`}
+          <QuantityInput
+            label={t`Quantity of ${{ name: nameOf(item) }}`}
             value={change?.after ?? item.quantity ?? 0}
-            onKeyDown={walk}
-            onChange={(event) => {
-              stage(staged(changes, item, nameOf(item), event.target.value || "0"));
+            isChanged={change !== undefined}
+            onChange={(text) => {
+              stage(staged(changes, item, nameOf(item), text));
             }}
           />
         </span>
@@ -86,6 +81,42 @@ const columns = (changes: Changes, stage: (changes: Changes) => void) => [
     meta: { className: "text-end" },
   }),
 ];
+
+interface QuantityProps {
+  label: string;
+  value: number;
+  isChanged: boolean;
+  onChange: (text: string) => void;
+}
+
+/** A quantity that is typed. A text that is none is marked, and what was there before comes back on leaving. */
+function QuantityInput({ label, value, isChanged, onChange }: QuantityProps) {
+  const [typed, setTyped] = useState<string>();
+  const isWrong = typed !== undefined && !isQuantity(typed);
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      title={isWrong ? t`Enter a whole number.` : undefined}
+      className={clsx(
+        "field w-28! text-end tabular-nums",
+        isWrong ? "border-bad!" : isChanged && "border-2! border-brand!",
+      )}
+      value={typed ?? String(value)}
+      onKeyDown={walk}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        if (isQuantity(event.target.value)) onChange(event.target.value);
+      }}
+      onBlur={() => {
+        setTyped(undefined);
+      }}
+    />
+  );
+}
 
 function Stock({ quantity }: { quantity: number }) {
   if (quantity <= 0) return <Badge tone="bad">{t`Out of stock`}</Badge>;

@@ -34,14 +34,18 @@ function isChange(value: unknown): value is Change {
   return isText && [before, after].every((number) => Number.isInteger(number));
 }
 
+/** Whether a typed text is a quantity. */
+export function isQuantity(text: string): boolean {
+  return /^\d+$/.test(text.trim());
+}
+
 /** The changes with one item's new quantity. A quantity that is what it was is no change. */
 export function staged(changes: Changes, item: StockItem, name: string, text: string): Changes {
   const id = item._id ?? "";
-  const typed = Number.parseInt(text, 10);
   const { [id]: known, ...others } = changes;
-  if (!/^\d+$/.test(text.trim()) || Number.isNaN(typed)) return others;
+  if (!isQuantity(text)) return others;
   const before = known?.before ?? item.quantity ?? 0;
-  const after = Math.min(MAX, typed);
+  const after = Math.min(MAX, Number(text));
   if (after === before) return others;
   return { ...others, [id]: { id, name, before, after, revision: known?.revision ?? item.revision ?? "" } };
 }

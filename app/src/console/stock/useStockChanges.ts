@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { isNotFound } from "../../lib/errors";
 import { useConsole } from "../client";
 import { useDraft } from "../parts/drafts";
+import { refusalOf } from "../parts/problems";
 import { done, failed } from "../parts/toasts";
 import {
   type Change,
@@ -44,7 +45,8 @@ export function useStockChanges() {
       saved.map(({ change, revision }) => ({ ...change, after: change.before, revision })),
     );
     await queries.invalidateQueries({ queryKey: STOCK });
-    if (outdated.length + refused.length > 0) throw new Error("somebody has changed the stock since");
+    if (outdated.length > 0) throw refusalOf({ code: "INVALID_REVISION" });
+    if (refused[0]) throw refusalOf(refused[0].error);
   };
   const current = async (id: string): Promise<StockItem | null> => {
     try {
@@ -52,6 +54,14 @@ export function useStockChanges() {
     } catch (error) {
       if (isNotFound(error)) return null;
       throw error;
+    }
+  };
+  /** Shows the changes that others were faster with beside what they changed. */
+  const showConflicts = async (outdated: readonly Change[]) => {
+    try {
+      setConflicts(await Promise.all(outdated.map(async (change) => ({ change, now: await current(change.id) }))));
+    } catch (error) {
+      failed(t`Somebody else has changed some of these quantities. They could not be read.`, error);
     }
   };
   const save = async () => {
@@ -65,14 +75,14 @@ export function useStockChanges() {
       ]);
       if (Object.keys(left).length > 0) stage(left);
       else forget();
-      setConflicts(await Promise.all(outdated.map(async (change) => ({ change, now: await current(change.id) }))));
-      await queries.invalidateQueries({ queryKey: STOCK });
       const first = refused[0];
       if (first) failed(t`${{ name: first.change.name }} was not saved.`, first.error);
       if (saved.length > 0) {
         const text = plural({ count: saved.length }, { one: "# quantity saved.", other: "# quantities saved." });
         done(text, () => undo(saved));
       }
+      await showConflicts(outdated);
+      await queries.invalidateQueries({ queryKey: STOCK });
     } catch (error) {
       failed(t`The stock was not saved. What you typed is still here.`, error);
     } finally {

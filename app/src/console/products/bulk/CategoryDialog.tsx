@@ -6,11 +6,11 @@ import { SelectField } from "../../../ui";
 import { categoriesQuery, TREE } from "../../categories/queries";
 import { useConsole } from "../../client";
 import { Confirm } from "../../parts/Confirm";
+import { refusalOf } from "../../parts/problems";
 import { done, failed } from "../../parts/toasts";
-import type { ConsoleError } from "../../request";
 import { CONSOLE } from "../../session";
 import type { Product, ProductFilters } from "../queries";
-import { allProducts, readWhole, refusalOf } from "./chosen";
+import { allProducts, readWhole } from "./chosen";
 import { Scope } from "./Scope";
 
 /** The maximum of items of one call. */
@@ -51,18 +51,23 @@ export function CategoryDialog({ chosen, filters, onClose, onDone }: Props) {
 
   const send = async (what: Act, ids: readonly string[]) => {
     const changed: string[] = [];
-    let refused: ConsoleError | undefined;
+    let refused: Error | undefined;
     for (let start = 0; start < ids.length; start += MAX_ITEMS) {
       const some = ids.slice(start, start + MAX_ITEMS);
       const items = some.map((catalogItemId) => ({ catalogItemId, appId: STORES_APP_ID }));
-      const { results = [] } =
-        what === "add"
-          ? await client.categories.bulkAddItemsToCategory(target, items, OPTIONS)
-          : await client.categories.bulkRemoveItemsFromCategory(target, items, OPTIONS);
-      for (const [index, id] of some.entries()) {
-        const result = results.find(({ itemMetadata }) => itemMetadata?.originalIndex === index) ?? results[index];
-        if (result?.itemMetadata?.success) changed.push(id);
-        else refused ??= refusalOf(result?.itemMetadata?.error);
+      try {
+        const { results = [] } =
+          what === "add"
+            ? await client.categories.bulkAddItemsToCategory(target, items, OPTIONS)
+            : await client.categories.bulkRemoveItemsFromCategory(target, items, OPTIONS);
+        for (const [index, id] of some.entries()) {
+          const result = results.find(({ itemMetadata }) => itemMetadata?.originalIndex === index) ?? results[index];
+          if (result?.itemMetadata?.success) changed.push(id);
+          else refused ??= refusalOf(result?.itemMetadata?.error);
+        }
+      } catch (error) {
+        // The parts before stay changed: they are told, and can be undone.
+        refused ??= error instanceof Error ? error : refusalOf(error);
       }
     }
     await queries.invalidateQueries({ queryKey: [CONSOLE, "products"] });

@@ -12,7 +12,7 @@ import { readNumber, refusalText } from "../../parts/typed";
 import { CONSOLE } from "../../session";
 import type { Product, ProductFilters } from "../queries";
 import { useCurrency } from "../useCurrency";
-import { allProducts, readWhole, refusalOf } from "./chosen";
+import { allProducts, readWhole } from "./chosen";
 import type { PriceChange, Rounding } from "./prices";
 import { isChange, type Planned, planned, sendPrices, type Sent } from "./repricing";
 import { Scope } from "./Scope";
@@ -82,7 +82,7 @@ export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
     );
     await refresh();
     const [first] = refused;
-    if (first) throw refusalOf(first.error);
+    if (first) throw first.error;
   };
   const apply = async () => {
     const { changed, refused } = await sendPrices(client, plan ?? []);

@@ -1,6 +1,5 @@
 /** The products of an act on many: those that are chosen, or all that a filter and a search find. */
 import type { ConsoleClient } from "../../client";
-import { ConsoleError, recordOf } from "../../request";
 import { type Product, type ProductFilters, searchOf } from "../queries";
 
 /** The maximum of products of one act: each is read and written by itself. */
@@ -31,11 +30,4 @@ export async function readWhole(client: ConsoleClient, ids: readonly string[], f
     read.push(...(await Promise.all(some.map((id) => client.productsV3.getProduct(id, { fields })))));
   }
   return read;
-}
-
-/** The refusal of an entry of a bulk call, as an error that can be thrown. */
-export function refusalOf(error: unknown): ConsoleError {
-  const { code, description } = recordOf(error);
-  const text = typeof description === "string" ? description : "";
-  return new ConsoleError(text, typeof code === "string" ? { code } : {});
 }

@@ -1,5 +1,6 @@
 /** New prices of many products: planned as old → new, sent by the bulk call, and put back. */
 import type { ConsoleClient } from "../../client";
+import { refusalOf } from "../../parts/problems";
 import { type Edit, editOf, type Row } from "../edit/model";
 import { patchOf } from "../edit/patch";
 import { rowName } from "../edit/variants";
@@ -71,16 +72,24 @@ export async function sendPrices(
       return { product: { ...patch, _id: id, revision: back?.get(id) ?? product.revision ?? "" } };
     });
     const sent = products as Parameters<ConsoleClient["productsV3"]["bulkUpdateProducts"]>[0];
-    const { results = [] } = await client.productsV3.bulkUpdateProducts(sent, { returnEntity: true });
-    for (const [index, each] of part.entries()) {
-      const id = each.product._id;
-      const result = results.find(({ itemMetadata }) => itemMetadata?._id === id) ?? results[index];
-      if (result?.itemMetadata?.success) outcome.changed.push({ planned: each, revision: result.item?.revision ?? "" });
-      else outcome.refused.push({ name: each.product.name ?? "", error: result?.itemMetadata?.error });
+    try {
+      const { results = [] } = await client.productsV3.bulkUpdateProducts(sent, { returnEntity: true });
+      for (const [index, each] of part.entries()) {
+        const id = each.product._id;
+        const { itemMetadata, item } =
+          results.find((result) => result.itemMetadata?._id === id) ?? results[index] ?? {};
+        if (itemMetadata?.success) outcome.changed.push({ planned: each, revision: item?.revision ?? "" });
+        else outcome.refused.push({ name: nameOf(each), error: refusalOf(itemMetadata?.error) });
+      }
+    } catch (error) {
+      // The parts before stay changed: they are told, and can be undone.
+      outcome.refused.push(...part.map((each) => ({ name: nameOf(each), error })));
     }
   }
   return outcome;
 }
+
+const nameOf = ({ product }: Planned) => product.name ?? "";
 
 /** The products in parts that one bulk call takes. */
 function partsOf(all: readonly Planned[]): Planned[][] {

@@ -67,13 +67,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
   const details = (changed: Partial<Details>) => {
     change((now) => ({ ...now, details: { ...now.details, ...changed } }));
   };
-  const form = useDetailsForm(edit.details, state.version, (texts) => {
-    change((now) => {
-      const { description, ...others } = texts;
-      const kept = now.details.description === null ? null : description;
-      return { ...now, details: { ...now.details, ...others, description: kept } };
-    });
-  });
+  const form = useDetailsForm(edit.details, details);
   const rows = (step: (rows: readonly Row[]) => readonly Row[]) => {
     change((now) => ({ ...now, rows: step(now.rows) }));
   };

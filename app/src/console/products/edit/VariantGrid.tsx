@@ -25,6 +25,13 @@ interface Props {
   onRows: (step: (rows: readonly Row[]) => readonly Row[]) => void;
 }
 
+interface PastedCell {
+  key: string;
+  cell: Cell;
+  before: string;
+  after: string;
+}
+
 const ROW_HEIGHT = 53;
 /** Rows that are rendered above and below those in sight, so that the keyboard finds the next ones. */
 const OVERSCAN = 12;
@@ -44,7 +51,7 @@ const WIDTHS: Readonly<Record<Cell, string>> = {
 export function VariantGrid({ edit, before, currency, digits, onRows }: Props) {
   const [search, setSearch] = useState("");
   const [errors, setErrors] = useState<readonly PasteError[]>([]);
-  const [pasted, setPasted] = useState<readonly Row[]>();
+  const [pasted, setPasted] = useState<readonly PastedCell[]>([]);
   const { rows, options } = edit;
   const words = search.toLowerCase();
   const shown = words
@@ -74,21 +81,39 @@ export function VariantGrid({ edit, before, currency, digits, onRows }: Props) {
     const result = pasteBlock(shown, { row, cell }, text, { currency, digits });
     setErrors(result.errors ?? []);
     if (result.errors) return;
-    setPasted(shown);
+    const given = new Map(result.rows.map((each) => [each.key, each]));
+    setPasted(
+      shown.flatMap((before) => {
+        const after = given.get(before.key) ?? before;
+        return CELLS.flatMap((each) =>
+          before[each] === after[each]
+            ? []
+            : [{ key: before.key, cell: each, before: before[each], after: after[each] }],
+        );
+      }),
+    );
     put(result.rows);
     done(plural({ count: result.count }, { one: "# line pasted.", other: "# lines pasted." }));
   };
+  // Cells that were typed in or saved since are left alone.
+  const canUndo = (row: Row) =>
+    pasted.filter(({ key, cell, after }) => key === row.key && row[cell] === after && known.get(key)?.[cell] !== after);
   return (
     <Section
       title={plural({ count: rows.length }, { one: "# variant", other: "# variants" })}
       action={
-        pasted && (
+        rows.some((row) => canUndo(row).length > 0) && (
           <Button
             look="outline"
             className="min-h-11! px-4! py-1! text-sm!"
             onClick={() => {
-              put(pasted);
-              setPasted(undefined);
+              onRows((all) =>
+                all.map((row) => ({
+                  ...row,
+                  ...Object.fromEntries(canUndo(row).map((each) => [each.cell, each.before])),
+                })),
+              );
+              setPasted([]);
             }}
           >
             {t`Undo the paste`}

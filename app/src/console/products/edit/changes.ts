@@ -4,6 +4,7 @@ import { withoutZeros } from "../../parts/typed";
 import { type Cell, CELLS, type Details, type Edit, type Option, type Picture, type Row } from "./model";
 import { type Modifier, MODIFIER_FIELDS } from "./modifiers";
 import { type Plan, PLAN_FIELDS } from "./plans";
+import { rowName } from "./variants";
 
 /** The lists whose entries are edited field by field. */
 export type ListName = "modifiers" | "plans";
@@ -131,11 +132,22 @@ export interface Clash {
   theirs: Edit;
 }
 
+/** The state with its new variants as those that have their choices now: a variant gets its id when it is saved. */
+function identified(edit: Edit, now: Edit): Edit {
+  const known = new Map(now.rows.map((row) => [rowName(row, now.options), row]));
+  const rows = edit.rows.map((row) => {
+    const saved = row.id === "" && row.choices.length > 0 ? known.get(rowName(row, edit.options)) : undefined;
+    return saved ? { ...row, key: saved.key, id: saved.id } : row;
+  });
+  return { ...edit, rows };
+}
+
 /**
- * Merges what was typed on top of `before` into the state as it is now. A field that only one side changed is taken from
+ * Merges what was typed on top of `began` into the state as it is now. A field that only one side changed is taken from
  * that side; of one that both changed, ours stays and the clash is told.
  */
-export function merge(before: Edit, mine: Edit, theirs: Edit): { merged: Edit; clashes: Clash[] } {
+export function merge(began: Edit, typed: Edit, theirs: Edit): { merged: Edit; clashes: Clash[] } {
+  const [before, mine] = [identified(began, theirs), identified(typed, theirs)];
   const clashes: Clash[] = [];
   const clash = (id: string, place: Place) => clashes.push({ id, place, before, mine, theirs });
   const details = { ...theirs.details };

@@ -98,6 +98,27 @@ describe("options", () => {
   });
 });
 
+it("new variants are theirs that have the same choices once they are saved: what is typed meanwhile stays", () => {
+  const before = edit();
+  const [size] = before.options as [Option];
+  const options = [{ ...size, choices: [...size.choices, { key: "new-l", id: "", name: "L", color: "" }] }];
+  const sent = { ...before, options, rows: rowsFor(before.rows, before.options, options) };
+  const [, , large] = sent.rows as [Row, Row, Row];
+  const typed = withCell(sent, large.key, { price: "30.00" });
+  const saved = {
+    ...before,
+    options: [{ ...size, choices: [...size.choices, { key: "l", id: "l", name: "L", color: "" }] }],
+    rows: [...before.rows, { ...large, key: "v-l", id: "v-l", choices: ["l"] }],
+  };
+  const { merged, clashes } = merge(sent, typed, saved);
+  expect(clashes).toEqual([]);
+  expect(merged.rows.map(({ id, price }) => [id, price])).toEqual([
+    ["v-s", "20.00"],
+    ["v-m", "20.00"],
+    ["v-l", "30.00"],
+  ]);
+});
+
 describe("a patch", () => {
   it("has only what was changed, and the variants whole", () => {
     const before = edit();

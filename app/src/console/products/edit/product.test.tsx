@@ -113,6 +113,23 @@ describe("a product", () => {
     );
   });
 
+  it("shows what somebody else saves meanwhile, and does not send it back as it was", async () => {
+    const { client, queries, user, wire } = show();
+    const brand = await screen.findByRole("combobox", { name: "Brand" });
+    wire.current = shirt({ revision: "4", brand: { name: "Fell" } });
+    await queries.invalidateQueries();
+    await waitFor(() => {
+      expect(brand).toHaveValue("Fell");
+    });
+    await user.type(screen.getByRole("textbox", { name: "Name" }), "s");
+    await user.click(within(bar()).getByRole("button", { name: "Save" }));
+    expect(client.productsV3.updateProductWithInventory).toHaveBeenCalledWith(
+      "shirt",
+      { name: "Shirts", revision: "4" },
+      expect.anything(),
+    );
+  });
+
   it("keeps what was typed over a reload, and gives it up and takes it back", async () => {
     const first = show();
     await first.user.type(await screen.findByRole("combobox", { name: "Brand" }), "Fell");
@@ -201,6 +218,19 @@ describe("its variants", () => {
     await user.click(screen.getByRole("button", { name: "Undo the paste" }));
     expect(price).toHaveValue("20.00");
     expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
+  });
+
+  it("keep what is typed after a paste when that is undone", async () => {
+    const { user } = show();
+    const small = await paste("Price", "S", "25\t30\n35\t40");
+    const large = await cell("Price", "M");
+    await user.clear(large);
+    await user.type(large, "36");
+    await user.click(screen.getByRole("button", { name: "Undo the paste" }));
+    expect(small).toHaveValue("20.00");
+    expect(large).toHaveValue("36.00");
+    expect(await cell("Compare-at price", "M")).toHaveValue("");
+    expect(screen.queryByRole("button", { name: "Undo the paste" })).not.toBeInTheDocument();
   });
 
   it("follow the options, which have no double and no empty names", async () => {

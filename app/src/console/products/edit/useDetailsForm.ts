@@ -4,6 +4,7 @@ import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import * as v from "valibot";
+import { isSame } from "./changes";
 import type { Details } from "./model";
 
 export interface Texts {
@@ -37,12 +38,8 @@ const schema = () =>
     seoDescription: v.pipe(v.string(), atMost(1000)),
   });
 
-/** The form over a product's texts, which are filled in anew with each `version`. */
-export function useDetailsForm(
-  details: Details,
-  version: number,
-  onChange: (texts: Texts) => void,
-): UseFormReturn<Texts> {
+/** The form over a product's texts. Texts that change elsewhere, as by a refetch, are filled in; `onChange` gets what is typed. */
+export function useDetailsForm(details: Details, onChange: (typed: Partial<Texts>) => void): UseFormReturn<Texts> {
   const form = useForm<Texts>({
     resolver: valibotResolver(schema()),
     defaultValues: textsOf(details),
@@ -54,21 +51,22 @@ export function useDetailsForm(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values, type }) => {
+        callback: ({ values, name, type }) => {
           // A reset has no type: its values come from the draft.
-          if (type) onTyped(values);
+          if (type && isField(values, name)) onTyped({ [name]: values[name] });
         },
       }),
     [subscribe],
   );
-  const fill = useEffectEvent(() => {
-    form.reset(textsOf(details));
-  });
+  const { getValues, reset } = form;
   useEffect(() => {
-    if (version > 0) fill();
-  }, [version]);
+    const texts = textsOf(details);
+    if (!isSame(texts, getValues())) reset(texts);
+  }, [details, getValues, reset]);
   return form;
 }
+
+const isField = (texts: Texts, name: string | undefined): name is keyof Texts => name !== undefined && name in texts;
 
 function textsOf({ name, slug, description, brand, ribbon, seoTitle, seoDescription }: Details): Texts {
   return { name, slug, description: description ?? "", brand, ribbon, seoTitle, seoDescription };

@@ -43,8 +43,6 @@ export interface ProductEdit {
   busy: boolean;
   /** The error with which the platform refused what was sent. */
   refusal: Refusal | undefined;
-  /** Grows whenever the fields are set from outside of the form. */
-  version: number;
   change: (step: (edit: Edit) => Edit) => void;
   save: () => Promise<void>;
   discard: () => void;
@@ -59,7 +57,6 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  const [version, setVersion] = useState(0);
   const base = useMemo(() => editOf(product, stock), [product, stock]);
   const before = draft?.before ?? base;
   const edit = draft?.after ?? base;
@@ -88,9 +85,6 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
   const change = (step: (edit: Edit) => Edit) => {
     const { before: began, edit: now, revision } = latest.current;
     set({ revision, before: began, after: step(now) });
-  };
-  const renew = () => {
-    setVersion((count) => count + 1);
   };
 
   /** Merges the changes into the product as it is now. */
@@ -126,7 +120,6 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
       if (!isSame(from.before.modifiers, from.after.modifiers))
         void queries.invalidateQueries({ queryKey: modifiersQuery(client).queryKey });
       settle(from.after, saved);
-      renew();
       if (unstocked > 0) {
         const first = answer.inventoryResults?.results?.find(({ itemMetadata }) => !itemMetadata?.success);
         failed(t`The product is saved, but not all of its quantities.`, first?.itemMetadata?.error);
@@ -141,7 +134,6 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
       const { next, found } = mergeInto(now, from);
       set(next);
       setClashes(found);
-      renew();
       if (found.length > 0) return;
       // An attempt without an answer has saved it already.
       if (isSame(next.before, next.after)) {
@@ -156,7 +148,6 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
     const patch = patchOf(saved.product, editOf(saved.product, saved.stock), to);
     await client.productsV3.updateProductWithInventory(id, { ...patch, revision: saved.product.revision ?? "" });
     await readNow();
-    renew();
   };
   /** Whether stock that is to be saved was sold or counted meanwhile; the product's revision does not tell. */
   const meetsOtherStock = async (from: Draft): Promise<boolean> => {
@@ -191,7 +182,6 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
     clashes,
     busy,
     refusal,
-    version,
     change,
     save,
     discard: () => {
@@ -199,10 +189,8 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
       forget();
       setClashes([]);
       setRefusal(undefined);
-      renew();
       done(t`Changes discarded.`, () => {
         if (kept) stage(kept);
-        renew();
         return Promise.resolve();
       });
     },
@@ -213,7 +201,6 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
       const found = clashes.find((each) => each.id === clash);
       setClashes((all) => all.filter((each) => each.id !== clash));
       if (found) change((now) => takeTheirs(now, found));
-      renew();
     },
   };
 }
