@@ -292,7 +292,7 @@ test.describe("axe finds nothing", { tag: "@axe" }, () => {
       await page.getByRole("checkbox", { name: "Select all on this page" }).check();
       await expectAccessible(page);
       await page.getByRole("link", { name: "Stock", exact: true }).click();
-      await page.getByRole("spinbutton").first().fill("33");
+      await page.getByRole("textbox", { name: /^Quantity/ }).first().fill("33");
       await page.getByText("1 unsaved change").click();
     },
     "a product, a new one, and prices of many": async (page) => {
