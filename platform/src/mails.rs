@@ -67,25 +67,27 @@ impl Mail<'_> {
             Self::ResetPassword { link } => (
                 "Reset your password",
                 format!(
-                    "Choose a new password with the link below. It works once, for one hour. If you did not ask for \
-                     this, you can ignore this email.\n{link}"
+                    "Use the link below to choose a new password. It can be used once and is valid for one hour. If you \
+                     did not request this, you can ignore this email.\n{link}"
                 ),
             ),
             Self::ActivateAccount { link } => (
                 "Activate your account",
-                format!("Choose a password with the link below. It works once, for one hour.\n{link}"),
+                format!(
+                    "Use the link below to choose a password. It can be used once and is valid for one hour.\n{link}"
+                ),
             ),
             Self::ConfirmEmail { code } => (
                 "Confirm your email address",
                 format!("Your code is {code}. It is valid for ten minutes."),
             ),
             Self::SignInCode { code } => (
-                "Your sign-in code",
+                "Your login code",
                 format!("Your code is {code}. It is valid for ten minutes. Never share it with anyone."),
             ),
             Self::ApproveSignIn => (
                 "Is this you?",
-                "Someone is signing in to your account with your password.".to_owned(),
+                "Someone is logging in to your account with your password.".to_owned(),
             ),
             Self::AccountApproved => (
                 "Your account is ready",

@@ -92,10 +92,10 @@ test("a member logs in, stays logged in and logs out, and no script sees the ref
   expect(visitors).not.toBe("");
 
   await page.getByRole("button", { name: "Log in" }).click();
-  await page.getByRole("link", { name: "Create an account" }).click();
+  await page.getByRole("link", { name: "Create account" }).click();
   await page.getByLabel("Email").fill("ada@example.com");
   await page.getByLabel("Password").fill("correct horse battery");
-  await page.getByRole("button", { name: "Create an account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await expect(who(page)).toHaveText("You are ada.");
   await expect(page).toHaveURL(`${origin}/`);
   const kept = await keptCookie(page);

@@ -140,7 +140,7 @@ test("a checkout that is left leads back to the cart as it was", async ({ visito
   const { page } = visitor;
   await visitor.add("harbour-mug");
   await visitor.drawer.getByRole("button", { name: "Checkout" }).click();
-  await page.getByRole("link", { name: "Back to the cart" }).click();
+  await page.getByRole("link", { name: "Back to cart" }).click();
   await expect(page.getByText("You left checkout before paying.")).toBeVisible();
   await expect(page.getByRole("main").getByRole("heading", { name: "Harbour Mug" })).toBeVisible();
 });

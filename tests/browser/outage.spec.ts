@@ -68,10 +68,10 @@ test("when the platform goes away the store says so, and recovers with cart and 
     await page.clock.install();
     await page.goto(`${origin.url}/account`);
     await page.getByRole("button", { name: "Log in" }).click();
-    await page.getByRole("link", { name: "Create an account" }).click();
+    await page.getByRole("link", { name: "Create account" }).click();
     await page.getByLabel("Email").fill("cy@example.com");
     await page.getByLabel("Password").fill("correct horse battery");
-    await page.getByRole("button", { name: "Create an account" }).click();
+    await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByText("You are logged in.")).toBeVisible();
     await page.goto(`${origin.url}/product/harbour-mug`);
     await page.getByRole("button", { name: "Add to cart" }).click();

@@ -70,56 +70,56 @@ impl Mail<'_> {
             Self::Placed { .. } => ("Your order {}", "Thank you for your order {}."),
             Self::Canceled { .. } => ("Your order {} was cancelled", "Your order {} was cancelled."),
             Self::PaymentDeclined => (
-                "Your order {}",
-                "Your bank declined the payment. Nothing was charged, and the order will not be sent.",
+                "The payment for your order {} was declined",
+                "Your bank declined the payment. You have not been charged, and the order will not be shipped.",
             ),
-            Self::ReadyForPickup => ("Your order {} is ready", "Your order is ready to be picked up."),
-            Self::Sent { .. } => ("Your order {} is on its way", "What you ordered has been sent."),
+            Self::ReadyForPickup => ("Your order {} is ready for pickup", "Your order is ready for pickup."),
+            Self::Sent { .. } => ("Your order {} is on its way", "Your items have been shipped."),
             Self::Files { .. } => (
-                "The files of your order {}",
-                "Your files, to be fetched within 30 days:",
+                "Your downloads for order {}",
+                "You can download your files for 30 days:",
             ),
             Self::GiftCards { .. } => (
-                "The gift cards of your order {}",
-                "Your gift cards, to be used in one order or in several:",
+                "Your gift cards for order {}",
+                "You can use your gift cards for one order or several:",
             ),
-            Self::Invoice { .. } => ("The invoice of your order {}", "Invoice {said} of your order {}."),
-            Self::Refunded { .. } => ("A refund for your order {}", "{said} is on its way back to you."),
+            Self::Invoice { .. } => ("Invoice for your order {}", "Invoice {said} for your order {}."),
+            Self::Refunded { .. } => (
+                "Refund for your order {}",
+                "We have refunded {said}. It may take a few days to reach you.",
+            ),
         };
         self.filled(number, subject, text)
     }
 
     fn german(self, number: i64) -> (String, String) {
         let (subject, text) = match self {
-            Self::Placed { .. } => ("Ihre Bestellung {}", "Danke für Ihre Bestellung {}."),
+            Self::Placed { .. } => ("Ihre Bestellung {}", "Vielen Dank für Ihre Bestellung {}."),
             Self::Canceled { .. } => (
                 "Ihre Bestellung {} wurde storniert",
                 "Ihre Bestellung {} wurde storniert.",
             ),
             Self::PaymentDeclined => (
-                "Ihre Bestellung {}",
+                "Die Zahlung für Ihre Bestellung {} wurde abgelehnt",
                 "Ihre Bank hat die Zahlung abgelehnt. Es wurde nichts abgebucht, und die Bestellung wird nicht versandt.",
             ),
-            Self::ReadyForPickup => (
-                "Ihre Bestellung {} liegt bereit",
-                "Ihre Bestellung kann abgeholt werden.",
-            ),
-            Self::Sent { .. } => ("Ihre Bestellung {} ist unterwegs", "Ihre Bestellung wurde versandt."),
+            Self::ReadyForPickup => ("Ihre Bestellung {} ist abholbereit", "Ihre Bestellung ist abholbereit."),
+            Self::Sent { .. } => ("Ihre Bestellung {} ist unterwegs", "Ihre Artikel wurden versandt."),
             Self::Files { .. } => (
-                "Die Dateien Ihrer Bestellung {}",
-                "Ihre Dateien, abrufbar innerhalb von 30 Tagen:",
+                "Ihre Downloads zur Bestellung {}",
+                "Sie können Ihre Dateien 30 Tage lang herunterladen:",
             ),
             Self::GiftCards { .. } => (
-                "Die Gutscheinkarten Ihrer Bestellung {}",
-                "Ihre Gutscheinkarten, einlösbar in einer Bestellung oder in mehreren:",
+                "Ihre Geschenkkarten zur Bestellung {}",
+                "Sie können Ihre Geschenkkarten für eine oder mehrere Bestellungen einlösen:",
             ),
             Self::Invoice { .. } => (
-                "Die Rechnung zu Ihrer Bestellung {}",
+                "Rechnung zu Ihrer Bestellung {}",
                 "Rechnung {said} zu Ihrer Bestellung {}.",
             ),
             Self::Refunded { .. } => (
-                "Eine Erstattung zu Ihrer Bestellung {}",
-                "Wir haben Ihnen {said} zurückgezahlt. Die Gutschrift kann einige Tage dauern.",
+                "Erstattung zu Ihrer Bestellung {}",
+                "Wir haben Ihnen {said} erstattet. Die Gutschrift kann einige Tage dauern.",
             ),
         };
         self.filled(number, subject, text)
@@ -129,16 +129,22 @@ impl Mail<'_> {
         let (subject, text) = match self {
             Self::Placed { .. } => ("طلبك رقم {}", "شكرًا على طلبك رقم {}."),
             Self::Canceled { .. } => ("أُلغي طلبك رقم {}", "أُلغي طلبك رقم {}."),
-            Self::PaymentDeclined => ("طلبك رقم {}", "رفض مصرفك عملية الدفع. لم يُخصم أي مبلغ، ولن يُرسل الطلب."),
-            Self::ReadyForPickup => ("طلبك رقم {} جاهز", "طلبك جاهز للاستلام."),
-            Self::Sent { .. } => ("طلبك رقم {} في الطريق إليك", "أُرسل ما طلبته."),
-            Self::Files { .. } => ("ملفات طلبك رقم {}", "ملفاتك، ويمكن تنزيلها خلال 30 يومًا:"),
+            Self::PaymentDeclined => (
+                "رُفض الدفع لطلبك رقم {}",
+                "رفض مصرفك عملية الدفع. لم يُخصم أي مبلغ، ولن يُشحن الطلب.",
+            ),
+            Self::ReadyForPickup => ("طلبك رقم {} جاهز للاستلام", "طلبك جاهز للاستلام."),
+            Self::Sent { .. } => ("طلبك رقم {} في الطريق إليك", "شُحنت القطع التي طلبتها."),
+            Self::Files { .. } => ("ملفات طلبك رقم {}", "يمكنك تنزيل ملفاتك خلال 30 يومًا:"),
             Self::GiftCards { .. } => (
                 "بطاقات الهدايا في طلبك رقم {}",
-                "بطاقات الهدايا الخاصة بك، ويمكن استخدامها في طلب واحد أو في عدة طلبات:",
+                "يمكنك استخدام بطاقات الهدايا في طلب واحد أو في عدة طلبات:",
             ),
             Self::Invoice { .. } => ("فاتورة طلبك رقم {}", "الفاتورة {said} لطلبك رقم {}."),
-            Self::Refunded { .. } => ("مبلغ مسترد من طلبك رقم {}", "المبلغ {said} في طريقه إليك."),
+            Self::Refunded { .. } => (
+                "مبلغ مسترد من طلبك رقم {}",
+                "أعدنا إليك {said}. قد يستغرق وصول المبلغ بضعة أيام.",
+            ),
         };
         self.filled(number, subject, text)
     }
@@ -177,7 +183,7 @@ fn labels(language: Language) -> Labels {
             delivery: "Lieferung",
             fees: "Gebühren",
             tax: "Steuer",
-            total: "Summe",
+            total: "Gesamtsumme",
         },
         Language::Arabic => Labels {
             discount: "الخصم",
@@ -219,11 +225,11 @@ fn placed(record: &Record, language: Language, pending: bool, thanks: &str) -> S
     text.push_str(&format!("\n{}: {total}", labels.total));
     if pending {
         text.push_str(match language {
-            Language::English => "\n\nYour bank has not confirmed the payment yet. We write again when it has.",
+            Language::English => "\n\nYour bank has not confirmed the payment yet. We will email you when it does.",
             Language::German => {
-                "\n\nIhre Bank hat die Zahlung noch nicht bestätigt. Wir schreiben Ihnen, sobald sie es hat."
+                "\n\nIhre Bank hat die Zahlung noch nicht bestätigt. Sobald sie das tut, schicken wir Ihnen eine E-Mail."
             }
-            Language::Arabic => "\n\nلم يؤكد مصرفك عملية الدفع بعد. سنكتب إليك عند تأكيدها.",
+            Language::Arabic => "\n\nلم يؤكد مصرفك عملية الدفع بعد. سنراسلك بالبريد الإلكتروني فور تأكيدها.",
         });
     }
     text
@@ -285,8 +291,7 @@ mod tests {
     fn a_confirmation_lists_what_was_bought_and_the_sums() {
         let words = Mail::Placed { pending: false }.words(&order("de"));
         assert_eq!(words.subject, "Ihre Bestellung 10001");
-        let body =
-            "Danke für Ihre Bestellung 10001.\n\n2 × Becher: 53,00\u{a0}$\n\nRabatt: -5,00\u{a0}$\nSumme: 48,00\u{a0}$";
+        let body = "Vielen Dank für Ihre Bestellung 10001.\n\n2 × Becher: 53,00\u{a0}$\n\nRabatt: -5,00\u{a0}$\nGesamtsumme: 48,00\u{a0}$";
         assert_eq!(words.body, body);
     }
 }

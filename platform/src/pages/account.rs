@@ -103,7 +103,7 @@ fn form(
                 a href={ (other) "?session=" (token) } { (words.say(other_text)) }
             }
             @if purpose == Purpose::Login {
-                p { a href={ "/pages/forgot?session=" (token) } { (words.say(Text::ForgotMyPassword)) } }
+                p { a href={ "/pages/forgot?session=" (token) } { (words.say(Text::ForgottenPassword)) } }
             }
         }
     };

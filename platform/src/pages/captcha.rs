@@ -66,7 +66,7 @@ fn box_form(shop: &Shop, words: Words, origin: &str) -> Markup {
                 input type="checkbox" id="human" name="human" value="yes" required;
                 label for="human" { (words.say(Text::Human)) }
             }
-            noscript { button type="submit" { (words.say(Text::GoOn)) } }
+            noscript { button type="submit" { (words.say(Text::Continue)) } }
             @if shop.config.test_hooks {
                 fieldset {
                     legend { (words.say(Text::Token)) }

@@ -43,8 +43,7 @@ pub(super) fn password_length(words: Words, text: Text) -> String {
 pub(super) fn told(words: Words, code: &str, description: &str) -> String {
     let names_details = matches!(
         code,
-        "ERROR_COUPON_DOES_NOT_EXIST"
-            | "ERROR_INVALID_SUBTOTAL"
+        "ERROR_INVALID_SUBTOTAL"
             | "DELIVERY_NOT_AVAILABLE"
             | "FILE_NOT_FOUND"
             | "PARTIAL_OUT_OF_STOCK"

@@ -231,7 +231,7 @@ fn factor_form(
                     (input(words, code_input(words), "", errors))
                 }
                 (checkbox("remember", words.say(Text::TrustDevice), errors))
-                div.actions { button type="submit" name="step" value="check" { (words.say(Text::GoOn)) } }
+                div.actions { button type="submit" name="step" value="check" { (words.say(Text::Continue)) } }
             }
         }
         @if !others.is_empty() {

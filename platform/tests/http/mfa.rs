@@ -314,7 +314,7 @@ async fn the_hosted_pages_set_an_app_up_and_ask_for_it() {
     let sent_on = site.fill_form(&browser, "register", "ada@example.com").await;
     let page = site.follow(&browser, &sent_on).await;
     assert!(
-        page.text.contains("class=\"qr\"") && page.text.contains("Set up a second step"),
+        page.text.contains("class=\"qr\"") && page.text.contains("Set up two-step verification"),
         "{}",
         page.text
     );
@@ -395,13 +395,13 @@ async fn members_set_an_app_up_and_take_it_away() {
     let code = totp_code(&secret, site.now().await);
     let given = [("step", "check"), ("factor", "TOTP"), ("code", code.as_str())];
     assert_eq!(site.go_on(&browser, &page, &given).await.location, security);
-    assert!(browser.get(&security).await.text.contains("Remove the app"));
+    assert!(browser.get(&security).await.text.contains("Remove app"));
     let (_, body) = site.log_in("iris@example.com", "hearth and field").await;
     assert_eq!(state(&body), "MFA_CHALLENGE");
     let again = browser.post(&security, &enrol).await;
     assert_eq!(again.status, 422, "an app is not replaced without its code");
     assert!(
-        again.text.contains("Remove it with one of its codes first"),
+        again.text.contains("Remove it first with one of its codes"),
         "{}",
         again.text
     );
@@ -462,5 +462,5 @@ async fn a_further_factor_is_set_up_only_after_one_that_is_there() {
     let code = totp_code(&shown_key(&page), site.now().await);
     let given = [("step", "check"), ("factor", "TOTP"), ("code", code.as_str())];
     assert_eq!(site.go_on(&browser, &page, &given).await.location, security);
-    assert!(browser.get(&security).await.text.contains("Remove the app"));
+    assert!(browser.get(&security).await.text.contains("Remove app"));
 }

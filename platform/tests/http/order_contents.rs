@@ -278,7 +278,7 @@ async fn a_gift_card_that_was_bought_pays_for_the_next_order() {
         .unwrap();
     let outbox: Value = outbox.json().await.unwrap();
     let messages = outbox["messages"].as_array().unwrap().iter();
-    let mut mails = messages.filter(|message| message["subject"].as_str().unwrap().starts_with("The gift cards"));
+    let mut mails = messages.filter(|message| message["subject"].as_str().unwrap().starts_with("Your gift cards"));
     let text = mails.next().unwrap()["body"].as_str().unwrap();
     assert!(mails.next().is_none(), "one mail");
     let codes: Vec<&str> = text

@@ -91,9 +91,9 @@ async fn a_chosen_language_stays_and_errors_are_told_in_it() {
     ];
     let page = browser.post(&format!("{}/pages/login", site.base), &sent).await;
     assert_eq!(page.status, 422);
-    let error = "<p class=\"error\" id=\"email-error\">E-Mail-Adresse oder Passwort stimmt nicht</p>";
+    let error = "<p class=\"error\" id=\"email-error\">E-Mail oder Passwort ist falsch</p>";
     assert!(page.text.contains(error), "{}", page.text);
-    let summary = "<a href=\"#email\">E-Mail-Adresse oder Passwort stimmt nicht</a>";
+    let summary = "<a href=\"#email\">E-Mail oder Passwort ist falsch</a>";
     assert!(
         page.text.contains(summary) && page.text.contains(" autofocus"),
         "{}",
@@ -147,7 +147,7 @@ async fn a_link_for_a_new_password_is_sent_in_the_language_of_the_page() {
     let form = browser.get(&address).await.field("form");
     let sent = [("form", form.as_str()), ("email", "iris@example.com")];
     let page = browser.post(&format!("{}/pages/forgot", site.base), &sent).await;
-    assert!(page.text.contains("Sehen Sie in Ihr Postfach"), "{}", page.text);
+    assert!(page.text.contains("Prüfen Sie Ihr Postfach"), "{}", page.text);
     let outbox = browser.get(&format!("{}/outbox", site.base)).await;
     assert!(outbox.text.contains("Passwort zurücksetzen"), "{}", outbox.text);
 }
@@ -168,7 +168,7 @@ async fn a_member_who_registers_on_a_german_page_gets_german_mails() {
     ];
     let registered = browser.post(&format!("{}/pages/register", site.base), &sent).await;
     let page = site.follow(&browser, &registered).await;
-    assert!(page.text.contains("sechsstelligen Code an"), "{}", page.text);
+    assert!(page.text.contains("6-stelligen Code an"), "{}", page.text);
     let outbox = browser.get(&format!("{}/outbox", site.base)).await;
     assert!(outbox.text.contains("E-Mail-Adresse bestätigen"), "{}", outbox.text);
 }

@@ -116,7 +116,7 @@ async fn a_bank_that_does_not_answer_never_charges_twice() {
     shopper.submit(&page, "", "delivery").await;
     let page = shopper.pay(UNANSWERED).await;
     assert_eq!(page.status, 422);
-    assert!(page.text.contains("The bank did not answer"), "{}", page.text);
+    assert!(page.text.contains("The bank has not responded"), "{}", page.text);
     assert_eq!(total_of_orders(&site).await, 0);
     let id = order_with(&site, &shopper, PAYS).await;
     // Now the first bank says that it did take the money: it goes back.
@@ -168,7 +168,7 @@ async fn a_late_yes_books_what_the_bank_took_or_nothing() {
     assert_ne!(charge, page.field("total"));
     let unanswered = shopper.submit(&page, UNANSWERED, "pay").await;
     assert!(
-        unanswered.text.contains("The bank did not answer"),
+        unanswered.text.contains("The bank has not responded"),
         "{} {charge}",
         unanswered.text
     );

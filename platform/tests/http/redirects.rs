@@ -63,7 +63,11 @@ async fn business_that_the_site_does_not_do_leads_to_a_page_that_says_so() {
         let session = asked(&site, &visitor, body).await;
         let page = Browser::new().get(session["fullUrl"].as_str().unwrap()).await;
         assert_eq!(page.status, 200);
-        assert!(page.text.contains(&format!("This site has no {what}")), "{}", page.text);
+        assert!(
+            page.text.contains(&format!("This site does not offer {what}")),
+            "{}",
+            page.text
+        );
         assert!(page.text.contains(&format!("href=\"{back}\"")), "it hands back");
     }
     let (status, body) = site.post(PATH, &visitor, json!({})).await;

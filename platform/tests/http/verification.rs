@@ -229,9 +229,9 @@ async fn the_hosted_pages_ask_for_the_code() {
         .go_on(&browser, &page, &[("step", "verify"), ("code", other_code(&code))])
         .await;
     assert_eq!(refused.status, 422);
-    assert!(refused.text.contains("This is not the code"), "{}", refused.text);
+    assert!(refused.text.contains("This code is incorrect"), "{}", refused.text);
     let early = site.go_on(&browser, &page, &[("step", "resend")]).await;
-    assert!(early.text.contains("Too many tries"), "{}", early.text);
+    assert!(early.text.contains("Too many attempts"), "{}", early.text);
     site.platform.advance_clock(30);
     let again = site.go_on(&browser, &page, &[("step", "resend")]).await;
     let page = site.follow(&browser, &again).await;

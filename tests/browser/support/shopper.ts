@@ -55,7 +55,7 @@ export class Shopper {
     await page.getByLabel("Street and number").fill("1 Main Street");
     await page.getByLabel("Postcode").fill("12534");
     await page.getByLabel("City").fill("Hudson");
-    await page.getByLabel("State or region").fill("NY");
+    await page.getByLabel("State or province").fill("NY");
     await page.getByRole("button", { name: "Update delivery" }).click();
     if (delivery) {
       await page.getByRole("radio", { name: delivery }).check();
@@ -80,10 +80,10 @@ export class Shopper {
     const { page } = this;
     await page.goto("/account");
     await page.getByRole("button", { name: "Log in" }).click();
-    await page.getByRole("link", { name: "Create an account" }).click();
+    await page.getByRole("link", { name: "Create account" }).click();
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password").fill("correct horse battery");
-    await page.getByRole("button", { name: "Create an account" }).click();
+    await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByText("You are logged in.")).toBeVisible();
   }
 }

@@ -7,51 +7,55 @@ texts! {
 
     // The frame.
     Checkout { "Checkout" "Kasse" "إتمام الشراء" }
-    BackToCart { "Back to the cart" "Zurück zum Warenkorb" "العودة إلى السلة" }
+    BackToCart { "Back to cart" "Zurück zum Warenkorb" "العودة إلى السلة" }
     ThankYou { "Thank you" "Vielen Dank" "شكرًا لك" }
     OrderNumber {
-        "Your order has the number {number}."
-        "Ihre Bestellung hat die Nummer {number}."
+        "Your order number is {number}."
+        "Ihre Bestellnummer lautet {number}."
         "رقم طلبك هو {number}."
     }
     PaymentPending {
-        "Your bank has not confirmed the payment yet. We write to you when it has."
-        "Ihre Bank hat die Zahlung noch nicht bestätigt. Wir schreiben Ihnen, sobald das geschehen ist."
-        "لم يؤكد مصرفك عملية الدفع بعد. سنكتب إليك عند تأكيدها."
+        "Your bank has not confirmed the payment yet. We will email you when it does."
+        "Ihre Bank hat die Zahlung noch nicht bestätigt. Sobald sie das tut, schicken wir Ihnen eine E-Mail."
+        "لم يؤكد مصرفك عملية الدفع بعد. سنراسلك بالبريد الإلكتروني فور تأكيدها."
     }
     ConfirmationComes {
-        "A confirmation is on its way to you."
-        "Eine Bestätigung ist an Sie unterwegs."
-        "ستصلك رسالة تأكيد قريبًا."
+        "A confirmation email is on its way."
+        "Eine Bestätigung per E-Mail ist unterwegs."
+        "رسالة التأكيد في طريقها إليك."
     }
 
     // The summary.
     YourOrder { "Your order" "Ihre Bestellung" "طلبك" }
-    Goods { "Goods" "Waren" "المنتجات" }
+    Goods { "Items" "Artikel" "القطع" }
     Discount { "Discount" "Rabatt" "الخصم" }
     Delivery { "Delivery" "Lieferung" "التوصيل" }
     Tax { "Tax" "Steuer" "الضريبة" }
-    TaxIncluded { "Tax, included" "Enthaltene Steuer" "الضريبة، مشمولة" }
-    Total { "Total" "Gesamt" "الإجمالي" }
-    GiftCard { "Gift card" "Gutscheinkarte" "بطاقة الهدايا" }
+    TaxIncluded { "Includes tax" "Enthaltene Steuer" "الضريبة المشمولة" }
+    Total { "Total" "Gesamtsumme" "الإجمالي" }
+    GiftCard { "Gift card" "Geschenkkarte" "بطاقة هدية" }
     Tip { "Tip" "Trinkgeld" "الإكرامية" }
-    PaidLater { "To be paid later" "Später zu zahlen" "يُدفع لاحقًا" }
-    PaidAfterTrial { "To be paid after the free trial" "Nach dem Probezeitraum zu zahlen" "يُدفع بعد الفترة التجريبية" }
-    PaidNow { "To be paid now" "Jetzt zu zahlen" "يُدفع الآن" }
+    PaidLater { "Due later" "Später fällig" "المستحق لاحقًا" }
+    PaidAfterTrial {
+        "Due after the free trial"
+        "Nach dem Probezeitraum fällig"
+        "المستحق بعد الفترة التجريبية"
+    }
+    PaidNow { "Due now" "Jetzt fällig" "المستحق الآن" }
 
     // Contact and address.
     Contact { "Contact" "Kontakt" "بيانات الاتصال" }
-    HaveAccount { "Have an account?" "Haben Sie ein Konto?" "هل لديك حساب؟" }
+    HaveAccount { "Already have an account?" "Haben Sie schon ein Konto?" "لديك حساب بالفعل؟" }
     FirstName { "First name" "Vorname" "الاسم الأول" }
     LastName { "Last name" "Nachname" "اسم العائلة" }
-    Phone { "Phone" "Telefon" "الهاتف" }
+    Phone { "Phone number" "Telefonnummer" "رقم الهاتف" }
     Address { "Address" "Adresse" "العنوان" }
     Country { "Country" "Land" "البلد" }
-    ChooseCountry { "Choose a country" "Bitte wählen Sie ein Land" "اختر البلد" }
+    ChooseCountry { "Choose a country" "Wählen Sie ein Land" "اختر البلد" }
     Street { "Street and number" "Straße und Hausnummer" "الشارع ورقم المبنى" }
     Postcode { "Postcode" "Postleitzahl" "الرمز البريدي" }
     City { "City" "Ort" "المدينة" }
-    Region { "State or region" "Bundesland oder Region" "الولاية أو المنطقة" }
+    Region { "State or province" "Bundesstaat oder Provinz" "الولاية أو المقاطعة" }
     RegionHint {
         "Two letters in the United States, such as NY"
         "In den USA zwei Buchstaben, zum Beispiel NY"
@@ -59,38 +63,42 @@ texts! {
     }
     TaxId { "CPF or CNPJ" "CPF oder CNPJ" "رقم CPF أو CNPJ" }
     TaxIdHint {
-        "11 digits of a person, 14 characters of a company"
-        "11 Ziffern bei Personen, 14 Zeichen bei Firmen"
+        "11 digits for people, 14 characters for companies"
+        "11 Ziffern bei Privatpersonen, 14 Zeichen bei Firmen"
         "11 رقمًا للأفراد، و14 خانة للشركات"
     }
     UpdateDelivery { "Update delivery" "Lieferung aktualisieren" "تحديث التوصيل" }
-    WriteFirstName { "Write your first name" "Geben Sie Ihren Vornamen ein" "أدخل اسمك الأول" }
-    WriteLastName { "Write your last name" "Geben Sie Ihren Nachnamen ein" "أدخل اسم عائلتك" }
-    WriteStreet { "Write your street and number" "Geben Sie Straße und Hausnummer ein" "أدخل الشارع ورقم المبنى" }
-    WriteCity { "Write your city" "Geben Sie Ihren Ort ein" "أدخل مدينتك" }
-    WritePostcode { "Write your postcode" "Geben Sie Ihre Postleitzahl ein" "أدخل رمزك البريدي" }
-    WriteTaxId { "Write your CPF or CNPJ" "Geben Sie Ihre CPF oder CNPJ ein" "أدخل رقم CPF أو CNPJ" }
+    WriteFirstName { "Enter your first name" "Geben Sie Ihren Vornamen ein" "أدخل اسمك الأول" }
+    WriteLastName { "Enter your last name" "Geben Sie Ihren Nachnamen ein" "أدخل اسم عائلتك" }
+    WriteStreet {
+        "Enter your street and number"
+        "Geben Sie Straße und Hausnummer ein"
+        "أدخل الشارع ورقم المبنى"
+    }
+    WriteCity { "Enter your city" "Geben Sie Ihren Ort ein" "أدخل مدينتك" }
+    WritePostcode { "Enter your postcode" "Geben Sie Ihre Postleitzahl ein" "أدخل رمزك البريدي" }
+    WriteTaxId { "Enter your CPF or CNPJ" "Geben Sie Ihre CPF oder CNPJ ein" "أدخل رقم CPF أو CNPJ" }
     WrongTaxId {
-        "This is no CPF or CNPJ: look at its digits"
-        "Das ist keine gültige CPF oder CNPJ: Prüfen Sie die Ziffern"
-        "رقم CPF أو CNPJ غير صحيح: تحقق من خاناته"
+        "This CPF or CNPJ is not valid. Check the digits"
+        "Diese CPF oder CNPJ ist ungültig. Prüfen Sie die Ziffern"
+        "رقم CPF أو CNPJ غير صالح. تحقق من خاناته"
     }
 
     // Delivery.
     FillInAddress {
-        "Fill in your address, then update delivery."
+        "Enter your address, then update delivery."
         "Geben Sie Ihre Adresse ein und aktualisieren Sie dann die Lieferung."
         "أدخل عنوانك، ثم حدّث التوصيل."
     }
     ChooseAnother { "Choose another." "Wählen Sie eine andere." "اختر طريقة أخرى." }
     Free { "Free" "Kostenlos" "مجاني" }
-    ParcelPoint { "Parcel point:" "Paketstelle:" "نقطة استلام الطرود:" }
+    ParcelPoint { "Pickup point:" "Abholstelle:" "نقطة الاستلام:" }
     InShop { "In the shop:" "Im Laden:" "في المتجر:" }
-    ChargeIncluded { "{details} {price} included" "{details} {price} inbegriffen" "يشمل {details} {price}" }
+    ChargeIncluded { "includes {details} {price}" "inkl. {details} {price}" "يشمل {details} {price}" }
     NoAddress {
-        "Delivery cannot be worked out without a shipping address."
-        "Ohne Lieferadresse lässt sich die Lieferung nicht berechnen."
-        "لا يمكن حساب التوصيل دون عنوان شحن."
+        "Enter an address to see delivery options."
+        "Geben Sie eine Adresse ein, um die Versandarten zu sehen."
+        "أدخل عنوانًا لعرض خيارات التوصيل."
     }
     NoDelivery {
         "The shop does not deliver this order to this address."
@@ -98,100 +106,104 @@ texts! {
         "لا يوصل المتجر هذا الطلب إلى هذا العنوان."
     }
     NoSuchDelivery {
-        "This way of delivery is not available for this address."
-        "Diese Lieferart ist für diese Adresse nicht verfügbar."
+        "This delivery method is not available for this address."
+        "Diese Versandart ist für diese Adresse nicht verfügbar."
         "طريقة التوصيل هذه غير متاحة لهذا العنوان."
     }
 
     // Coupons and gift cards.
-    Savings { "Coupon and gift card" "Gutscheincode und Gutscheinkarte" "القسيمة وبطاقة الهدايا" }
-    Coupon { "Coupon" "Gutscheincode" "القسيمة" }
-    CouponApplied { "Coupon {code}: {name}" "Gutscheincode {code}: {name}" "القسيمة {code}: {name}" }
-    ApplyCoupon { "Apply the coupon" "Gutscheincode einlösen" "تطبيق القسيمة" }
-    RemoveCoupon { "Remove the coupon" "Gutscheincode entfernen" "إزالة القسيمة" }
-    ApplyGiftCard { "Apply the gift card" "Gutscheinkarte einlösen" "تطبيق بطاقة الهدايا" }
-    RemoveGiftCard { "Remove the gift card" "Gutscheinkarte entfernen" "إزالة بطاقة الهدايا" }
+    Savings { "Coupon and gift card" "Gutschein und Geschenkkarte" "القسيمة وبطاقة الهدية" }
+    Coupon { "Coupon code" "Gutscheincode" "رمز القسيمة" }
+    CouponApplied { "Coupon {code}: {name}" "Gutschein {code}: {name}" "القسيمة {code}: {name}" }
+    ApplyCoupon { "Apply coupon" "Gutschein einlösen" "تطبيق القسيمة" }
+    RemoveCoupon { "Remove coupon" "Gutschein entfernen" "إزالة القسيمة" }
+    ApplyGiftCard { "Apply gift card" "Geschenkkarte einlösen" "تطبيق بطاقة الهدية" }
+    RemoveGiftCard { "Remove gift card" "Geschenkkarte entfernen" "إزالة بطاقة الهدية" }
     GiftCardPays {
-        "Gift card {code} pays {paid} of its {balance}"
-        "Die Gutscheinkarte {code} zahlt {paid} von ihrem Guthaben von {balance}"
-        "تدفع بطاقة الهدايا {code} مبلغ {paid} من رصيدها {balance}"
+        "Gift card {code} pays {paid} of its {balance} balance"
+        "Geschenkkarte {code}: {paid} vom Guthaben von {balance} werden verrechnet"
+        "بطاقة الهدية {code}: يُدفع {paid} من رصيدها {balance}"
     }
     CodeMalformed {
-        "The code is one word of at most 50 characters."
-        "Der Code ist ein einzelnes Wort mit höchstens 50 Zeichen."
-        "الرمز كلمة واحدة لا تزيد على 50 خانة."
+        "A code is one word of up to 50 characters."
+        "Ein Code ist ein einzelnes Wort mit höchstens 50 Zeichen."
+        "الرمز كلمة واحدة لا تزيد على 50 حرفًا."
     }
-    CouponUnknown { "This coupon is not known." "Diesen Gutscheincode gibt es nicht." "هذه القسيمة غير معروفة." }
-    CouponDisabled { "This coupon is switched off." "Dieser Gutscheincode ist deaktiviert." "هذه القسيمة غير مفعّلة." }
+    CouponUnknown {
+        "This code is not valid. Check the spelling."
+        "Dieser Code ist ungültig. Prüfen Sie die Schreibweise."
+        "هذا الرمز غير صالح. تحقق من كتابته."
+    }
+    CouponDisabled {
+        "This code is not active at the moment."
+        "Dieser Code ist zurzeit nicht aktiv."
+        "هذا الرمز غير مفعّل حاليًا."
+    }
     CouponEarly {
-        "This coupon is not valid yet."
-        "Dieser Gutscheincode gilt noch nicht."
-        "لم يبدأ سريان هذه القسيمة بعد."
+        "This code is not valid yet."
+        "Dieser Code ist noch nicht gültig."
+        "لم يصبح هذا الرمز صالحًا بعد."
     }
-    CouponExpired {
-        "This coupon has expired."
-        "Dieser Gutscheincode ist abgelaufen."
-        "انتهت صلاحية هذه القسيمة."
-    }
+    CouponExpired { "This code has expired." "Dieser Code ist abgelaufen." "انتهت صلاحية هذا الرمز." }
     CouponUsedUp {
-        "This coupon has been used as often as it can be."
-        "Dieser Gutscheincode wurde schon so oft eingelöst wie möglich."
-        "استُخدمت هذه القسيمة بالعدد الأقصى من المرات."
+        "This code has reached its usage limit."
+        "Das Nutzungslimit dieses Codes ist erreicht."
+        "بلغ هذا الرمز الحد الأقصى للاستخدام."
     }
     CouponUsedByYou {
-        "You have used this coupon as often as you can."
-        "Sie haben diesen Gutscheincode schon so oft eingelöst wie möglich."
-        "استخدمت هذه القسيمة بالعدد الأقصى المسموح لك."
+        "You have already used this code."
+        "Sie haben diesen Code bereits eingelöst."
+        "سبق أن استخدمت هذا الرمز."
     }
     CouponNeedsMore {
-        "Your order is below the minimum of this coupon."
-        "Ihre Bestellung erreicht den Mindestwert dieses Gutscheincodes nicht."
-        "قيمة طلبك أقل من الحد الأدنى لهذه القسيمة."
+        "Your order is below the minimum for this code."
+        "Ihre Bestellung liegt unter dem Mindestbestellwert für diesen Code."
+        "قيمة طلبك أقل من الحد الأدنى لهذا الرمز."
     }
     CouponNotForGiftCards {
-        "Coupons cannot be used for gift cards."
-        "Gutscheincodes gelten nicht für Gutscheinkarten."
-        "لا يمكن استخدام القسائم لشراء بطاقات الهدايا."
+        "Gift cards cannot be bought with a code."
+        "Geschenkkarten können nicht mit einem Code gekauft werden."
+        "لا يمكن شراء بطاقات الهدايا برمز."
     }
     CouponForNothing {
-        "This coupon is for nothing in the cart."
-        "Dieser Gutscheincode gilt für nichts im Warenkorb."
-        "لا تنطبق هذه القسيمة على أي منتج في السلة."
+        "This code does not apply to your items."
+        "Dieser Code gilt nicht für Ihre Artikel."
+        "لا يسري هذا الرمز على القطع في طلبك."
     }
     GiftCardDisabled {
-        "This gift card is switched off."
-        "Diese Gutscheinkarte ist deaktiviert."
-        "بطاقة الهدايا هذه غير مفعّلة."
+        "This gift card is not active at the moment."
+        "Diese Geschenkkarte ist zurzeit nicht aktiv."
+        "بطاقة الهدية هذه غير مفعّلة حاليًا."
     }
     GiftCardExpired {
         "This gift card has expired."
-        "Diese Gutscheinkarte ist abgelaufen."
-        "انتهت صلاحية بطاقة الهدايا هذه."
+        "Diese Geschenkkarte ist abgelaufen."
+        "انتهت صلاحية بطاقة الهدية هذه."
     }
     GiftCardEmpty {
-        "There is nothing left on this gift card."
-        "Diese Gutscheinkarte hat kein Guthaben mehr."
-        "لم يتبق رصيد في بطاقة الهدايا هذه."
+        "This gift card has no balance left."
+        "Diese Geschenkkarte hat kein Guthaben mehr."
+        "لا رصيد متبقٍّ في بطاقة الهدية هذه."
     }
     GiftCardMalformed {
-        "A gift card's code has 8 to 20 letters and digits."
-        "Der Code einer Gutscheinkarte hat 8 bis 20 Buchstaben und Ziffern."
-        "يتكون رمز بطاقة الهدايا من 8 إلى 20 حرفًا ورقمًا."
+        "Gift card codes have 8 to 20 letters and digits."
+        "Der Code einer Geschenkkarte hat 8 bis 20 Buchstaben und Ziffern."
+        "يتكون رمز بطاقة الهدية من 8 إلى 20 حرفًا ورقمًا."
     }
     GiftCardUnknown {
-        "There is no gift card with this code."
-        "Es gibt keine Gutscheinkarte mit diesem Code."
-        "لا توجد بطاقة هدايا بهذا الرمز."
+        "This gift card code is not valid. Check the spelling."
+        "Dieser Geschenkkarten-Code ist ungültig. Prüfen Sie die Schreibweise."
+        "رمز بطاقة الهدية هذا غير صالح. تحقق من كتابته."
     }
     GiftCardForGiftCard {
-        "A gift card cannot pay for a gift card."
-        "Mit einer Gutscheinkarte lässt sich keine Gutscheinkarte kaufen."
-        "لا يمكن شراء بطاقة هدايا ببطاقة هدايا."
+        "Gift cards cannot be bought with a gift card."
+        "Geschenkkarten können nicht mit einer Geschenkkarte gekauft werden."
+        "لا يمكن شراء بطاقات الهدايا ببطاقة هدية."
     }
     GiftCardForSubscription {
-        "A gift card cannot pay for a subscription."
-        "Mit einer Gutscheinkarte lässt sich kein Abonnement bezahlen."
-        "لا يمكن دفع اشتراك ببطاقة هدايا."
+        "Subscriptions cannot be paid for with a gift card."
+        "Abonnements können nicht mit einer Geschenkkarte bezahlt werden."
+        "لا يمكن دفع ثمن الاشتراكات ببطاقة هدية."
     }
 
     // Memberships, tip and note.
@@ -199,74 +211,78 @@ texts! {
     PayWithMembership {
         "Pay for {line} with {membership}"
         "{line} mit {membership} bezahlen"
-        "دفع ثمن {line} باستخدام {membership}"
+        "دفع ثمن {line} بعضوية {membership}"
     }
     CreditsLeft {
         "{left} of {total} credits left"
         "noch {left} von {total} Guthabenpunkten"
         "تبقّى {left} من {total} من الأرصدة"
     }
-    MembershipUnusable { "Not usable for this order" "Für diese Bestellung nicht nutzbar" "لا يمكن استخدامها لهذا الطلب" }
+    MembershipUnusable {
+        "Cannot be used for this order"
+        "Für diese Bestellung nicht nutzbar"
+        "لا يمكن استخدامها لهذا الطلب"
+    }
     UpdateMemberships { "Update memberships" "Mitgliedschaften aktualisieren" "تحديث العضويات" }
-    TipForWorkshop { "A tip for the workshop" "Trinkgeld für die Werkstatt" "إكرامية للورشة" }
+    TipForWorkshop { "Tip for the workshop" "Trinkgeld für die Werkstatt" "إكرامية للورشة" }
     NoTip { "No tip" "Kein Trinkgeld" "بلا إكرامية" }
-    OtherAmount { "Another amount" "Anderer Betrag" "مبلغ آخر" }
-    TipAmount { "Amount of the tip" "Höhe des Trinkgelds" "مبلغ الإكرامية" }
-    UpdateTip { "Update the tip" "Trinkgeld aktualisieren" "تحديث الإكرامية" }
-    Note { "A note to us" "Eine Nachricht an uns" "ملاحظة لنا" }
+    OtherAmount { "Other amount" "Anderer Betrag" "مبلغ آخر" }
+    TipAmount { "Tip amount" "Höhe des Trinkgelds" "مبلغ الإكرامية" }
+    UpdateTip { "Update tip" "Trinkgeld aktualisieren" "تحديث الإكرامية" }
+    Note { "Note to the shop" "Nachricht an den Shop" "ملاحظة للمتجر" }
 
     // Payment.
-    HowToPay { "How to pay" "Zahlungsweise" "طريقة الدفع" }
-    ByCard { "By card, now" "Jetzt mit Karte" "بالبطاقة، الآن" }
-    AtPickup { "When I fetch it" "Bei der Abholung" "عند الاستلام" }
-    UpdateHowToPay { "Update how to pay" "Zahlungsweise aktualisieren" "تحديث طريقة الدفع" }
-    PlaceOrder { "Place the order" "Kostenpflichtig bestellen" "تأكيد الطلب" }
+    HowToPay { "Payment method" "Zahlungsart" "طريقة الدفع" }
+    ByCard { "Pay now by card" "Jetzt mit Karte zahlen" "الدفع الآن بالبطاقة" }
+    AtPickup { "Pay on collection" "Bei Abholung zahlen" "الدفع عند الاستلام" }
+    UpdateHowToPay { "Update payment method" "Zahlungsart aktualisieren" "تحديث طريقة الدفع" }
+    PlaceOrder { "Place order" "Kostenpflichtig bestellen" "تأكيد الطلب" }
     Pay { "Pay {amount}" "{amount} zahlungspflichtig bestellen" "ادفع {amount}" }
     Payment { "Payment" "Zahlung" "الدفع" }
     CardNumber { "Card number" "Kartennummer" "رقم البطاقة" }
     CardHint {
-        "A test shop: {pays} pays, {declined} is declined"
-        "Ein Testshop: {pays} zahlt, {declined} wird abgelehnt"
-        "متجر تجريبي: {pays} مقبولة، و{declined} مرفوضة"
+        "This is a test shop: {pays} is accepted, {declined} is declined"
+        "Dies ist ein Testshop: {pays} wird angenommen, {declined} abgelehnt"
+        "هذا متجر تجريبي: تُقبل البطاقة {pays} وتُرفض {declined}"
     }
-    Expiry { "Expiry" "Gültig bis" "تاريخ الانتهاء" }
+    Expiry { "Expiry date" "Gültig bis" "تاريخ الانتهاء" }
     ExpiryHint { "Month and year, such as {example}" "Monat und Jahr, zum Beispiel {example}" "الشهر والسنة، مثل {example}" }
     SecurityCode { "Security code" "Prüfnummer" "رمز الأمان" }
     SecurityCodeHint { "3 or 4 digits" "3 oder 4 Ziffern" "3 أو 4 أرقام" }
     NotATestCard {
-        "This is not one of the test cards: {pays} pays"
-        "Das ist keine der Testkarten: {pays} zahlt"
-        "هذه ليست من بطاقات الاختبار: {pays} مقبولة"
+        "Use one of the test cards, such as {pays}"
+        "Verwenden Sie eine der Testkarten, zum Beispiel {pays}"
+        "استخدم إحدى بطاقات الاختبار، مثل {pays}"
     }
     WriteExpiry {
-        "Write a month that has not passed, such as {example}"
-        "Geben Sie einen Monat ein, der noch nicht vorbei ist, zum Beispiel {example}"
-        "أدخل شهرًا لم ينقضِ بعد، مثل {example}"
+        "Enter an expiry date that has not passed, such as {example}"
+        "Geben Sie ein Ablaufdatum ein, das noch nicht vorbei ist, zum Beispiel {example}"
+        "أدخل تاريخ انتهاء لم يمضِ بعد، مثل {example}"
     }
     WriteSecurityCode {
-        "Write the 3 or 4 digits from the back of the card"
-        "Geben Sie die 3 oder 4 Ziffern von der Rückseite der Karte ein"
-        "أدخل الأرقام الثلاثة أو الأربعة الموجودة على ظهر البطاقة"
+        "Enter the security code of the card: 3 or 4 digits"
+        "Geben Sie die Prüfnummer der Karte ein: 3 oder 4 Ziffern"
+        "أدخل رمز أمان البطاقة: 3 أو 4 أرقام"
     }
     Declined {
-        "Your bank declined this card. Nothing was charged; try another card"
-        "Ihre Bank hat diese Karte abgelehnt. Es wurde nichts abgebucht; versuchen Sie eine andere Karte"
-        "رفض مصرفك هذه البطاقة. لم يُخصم أي مبلغ؛ جرّب بطاقة أخرى"
+        "Your bank declined this card. You have not been charged. Try another card"
+        "Ihre Bank hat diese Karte abgelehnt. Es wurde nichts abgebucht. Versuchen Sie es mit einer anderen Karte"
+        "رفض مصرفك هذه البطاقة. لم يُخصم أي مبلغ. جرّب بطاقة أخرى"
     }
     BankSilent {
-        "The bank did not answer. If it confirms later, your order is placed; you can also try another card, and are charged once"
-        "Die Bank hat nicht geantwortet. Bestätigt sie später, ist Ihre Bestellung aufgegeben; Sie können auch eine andere Karte versuchen und zahlen nur einmal"
-        "لم يرد المصرف. إذا أكد الدفع لاحقًا فسيُسجَّل طلبك؛ يمكنك أيضًا تجربة بطاقة أخرى، ولن يُخصم المبلغ إلا مرة واحدة"
+        "The bank has not responded. If it confirms the payment later, your order will be placed. You can also try another card: you will only be charged once"
+        "Die Bank hat nicht geantwortet. Bestätigt sie die Zahlung später, wird Ihre Bestellung aufgegeben. Sie können es auch mit einer anderen Karte versuchen: Abgebucht wird nur einmal"
+        "لم يرد المصرف. إذا أكد الدفع لاحقًا فسيُقدَّم طلبك. يمكنك أيضًا تجربة بطاقة أخرى: لن يُخصم المبلغ إلا مرة واحدة"
     }
     TotalChanged {
         "The total is now {total}. Check it, then pay again. Your card has not been charged"
-        "Der Gesamtbetrag ist jetzt {total}. Prüfen Sie ihn und zahlen Sie dann noch einmal. Ihre Karte wurde nicht belastet"
+        "Die Gesamtsumme beträgt jetzt {total}. Prüfen Sie sie und zahlen Sie dann noch einmal. Ihre Karte wurde nicht belastet"
         "أصبح الإجمالي {total}. تحقق منه ثم ادفع مرة أخرى. لم يُخصم أي مبلغ من بطاقتك"
     }
     OutOfStock {
-        "Not everything in your order is available any more. Go back to the cart and change it"
-        "Nicht alles in Ihrer Bestellung ist noch verfügbar. Gehen Sie zurück zum Warenkorb und ändern Sie sie"
-        "لم تعد كل منتجات طلبك متوفرة. عد إلى السلة لتعديلها"
+        "Some items in your order are no longer available. Go back to your cart to change them"
+        "Einige Artikel Ihrer Bestellung sind nicht mehr verfügbar. Gehen Sie zurück zum Warenkorb, um sie zu ändern"
+        "لم تعد بعض القطع في طلبك متوفرة. عد إلى السلة لتغييرها"
     }
-    NothingToBuy { "There is nothing to buy" "Der Warenkorb ist leer" "لا توجد منتجات للشراء" }
+    NothingToBuy { "Your cart is empty" "Ihr Warenkorb ist leer" "سلة التسوق فارغة" }
 }

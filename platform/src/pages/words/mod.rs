@@ -181,7 +181,7 @@ mod tests {
         let filled = Words(Language::German).fill(Text::ContinueAs, &[("email", "ada@example.com")]);
         assert_eq!(filled, "Als ada@example.com fortfahren");
         let marked = Words::ENGLISH.markup(Text::CodeSentTo, &[("email", html! { b { ("<") } })]);
-        assert_eq!(marked.0, "We have sent a code of six digits to <b>&lt;</b>.");
+        assert_eq!(marked.0, "We sent a 6-digit code to <b>&lt;</b>.");
     }
 
     #[test]
