@@ -125,7 +125,7 @@ test("what an address says that cannot be is put right, and told", async ({ page
   const said = page.getByRole("main").getByRole("status").filter({ hasText: "does not exist" });
   await expect(said).toContainText("This sort order is not available.");
   await expect(said).toContainText("The price in the link is not valid");
-  await expect(said).toContainText("The collection in the link does not exist");
+  await expect(said).toContainText("The category in the link does not exist");
   await expect(products(page).first()).toBeVisible();
   await page.goto("/search?page=99");
   await expect(said).toContainText("This page does not exist.");

@@ -205,7 +205,7 @@ test.describe("in German", () => {
     // Another tab is another visit.
     const next = await context.newPage();
     await next.goto("/collections");
-    await expect(next.getByRole("heading", { level: 1, name: "Collections" })).toBeVisible();
+    await expect(next.getByRole("heading", { level: 1, name: "Categories" })).toBeVisible();
     expect(shopper.page).toBe(page);
   });
 

@@ -21,12 +21,12 @@ export function everyText(period: Period, count: number): string {
 export function freeTrialText(period: Period, count: number): string {
   switch (period) {
     case "DAY":
-      return plural(count, { one: "First # day free", other: "First # days free" });
+      return plural(count, { one: "First day free", other: "First # days free" });
     case "WEEK":
-      return plural(count, { one: "First # week free", other: "First # weeks free" });
+      return plural(count, { one: "First week free", other: "First # weeks free" });
     case "MONTH":
-      return plural(count, { one: "First # month free", other: "First # months free" });
+      return plural(count, { one: "First month free", other: "First # months free" });
     case "YEAR":
-      return plural(count, { one: "First # year free", other: "First # years free" });
+      return plural(count, { one: "First year free", other: "First # years free" });
   }
 }

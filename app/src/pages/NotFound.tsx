@@ -18,7 +18,7 @@ export function NotFound({
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink to="/search">{t`Shop everything`}</ButtonLink>
         <ButtonLink look="outline" to="/collections">
-          {t`Collections`}
+          {t`Categories`}
         </ButtonLink>
       </div>
     </div>

@@ -20,7 +20,7 @@ export function Component() {
   const catalog = useCatalog();
   const { data: collection, error, isPending, refetch } = useQuery(collectionQuery(catalog, slug));
   const { data: collections } = useQuery(collectionsQuery(catalog));
-  if (collection === null) return <NotFound title={t`Collection not found`} />;
+  if (collection === null) return <NotFound title={t`Category not found`} />;
   return (
     <div className="shell pt-10 lg:pt-14">
       {isPending && (
@@ -31,7 +31,7 @@ export function Component() {
         </>
       )}
       {!collection && error && (
-        <ErrorPanel error={error} title={t`This collection could not be loaded`} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} title={t`This category could not be loaded`} onRetry={() => void refetch()} />
       )}
       {collection && (
         <>

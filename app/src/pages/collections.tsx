@@ -11,14 +11,14 @@ export function Component() {
   const { data, error, isPending, refetch } = useQuery(collectionsQuery(catalog));
   return (
     <div className="shell pt-10 lg:pt-14">
-      <PageMeta title={t`Collections`} description={inLanguage(shopContent.collectionsLead)} />
-      <PageHeading>{t`Collections`}</PageHeading>
+      <PageMeta title={t`Categories`} description={inLanguage(shopContent.collectionsLead)} />
+      <PageHeading>{t`Categories`}</PageHeading>
       <p className="mt-3 mb-10 text-lg text-soft">{inLanguage(shopContent.collectionsLead)}</p>
       {isPending && <ProductGridSkeleton count={9} />}
       {!data && error && (
-        <ErrorPanel error={error} title={t`The collections could not be loaded`} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} title={t`The categories could not be loaded`} onRetry={() => void refetch()} />
       )}
-      <h2 className="sr-only">{t`Collections`}</h2>
+      <h2 className="sr-only">{t`Categories`}</h2>
       <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {categoryTree(data ?? []).map((collection, index) => (
           <li key={collection.id}>

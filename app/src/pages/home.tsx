@@ -20,10 +20,10 @@ export function Component() {
       <div className="mt-16 flex flex-col gap-24 lg:mt-24">
         <section aria-labelledby="featured" className="deferred shell">
           <h2 id="featured" className="mb-6 text-2xl">
-            {t`Featured collections`}
+            {t`Featured categories`}
           </h2>
           {!data && error && (
-            <ErrorPanel error={error} title={t`The collections could not be loaded`} onRetry={() => void refetch()} />
+            <ErrorPanel error={error} title={t`The categories could not be loaded`} onRetry={() => void refetch()} />
           )}
           <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
             {isPending &&

@@ -3,6 +3,7 @@ export { Badge } from "./Badge";
 export { Button } from "./Button";
 export { ButtonLink } from "./ButtonLink";
 export { buttonStyle } from "./buttonStyle";
+export { ContactLink } from "./ContactLink";
 export { Contained } from "./Contained";
 export { Dialog } from "./Dialog";
 export { Disclosure } from "./Disclosure";

@@ -10,7 +10,7 @@ import { Notice, Skeleton } from "../../ui";
 const FEE_SOURCES: TextTable = {
   delivery: msg`For delivery`,
   shop: msg`Charged by the shop`,
-  platform: msg`Charged for using this service`,
+  platform: msg`Platform fee`,
 };
 
 const PROBLEMS: TextTable = {

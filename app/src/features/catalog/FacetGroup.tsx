@@ -48,7 +48,7 @@ export function FacetGroup({ title, values, chosen, nameOf = (value) => value, o
             setAll(true);
           }}
         >
-          {plural({ count: offered.length - shown.length }, { one: "# more", other: "# more" })}
+          {plural({ count: offered.length - shown.length }, { one: "Show # more", other: "Show # more" })}
         </button>
       )}
     </fieldset>

@@ -54,7 +54,7 @@ export function FilterPanel({ base, state, facets, collections, sale, change }: 
       />
       {base.collectionId === undefined && (
         <FacetGroup
-          title={t`Collection`}
+          title={t`Category`}
           values={slugs}
           chosen={state.collections}
           nameOf={(slug) => collections.find((collection) => collection.slug === slug)?.name ?? slug}

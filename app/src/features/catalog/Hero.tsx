@@ -21,7 +21,7 @@ export function Hero() {
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to="/search?sort=newest">{t`Shop what’s new`}</ButtonLink>
           <ButtonLink look="outline" to="/collections">
-            {t`Browse the collections`}
+            {t`Browse categories`}
           </ButtonLink>
         </div>
       </div>

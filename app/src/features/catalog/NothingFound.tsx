@@ -21,7 +21,7 @@ export function NothingFound({ state, change }: Props) {
   const text = filtered
     ? t`Remove a filter, or clear them all.`
     : q
-      ? t`Try a shorter word such as “mug” or “blanket”, or browse the collections.`
+      ? t`Try a shorter word such as “mug” or “blanket”, or browse the categories.`
       : t`New products are on their way. Browse the rest of the shop in the meantime.`;
   return (
     <>
@@ -40,7 +40,7 @@ export function NothingFound({ state, change }: Props) {
             </Button>
           ) : (
             <ButtonLink look="outline" to="/collections">
-              {t`Collections`}
+              {t`Categories`}
             </ButtonLink>
           )}
         </div>

@@ -27,7 +27,7 @@ const CORRECTED: TextTable = {
   sort: msg`This sort order is not available. Showing the default order.`,
   price: msg`The price in the link is not valid and was ignored.`,
   page: msg`This page does not exist. Showing the closest one.`,
-  collection: msg`The collection in the link does not exist and was ignored.`,
+  collection: msg`The category in the link does not exist and was ignored.`,
 };
 
 const NONE = [] as const;

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Link } from "react-router";
 import { inLanguage, shopContent } from "../../lib/content";
 import { useConfig } from "../../lib/useShop";
+import { ContactLink } from "../../ui";
 import { useCategoryTree } from "./CategoryNav";
 import { LanguageSwitch } from "./LanguageSwitch";
 import { ThemeSwitch } from "./ThemeSwitch";
@@ -57,9 +58,7 @@ export function Footer() {
               </Link>
             </li>
             <li>
-              <a href={`mailto:${shopContent.contact}`} className={LINK}>
-                {shopContent.contact}
-              </a>
+              <ContactLink className={LINK} />
             </li>
           </ul>
         </nav>

@@ -14,7 +14,7 @@ export interface Suggestion {
 
 export function suggestionsOf({ collections, products }: catalogView.Suggestions): Suggestion[] {
   return [
-    ...collections.map(({ slug, name, image }) => ({ to: `/collections/${slug}`, name, note: t`Collection`, image })),
+    ...collections.map(({ slug, name, image }) => ({ to: `/collections/${slug}`, name, note: t`Category`, image })),
     ...products.map(({ slug, name, price, images: [image] }) => ({
       to: `/product/${slug}`,
       name,

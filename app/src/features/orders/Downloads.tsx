@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { dayText } from "../../lib/dates";
 import { type Order, textOf } from "../../lib/order";
 import { safeHref } from "../../lib/safeHref";
-import { buttonStyle } from "../../ui";
+import { buttonStyle, ContactLink } from "../../ui";
 import { OrderSection } from "./OrderSection";
 
 /** Files that were bought, for as long as their links are good. */
@@ -32,6 +32,7 @@ export function Downloads({ order, now }: { order: Order; now: Date }) {
                       ? t`Valid until ${{ date: dayText(until) }}`
                       : !href && t`The download link is available once your order is paid.`}
                 </p>
+                {expired && <ContactLink className="link inline-block py-1 text-sm" />}
               </div>
               {href && !expired && (
                 <a href={href} aria-label={t`Download ${name}`} className={buttonStyle("outline", "no-print")}>

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { sayError } from "../../lib/errors";
 import { useShop } from "../../lib/useShop";
-import { ButtonLink } from "../../ui";
+import { ButtonLink, ContactLink } from "../../ui";
 import { BuyAgain } from "./BuyAgain";
 import { OrderDetail } from "./OrderDetail";
 import { Outcome } from "./Outcome";
@@ -39,6 +39,9 @@ export function ThankYou({ orderId }: { orderId: string }) {
         title={t`Your order could not be loaded`}
         text={t`If you have paid, your order is safe. Contact us with this number and we will look into it: ${{ id: orderId }}.`}
       >
+        <p className="mt-2">
+          <ContactLink />
+        </p>
         {error && <p className="mt-2 text-sm text-soft">{sayError(error)}</p>}
         <Ways />
       </Outcome>

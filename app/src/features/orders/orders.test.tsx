@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { shopContent } from "../../lib/content";
 import { OrderList, OrderPage } from "../../pages/order-pages";
 import { fakeClient } from "../../test/fakeClient";
 import { ADA } from "../../test/fakeMembers";
@@ -45,10 +46,10 @@ describe("the list of orders", () => {
       /^Delivery Tue, Nov 24, 9:00\D+11:00 AM$/,
     ],
     [
-      "the day of a pick-up",
+      "the day of a pickup",
       { deliverByDate: new Date("2099-11-24T12:00:00"), pickupDetails: {} },
       {},
-      "Ready for pick-up by Nov 24, 2099",
+      "Ready for pickup by Nov 24, 2099",
     ],
     [
       "nothing once it has arrived",
@@ -61,12 +62,12 @@ describe("the list of orders", () => {
     const one = order(1, { shippingInfo: { title: "Standard", logistics }, ...more });
     const list = at("/account/orders", [one]);
     await screen.findByRole("link", { name: "Order 1" });
-    const expected = () => screen.queryByText(said ?? /^(Arrives|Delivery \S|Pick-up|Ready)/);
+    const expected = () => screen.queryByText(said ?? /^(Arrives|Delivery \S|Pickup|Ready)/);
     expect(expected() !== null).toBe(said !== null);
     list.unmount();
     at("/account/orders/order-1", [one]);
     await screen.findByRole("heading", { name: "Delivery and payment" });
-    expect(screen.queryByText(said ?? /^(Arrives|Pick-up|Ready)/) !== null).toBe(said !== null);
+    expect(screen.queryByText(said ?? /^(Arrives|Pickup|Ready)/) !== null).toBe(said !== null);
   });
 
   it("keeps its filter in the address, and has a way back", async () => {
@@ -143,7 +144,8 @@ describe("an order", () => {
     expect(downloads.getByRole("link", { name: "Download Pattern" })).toHaveAttribute("href", "https://x.example/f");
     expect(downloads.getByText(/This link expired on/)).toBeInTheDocument();
     expect(downloads.getByText("The download link is available once your order is paid.")).toBeInTheDocument();
-    expect(downloads.getAllByRole("link")).toHaveLength(1);
+    expect(downloads.getByRole("link", { name: shopContent.contact })).toBeInTheDocument();
+    expect(downloads.getAllByRole("link", { name: /^Download / })).toHaveLength(1);
   });
 
   it("adds up as the platform says: discounts, fees, tax by who levies it, what was paid and given back", async () => {

@@ -66,8 +66,8 @@ export function expectedText(order: Order): string | undefined {
   if (fulfilled && latest < new Date()) return undefined;
   if (slot?.from && slot.to) {
     const time = spanText(slot.from, slot.to);
-    return isPickedUp(order) ? t`Pick-up ${{ time }}` : t`Delivery ${{ time }}`;
+    return isPickedUp(order) ? t`Pickup ${{ time }}` : t`Delivery ${{ time }}`;
   }
   const date = dayText(latest);
-  return isPickedUp(order) ? t`Ready for pick-up by ${{ date }}` : t`Arrives by ${{ date }}`;
+  return isPickedUp(order) ? t`Ready for pickup by ${{ date }}` : t`Arrives by ${{ date }}`;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { ContactLink } from "../ContactLink";
 import { Icon } from "../Icon";
 import type { Problem } from "./useStoreForm";
 
@@ -19,7 +20,7 @@ export function ErrorSummary({ problems, failures }: { problems: readonly Proble
       <div className="flex gap-3">
         <Icon name="alert" size={20} />
         <ul className="min-w-0 flex-1 space-y-1">
-          {problems.map(({ message, fieldId }) => (
+          {problems.map(({ message, fieldId, contact }) => (
             <li key={fieldId ?? message}>
               {fieldId === undefined ? (
                 message
@@ -35,6 +36,7 @@ export function ErrorSummary({ problems, failures }: { problems: readonly Proble
                   {message}
                 </a>
               )}
+              {contact && <ContactLink className="link block w-fit py-0.5" />}
             </li>
           ))}
         </ul>

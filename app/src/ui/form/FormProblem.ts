@@ -2,9 +2,12 @@
 export class FormProblem extends Error {
   override readonly name = "FormProblem";
   readonly fields: Readonly<Record<string, string>>;
+  /** Whether the shop's address is shown with it. */
+  readonly contact: boolean;
 
-  constructor(message: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(message: string, fields: Readonly<Record<string, string>> = {}, contact = false) {
     super(message);
     this.fields = fields;
+    this.contact = contact;
   }
 }

@@ -10,6 +10,7 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type { GenericSchema } from "valibot";
+import { FormProblem } from "./FormProblem";
 import { placeProblems, type WireNames } from "./problems";
 
 interface Options<Input extends FieldValues, Output> {
@@ -26,6 +27,8 @@ interface Options<Input extends FieldValues, Output> {
 export interface Problem {
   message: string;
   fieldId?: string;
+  /** Whether the shop's address is shown with it. */
+  contact?: boolean;
 }
 
 export interface StoreForm<Input extends FieldValues = FieldValues, Output = unknown> {
@@ -71,7 +74,8 @@ export function useStoreForm<Input extends FieldValues, Output>({
       const message = fields[name];
       if (message !== undefined) form.setError(name, { type: "server", message });
     }
-    if (whole.length > 0) form.setError("root", { type: "server", message: whole.join(" ") });
+    const type = thrown instanceof FormProblem && thrown.contact ? "contact" : "server";
+    if (whole.length > 0) form.setError("root", { type, message: whole.join(" ") });
   };
   const attempt = form.handleSubmit(
     async (checked) => {
@@ -89,7 +93,7 @@ export function useStoreForm<Input extends FieldValues, Output>({
   );
 
   const problems: Problem[] = [
-    ...(errors.root?.message ? [{ message: errors.root.message }] : []),
+    ...(errors.root?.message ? [{ message: errors.root.message, contact: errors.root.type === "contact" }] : []),
     ...names.flatMap((name) => {
       const message = messageOf(errors, name);
       return message === undefined ? [] : [{ message, fieldId: fieldId(name) }];

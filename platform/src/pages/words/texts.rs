@@ -114,7 +114,7 @@ texts! {
     }
     EmailExists {
         "An account with this email already exists. Log in instead"
-        "Zu dieser E-Mail gibt es bereits ein Konto. Melden Sie sich stattdessen an"
+        "Zu dieser E-Mail-Adresse gibt es bereits ein Konto. Melden Sie sich stattdessen an"
         "يوجد حساب بهذا البريد الإلكتروني بالفعل. سجّل الدخول بدلًا من ذلك"
     }
     ResetNeeded {

@@ -63,7 +63,7 @@ export function DeleteSection() {
       <Form form={form} className="max-w-md space-y-5">
         <div>
           <TextField
-            label={t`Who takes over your content? (optional)`}
+            label={t`Who should take over your content? (optional)`}
             hint={t`A member’s display name, or the name in the link to their profile. Without one, your posts and comments are deleted with your account.`}
             autoComplete="off"
             autoCapitalize="none"

@@ -158,7 +158,7 @@ describe("deleting the account", () => {
       return builder;
     });
     const { user } = renderAccount(client, "/account/delete");
-    await user.type(await screen.findByLabelText("Who takes over your content? (optional)"), name);
+    await user.type(await screen.findByLabelText("Who should take over your content? (optional)"), name);
     await user.type(screen.getByLabelText("Type delete to confirm"), "delete");
     return { client, user };
   }

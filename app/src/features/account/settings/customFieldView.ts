@@ -7,7 +7,7 @@ export const NETWORKS: TextTable = {
   FACEBOOK: msg`Facebook`,
   INSTAGRAM: msg`Instagram`,
   LINKEDIN: msg`LinkedIn`,
-  TWITTER: msg`Twitter`,
+  TWITTER: msg`X (Twitter)`,
   YOUTUBE: msg`YouTube`,
   PINTEREST: msg`Pinterest`,
   TIKTOK: msg`TikTok`,

@@ -16,7 +16,7 @@ export function SessionStep({ step, returnPath }: Props) {
   const { error, retry } = step;
   if (error === null) {
     return (
-      <SignInFrame title={t`Logging you in`} text={t`Your password is correct. Opening your account…`}>
+      <SignInFrame title={t`Logging you in`} text={t`One moment, please.`}>
         <WaitingNotice busy returnPath={returnPath} offerHosted />
       </SignInFrame>
     );
@@ -24,7 +24,7 @@ export function SessionStep({ step, returnPath }: Props) {
   return (
     <SignInFrame title={t`Not logged in yet`}>
       <Notice tone="bad" role="alert">
-        <p className="font-medium">{t`Your password is correct, but your account could not be opened.`}</p>
+        <p className="font-medium">{t`Your account could not be opened.`}</p>
         <p>{sayError(error)}</p>
       </Notice>
       <Button className="w-full" onClick={retry}>

@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { shopContent } from "../../../lib/content";
 import { fakeClient } from "../../../test/fakeClient";
 import { failure } from "../../../test/fakeIdentity";
 import { renderSignin } from "../../../test/renderSignin";
@@ -79,7 +80,9 @@ describe("logging in", () => {
     client.auth.login.mockResolvedValueOnce(failure("invalidEmail", { code: "MEMBER_BLOCKED" }));
     const { user } = renderSignin(client, "/login");
     await fill(user, "Log in");
-    expect(await screen.findByRole("alert")).toHaveTextContent("This account is blocked.");
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("This account is blocked.");
+    expect(within(alert).getByRole("link")).toHaveAttribute("href", `mailto:${shopContent.contact}`);
   });
 
   it("keeps what is typed when the platform cannot be reached, and can be sent again", async () => {
@@ -106,7 +109,7 @@ describe("logging in", () => {
     client.auth.signIn.mockRejectedValueOnce(outage());
     const { user } = renderSignin(client, "/login");
     await fill(user, "Log in");
-    expect(await screen.findByRole("alert")).toHaveTextContent("your account could not be opened");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Your account could not be opened");
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("Arrived")).toBeInTheDocument();
     expect(client.auth.login).toHaveBeenCalledTimes(1);
@@ -126,7 +129,7 @@ describe("logging in", () => {
     await withClock(async (pass) => {
       fireEvent.click(screen.getByRole("button", { name: "Log in" }));
       await act(() => pass(0));
-      expect(screen.getByText(/Opening your account/)).toBeInTheDocument();
+      expect(screen.getByText("One moment, please.")).toBeInTheDocument();
       expect(screen.queryByText(/Still working/)).toBeNull();
       await act(() => pass(3_000));
       expect(screen.getByText(/Still working/)).toBeInTheDocument();

@@ -19,7 +19,7 @@ const CODE_ERRORS: TextTable = {
 export function refusal(result: LoginFailed): unknown {
   const code = readError(result.cause).code;
   const known = textIn(BY_CAUSE, code);
-  if (known !== undefined) return new FormProblem(known);
+  if (known !== undefined) return new FormProblem(known, {}, code === "MEMBER_BLOCKED");
   if (violationsOf(result.cause).length > 0) return result.cause;
   switch (result.errorCode) {
     case "emailAlreadyExists":

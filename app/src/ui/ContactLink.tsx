@@ -1,0 +1,11 @@
+import { shopContent } from "../lib/content";
+
+/** The shop's email address as a link, where the shop gives one. */
+export function ContactLink({ className }: { className?: string }) {
+  if (!shopContent.contact) return null;
+  return (
+    <a href={`mailto:${shopContent.contact}`} className={className ?? "link"}>
+      <bdi>{shopContent.contact}</bdi>
+    </a>
+  );
+}
