@@ -33,10 +33,10 @@ test(
     await page.route("**/_platform/events/stream", (route) => route.abort());
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
-    await expect(page.getByText("No order fits these filters.")).toBeVisible();
+    await expect(page.getByText("No orders match these filters.")).toBeVisible();
     await shop.advance(60 * 60);
     await page.getByLabel("Payment").selectOption("Paid");
-    await expect(page.getByText("Your session is over.")).toBeVisible();
+    await expect(page.getByText("Your session has ended.")).toBeVisible();
     await page.getByLabel("Owner's key", { exact: true }).fill(shop.platform.ownerKey);
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page.getByLabel("Payment")).toHaveValue("paid");
@@ -62,7 +62,7 @@ test(
     await page.getByRole("link", { name: "Members to approve" }).click();
     await page.getByRole("button", { name: /^Approve:/ }).click();
     await expect(page.getByText(/approved\.$/)).toBeVisible();
-    await expect(page.getByText("No member fits these filters.")).toBeVisible();
+    await expect(page.getByText("No members match these filters.")).toBeVisible();
 
     await page.getByRole("link", { name: "Orders", exact: true }).click();
     await page.getByRole("link", { name: "To fulfil" }).click();
@@ -202,7 +202,7 @@ test("changes many prices at once, and undoes it", async ({ page, shop }) => {
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "Change prices" }).click();
   const dialog = page.getByRole("dialog", { name: "Change prices" });
-  await dialog.getByRole("radio", { name: /^All that the filters find/ }).check();
+  await dialog.getByRole("radio", { name: /^All that match the filters/ }).check();
   await dialog.getByRole("textbox", { name: "Percent" }).fill("10");
   await dialog.getByLabel("Rounding").selectOption("To whole prices");
   await dialog.getByRole("button", { name: "Show old and new prices" }).click();
@@ -238,17 +238,17 @@ test("changes who may log in, and has a program told of events", async ({ page, 
   await expect(page.getByText("Setting saved.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(captcha).toHaveValue("NONE");
-  const approval = page.getByRole("checkbox", { name: "I approve new members" });
+  const approval = page.getByRole("checkbox", { name: "New members need my approval" });
   await approval.check();
   await approval.uncheck();
-  await page.getByLabel("Address that is told").fill("http://127.0.0.1:9/hook");
+  await page.getByLabel("Address to notify").fill("http://127.0.0.1:9/hook");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   const remove = page.getByRole("button", { name: "Remove http://127.0.0.1:9/hook" });
   await expect(remove).toBeVisible();
   await shop.owner("POST", "/stores/v3/brands", { brand: { name: "Kiln" } });
   await expect(page.getByRole("button", { name: /^Send again: wix\.stores/ })).toBeVisible();
   await remove.click();
-  await expect(page.getByText("No program is told of events yet.")).toBeVisible();
+  await expect(page.getByText("There are no webhooks yet.")).toBeVisible();
   await page.reload();
   await expect(approval).not.toBeChecked();
 });

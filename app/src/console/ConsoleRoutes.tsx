@@ -40,7 +40,7 @@ const screens: RouteObject[] = [
 ];
 
 function Unknown() {
-  return <PageHeading className="text-2xl">{t`There is no such screen`}</PageHeading>;
+  return <PageHeading className="text-2xl">{t`Page not found`}</PageHeading>;
 }
 
 /** The screens of the console, each of which fails by itself. */

@@ -41,7 +41,7 @@ export function SignIn({ host, ended, onDone }: Props) {
       <PageHeading className="mb-6">{t`Sign in as the owner`}</PageHeading>
       {ended === "expired" && (
         <Notice tone="warn" role="status" className="mb-6">
-          {t`Your session is over. Sign in again, and you go on where you were.`}
+          {t`Your session has ended. Sign in again to continue where you left off.`}
         </Notice>
       )}
       {ended === "signed-out" && (

@@ -67,7 +67,7 @@ function Categories() {
               )}
             </div>
             {node && <Detail key={node.id} tree={shown} node={node} acts={acts} onLeave={() => void go(PATH)} />}
-            {!node && id && <p>{t`There is no such category.`}</p>}
+            {!node && id && <p>{t`This category does not exist.`}</p>}
             {!node && !id && <p className="max-lg:hidden p-3 text-soft">{t`Choose a category to change it.`}</p>}
           </div>
         )}

@@ -135,7 +135,7 @@ export function CategoryGoods({ node, inTurn }: Props) {
       )}
       {products && products.length > 0 && (
         <p className="mt-3 text-sm text-soft">
-          {t`Products that have no place of their own follow, the newest first. Up to ${{ count: MAX_ARRANGED }} can have one.`}
+          {t`Products without a fixed position follow, the newest first. Up to ${{ count: MAX_ARRANGED }} can have one.`}
         </p>
       )}
       {adding && (
@@ -171,7 +171,7 @@ function Item({ product, index, isLast, isArranged, onMove, onRemove }: ItemProp
       </span>
       <span className="min-w-32 flex-1 break-words">
         {name} {visible === false && <Badge tone="plain">{t`Hidden`}</Badge>}{" "}
-        {isArranged && <span className="sr-only">{t`Has a place of its own.`}</span>}
+        {isArranged && <span className="sr-only">{t`Has a fixed position.`}</span>}
       </span>
       <span className="flex items-center">
         <Step

@@ -36,7 +36,7 @@ export function ProductChoice({ chosen, isIn, onChange }: Props) {
           }}
         />
         <span className="min-w-0 flex-1 break-words">{name}</span>
-        {isTaken && <span className="text-sm text-soft">{t`In it already`}</span>}
+        {isTaken && <span className="text-sm text-soft">{t`Already added`}</span>}
         {product.visible === false && <Badge tone="plain">{t`Hidden`}</Badge>}
       </label>
     );

@@ -33,7 +33,7 @@ export function setupQuery({ client, host, session }: ConsoleContext) {
       const own = (categories.categories ?? []).filter(({ slug }) => slug !== EVERYTHING);
       const steps: Step[] = [
         { label: msg`Add a product`, to: "/owner/products/new", isDone: (products.products ?? []).length > 0 },
-        { label: msg`Make a category`, to: "/owner/categories", isDone: own.length > 0 },
+        { label: msg`Create a category`, to: "/owner/categories", isDone: own.length > 0 },
       ];
       if (!rules) return steps;
       const [delivery, taxes, settings] = rules;

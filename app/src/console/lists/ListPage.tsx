@@ -16,7 +16,7 @@ export function ListPage() {
       {kind ? (
         <KindList key={name} name={name} kind={kind} />
       ) : (
-        <PageHeading className="text-2xl!">{t`There is no such list`}</PageHeading>
+        <PageHeading className="text-2xl!">{t`List not found`}</PageHeading>
       )}
     </>
   );

@@ -104,7 +104,7 @@ export function BulkActs({ ids, filters, total, onDone }: Props) {
             />
             {canBeAll && (
               <Choice
-                label={t`All that the filters find (${total}): ${{ filter: wordsOf(filters) }}`}
+                label={t`All that match the filters (${total}): ${{ filter: wordsOf(filters) }}`}
                 checked={all}
                 onChoose={() => {
                   setAll(true);
@@ -112,7 +112,7 @@ export function BulkActs({ ids, filters, total, onDone }: Props) {
               />
             )}
           </fieldset>
-          {kind === "delete" && <p>{t`Their accounts go, and cannot be brought back. Their orders stay.`}</p>}
+          {kind === "delete" && <p>{t`Their accounts are deleted and cannot be restored. Their orders are kept.`}</p>}
           {kind === "block" && <p>{t`They are logged out, and cannot log in until you approve them again.`}</p>}
         </Confirm>
       )}

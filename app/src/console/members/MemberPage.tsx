@@ -32,7 +32,7 @@ export function MemberPage() {
 function NoMember() {
   return (
     <>
-      <PageHeading className="mb-4 text-2xl!">{t`There is no such member`}</PageHeading>
+      <PageHeading className="mb-4 text-2xl!">{t`Member not found`}</PageHeading>
       <Link to="/owner/members" className="link">{t`To the members`}</Link>
     </>
   );
@@ -138,7 +138,7 @@ function Loaded({ member }: { member: Member }) {
           await queries.invalidateQueries({ queryKey: MEMBERS });
         }}
       >
-        <p>{t`The account goes, and cannot be brought back. Its orders stay.`}</p>
+        <p>{t`The account is deleted and cannot be restored. Its orders are kept.`}</p>
       </Confirm>
     </>
   );

@@ -149,7 +149,7 @@ export function MembersPage() {
           empty={
             query ? (
               <>
-                <p className="mb-4">{t`No member fits these filters.`}</p>
+                <p className="mb-4">{t`No members match these filters.`}</p>
                 <Link to={PATH} className="link">{t`Show all members`}</Link>
               </>
             ) : (

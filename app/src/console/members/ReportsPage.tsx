@@ -26,7 +26,7 @@ export function ReportsPage() {
         <ErrorPanel error={error} title={t`The reports could not be loaded`} onRetry={() => void refetch()} />
       )}
       {!error && !data && <Skeleton className="h-40" />}
-      {data?.reported.length === 0 && <p className="text-soft">{t`No member is reported.`}</p>}
+      {data?.reported.length === 0 && <p className="text-soft">{t`No members have been reported.`}</p>}
       <div className="space-y-5">
         {data?.reported.map((entry) => (
           <Entry key={entry.memberId} entry={entry} names={data.names} />
@@ -117,7 +117,7 @@ function Entry({ entry: { member, memberId, reports }, names }: { entry: Reporte
           await queries.invalidateQueries({ queryKey: MEMBERS });
         }}
       >
-        <p>{t`They are deleted, all of them, and cannot be brought back.`}</p>
+        <p>{t`All of them are deleted and cannot be restored.`}</p>
       </Confirm>
     </Section>
   );

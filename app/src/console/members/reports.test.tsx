@@ -36,6 +36,6 @@ it("lists the reports about a member with who made them, and dismisses them toge
   await user.click(about.getByRole("button", { name: "Dismiss 2 reports" }));
   const dialog = await screen.findByRole("dialog", { name: "Dismiss the reports about Tomas?" });
   await user.click(within(dialog).getByRole("button", { name: "Dismiss" }));
-  expect(await screen.findByText("No member is reported.")).toBeInTheDocument();
+  expect(await screen.findByText("No members have been reported.")).toBeInTheDocument();
   expect(deleteMemberReports).toHaveBeenCalledWith("tomas");
 });

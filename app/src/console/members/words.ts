@@ -4,7 +4,7 @@ import { textIn, type TextTable } from "../../lib/textTable";
 import type { Member } from "./queries";
 
 const STATUSES: TextTable = {
-  PENDING: msg`Awaits approval`,
+  PENDING: msg`Awaiting approval`,
   APPROVED: msg`Approved`,
   BLOCKED: msg`Blocked`,
   OFFLINE: msg`Offline`,

@@ -51,7 +51,7 @@ export function ExportOrders({ filters, isFiltered, isEmpty }: Props) {
     <div className={isBusy ? "w-full rounded-md border border-line bg-surface p-5" : undefined}>
       {!isBusy && !isEmpty && (
         <Button look="outline" onClick={start}>
-          {isFiltered ? t`Export all that the filters find` : t`Export all orders`}
+          {isFiltered ? t`Export all that match the filters` : t`Export all orders`}
         </Button>
       )}
       <ExportProgress task={task} text={plural({ count: task.count }, { one: "# order", other: "# orders" })} />

@@ -38,7 +38,7 @@ export function OrderPage() {
   if (order === null) {
     return (
       <>
-        <PageHeading className="mb-4 text-2xl!">{t`There is no such order`}</PageHeading>
+        <PageHeading className="mb-4 text-2xl!">{t`Order not found`}</PageHeading>
         <Link to="/owner/orders" className="link">{t`To the orders`}</Link>
       </>
     );
@@ -110,7 +110,7 @@ function Actions({ order, payments }: { order: Order; payments: Payments }) {
   const hasMoney =
     Number(order.balanceSummary?.paid?.amount ?? 0) > Number(order.balanceSummary?.refunded?.amount ?? 0);
   const whyNotCancel = isCancelled
-    ? t`The order is cancelled already.`
+    ? t`The order is already cancelled.`
     : isHeld
       ? t`A payment is still authorised: capture or release it first.`
       : undefined;
@@ -122,13 +122,13 @@ function Actions({ order, payments }: { order: Order; payments: Payments }) {
     <div className="flex flex-wrap items-start gap-2 text-sm">
       <Act
         label={t`Refund`}
-        reason={hasMoney ? undefined : t`There is no money to give back.`}
+        reason={hasMoney ? undefined : t`There is nothing to refund.`}
         onClick={() => setOpen("refund")}
       />
       {!isPaid && (
         <Act
           label={t`Mark as paid`}
-          reason={isCancelled ? t`The order is cancelled already.` : undefined}
+          reason={isCancelled ? t`The order is already cancelled.` : undefined}
           onClick={() => setOpen("paid")}
         />
       )}
@@ -170,9 +170,9 @@ function Actions({ order, payments }: { order: Order; payments: Payments }) {
           await refresh();
         }}
       >
-        <p>{t`A cancelled order cannot be fulfilled any more. This cannot be undone. Money is not given back by it: refund it apart.`}</p>
+        <p>{t`A cancelled order can no longer be fulfilled. This cannot be undone. Cancelling does not refund the customer: refund the payment separately.`}</p>
         <CheckBox label={t`Put the items back to stock`} checked={restock} onChange={setRestock} />
-        <CheckBox label={t`Send the customer a mail`} checked={mail} onChange={setMail} />
+        <CheckBox label={t`Email the customer`} checked={mail} onChange={setMail} />
       </Confirm>
       <Confirm
         open={open === "paid"}

@@ -156,7 +156,7 @@ export function OrdersPage() {
           empty={
             isFiltered ? (
               <>
-                <p className="mb-4">{t`No order fits these filters.`}</p>
+                <p className="mb-4">{t`No orders match these filters.`}</p>
                 <Link to={PATH} className="link">{t`Show all orders`}</Link>
               </>
             ) : (

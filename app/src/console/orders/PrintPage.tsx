@@ -25,7 +25,7 @@ export function PrintPage() {
   if (order === undefined) return <Skeleton className="h-96" />;
   const isSlip = paper === "packing-slip";
   if (order === null || (!isSlip && paper !== "invoice")) {
-    return <PageHeading className="text-2xl!">{t`There is no such paper`}</PageHeading>;
+    return <PageHeading className="text-2xl!">{t`Document not found`}</PageHeading>;
   }
   const open = openLines(order, fulfillments);
   const contact = order.shippingInfo?.logistics?.shippingDestination ?? order.recipientInfo ?? order.billingInfo;

@@ -163,7 +163,9 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
               inputMode="decimal"
               value={typed}
               hint={t`At most ${{ amount: decimalText(most, currency) }}.`}
-              error={typed !== "" && (amount === undefined || isTooMuch) ? t`Give an amount within that.` : undefined}
+              error={
+                typed !== "" && (amount === undefined || isTooMuch) ? t`Enter an amount within this limit.` : undefined
+              }
               onChange={(event) => {
                 setTyped(event.target.value);
               }}
@@ -175,7 +177,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
           )}
           {isExternal && (
             <Notice tone="warn">
-              {t`A part of this was paid outside of the shop: give it back there. The shop only notes it.`}
+              {t`Part of this was paid outside the shop. Refund it there: the shop only records it.`}
             </Notice>
           )}
           <TextAreaField
@@ -187,7 +189,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
               setReason(event.target.value);
             }}
           />
-          <CheckBox label={t`Send the customer a mail`} checked={mail} onChange={setMail} />
+          <CheckBox label={t`Email the customer`} checked={mail} onChange={setMail} />
         </>
       )}
     </Confirm>

@@ -44,7 +44,7 @@ it("exports all of them where they are sorted only", async () => {
 
 it("exports those that the filters find", async () => {
   const { client, files, user } = show("?state=cancelled");
-  await user.click(await screen.findByRole("button", { name: "Export all that the filters find" }));
+  await user.click(await screen.findByRole("button", { name: "Export all that match the filters" }));
   await screen.findByText("The file is written.");
   expect(numbersOf(await files[0]?.text())).toEqual(["4"]);
   expect(client.orders.searchOrders).toHaveBeenLastCalledWith(

@@ -96,7 +96,7 @@ describe("an order", () => {
     for (const text of ["0", "-1", "1e3", "1.000,00", "all of it", "1.234"]) {
       await user.clear(amount);
       await user.type(amount, text);
-      expect(within(dialog).getByText("Give an amount within that."), text).toBeInTheDocument();
+      expect(within(dialog).getByText("Enter an amount within this limit."), text).toBeInTheDocument();
       expect(within(dialog).getByRole("button", { name: "Refund" })).toHaveAttribute("aria-disabled", "true");
     }
     await user.clear(amount);
@@ -168,7 +168,7 @@ describe("an order", () => {
     const { user } = show({ status: "CANCELED" });
     const cancel = await screen.findByRole("button", { name: /^Cancel order/ });
     expect(cancel).toHaveAttribute("aria-disabled", "true");
-    expect(cancel).toHaveAccessibleName(/The order is cancelled already\./);
+    expect(cancel).toHaveAccessibleName(/The order is already cancelled\./);
     await user.click(cancel);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Fulfil items" })).not.toBeInTheDocument();
@@ -190,7 +190,7 @@ describe("an order", () => {
 
   it("is told from one that does not exist", async () => {
     renderConsole("/owner/orders/:id", "/owner/orders/other", <OrderPage />, fakeOwner());
-    expect(await screen.findByRole("heading", { name: "There is no such order" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "Order not found" })).toBeInTheDocument();
   });
 });
 

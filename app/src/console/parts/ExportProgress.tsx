@@ -24,12 +24,12 @@ export function ExportProgress({ task: { step, isBusy, count, error, goOn, cance
       )}
       {step === "stopped" && (
         <Notice tone="bad" role="alert">
-          {t`The export broke off: ${text}.`} {problemText(error)}
+          {t`The export stopped: ${text}.`} {problemText(error)}
         </Notice>
       )}
       {isBusy && (
         <p className="mt-4 flex flex-wrap gap-3">
-          {step === "stopped" && <Button onClick={goOn}>{t`Go on`}</Button>}
+          {step === "stopped" && <Button onClick={goOn}>{t`Continue`}</Button>}
           <Button look="outline" onClick={cancel}>
             {t`Cancel`}
           </Button>

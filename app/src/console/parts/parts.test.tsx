@@ -29,7 +29,7 @@ it("knows the screens that an event concerns", () => {
 
 it("says why something was refused, with the number of the call", () => {
   const refusal = new ConsoleError("no", { code: "NOT_ON_A_HOSTED_SITE", status: 501, requestId: "r-1" });
-  expect(problemText(refusal)).toBe("A hosted site does not have this call. Reference r-1");
+  expect(problemText(refusal)).toBe("This is not available on a hosted site. Reference r-1");
   expect(problemText(new ConsoleError("", { kind: "network" }))).toMatch(/cannot be reached/);
 });
 

@@ -133,7 +133,7 @@ export function numberInField(value: string, language = locale): string {
 const REFUSALS: TextTable = {
   form: msg`is not a number`,
   negative: msg`must not be less than 0`,
-  digits: msg`has too many digits after the point`,
+  digits: msg`has too many decimal places`,
   large: msg`is too large`,
   currency: msg`is in another currency, or not a number`,
 };

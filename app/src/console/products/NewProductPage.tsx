@@ -57,7 +57,7 @@ export function NewProductPage() {
   const made: Pick<Edit, "options" | "rows"> = { options: pasted ? (pasted.options ?? []) : options, rows };
   const nameError = name.trim() === "" ? t`A product needs a name.` : undefined;
   const isPriced = pasted ? rows.every((row) => row.price !== "") : isFine("price", price, digits);
-  const priceError = isPriced ? undefined : t`Give a price, such as 24 or 24.90.`;
+  const priceError = isPriced ? undefined : t`Enter a price, such as 24 or 24.90.`;
   const errors = pasted?.errors ?? [];
 
   const create = async (event: { preventDefault(): void }) => {
@@ -152,7 +152,7 @@ export function NewProductPage() {
         {error !== undefined && (
           <Notice tone="bad" role="alert">
             {isUnavailable(error)
-              ? t`It is not known whether the product was created: look into the list before you try again.`
+              ? t`The product may have been created. Check the list before you try again.`
               : t`The product was not created. What you typed is still here.`}{" "}
             {problemText(error)}
           </Notice>

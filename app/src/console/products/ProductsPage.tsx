@@ -221,7 +221,7 @@ export function ProductsPage() {
           empty={
             query ? (
               <>
-                <p className="mb-4">{t`No product fits these filters.`}</p>
+                <p className="mb-4">{t`No products match these filters.`}</p>
                 <Link to={PATH} className="link">{t`Show all products`}</Link>
               </>
             ) : (

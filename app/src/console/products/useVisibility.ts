@@ -31,7 +31,7 @@ export function useVisibility(): (products: readonly Product[], visible: boolean
       .filter((product) => (product.visible === true) !== visible)
       .map(({ _id = "", revision = "" }) => ({ id: _id, revision }));
     if (asked.length === 0) {
-      done(visible ? t`They are shown already.` : t`They are hidden already.`);
+      done(visible ? t`They are already shown.` : t`They are already hidden.`);
       return;
     }
     try {

@@ -27,12 +27,12 @@ export function RulesPage() {
         <>
           <PageHeading className="mb-5 text-2xl!">{i18n._(kind.title)}</PageHeading>
           <Notice tone="plain">
-            {t`A hosted site has no call for these: set them in the site's own dashboard. What they come to can be tried here for an address.`}
+            {t`These cannot be changed here for a hosted site. Set them in the site's own dashboard. You can try the result for an address here.`}
           </Notice>
         </>
       )}
       {!kind && name === TRY && <TryAddress />}
-      {!kind && name !== TRY && <PageHeading className="text-2xl!">{t`There is no such list`}</PageHeading>}
+      {!kind && name !== TRY && <PageHeading className="text-2xl!">{t`List not found`}</PageHeading>}
     </>
   );
 }

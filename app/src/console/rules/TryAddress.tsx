@@ -189,7 +189,7 @@ function Outcome({ found }: { found: Checkout }) {
           )}
         </dl>
       </Section>
-      <Section title={t`Total with the first way of delivery`}>
+      <Section title={t`Total with the first delivery method`}>
         <p className="text-xl tabular-nums">{priceText(priceSummary?.total, currency)}</p>
       </Section>
     </>

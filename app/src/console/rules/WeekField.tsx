@@ -94,7 +94,7 @@ function WeekFields({ week: { windows, leadHours, daysAhead, offset }, onChange 
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <NumberField
           label={t`Hours of lead time`}
-          hint={t`A time that begins sooner cannot be chosen.`}
+          hint={t`Earlier times cannot be chosen.`}
           value={leadHours}
           error={wholeProblem(leadHours, MAX_LEAD_HOURS)}
           onChange={(typed) => {

@@ -10,14 +10,14 @@ import { WeekField } from "./WeekField";
 export const delivery = ruleKind({
   name: "shippingOptions",
   title: msg`Delivery`,
-  add: msg`New way of delivery`,
-  empty: msg`There are no ways of delivery: nothing can be sent.`,
+  add: msg`New delivery method`,
+  empty: msg`There are no delivery methods: nothing can be shipped.`,
   fields: [
     { name: "title", label: msg`Name`, max: 100, required: true, codec: TEXT },
     {
       name: "regionName",
       label: msg`Region`,
-      hint: msg`What buyers call the countries below, such as Europe.`,
+      hint: msg`The name that buyers see for the countries below, such as Europe.`,
       max: 100,
       required: true,
       when: "create",

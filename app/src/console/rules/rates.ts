@@ -86,7 +86,7 @@ export function areComplete(text: string, { session }: ConsoleContext): boolean 
 
 export const TYPES: TextTable = {
   BY_TOTAL_WEIGHT: msg`Weight`,
-  BY_TOTAL_PRICE: msg`Value of the goods`,
+  BY_TOTAL_PRICE: msg`Value of the items`,
   BY_TOTAL_QUANTITY: msg`Number of items`,
 };
 

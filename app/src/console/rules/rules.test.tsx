@@ -143,7 +143,7 @@ describe("a new rule", () => {
   });
 
   it("is a way of delivery to a region, at a price", async () => {
-    const { user, dialog, save } = await create("delivery", "New way of delivery");
+    const { user, dialog, save } = await create("delivery", "New delivery method");
     await user.type(dialog.getByLabelText("Name"), "By bicycle");
     await user.type(dialog.getByLabelText("Region"), "Austria");
     await user.type(dialog.getByLabelText("Price"), "4,50");
@@ -162,7 +162,7 @@ describe("a new rule", () => {
   });
 
   it("is a way of delivery with prices by conditions", async () => {
-    const { user, dialog, save } = await create("delivery", "New way of delivery");
+    const { user, dialog, save } = await create("delivery", "New delivery method");
     await user.type(dialog.getByLabelText("Name"), "Parcel");
     await user.type(dialog.getByLabelText("Region"), "Austria");
     await user.type(dialog.getByLabelText("Price"), "4,50");
@@ -180,7 +180,7 @@ describe("a new rule", () => {
     await user.click(second.getByRole("checkbox", { name: "For each item" }));
     for (const [index, type, operator, value] of [
       [0, "Number of items", "more than", "3"],
-      [1, "Value of the goods", "less than", "100"],
+      [1, "Value of the items", "less than", "100"],
     ] as const) {
       await user.click(second.getByRole("button", { name: "Add a condition" }));
       const next = within(second.getByRole("group", { name: `Condition ${index + 1}` }));

@@ -15,12 +15,12 @@ import { useTurns } from "../useTurns";
 const KEY = [CONSOLE, "settings"] as const;
 
 const SWITCHES: readonly { name: string; label: MessageDescriptor; hint: MessageDescriptor }[] = [
-  { name: "openRegistration", label: msg`Visitors may register`, hint: msg`Else members are added by you only.` },
-  { name: "ownerApproval", label: msg`I approve new members`, hint: msg`They cannot log in before that.` },
+  { name: "openRegistration", label: msg`Visitors may register`, hint: msg`Otherwise, only you can add members.` },
+  { name: "ownerApproval", label: msg`New members need my approval`, hint: msg`They cannot log in before that.` },
   {
     name: "emailVerification",
     label: msg`Email addresses are confirmed by a code`,
-    hint: msg`The code comes by mail, before the first login.`,
+    hint: msg`The code is sent by email, before the first login.`,
   },
 ];
 

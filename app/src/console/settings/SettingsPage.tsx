@@ -17,7 +17,7 @@ export function SettingsPage() {
         </div>
       ) : (
         <Notice tone="plain">
-          {t`A hosted site has no call for its settings: change them in the site's own dashboard.`}
+          {t`The settings of a hosted site cannot be changed here. Change them in the site's own dashboard.`}
         </Notice>
       )}
     </>

@@ -144,7 +144,7 @@ interface ListProps {
 }
 
 function WebhookList({ webhooks, onRemove }: ListProps) {
-  if (webhooks.length === 0) return <p className="text-soft">{t`No program is told of events yet.`}</p>;
+  if (webhooks.length === 0) return <p className="text-soft">{t`There are no webhooks yet.`}</p>;
   return (
     <ul className="divide-y divide-line">
       {webhooks.map((webhook) => (
@@ -198,7 +198,7 @@ function AddForm({ host, onAdded }: { host: string; onAdded: () => Promise<unkno
       }}
     >
       <TextField
-        label={t`Address that is told`}
+        label={t`Address to notify`}
         type="url"
         dir="ltr"
         placeholder="https://"

@@ -177,7 +177,7 @@ export function StockPage() {
           empty={
             query ? (
               <>
-                <p className="mb-4">{t`No variant fits these filters.`}</p>
+                <p className="mb-4">{t`No variants match these filters.`}</p>
                 <Link to={PATH} className="link">{t`Show all variants`}</Link>
               </>
             ) : (

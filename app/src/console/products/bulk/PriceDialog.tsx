@@ -142,7 +142,7 @@ export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
                   asked && isZero
                     ? refusal && typed.trim()
                       ? t`“${{ text: typed }}” ${{ reason: refusalText(refusal) }}`
-                      : t`Give a number that is more than 0.`
+                      : t`Enter a number greater than 0.`
                     : undefined
                 }
                 onChange={(event) => {
@@ -157,9 +157,9 @@ export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
                   setRounding(chosenRounding === "whole" || chosenRounding === "ninetyNine" ? chosenRounding : "exact");
                 }}
                 options={[
-                  { value: "exact", label: t`To the smallest coin` },
+                  { value: "exact", label: t`To the smallest unit` },
                   { value: "whole", label: t`To whole prices` },
-                  ...(digits === 2 ? [{ value: "ninetyNine", label: t`To prices that end with 99` }] : []),
+                  ...(digits === 2 ? [{ value: "ninetyNine", label: t`To prices ending in 99` }] : []),
                 ]}
               />
             </div>

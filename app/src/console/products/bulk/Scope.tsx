@@ -31,7 +31,7 @@ export function Scope({ chosen, filters, all, onChange }: Props) {
     <fieldset>
       <legend className="mb-1 font-medium">{t`Which products?`}</legend>
       {choice(plural({ count: chosen }, { one: "The selected one (#)", other: "The selected ones (#)" }), false)}
-      {count !== undefined && choice(t`All that the filters find (${{ count }})`, true, count > MAX_PRODUCTS)}
+      {count !== undefined && choice(t`All that match the filters (${{ count }})`, true, count > MAX_PRODUCTS)}
       {count !== undefined && count > MAX_PRODUCTS && (
         <p className="text-sm text-soft">{t`At most ${{ count: MAX_PRODUCTS }} at once: narrow the filters.`}</p>
       )}

@@ -39,7 +39,7 @@ export function DeleteProduct({ id, name }: { id: string; name: string }) {
           void go("/owner/products");
         }}
       >
-        <p>{t`It goes with its variants, its stock and its pictures. Orders keep what was bought. Hiding it can be undone; this cannot.`}</p>
+        <p>{t`Its variants, stock and pictures are deleted with it. Orders keep what was bought. Hiding a product can be undone; deleting it cannot.`}</p>
       </Confirm>
     </div>
   );

@@ -38,8 +38,8 @@ export function MediaEditor({ media, onChange }: Props) {
             {plural(
               { count: undescribed },
               {
-                one: "# picture has no description yet: people who cannot see it hear nothing of it.",
-                other: "# pictures have no description yet: people who cannot see them hear nothing of them.",
+                one: "# picture has no description yet. Screen readers cannot describe it.",
+                other: "# pictures have no description yet. Screen readers cannot describe them.",
               },
             )}
           </p>
@@ -141,7 +141,7 @@ function PictureItem({ picture, place, count, onAlt, onMove, onRemove }: ItemPro
         className="mt-3"
         value={picture.alt}
         maxLength={1000}
-        placeholder={t`What is to be seen?`}
+        placeholder={t`What does the picture show?`}
         onChange={(event) => {
           onAlt(event.target.value);
         }}

@@ -262,7 +262,7 @@ function NewText({ modifiers, shop, onAdd, currency, digits }: NewProps) {
   const problems = modifierProblems(made, digits);
   const problemAt = (field: string) => problems.find((each) => each.field === field)?.text;
   const nameProblem = modifiers.some(({ key }) => key === made.key)
-    ? t`This name is there already.`
+    ? t`This name already exists.`
     : known && !isFreeText(known)
       ? t`The shop has choices of this name: add them from the list above.`
       : undefined;

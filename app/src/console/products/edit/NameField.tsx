@@ -56,7 +56,7 @@ export function NameField({ label, hideLabel = false, name, others, className, o
 }
 
 function problemText(problem: NameProblem): string {
-  if (problem === "empty") return t`A name is needed. Escape takes the old one back.`;
+  if (problem === "empty") return t`Enter a name. Press Escape to restore the old one.`;
   if (problem === "long") return t`At most 50 characters.`;
-  return t`This name is there already.`;
+  return t`This name already exists.`;
 }

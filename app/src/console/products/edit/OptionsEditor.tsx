@@ -186,7 +186,7 @@ function NewOption({ names, onAdd }: { names: readonly string[]; onAdd: (option:
         maxLength={50}
         placeholder={t`Size`}
         autoComplete="off"
-        error={isDouble ? t`There is an option with this name.` : undefined}
+        error={isDouble ? t`There is already an option with this name.` : undefined}
         onChange={(event) => {
           setName(event.target.value);
         }}

@@ -44,7 +44,7 @@ export function ProductPage() {
   if (data === null) {
     return (
       <>
-        <PageHeading className="mb-4 text-2xl!">{t`There is no such product`}</PageHeading>
+        <PageHeading className="mb-4 text-2xl!">{t`Product not found`}</PageHeading>
         <Link to="/owner/products" className="link">{t`To the products`}</Link>
       </>
     );

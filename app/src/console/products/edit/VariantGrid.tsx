@@ -124,7 +124,11 @@ export function VariantGrid({ edit, before, currency, digits, onRows }: Props) {
       <p className="mb-4 text-sm text-soft">
         {t`Copy cells in a spreadsheet and paste them where they should begin. Enter and the arrows move between rows.`}
       </p>
-      <PasteErrors title={t`Nothing was pasted. Mend these cells and paste again.`} errors={errors} className="mb-4" />
+      <PasteErrors
+        title={t`Nothing was pasted. Correct these cells and paste again.`}
+        errors={errors}
+        className="mb-4"
+      />
       <div className="mb-4 flex flex-wrap items-end gap-3">
         {rows.length > MANY && <SearchBox label={t`Search variants`} value={search} onChange={setSearch} />}
         <FillCells

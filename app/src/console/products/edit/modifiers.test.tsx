@@ -273,7 +273,7 @@ describe("the modifiers of a product", () => {
     const name = screen.getByRole("textbox", { name: "New text that shoppers type" });
     const add = screen.getByRole("button", { name: "Add text" });
     await user.type(name, "wrapping");
-    expect(screen.getByText("This name is there already.")).toBeInTheDocument();
+    expect(screen.getByText("This name already exists.")).toBeInTheDocument();
     expect(add).toHaveAttribute("aria-disabled", "true");
     await user.clear(name);
     await user.type(name, "Engraving");

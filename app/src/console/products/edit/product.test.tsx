@@ -242,7 +242,7 @@ describe("its variants", () => {
     const small = screen.getByRole("textbox", { name: "Choice: S" });
     await user.clear(small);
     await user.type(small, "M");
-    expect(screen.getByText("This name is there already.")).toBeInTheDocument();
+    expect(screen.getByText("This name already exists.")).toBeInTheDocument();
     await user.tab();
     expect(screen.getByRole("textbox", { name: "SKU of S" })).toBeInTheDocument();
     await user.clear(small);

@@ -71,7 +71,7 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
     () => () => {
       const { before: began, edit: left } = latest.current;
       const { name } = left.details;
-      if (!isSame(began, left)) done(t`Your changes of ${name} are not saved. This tab keeps them for you.`);
+      if (!isSame(began, left)) done(t`Your changes to ${name} are not saved. This tab keeps them for you.`);
     },
     [],
   );

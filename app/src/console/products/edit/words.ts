@@ -151,7 +151,7 @@ function whyText(why: PasteError["why"], text: string): string {
     case "tooMany":
       return t`there are more lines than variants`;
     case "tooWide":
-      return t`“${text}” stands outside of the table`;
+      return t`“${text}” is outside the table`;
     case "yesOrNo":
       return t`“${text}” is neither yes nor no`;
     case "long":
@@ -159,11 +159,11 @@ function whyText(why: PasteError["why"], text: string): string {
     case "doubleSku":
       return t`“${text}” is the SKU of another variant`;
     case "doubleRow":
-      return t`the same choices stand in a line before`;
+      return t`an earlier line has the same choices`;
     case "noPrice":
       return t`the price is missing`;
     case "emptyChoice":
-      return t`a name is missing or stands there twice`;
+      return t`a name is missing or used twice`;
     default:
       return t`“${text}” ${{ reason: refusalText(why) }}`;
   }

@@ -83,7 +83,7 @@ function Choice({ client, filters, checked, onChoose, isAll = false }: ChoicePro
   return (
     <RadioChoice
       name="export"
-      label={isAll ? t`All products (${{ count }})` : t`All that the filters find (${{ count }})`}
+      label={isAll ? t`All products (${{ count }})` : t`All that match the filters (${{ count }})`}
       checked={checked}
       onChoose={onChoose}
     />

@@ -26,7 +26,7 @@ export default function ImportPage() {
           <Import />
         ) : (
           <Notice tone="plain">
-            {t`A hosted site has no call that imports a list of goods: import it in the site's own dashboard.`}
+            {t`Products cannot be imported here into a hosted site. Import them in the site's own dashboard.`}
           </Notice>
         )}
         <ExportGoods />
@@ -46,7 +46,7 @@ function Import() {
     <>
       <Section title={t`Import`}>
         <p className="mb-4 max-w-2xl text-soft">
-          {t`A CSV file with a line for each variant, as the export writes it; “slug”, “name” and “price” are needed. A product whose slug is there is replaced by what the file says of it. Nothing is sent before you have seen what would happen.`}
+          {t`A CSV file with a line for each variant, in the format of the export. “slug”, “name” and “price” are required. A product whose slug already exists is replaced. Nothing is sent before you have seen a preview.`}
         </p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <input
@@ -96,7 +96,7 @@ function Import() {
         {error !== undefined && (
           <Notice tone="bad" role="alert" className="mt-4">
             {step === "stopped"
-              ? t`The import broke off. What was imported before stays; going on imports the rest.`
+              ? t`The import stopped. What was imported is kept; continue to import the rest.`
               : t`The file could not be compared with the shop.`}{" "}
             {problemText(error)}
             {step === "checked" && (
@@ -110,7 +110,7 @@ function Import() {
           <div className="mt-5 flex flex-wrap gap-3">
             <Button aria-disabled={count === 0 || !preview} onClick={() => count > 0 && preview && task.send()}>
               {step === "stopped"
-                ? t`Go on`
+                ? t`Continue`
                 : plural({ count }, { 0: "Nothing to import", one: "Import # product", other: "Import # products" })}
             </Button>
           </div>

@@ -52,7 +52,7 @@ describe("the export of products", () => {
   it("has those that the list's filters find", async () => {
     const { files, user } = show(GOODS, "?shown=no");
     expect(await screen.findByRole("radio", { name: "All products (5)" })).not.toBeChecked();
-    expect(screen.getByRole("radio", { name: "All that the filters find (1)" })).toBeChecked();
+    expect(screen.getByRole("radio", { name: "All that match the filters (1)" })).toBeChecked();
     await user.click(await screen.findByRole("button", { name: "Export 1 product" }));
     await screen.findByText("The file is written.");
     expect(await files[0]?.text()).toMatch(/^[^\n]*\r\npan,[^\n]*\r\n$/);
@@ -64,9 +64,9 @@ describe("the export of products", () => {
       .mockImplementationOnce(client.inventoryItemsV3.searchInventoryItems.getMockImplementation() ?? vi.fn())
       .mockRejectedValueOnce(new TypeError("no connection"));
     await user.click(await screen.findByRole("button", { name: "Export 5 products" }));
-    expect(await screen.findByText(/^The export broke off: 2 of 5 products\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^The export stopped: 2 of 5 products\./)).toBeInTheDocument();
     expect(files).toEqual([]);
-    await user.click(screen.getByRole("button", { name: "Go on" }));
+    await user.click(screen.getByRole("button", { name: "Continue" }));
     await screen.findByText("The file is written.");
     const slugs = ((await files[0]?.text()) ?? "").split("\r\n").map((line) => line.split(",")[0]);
     expect(slugs.slice(1, -1)).toEqual(["shirt", "shirt", "cup", "pot", "pan", "jug"]);

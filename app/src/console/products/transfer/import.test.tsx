@@ -158,10 +158,10 @@ describe("the import", () => {
     const { user } = await show(goods(150));
     told(99, 1);
     await user.click(await screen.findByRole("button", { name: "Import 150 products" }));
-    expect(await screen.findByText(/^The import broke off/)).toBeInTheDocument();
+    expect(await screen.findByText(/^The import stopped/)).toBeInTheDocument();
     expect(screen.getByText("99 new products")).toBeInTheDocument();
     told(50, 0);
-    await user.click(screen.getByRole("button", { name: "Go on" }));
+    await user.click(screen.getByRole("button", { name: "Continue" }));
     expect(await screen.findByText("149 new products")).toBeInTheDocument();
     expect(sent.map(([first, ...rest]) => [first?.line, rest.length + 1])).toEqual([
       [2, 100],
@@ -179,6 +179,6 @@ describe("the import", () => {
 
 it("is not offered on a hosted site, which has no such call", () => {
   renderConsole("/import", "/import", <ImportPage />, fakeGoods([]), { simulated: false });
-  expect(screen.getByText(/^A hosted site has no call that imports/)).toBeInTheDocument();
+  expect(screen.getByText(/^Products cannot be imported here into a hosted site/)).toBeInTheDocument();
   expect(screen.queryByLabelText("Choose a CSV file")).not.toBeInTheDocument();
 });

@@ -35,12 +35,12 @@ const REASONS: Readonly<Record<Exclude<Why, "cells">, MessageDescriptor>> = {
   type: msg`is neither physical nor digital`,
   stock: msg`is neither a whole number nor yes or no`,
   choices: msg`is not of the form Option=Choice; Option=Choice`,
-  twice: msg`is there twice`,
-  apart: msg`stands above already: the lines of a product follow one another`,
+  twice: msg`appears twice`,
+  apart: msg`is already above: the lines of a product must follow one another`,
 };
 
 export function flawText({ column, text, why }: Flaw): string {
-  if (why === "cells") return t`The line has another number of cells than the first one: ${text}`;
+  if (why === "cells") return t`The line does not have as many cells as the first one: ${text}`;
   const reason = i18n._(REASONS[why]);
   if (text === "") return `${column ?? ""}: ${reason}`;
   return t`${{ column: column ?? "" }}: “${text}” ${reason}`;
