@@ -118,7 +118,7 @@ async fn the_checkout_speaks_the_language_of_the_store() {
             [
                 "Ihre Bestellung",
                 "Straße und Hausnummer",
-                "zahlungspflichtig",
+                "Zahlungspflichtig bestellen",
                 "Deutschland",
             ]
             .map(str::to_owned),

@@ -77,10 +77,10 @@ texts! {
     }
     WriteCity { "Enter your city" "Geben Sie Ihren Ort ein" "أدخل مدينتك" }
     WritePostcode { "Enter your postcode" "Geben Sie Ihre Postleitzahl ein" "أدخل رمزك البريدي" }
-    WriteTaxId { "Enter your CPF or CNPJ" "Geben Sie Ihre CPF oder CNPJ ein" "أدخل رقم CPF أو CNPJ" }
+    WriteTaxId { "Enter your CPF or CNPJ" "Geben Sie Ihre CPF- oder CNPJ-Nummer ein" "أدخل رقم CPF أو CNPJ" }
     WrongTaxId {
         "This CPF or CNPJ is not valid. Check the digits"
-        "Diese CPF oder CNPJ ist ungültig. Prüfen Sie die Ziffern"
+        "Diese CPF- oder CNPJ-Nummer ist ungültig. Prüfen Sie die Ziffern"
         "رقم CPF أو CNPJ غير صالح. تحقق من خاناته"
     }
 
@@ -237,7 +237,7 @@ texts! {
     AtPickup { "Pay on collection" "Bei Abholung zahlen" "الدفع عند الاستلام" }
     UpdateHowToPay { "Update payment method" "Zahlungsart aktualisieren" "تحديث طريقة الدفع" }
     PlaceOrder { "Place order" "Kostenpflichtig bestellen" "تأكيد الطلب" }
-    Pay { "Pay {amount}" "{amount} zahlungspflichtig bestellen" "ادفع {amount}" }
+    Pay { "Pay {amount}" "Zahlungspflichtig bestellen ({amount})" "ادفع {amount}" }
     Payment { "Payment" "Zahlung" "الدفع" }
     CardNumber { "Card number" "Kartennummer" "رقم البطاقة" }
     CardHint {

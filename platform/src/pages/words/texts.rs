@@ -7,7 +7,7 @@ texts! {
 
     // Every page.
     Optional { "(optional)" "(optional)" "(اختياري)" }
-    PleaseCheck { "Please check this" "Bitte prüfen Sie Ihre Angaben" "يرجى التحقق مما يلي" }
+    PleaseCheck { "Please check this" "Bitte prüfen Sie Ihre Angaben" "يُرجى التحقق مما يلي" }
     CanClose { "You can close this page." "Sie können diese Seite schließen." "يمكنك إغلاق هذه الصفحة." }
     BackToLogIn { "Back to log in" "Zurück zur Anmeldung" "العودة إلى تسجيل الدخول" }
 
