@@ -148,7 +148,7 @@ describe("an order", () => {
     await user.click(dialog.getByRole("button", { name: "Back" }));
     answer.refuse();
     expect(await screen.findByText("Not done: Cancel order 7?")).toBeInTheDocument();
-    expect(screen.getByText("The order is cancelled already.")).toBeInTheDocument();
+    expect(screen.getByText("The order is already cancelled.")).toBeInTheDocument();
   });
 
   it("keeps a dialog open that was refused, with the reason and the number of the call", async () => {
