@@ -56,7 +56,7 @@ it("does it to all that the filters find only where that was chosen for this act
   await user.click(await screen.findByRole("checkbox", { name: "Select Ada" }));
   await user.click(screen.getByRole("button", { name: "Approve" }));
   const approval = await dialog("Approve");
-  await user.click(approval.getByRole("radio", { name: "All that match the filters (2): Awaits approval" }));
+  await user.click(approval.getByRole("radio", { name: "All that match the filters (2): Awaiting approval" }));
   expect(approval.getByRole("button", { name: "Approve: 2 members" })).toBeInTheDocument();
   await user.click(approval.getByRole("button", { name: "Back" }));
 
