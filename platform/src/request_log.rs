@@ -114,6 +114,14 @@ impl RequestLog {
         lock(&self.0).count
     }
 
+    /// The number of the request with an id, which its answer names; that of the newest where it is not known.
+    pub(crate) fn number_of(&self, id: Option<&str>) -> u64 {
+        let state = lock(&self.0);
+        let has_id = |entry: &&LoggedRequest| entry.outcome.as_ref().map(|outcome| outcome.request_id.as_str()) == id;
+        let found = id.and_then(|_| state.kept.iter().rev().find(has_id));
+        found.map_or(state.count, |entry| entry.number)
+    }
+
     /// The kept requests, oldest first.
     pub(crate) fn all(&self) -> Vec<LoggedRequest> {
         lock(&self.0).kept.iter().cloned().collect()

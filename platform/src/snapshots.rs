@@ -79,8 +79,8 @@ pub(crate) fn list(shop: &Shop) -> Result<Vec<Snapshot>, ApiError> {
     Ok(found)
 }
 
-/// Keeps the shop as it is. A snapshot of the same name is replaced.
-pub(crate) fn take(shop: &Shop, name: &str) -> Result<(), ApiError> {
+/// The file of a snapshot that is to be written. There is a maximum of snapshots; one of the same name is replaced.
+fn writable(shop: &Shop, name: &str) -> Result<PathBuf, ApiError> {
     let path = file(shop, name)?;
     if !path.exists() && list(shop)?.len() >= MAX {
         return Err(ApiError::bad_request(
@@ -88,6 +88,12 @@ pub(crate) fn take(shop: &Shop, name: &str) -> Result<(), ApiError> {
             format!("There are {MAX} snapshots already: delete one"),
         ));
     }
+    Ok(path)
+}
+
+/// Keeps the shop as it is. A snapshot of the same name is replaced.
+pub(crate) fn take(shop: &Shop, name: &str) -> Result<(), ApiError> {
+    let path = writable(shop, name)?;
     // Written beside and moved, so that a failure leaves the old one.
     let part = path.with_extension("part");
     let _ = std::fs::remove_file(&part);
@@ -105,7 +111,7 @@ pub(crate) fn restore(shop: &Shop, name: &str) -> Result<(), ApiError> {
 
 /// Takes a snapshot in from bytes.
 pub(crate) fn import(shop: &Shop, name: &str, bytes: &[u8]) -> Result<(), ApiError> {
-    let path = file(shop, name)?;
+    let path = writable(shop, name)?;
     if !bytes.starts_with(SIGNATURE) {
         return Err(ApiError::field("file", "FORMAT", "is no snapshot"));
     }

@@ -49,7 +49,7 @@ pub(super) async fn authorize(
             Some(_) if asks(&authorization.prompt) && authorization.session_token.is_none() => {
                 Ok(see_other(&format!("/pages/choose?session={token}")))
             }
-            Some(member) => finish(shop, visit, &session, &member),
+            Some(member) => finish(shop, visit, (&token, &session), &member),
             None if authorization.prompt == "none" => deliver(
                 shop,
                 visit.words,
@@ -75,14 +75,18 @@ fn asks(prompt: &str) -> bool {
 pub(super) fn finish(
     shop: &Shop,
     visit: &Visit,
-    session: &RedirectSession,
+    (token, session): (&str, &RedirectSession),
     member: &str,
 ) -> Result<Response, ApiError> {
-    let Kind::Auth(authorization) = &session.kind else {
-        return Ok(match &session.callbacks.post_flow_url {
-            Some(address) => see_other(address),
-            None => end(visit.words, Text::LoggedIn),
-        });
+    let authorization = match &session.kind {
+        Kind::Auth(authorization) => authorization,
+        Kind::Checkout { .. } => return Ok(see_other(&format!("/pages/checkout?session={token}"))),
+        _ => {
+            return Ok(match &session.callbacks.post_flow_url {
+                Some(address) => see_other(address),
+                None => end(visit.words, Text::LoggedIn),
+            });
+        }
     };
     let visitor = match &session.subject {
         Subject::Visitor(id) => Some(id.as_str()),

@@ -43,7 +43,7 @@ pub(super) fn go_on(
             device,
         } => {
             let mut response = match session {
-                Some((_, session)) => authorize::finish(shop, visit, session, &member)?,
+                Some(session) => authorize::finish(shop, visit, session, &member)?,
                 None => logged_in(shop, words),
             };
             cookies::set(shop, &mut response, cookies::LOGIN, &login, LOGIN_SECONDS);

@@ -2,13 +2,13 @@
 
 use super::frame::{copyable, json_box, screen};
 use super::openapi::{self, path_of};
-use super::{Bench, Fields, LOOPBACK, act_as, pretty};
+use super::{Answer, Bench, Fields, LOOPBACK, act_as, pretty};
 use crate::error::ApiError;
 use crate::state::Shop;
 use axum::Form;
 use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::response::Response;
 use cartwright::ENDPOINTS;
 use cartwright::row::{self, Row};
@@ -147,16 +147,15 @@ pub(super) async fn send(State(bench): State<Bench>, Path(id): Path<String>, For
         Err(error) => return super::frame::problem(&error),
     };
     let method = Method::from_bytes(row.method.as_str().as_bytes()).unwrap_or_default();
-    let (status, body) = bench.send(method, &target, headers, Bytes::from(text.clone())).await;
-    let number = bench.shop.requests.newest();
-    let answer = answer(status, &body, number);
+    let sent = bench.send(method, &target, headers, Bytes::from(text.clone())).await;
+    let answer = answer(&sent);
     match form(row, &target, &text, &role, Some(&answer)) {
         Ok(body) => screen(PATH, row.id, None, &body),
         Err(error) => super::frame::problem(&error),
     }
 }
 
-fn answer(status: StatusCode, body: &[u8], number: u64) -> Markup {
+fn answer(Answer { status, number, body }: &Answer) -> Markup {
     html! {
         section aria-label="Answer" {
             h2 { "Answer" }

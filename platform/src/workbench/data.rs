@@ -1,7 +1,7 @@
 //! The tables, and SQL that reads them.
 
 use super::frame::screen;
-use super::repo::{self, EXAMPLE, Found, MAX_ROWS};
+use super::repo::{self, EXAMPLE, Found, MAX_COUNT, MAX_ROWS};
 use super::{Bench, Fields, resources};
 use crate::error::ApiError;
 use axum::extract::{Path, Query, State};
@@ -25,7 +25,9 @@ pub(super) async fn tables(State(bench): State<Bench>) -> Response {
                     thead { tr { th { "Table" } th.number { "Rows" } } }
                     tbody { @for (name, count) in &tables { tr {
                         td { a href={ (PATH) "/" (name) } { (name) } }
-                        td.number { (count) }
+                        td.number {
+                            @if *count > MAX_COUNT { "more than " (MAX_COUNT) } @else { (count) }
+                        }
                     } } }
                 } }
             };

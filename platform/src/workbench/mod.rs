@@ -49,6 +49,10 @@ pub(crate) type Reset = fn(&Shop) -> Result<(), ApiError>;
 
 /// The host of requests that a screen sends.
 const LOOPBACK: HeaderValue = HeaderValue::from_static("127.0.0.1");
+/// The header with the id of a request.
+const REQUEST_ID: &str = "x-wix-request-id";
+/// The longest answer that a screen shows, in bytes.
+const MAX_ANSWER: usize = 16 * 1024 * 1024;
 /// The largest snapshot that is taken in, in bytes.
 const MAX_SNAPSHOT: usize = 1024 * 1024 * 1024;
 
@@ -103,12 +107,32 @@ pub(crate) fn router(shop: &Arc<Shop>, api: Router, reset: Reset) -> Router {
         .with_state(bench)
 }
 
-/// Refuses changes that a page of another site sends.
+/// Refuses changes that a page of another site sends, and all that it asks beside a plain link to a screen: a statement
+/// or a search costs time even where its answer cannot be read.
 async fn refuse_other_sites(request: Request, next: Next) -> Response {
-    if matches!(*request.method(), Method::GET | Method::HEAD) || is_own(request.headers()) {
+    let headers = request.headers();
+    let is_allowed = match *request.method() {
+        Method::GET | Method::HEAD => !is_of_other_site(headers) || is_link(headers) && request.uri().query().is_none(),
+        _ => is_own(headers),
+    };
+    if is_allowed {
         return next.run(request).await;
     }
-    ApiError::forbidden("The workbench takes forms of its own pages only").into_response()
+    ApiError::forbidden("The workbench answers its own pages only").into_response()
+}
+
+fn has(headers: &HeaderMap, name: &str, value: &str) -> bool {
+    headers.get(name).is_some_and(|given| given == value)
+}
+
+/// Whether a browser says that a page of another site asks (Fetch Metadata Request Headers).
+fn is_of_other_site(headers: &HeaderMap) -> bool {
+    has(headers, "sec-fetch-site", "cross-site")
+}
+
+/// Whether a browser follows a link in a window of its own.
+fn is_link(headers: &HeaderMap) -> bool {
+    has(headers, "sec-fetch-mode", "navigate") && has(headers, "sec-fetch-dest", "document")
 }
 
 /// Whether a request comes from a page of the host that it asks; programs name no page.
@@ -130,13 +154,17 @@ impl Bench {
     }
 
     /// Sends a request to the API as a client of this machine would.
-    async fn send(&self, method: Method, target: &str, headers: HeaderMap, body: Bytes) -> (StatusCode, Bytes) {
+    async fn send(&self, method: Method, target: &str, headers: HeaderMap, body: Bytes) -> Answer {
         let request = axum::http::Request::builder()
             .method(method)
             .uri(target)
             .body(Body::from(body));
         let Ok(mut request) = request else {
-            return (StatusCode::BAD_REQUEST, Bytes::from_static(b"The address is malformed"));
+            return Answer {
+                status: StatusCode::BAD_REQUEST,
+                number: self.shop.requests.newest(),
+                body: Bytes::from_static(b"The address is malformed"),
+            };
         };
         *request.headers_mut() = headers;
         request.headers_mut().remove(header::CONTENT_LENGTH);
@@ -144,11 +172,26 @@ impl Bench {
         // A router never fails: its error type has no values.
         let Ok(response) = self.api.clone().oneshot(request).await;
         let status = response.status();
-        (
+        let id = response.headers().get(REQUEST_ID).cloned();
+        let body = to_bytes(response.into_body(), MAX_ANSWER).await;
+        Answer {
             status,
-            to_bytes(response.into_body(), usize::MAX).await.unwrap_or_default(),
-        )
+            // Clients of the shop ask at the same time: the newest entry may be one of theirs.
+            number: self
+                .shop
+                .requests
+                .number_of(id.as_ref().and_then(|id| id.to_str().ok())),
+            body: body.unwrap_or_else(|_| Bytes::from_static(b"The answer is longer than 16 MiB")),
+        }
     }
+}
+
+/// The answer to a request that the workbench sent.
+struct Answer {
+    status: StatusCode,
+    /// The number of its entry in the log.
+    number: u64,
+    body: Bytes,
 }
 
 /// Sends the browser on to a screen.

@@ -3,6 +3,7 @@
 use crate::clock::Millis;
 use crate::error::ApiError;
 use rusqlite::hooks::{AuthAction, AuthContext, Authorization};
+use rusqlite::limits::Limit;
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Statement};
 use std::time::{Duration, Instant};
@@ -17,6 +18,10 @@ const MAX_VALUE: usize = 2_000;
 const LIMIT: Duration = Duration::from_secs(2);
 /// The steps of SQLite's machine between two looks at the time.
 const STEPS: i32 = 10_000;
+/// The longest text or blob of a statement, in bytes: one step can make no larger one.
+const MAX_LENGTH: i32 = 16 * 1024 * 1024;
+/// The maximum of rows that are counted.
+pub(super) const MAX_COUNT: i64 = 100_000;
 /// The maximum of members that a search shows.
 const MAX_MEMBERS: i64 = 12;
 
@@ -40,7 +45,7 @@ pub(super) fn members(connection: &Connection, text: &str) -> Result<Vec<(String
         .collect::<rusqlite::Result<_>>()?)
 }
 
-/// The tables by name, each with its number of rows.
+/// The tables by name, each with its number of rows up to the maximum that is counted.
 pub(super) fn tables(connection: &Connection) -> Result<Vec<(String, i64)>, ApiError> {
     let names: Vec<String> = connection
         .prepare_cached(
@@ -49,7 +54,12 @@ pub(super) fn tables(connection: &Connection) -> Result<Vec<(String, i64)>, ApiE
         .query_map([], |row| row.get(0))?
         .collect::<rusqlite::Result<_>>()?;
     let counted = names.into_iter().map(|name| {
-        let count = connection.query_row(&format!("SELECT count(*) FROM {}", quoted(&name)), [], |row| row.get(0))?;
+        let sql = format!(
+            "SELECT count(*) FROM (SELECT 1 FROM {} LIMIT {})",
+            quoted(&name),
+            MAX_COUNT + 1
+        );
+        let count = connection.query_row(&sql, [], |row| row.get(0))?;
         Ok((name, count))
     });
     counted.collect()
@@ -70,9 +80,12 @@ pub(super) fn read(connection: &mut Connection, sql: &str) -> Result<Found, ApiE
     connection.authorizer(Some(allow_reading))?;
     let begun = Instant::now();
     connection.progress_handler(STEPS, Some(move || begun.elapsed() > LIMIT))?;
+    let length = connection.limit(Limit::SQLITE_LIMIT_LENGTH)?;
+    connection.set_limit(Limit::SQLITE_LIMIT_LENGTH, MAX_LENGTH)?;
     let found = connection
         .prepare(sql)
         .and_then(|mut statement| collect(&mut statement));
+    connection.set_limit(Limit::SQLITE_LIMIT_LENGTH, length)?;
     connection.progress_handler(0, None::<fn() -> bool>)?;
     connection.authorizer(None::<fn(AuthContext<'_>) -> Authorization>)?;
     found.map_err(|error| {

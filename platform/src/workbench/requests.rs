@@ -63,6 +63,7 @@ impl Filter {
         let parts = [
             &request.method,
             &request.path,
+            &request.query,
             request.endpoint,
             caller.unwrap_or_default(),
         ];
@@ -212,6 +213,7 @@ fn shown_headers(shop: &Shop, request: &LoggedRequest) -> String {
 }
 
 /// A header's value without the owner's key.
+/// A header's value as the screen shows it: without the owner's key.
 fn shown_header(shop: &Shop, value: &str) -> String {
     value.replace(&shop.keys.owner_key, "$CARTWRIGHT_OWNER_KEY")
 }
@@ -223,9 +225,18 @@ fn target(request: &LoggedRequest) -> String {
     [&request.path, "?", &request.query].concat()
 }
 
-/// The request as a command of a shell. The owner's key stands in a variable.
+/// The request as a command of a shell. All that a client sent is quoted singly, so that the shell reads nothing of it; the
+/// owner's key stands in a variable.
 fn curl(shop: &Shop, request: &LoggedRequest) -> String {
-    let quoted = |text: &str| ["'", &text.replace('\'', r"'\''"), "'"].concat();
+    let quoted = |text: &str| {
+        let plain = text.replace('\'', r"'\''");
+        [
+            "'",
+            &plain.replace(&shop.keys.owner_key, "'\"$CARTWRIGHT_OWNER_KEY\"'"),
+            "'",
+        ]
+        .concat()
+    };
     let mut command = format!(
         "curl -X {} {}",
         request.method,
@@ -234,18 +245,11 @@ fn curl(shop: &Shop, request: &LoggedRequest) -> String {
     for name in TOLD {
         let value = request.headers.get(name).and_then(|value| value.to_str().ok());
         if let Some(value) = value.filter(|_| name != "user-agent" && name != "origin") {
-            let header = format!("{name}: {}", shown_header(shop, value));
-            // A variable is only seen within double quotes.
-            let header = if header.contains('$') {
-                format!("\"{header}\"")
-            } else {
-                quoted(&header)
-            };
-            command.push_str(&[" \\\n  -H ", &header].concat());
+            command.push_str(&[" \\\n  -H ", &quoted(&format!("{name}: {value}"))].concat());
         }
     }
     if !request.body.is_empty() {
-        command.push_str(&[" \\\n  -d ", &quoted(&String::from_utf8_lossy(&request.body))].concat());
+        command.push_str(&[" \\\n  --data-raw ", &quoted(&String::from_utf8_lossy(&request.body))].concat());
     }
     command
 }
@@ -271,10 +275,10 @@ pub(super) async fn replay(State(bench): State<Bench>, Path(number): Path<u64>) 
         request.headers.get(header::HOST).cloned().unwrap_or(super::LOOPBACK),
     );
     let method = Method::from_bytes(request.method.as_bytes()).unwrap_or_default();
-    bench
+    let answer = bench
         .send(method, &target(&request), headers, request.body.clone())
         .await;
-    see_other(&format!("{PATH}/{}", bench.shop.requests.newest()))
+    see_other(&format!("{PATH}/{}", answer.number))
 }
 
 /// `POST /workbench/requests`: empties the log.

@@ -4,13 +4,16 @@ use super::frame::screen;
 use super::{Bench, Fields, moment, see_other};
 use crate::error::ApiError;
 use crate::snapshots;
+use crate::state::Shop;
 use axum::Form;
-use axum::body::Bytes;
-use axum::extract::{Path, Query, State};
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::body::{Body, Bytes};
+use axum::extract::{Path, Query, Request, State};
+use axum::http::{HeaderValue, header};
+use axum::response::Response;
 use maud::html;
 use std::time::{SystemTime, UNIX_EPOCH};
+use tower::ServiceExt;
+use tower_http::services::ServeFile;
 
 const PATH: &str = "/workbench/snapshots";
 
@@ -72,7 +75,7 @@ pub(super) async fn change(State(bench): State<Bench>, Form(fields): Form<Fields
             let name = fields.get("name").map(|name| name.trim()).unwrap_or_default();
             let done = match fields.get("do").map(String::as_str) {
                 Some("take") => snapshots::take(shop, name).map(|()| "taken"),
-                Some("restore") => snapshots::restore(shop, name).map(|()| "restored"),
+                Some("restore") => restore(shop, name).map(|()| "restored"),
                 Some("delete") => snapshots::delete(shop, name).map(|()| "deleted"),
                 Some("reset") => snapshots::take(shop, "before-reset")
                     .and_then(|()| reset(shop))
@@ -84,15 +87,28 @@ pub(super) async fn change(State(bench): State<Bench>, Form(fields): Form<Fields
         .await
 }
 
+/// The snapshot that a restored one can be taken back by.
+const BEFORE_RESTORE: &str = "before-restore";
+
+fn restore(shop: &Shop, name: &str) -> Result<(), ApiError> {
+    if name != BEFORE_RESTORE {
+        snapshots::existing(shop, name)?;
+        snapshots::take(shop, BEFORE_RESTORE)?;
+    }
+    snapshots::restore(shop, name)
+}
+
 /// `GET /workbench/snapshots/{name}.db`
-pub(super) async fn download(State(bench): State<Bench>, Path(file): Path<String>) -> Response {
-    bench
-        .screen(move |shop| {
-            let path = snapshots::existing(shop, name_of(&file))?;
-            let bytes = std::fs::read(path).map_err(|error| ApiError::Internal(error.to_string()))?;
-            Ok(([(header::CONTENT_TYPE, "application/vnd.sqlite3")], bytes).into_response())
-        })
-        .await
+pub(super) async fn download(State(bench): State<Bench>, Path(file): Path<String>, request: Request) -> Response {
+    let path = match snapshots::existing(&bench.shop, name_of(&file)) {
+        Ok(path) => path,
+        Err(error) => return super::frame::problem(&error),
+    };
+    let Ok(served) = ServeFile::new(path).oneshot(request).await;
+    let mut response = served.map(Body::new);
+    let kind = HeaderValue::from_static("application/vnd.sqlite3");
+    response.headers_mut().insert(header::CONTENT_TYPE, kind);
+    response
 }
 
 /// `POST /workbench/snapshots/{name}.db`: a snapshot's file as the body.

@@ -1,5 +1,6 @@
 //! What the hosted checkout offers beside a card: coupon, gift card, times, places, tips, memberships, paying later.
 
+use crate::people::PASSWORD;
 use crate::site::*;
 use cartwright_platform::{Config, Limits};
 use serde_json::{Value, json};
@@ -329,4 +330,123 @@ async fn a_buyer_in_brazil_gives_their_tax_id() {
     let order = buyer.pay().await;
     let given = &order["recipientInfo"]["contactDetails"]["vatId"];
     assert_eq!(*given, json!({ "id": "52998224725", "type": "CPF" }), "{order}");
+}
+
+/// A member with two saved addresses.
+async fn with_addresses(site: &Site) -> Tokens {
+    let member = site.member("ada@example.com").await;
+    let (_, body) = site.get("/members/v1/members/my", &member.access).await;
+    let id = body["member"]["id"].as_str().unwrap();
+    let contact = json!({ "firstName": "Ada", "lastName": "Lovelace", "phones": ["+1 555 0100"], "addresses": [
+        { "addressLine": "1 Main Street", "city": "Hudson", "subdivision": "US-NY", "postalCode": "12534", "country": "US" },
+        { "streetAddress": { "name": "Hauptstraße", "number": "7" }, "city": "Berlin", "postalCode": "10115",
+          "country": "DE" },
+    ] });
+    let change = json!({ "member": { "contact": contact } });
+    let path = format!("/members/v1/members/{id}");
+    let (status, body) = site
+        .call(reqwest::Method::PATCH, &path, Some(&member.access), Some(change))
+        .await;
+    assert_eq!(status, 200, "{body}");
+    member
+}
+
+#[tokio::test]
+async fn a_member_picks_one_of_their_addresses() {
+    let site = Site::start().await;
+    let member = with_addresses(&site).await;
+    let plate = site.line_of(&member.access, "meadow-plate", 1, json!(null)).await;
+    site.add_lines(&member.access, vec![plate]).await;
+    let mut buyer = Buyer::at_checkout(&site, &member.access).await;
+    let page = buyer.browser.get(&buyer.address).await;
+    for part in [
+        "value=\"ada@example.com\"",
+        "value=\"Lovelace\"",
+        "1 Main Street, 12534, Hudson, NY, United States",
+        "7 Hauptstraße, 10115, Berlin, Germany",
+        "Another address",
+    ] {
+        assert!(page.text.contains(part), "{part}: {}", page.text);
+    }
+    assert!(!page.text.contains("Log in"), "{}", page.text);
+    let radios: Vec<&str> = page.text.split("name=\"saved_address\"").skip(1).collect();
+    let ids: Vec<&str> = radios
+        .iter()
+        .map(|radio| radio.split("value=\"").nth(1).unwrap().split('"').next().unwrap())
+        .collect();
+    assert!(
+        radios[0].split('>').next().unwrap().contains("checked"),
+        "{}",
+        radios[0]
+    );
+    assert_eq!(ids[2], "");
+
+    buyer.set("saved_address", ids[1]);
+    let page = buyer.press("delivery").await;
+    let chosen = page.text.split(&format!("value=\"{}\"", ids[1])).nth(1).unwrap();
+    assert!(chosen.split('>').next().unwrap().contains("checked"), "{chosen}");
+    buyer.set("saved_address", "");
+    buyer.set("country", "");
+    let page = buyer.press("pay").await;
+    assert_eq!(page.status, 422);
+    assert!(
+        page.text.contains("id=\"country-error\""),
+        "what is typed counts: {}",
+        page.text
+    );
+    buyer.set("saved_address", ids[0]);
+    buyer.press("delivery").await;
+    let order = buyer.pay().await;
+    let address = &order["recipientInfo"]["address"];
+    assert_eq!(
+        (&address["addressLine"], &address["subdivision"]),
+        (&json!("1 Main Street"), &json!("US-NY"))
+    );
+}
+
+#[tokio::test]
+async fn the_store_is_told_of_a_visitor_who_logs_in_at_the_checkout() {
+    let site = Site::start().await;
+    with_addresses(&site).await;
+    let token = with_plate(&site, 1).await;
+    let id = site.start_checkout(&token, json!({})).await;
+    let redirect = json!({
+        "ecomCheckout": { "checkoutId": id },
+        "callbacks": { "thankYouPageUrl": format!("{STORE}/thanks") },
+    });
+    let mut buyer = Buyer::at_checkout(&site, &token).await;
+    buyer.address = site.redirect(&token, redirect).await;
+    let page = buyer.browser.get(&buyer.address).await;
+    let session = session(&buyer.address);
+    assert!(
+        page.text.contains(&format!("/pages/login?session={session}\">Log in")),
+        "{}",
+        page.text
+    );
+    let login = format!("{}/pages/login", site.base);
+    let form = buyer
+        .browser
+        .get(&format!("{login}?session={session}"))
+        .await
+        .field("form");
+    let fields = [
+        ("session", session.as_str()),
+        ("form", &form),
+        ("email", "ada@example.com"),
+        ("password", PASSWORD),
+    ];
+    let back = buyer.browser.post(&login, &fields).await;
+    assert_eq!(
+        (back.status.as_u16(), back.location.as_str()),
+        (303, format!("/pages/checkout?session={session}").as_str())
+    );
+    let page = buyer.browser.get(&buyer.address).await;
+    assert!(
+        page.text.contains("7 Hauptstraße, 10115, Berlin, Germany"),
+        "{}",
+        page.text
+    );
+    let paid = buyer.press("pay").await;
+    assert_eq!(paid.status, 303, "{}", paid.text);
+    assert_eq!(parameter(&paid.location, "wixMemberLoggedIn"), "true");
 }

@@ -112,6 +112,24 @@ async fn the_log_shows_who_called_and_why_a_call_was_refused() {
     let developer = Developer::at(&site);
     let visitor = site.visitor().await.access;
     assert_eq!(site.get("/members/v1/members/my", &visitor).await.0, 403);
+    let hostile = site
+        .http
+        .get(format!("{}/members/v1/members/my?secret=needle", site.base));
+    hostile
+        .header("accept", "$x`touch /tmp/here`'")
+        .body("@/etc/passwd")
+        .send()
+        .await
+        .unwrap();
+    let list = developer.sees("/workbench/requests?q=needle").await;
+    assert!(list.contains("members.get_my"), "the text of a query is found: {list}");
+    let shown = developer.sees("/workbench/requests/3").await;
+    for part in [r"-H 'accept: $x`touch /tmp/here`'\'''", "--data-raw '@/etc/passwd'"] {
+        assert!(shown.contains(part), "{part}: {shown}");
+    }
+    developer.sends("/workbench/requests", &[]).await;
+    let visitor = site.visitor().await.access;
+    assert_eq!(site.get("/members/v1/members/my", &visitor).await.0, 403);
     let list = developer.sees("/workbench/requests?outcome=refused").await;
     assert!(
         list.contains("members.get_my") && !list.contains("oauth.token"),
@@ -509,6 +527,25 @@ async fn no_page_of_another_site_changes_anything() {
             .header("origin", "http://elsewhere.example");
         assert_eq!(form.body("do=stop").send().await.unwrap().status(), 403, "{path}");
     }
+    let asked = |path: &str, fetch: &[(&'static str, &'static str)]| {
+        let mut request = site.http.get(format!("{}/workbench/{path}", site.base));
+        for (name, value) in fetch {
+            request = request.header(format!("sec-fetch-{name}"), *value);
+        }
+        request.send()
+    };
+    let image = [("site", "cross-site"), ("mode", "no-cors"), ("dest", "image")];
+    let link = [("site", "cross-site"), ("mode", "navigate"), ("dest", "document")];
+    assert_eq!(asked("sql?sql=SELECT+1", &image).await.unwrap().status(), 403);
+    assert_eq!(asked("sql?sql=SELECT+1", &link).await.unwrap().status(), 403);
+    assert_eq!(asked("requests", &link).await.unwrap().status(), 200);
+    assert_eq!(
+        asked("sql?sql=SELECT+1", &[("site", "same-origin")])
+            .await
+            .unwrap()
+            .status(),
+        200
+    );
     let rebound = site
         .http
         .get(format!("{}/workbench/data", site.base))

@@ -4,7 +4,7 @@ use super::super::layout::{Input, error_summary, input};
 use super::super::words::{CheckoutText, Text};
 use super::typed::BRAZIL;
 use super::view::View;
-use super::{choices, delivery, payment, savings, sums};
+use super::{choices, delivery, payment, saved, savings, sums};
 use crate::cart::Line;
 use maud::{Markup, html};
 
@@ -141,13 +141,16 @@ fn address(view: &View<'_>) -> Markup {
     html! {
         fieldset {
             legend { (words.say(CheckoutText::Address)) }
-            (countries(view, country))
-            (line_of(view, "address_line", CheckoutText::Street, "address-line1", text(&address.address_line)))
-            div.pair {
-                (line_of(view, "postal_code", CheckoutText::Postcode, "postal-code", text(&address.postal_code)))
-                (line_of(view, "city", CheckoutText::City, "address-level2", text(&address.city)))
+            (saved::render(view))
+            div.typed {
+                (countries(view, country))
+                (line_of(view, "address_line", CheckoutText::Street, "address-line1", text(&address.address_line)))
+                div.pair {
+                    (line_of(view, "postal_code", CheckoutText::Postcode, "postal-code", text(&address.postal_code)))
+                    (line_of(view, "city", CheckoutText::City, "address-level2", text(&address.city)))
+                }
+                (input(words, subdivision, text(&address.subdivision), view.errors))
             }
-            (input(words, subdivision, text(&address.subdivision), view.errors))
             @if country == BRAZIL { (input(words, tax_id, text(&given), view.errors)) }
             button.quiet type="submit" name="action" value="delivery" {
                 (words.say(CheckoutText::UpdateDelivery))

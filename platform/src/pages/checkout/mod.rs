@@ -4,6 +4,7 @@ mod choices;
 mod delivery;
 mod form;
 mod payment;
+mod saved;
 mod savings;
 mod sums;
 mod typed;
@@ -12,7 +13,9 @@ mod view;
 use super::layout::{form_status, page};
 use super::problems::{FormError, told};
 use super::words::{CheckoutText, Words};
-use super::{FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, see_other, session};
+use super::{
+    FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, logged_in_member, see_other, session,
+};
 use crate::access::Subject;
 use crate::actor::acting_as;
 use crate::address::with_query;
@@ -55,7 +58,18 @@ pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Quer
     blocking(shop, headers, fields, |shop, visit| {
         let (token, session) = session(shop, &visit.fields)?;
         let id = checkout_id(&session)?;
-        let checkout = shop.db.read(|connection| checkout::find(connection, id))?;
+        let mut checkout = shop.db.read(|connection| checkout::find(connection, id))?;
+        let buyer = saved::buyer(shop, visit, &session)?;
+        if let Some(buyer) = buyer.as_ref().filter(|_| saved::is_fresh(&checkout.body)) {
+            checkout = acting_as(session.subject.actor(), || {
+                shop.db.write(|transaction| {
+                    checkout::change(shop, transaction, id, |body| {
+                        saved::prefill(body, buyer);
+                        Ok(())
+                    })
+                })
+            })?;
+        }
         form(shop, visit, (&token, &session), &checkout, &[])
     })
     .await
@@ -70,8 +84,10 @@ fn form(
 ) -> Result<Response, ApiError> {
     let words = visit.words;
     if let Some(number) = checkout.order_number {
-        return thank_you(shop, words, session, number);
+        return thank_you(shop, visit, session, number);
     }
+    let buyer = saved::buyer(shop, visit, session)?;
+    let own_login = format!("/pages/login?session={token}");
     let ((basket, estimate), tips) = shop.db.read(|connection| {
         let priced = checkout::priced(connection, shop, checkout)?;
         Ok((priced, rules::only(connection)?))
@@ -86,10 +102,9 @@ fn form(
             .cart_page_url
             .as_deref()
             .or(callbacks.post_flow_url.as_deref()),
-        log_in: callbacks
-            .login_url
-            .as_deref()
-            .filter(|_| matches!(session.subject, Subject::Visitor(_))),
+        log_in: Some(callbacks.login_url.as_deref().unwrap_or(&own_login))
+            .filter(|_| buyer.is_none() && matches!(session.subject, Subject::Visitor(_))),
+        buyer: buyer.as_ref(),
         checkout: &checkout.body,
         basket: &basket,
         estimate: &estimate,
@@ -128,17 +143,18 @@ fn answer(
 ) -> Result<Response, ApiError> {
     let (words, fields) = (visit.words, &visit.fields);
     let id = checkout_id(session)?;
+    let buyer = saved::buyer(shop, visit, session)?;
     let mut errors = Vec::new();
     // Typed fields are saved first, so that a declined card or a reload loses nothing.
     let mut checkout = shop.db.write(|transaction| {
         checkout::change(shop, transaction, id, |body| {
-            typed::keep(body, fields);
+            typed::keep(body, fields, saved::picked(buyer.as_ref(), fields));
             savings::remove(body, fields);
             Ok(())
         })
     })?;
     if let Some(number) = checkout.order_number {
-        return thank_you(shop, words, session, number);
+        return thank_you(shop, visit, session, number);
     }
     checkout = shop
         .db
@@ -154,7 +170,7 @@ fn answer(
     if errors.is_empty() {
         let paid = shop.db.write(|transaction| pay(shop, transaction, id, fields));
         match paid {
-            Ok(Outcome::Ordered(number)) => return thank_you(shop, words, session, number),
+            Ok(Outcome::Ordered(number)) => return thank_you(shop, visit, session, number),
             Ok(Outcome::Refused(refusal)) => errors.push(payment::explain(words, refusal)),
             Ok(Outcome::Unanswered) => errors.push(payment::unanswered(words)),
             Err(ApiError::Application { code: CHANGED, .. }) => {
@@ -210,7 +226,8 @@ fn total_changed(shop: &Shop, words: Words, checkout: &Checkout) -> Result<Strin
 }
 
 /// Back to the shop with the order; without an address to go to, a page that says it.
-fn thank_you(shop: &Shop, words: Words, session: &RedirectSession, number: i64) -> Result<Response, ApiError> {
+fn thank_you(shop: &Shop, visit: &Visit, session: &RedirectSession, number: i64) -> Result<Response, ApiError> {
+    let words = visit.words;
     let record = shop.db.read(|connection| orders::by_number(connection, number))?;
     let pending = record.order.status == Some(OrderStatus::Pending);
     let callbacks = &session.callbacks;
@@ -223,6 +240,10 @@ fn thank_you(shop: &Shop, words: Words, session: &RedirectSession, number: i64) 
         let mut pairs = vec![("orderId", record.id.as_str()), ("orderNumber", number.as_str())];
         if pending {
             pairs.push(("payment", "pending"));
+        }
+        // The store can log in who has logged in here, without a form.
+        if matches!(session.subject, Subject::Visitor(_)) && logged_in_member(shop, &visit.headers)?.is_some() {
+            pairs.push(("wixMemberLoggedIn", "true"));
         }
         return Ok(see_other(&with_query(address, &pairs)?));
     }

@@ -21,8 +21,8 @@ pub(super) fn text<'a>(fields: &'a Fields, name: &str) -> &'a str {
     fields.get(name).map(|text| text.trim()).unwrap_or_default()
 }
 
-/// Puts what was typed into the checkout.
-pub(super) fn keep(body: &mut StoredCheckout, fields: &Fields) {
+/// Puts what was typed into the checkout, and the saved address that was picked.
+pub(super) fn keep(body: &mut StoredCheckout, fields: &Fields, picked: Option<&Address>) {
     let limited = |name: &str, longest: usize| {
         Some(text(fields, name).chars().take(longest).collect::<String>()).filter(|text| !text.is_empty())
     };
@@ -33,13 +33,16 @@ pub(super) fn keep(body: &mut StoredCheckout, fields: &Fields) {
     contact.first_name = limited("first_name", 100);
     contact.last_name = limited("last_name", 100);
     contact.phone = short("phone");
-    let country = short("country");
+    let country = match picked {
+        Some(address) => address.country.clone(),
+        None => short("country"),
+    };
     // Invoices to Brazil name the buyer's tax id.
     contact.vat_id = short("tax_id")
         .filter(|_| country.as_deref() == Some(BRAZIL))
         .map(tax_id);
     let before = recipient.address.take().unwrap_or_default();
-    recipient.address = Some(Address {
+    recipient.address = Some(picked.cloned().unwrap_or_else(|| Address {
         country,
         subdivision: limited("subdivision", 50),
         city: limited("city", 50),
@@ -47,7 +50,7 @@ pub(super) fn keep(body: &mut StoredCheckout, fields: &Fields) {
         address_line: short("address_line"),
         address_line2: before.address_line2,
         ..Address::default()
-    });
+    }));
     body.cart.buyer_note = limited("note", MAX_NOTE_LENGTH);
     if let Some(code) = short("delivery") {
         body.cart.selected_shipping_option = Some(SelectedShippingOption {

@@ -4,6 +4,7 @@ use super::super::problems::{FormError, sentence};
 use super::super::words::Words;
 use crate::cart::checkout::StoredCheckout;
 use crate::cart::{Basket, Estimate, Problem};
+use crate::members::Buyer;
 use crate::rules::TipSettings;
 use rust_decimal::Decimal;
 
@@ -15,8 +16,10 @@ pub(super) struct View<'a> {
     pub(super) secret: &'a str,
     /// The way back to the cart.
     pub(super) back: Option<&'a str>,
-    /// The store's login page, for visitors.
+    /// The login page, for visitors.
     pub(super) log_in: Option<&'a str>,
+    /// The member who buys.
+    pub(super) buyer: Option<&'a Buyer>,
     pub(super) checkout: &'a StoredCheckout,
     pub(super) basket: &'a Basket,
     pub(super) estimate: &'a Estimate,

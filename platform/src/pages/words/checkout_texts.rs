@@ -50,6 +50,7 @@ texts! {
     LastName { "Last name" "Nachname" "اسم العائلة" }
     Phone { "Phone number" "Telefonnummer" "رقم الهاتف" }
     Address { "Address" "Adresse" "العنوان" }
+    AnotherAddress { "Another address" "Andere Adresse" "عنوان آخر" }
     Country { "Country" "Land" "البلد" }
     ChooseCountry { "Choose a country" "Wählen Sie ein Land" "اختر البلد" }
     Street { "Street and number" "Straße und Hausnummer" "الشارع ورقم المبنى" }

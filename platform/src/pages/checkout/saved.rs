@@ -1,0 +1,117 @@
+//! Saved addresses of members: the form begins with one, and others can be picked.
+
+use super::super::words::{CheckoutText, Words};
+use super::super::{Fields, Visit, logged_in_member};
+use super::typed::text;
+use super::view::View;
+use crate::access::Subject;
+use crate::cart::checkout::StoredCheckout;
+use crate::error::ApiError;
+use crate::members::{self, Buyer, SavedAddress};
+use crate::page_sessions::RedirectSession;
+use crate::pricing::tax_rules::state;
+use crate::state::Shop;
+use cartwright::resources::cart::Address;
+use maud::{Markup, html};
+
+/// The field of the picked address; empty for one that is typed.
+const FIELD: &str = "saved_address";
+
+/// The member who buys: the one that the session is for, or a visitor who has logged in on these pages.
+pub(super) fn buyer(shop: &Shop, visit: &Visit, session: &RedirectSession) -> Result<Option<Buyer>, ApiError> {
+    let member = match &session.subject {
+        Subject::Member(id) => Some(id.clone()),
+        Subject::Visitor(_) => logged_in_member(shop, &visit.headers)?,
+        _ => None,
+    };
+    let Some(member) = member else { return Ok(None) };
+    shop.db.read(|connection| members::buyer(connection, &member))
+}
+
+/// Whether the form is still to be filled with what the buyer has saved.
+pub(super) fn is_fresh(body: &StoredCheckout) -> bool {
+    !body.is_prefilled
+}
+
+/// Fills what is empty in with what the buyer has saved.
+pub(super) fn prefill(body: &mut StoredCheckout, buyer: &Buyer) {
+    body.is_prefilled = true;
+    body.cart.email.get_or_insert_with(|| buyer.email.clone());
+    let recipient = body.cart.contact_info.get_or_insert_default();
+    let contact = recipient.contact_details.get_or_insert_default();
+    for (field, saved) in [
+        (&mut contact.first_name, &buyer.first_name),
+        (&mut contact.last_name, &buyer.last_name),
+        (&mut contact.phone, &buyer.phone),
+    ] {
+        if field.is_none() {
+            field.clone_from(saved);
+        }
+    }
+    let given = recipient.address.clone().unwrap_or_default();
+    if given.address_line.is_none() && given.city.is_none() {
+        let fitting = buyer.addresses.iter().find(|saved| completes(&saved.address, &given));
+        if let Some(saved) = fitting {
+            recipient.address = Some(saved.address.clone());
+        }
+    }
+}
+
+/// Whether an address goes where a part of an address says.
+fn completes(address: &Address, part: &Address) -> bool {
+    let same = |given: Option<&str>, own: Option<&str>| given.is_none_or(|given| Some(given) == own);
+    same(part.country.as_deref(), address.country.as_deref())
+        && same(state(part), state(address))
+        && same(part.postal_code.as_deref(), address.postal_code.as_deref())
+}
+
+/// The address that was picked.
+pub(super) fn picked<'a>(buyer: Option<&'a Buyer>, fields: &Fields) -> Option<&'a Address> {
+    let id = text(fields, FIELD);
+    let saved = buyer?.addresses.iter().find(|saved| saved.id == id)?;
+    Some(&saved.address)
+}
+
+/// The addresses to pick from; nothing for buyers without any.
+pub(super) fn render(view: &View<'_>) -> Markup {
+    let saved = view.buyer.map(|buyer| buyer.addresses.as_slice()).unwrap_or_default();
+    if saved.is_empty() {
+        return html! {};
+    }
+    let given = view.checkout.cart.address();
+    let chosen = saved.iter().find(|saved| given == Some(&saved.address));
+    html! {
+        @for (index, each) in saved.iter().enumerate() {
+            (choice(&format!("saved-{index}"), &each.id, chosen.is_some_and(|chosen| chosen.id == each.id), html! {
+                bdi { (line(view.words, each)) }
+            }))
+        }
+        (choice("saved-none", "", chosen.is_none(), html! { (view.words.say(CheckoutText::AnotherAddress)) }))
+    }
+}
+
+fn choice(id: &str, value: &str, is_chosen: bool, label: Markup) -> Markup {
+    html! {
+        div.radio.saved {
+            input type="radio" name=(FIELD) id=(id) value=(value) checked[is_chosen];
+            label for=(id) { span { (label) } }
+        }
+    }
+}
+
+/// An address in one line.
+fn line(words: Words, SavedAddress { address, .. }: &SavedAddress) -> String {
+    let code = address.country.as_deref().unwrap_or_default();
+    let country = words.countries().into_iter().find(|(each, _)| *each == code);
+    let country = country.map_or(code, |(_, name)| name);
+    let parts = [
+        address.address_line.as_deref(),
+        address.address_line2.as_deref(),
+        address.postal_code.as_deref(),
+        address.city.as_deref(),
+        state(address),
+        Some(country),
+    ];
+    let parts: Vec<&str> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
+    parts.join(", ")
+}
