@@ -1,23 +1,23 @@
-import { screen } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
-import type { Collection } from "../../lib/catalog";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { fakeClient } from "../../test/fakeClient";
 import { renderStore } from "../../test/renderStore";
 import { CategoryNav } from "./CategoryNav";
 
-const CATEGORIES: Collection[] = [
-  { id: "table", slug: "the-table", name: "The Table" },
-  { id: "mugs", slug: "mugs", name: "Mugs", parentId: "table" },
-  { id: "wear", slug: "to-wear", name: "To Wear" },
+const CATEGORIES = [
+  { _id: "table", slug: "the-table", name: "The Table" },
+  { _id: "mugs", slug: "mugs", name: "Mugs", parentCategory: { _id: "table" } },
+  { _id: "wear", slug: "to-wear", name: "To Wear" },
 ];
 
-vi.mock("../../lib/useShop", async (original) => ({
-  ...(await original<object>()),
-  useCatalog: () => () => Promise.resolve({ collections: () => Promise.resolve(CATEGORIES) }),
-}));
+/** A client of a shop with these categories, of catalog v3. */
+function shop() {
+  const queryCategories = () => Promise.resolve({ categories: CATEGORIES });
+  return { ...fakeClient(null), productsV3: {}, brandsV3: {}, customizationsV3: {}, categories: { queryCategories } };
+}
 
 it("opens a panel by its button, and closes it on Escape, with the focus back on the button", async () => {
-  const { user } = renderStore(<CategoryNav />, fakeClient(null));
+  const { user } = renderStore(<CategoryNav />, shop());
   const toggle = await screen.findByRole("button", { name: "Categories in The Table" });
   expect(screen.getAllByRole("button")).toHaveLength(1);
   await user.click(toggle);
@@ -35,7 +35,7 @@ it("closes a panel that the pointer opened on Escape, and leaves the focus where
       <CategoryNav />
       <input aria-label="Search" />
     </>,
-    fakeClient(null),
+    shop(),
   );
   const toggle = await screen.findByRole("button", { name: "Categories in The Table" });
   await user.click(screen.getByRole("textbox"));
@@ -52,7 +52,7 @@ it("closes the panel when a link of it is followed, or the focus leaves the menu
       <CategoryNav />
       <button type="button">After</button>
     </>,
-    fakeClient(null),
+    shop(),
   );
   const toggle = await screen.findByRole("button", { name: "Categories in The Table" });
   await user.click(toggle);
@@ -61,7 +61,7 @@ it("closes the panel when a link of it is followed, or the focus leaves the menu
   expect(toggle).toHaveAttribute("aria-expanded", "false");
   await user.click(toggle);
   screen.getByRole("button", { name: "After" }).focus();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(toggle).toHaveAttribute("aria-expanded", "false");
   });
 });

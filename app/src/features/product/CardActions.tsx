@@ -14,7 +14,7 @@ import { useQuickAdd } from "./quickAddContext";
 export function CardActions({ product }: { product: ProductSummary }) {
   return (
     <>
-      <WishButton product={product} className="absolute end-2 top-2 z-10 bg-surface hover:bg-sunken" />
+      <WishButton product={product} className="absolute end-2 top-2 z-10 bg-surface" />
       {canBuy(product) && <QuickAddButton product={product} />}
     </>
   );

@@ -54,7 +54,7 @@ export function ProductView({ product }: { product: Product }) {
               <PageHeading>
                 <bdi>{product.name}</bdi>
               </PageHeading>
-              <WishButton product={product} className="shrink-0 hover:bg-sunken" />
+              <WishButton product={product} className="relative shrink-0" />
             </div>
             {product.brand && (
               <p className="mt-1.5 text-sm text-soft">

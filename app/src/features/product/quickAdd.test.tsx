@@ -1,18 +1,18 @@
+import type { products as productsV1 } from "@cartwright/sdk";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import type { Product, ProductSummary } from "../../lib/catalog";
-import { product, variant } from "../../test/fakeCatalog";
+import type { ProductSummary } from "../../lib/catalog";
 import { fakeClient } from "../../test/fakeClient";
 import { renderStore } from "../../test/renderStore";
 import { BuyNowButton } from "./BuyNowButton";
 import { CardActions } from "./CardActions";
 import { QuickAddProvider } from "./QuickAddProvider";
 
-const catalog = vi.hoisted(() => ({ product: vi.fn<(slug: string) => Promise<Product | null>>() }));
-vi.mock("../../lib/useShop", async (original) => ({
-  ...(await original<object>()),
-  useCatalog: () => () => Promise.resolve(catalog),
-}));
+/** A client of a shop whose products, of catalog v1, are asked for by `queryProducts`. */
+function shop() {
+  const queryProducts = vi.fn<() => Promise<{ products: productsV1.Product[] }>>();
+  return { ...fakeClient(null), products: { queryProducts }, collections: {} };
+}
 
 const summary = (id: string, more: Partial<ProductSummary> = {}): ProductSummary => ({
   id,
@@ -26,19 +26,19 @@ const summary = (id: string, more: Partial<ProductSummary> = {}): ProductSummary
   ...more,
 });
 
-const jumper = product("jumper", {
-  options: [
-    {
-      name: "Size",
-      kind: "text",
-      choices: [
-        { name: "S", mediaIds: [] },
-        { name: "M", mediaIds: [] },
-      ],
-    },
+const mug: productsV1.Product = { _id: "mug", slug: "mug", name: "Mug", stock: { inStock: true } };
+
+const jumper: productsV1.Product = {
+  _id: "jumper",
+  slug: "jumper",
+  name: "Jumper",
+  stock: { inStock: true },
+  productOptions: [{ name: "Size", choices: [{ description: "S" }, { description: "M" }] }],
+  variants: [
+    { _id: "v-s", choices: { Size: "S" }, stock: { inStock: true } },
+    { _id: "v-m", choices: { Size: "M" }, stock: { inStock: true } },
   ],
-  variants: [variant("v-s", { Size: "S" }), variant("v-m", { Size: "M" })],
-});
+};
 
 function card(shown: ProductSummary) {
   return (
@@ -49,8 +49,8 @@ function card(shown: ProductSummary) {
 }
 
 it("adds a product without choices at once", async () => {
-  catalog.product.mockResolvedValue(product("mug"));
-  const client = fakeClient(null);
+  const client = shop();
+  client.products.queryProducts.mockResolvedValue({ products: [mug] });
   const { user } = renderStore(card(summary("mug")), client);
   await user.click(screen.getByRole("button", { name: "Add Mug to cart" }));
   await waitFor(() => {
@@ -60,8 +60,8 @@ it("adds a product without choices at once", async () => {
 });
 
 it("asks for the choices of a product that has some, and then adds it", async () => {
-  catalog.product.mockResolvedValue(jumper);
-  const client = fakeClient(null);
+  const client = shop();
+  client.products.queryProducts.mockResolvedValue({ products: [jumper] });
   const { user } = renderStore(card(summary("jumper")), client);
   await user.click(screen.getByRole("button", { name: "Add Jumper to cart" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add to cart" }));
@@ -80,11 +80,13 @@ it("asks for the choices of a product that has some, and then adds it", async ()
 });
 
 it("tells an error in the dialog, where it can be tried again", async () => {
-  catalog.product.mockRejectedValueOnce(new Error("no")).mockRejectedValueOnce(new Error("no"));
-  const { user } = renderStore(card(summary("jumper")), fakeClient(null));
+  const client = shop();
+  const { queryProducts } = client.products;
+  queryProducts.mockRejectedValueOnce(new Error("no")).mockRejectedValueOnce(new Error("no"));
+  const { user } = renderStore(card(summary("jumper")), client);
   await user.click(screen.getByRole("button", { name: "Add Jumper to cart" }));
   expect(await screen.findByText("This product could not be loaded")).toBeVisible();
-  catalog.product.mockResolvedValue(jumper);
+  queryProducts.mockResolvedValue({ products: [jumper] });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("radio", { name: "M" })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { plainText } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
-import { useQueries } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type UseQueryResult, useQueries } from "@tanstack/react-query";
+import { type ReactNode, useCallback } from "react";
 import { Link } from "react-router";
 import type { Product } from "../../lib/catalog";
 import { firstPicture } from "../../lib/catalogMedia";
@@ -9,19 +9,29 @@ import { listText } from "../../lib/listText";
 import { useCatalog } from "../../lib/useShop";
 import { ButtonLink, ErrorPanel, IconButton, Picture, ScrollRegion, Skeleton } from "../../ui";
 import { availabilityOf, availabilityText, Price, productByIdQuery } from "../catalog";
-import { useSavedList } from "./savedList";
+import { GoneNotice } from "./GoneNotice";
+import { useRemoval, useSavedList } from "./savedList";
 
 const DESCRIPTION_LENGTH = 220;
 
 /** Up to four products side by side. */
 export function Comparison() {
   const catalog = useCatalog();
-  const { ids, toggle } = useSavedList("compare");
-  const answers = useQueries({ queries: ids.map((id) => productByIdQuery(catalog, id)) });
+  const { ids, toggle, remove } = useSavedList("compare");
+  const combine = useCallback(
+    (answers: UseQueryResult<Product | null>[]) => ({
+      answers,
+      gone: ids.filter((_, index) => answers[index]?.data === null),
+    }),
+    [ids],
+  );
+  const { answers, gone } = useQueries({ queries: ids.map((id) => productByIdQuery(catalog, id)), combine });
+  const hasRemoved = useRemoval(gone, remove);
   const failed = answers.find(({ error }) => error);
   if (ids.length === 0) {
     return (
       <div className="mt-8">
+        {hasRemoved && <GoneNotice className="mb-6" />}
         <p className="mb-6 text-soft">{t`Nothing to compare yet. Choose “Compare” on up to four products.`}</p>
         <ButtonLink to="/search">{t`Shop everything`}</ButtonLink>
       </div>
@@ -41,58 +51,61 @@ export function Comparison() {
   if (answers.some(({ isPending }) => isPending)) return <Skeleton className="mt-8 h-96 w-full" />;
   const products = answers.flatMap(({ data }) => data ?? []);
   return (
-    <ScrollRegion label={t`Comparison`} className="mt-8 overflow-x-auto">
-      <table className="min-w-max border-collapse text-start">
-        <thead>
-          <tr>
-            <td className="w-28 sm:w-36" />
-            {products.map((product) => (
-              <th key={product.id} scope="col" className="w-52 p-3 sm:w-72 text-start align-top font-normal">
-                <div className="flex items-start justify-between gap-2">
-                  <Link to={`/product/${product.slug}`} className="link font-display text-lg">
-                    <bdi>{product.name}</bdi>
-                  </Link>
-                  <IconButton
-                    icon="close"
-                    label={t`Remove ${{ name: product.name }}`}
-                    onClick={() => {
-                      toggle(product.id);
-                    }}
-                  />
-                </div>
-                <div className="mt-2 overflow-hidden rounded-sm">
-                  <Picture image={firstPicture(product.media)} sizes="16rem" alt="" />
-                </div>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Row name={t`Price`} products={products}>
-            {({ price, priceVaries }) => <Price price={price} varies={priceVaries} />}
-          </Row>
-          <Row name={t`Availability`} products={products}>
-            {(product) => availabilityText(availabilityOf(product))}
-          </Row>
-          <Row name={t`Brand`} products={products}>
-            {({ brand }) => brand && <bdi>{brand}</bdi>}
-          </Row>
-          <Row name={t`Options`} products={products}>
-            {({ options }) =>
-              options.length > 0 &&
-              options.map(({ name, choices }) => (
-                <span key={name} className="block">
-                  <bdi>{name}</bdi>: {listText(choices.map((choice) => choice.name))}
-                </span>
-              ))
-            }
-          </Row>
-          <Row name={t`Description`} products={products}>
-            {({ description }) => description && <bdi>{shortened(plainText(description))}</bdi>}
-          </Row>
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <>
+      {hasRemoved && <GoneNotice className="mt-8" />}
+      <ScrollRegion label={t`Comparison`} className="mt-8 overflow-x-auto">
+        <table className="min-w-max border-collapse text-start">
+          <thead>
+            <tr>
+              <td className="w-28 sm:w-36" />
+              {products.map((product) => (
+                <th key={product.id} scope="col" className="w-52 p-3 sm:w-72 text-start align-top font-normal">
+                  <div className="flex items-start justify-between gap-2">
+                    <Link to={`/product/${product.slug}`} className="link font-display text-lg">
+                      <bdi>{product.name}</bdi>
+                    </Link>
+                    <IconButton
+                      icon="close"
+                      label={t`Remove ${{ name: product.name }}`}
+                      onClick={() => {
+                        toggle(product.id);
+                      }}
+                    />
+                  </div>
+                  <div className="mt-2 overflow-hidden rounded-sm">
+                    <Picture image={firstPicture(product.media)} sizes="16rem" alt="" />
+                  </div>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Row name={t`Price`} products={products}>
+              {({ price, priceVaries }) => <Price price={price} varies={priceVaries} />}
+            </Row>
+            <Row name={t`Availability`} products={products}>
+              {(product) => availabilityText(availabilityOf(product))}
+            </Row>
+            <Row name={t`Brand`} products={products}>
+              {({ brand }) => brand && <bdi>{brand}</bdi>}
+            </Row>
+            <Row name={t`Options`} products={products}>
+              {({ options }) =>
+                options.length > 0 &&
+                options.map(({ name, choices }) => (
+                  <span key={name} className="block">
+                    <bdi>{name}</bdi>: {listText(choices.map((choice) => choice.name))}
+                  </span>
+                ))
+              }
+            </Row>
+            <Row name={t`Description`} products={products}>
+              {({ description }) => description && <bdi>{shortened(plainText(description))}</bdi>}
+            </Row>
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </>
   );
 }
 

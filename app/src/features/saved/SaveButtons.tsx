@@ -1,36 +1,51 @@
 import { t } from "@lingui/core/macro";
 import clsx from "clsx";
+import { useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../ui";
 import { useSavedList } from "./savedList";
 
 interface Props {
   product: { id: string; name: string };
-  className?: string;
 }
 
-/** Saves a product to the wishlist, or removes it. */
-export function WishButton({ product: { id, name }, className }: Props) {
-  const { ids, toggle } = useSavedList("wishlist");
+/** Saves a product to the wishlist, or removes it; says so when the wishlist is full. `className` sets its position. */
+export function WishButton({ product: { id, name }, className }: Props & { className: string }) {
+  const { ids, max, isFull, toggle } = useSavedList("wishlist");
+  const [tried, setTried] = useState(false);
   const saved = ids.includes(id);
+  const refused = isFull && !saved;
   return (
-    <button
-      type="button"
-      aria-pressed={saved}
-      aria-label={t`Save ${name} to your wishlist`}
-      className={clsx("inline-flex size-11 items-center justify-center rounded-full", className)}
-      onClick={() => {
-        toggle(id);
-      }}
-    >
-      <Icon name="heart" size={20} filled={saved} />
-    </button>
+    <span className={clsx("inline-flex rounded-full", className)}>
+      <button
+        type="button"
+        aria-pressed={saved}
+        aria-label={t`Save ${name} to your wishlist`}
+        className="inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken"
+        onClick={() => {
+          setTried(refused);
+          toggle(id);
+        }}
+        onBlur={() => {
+          setTried(false);
+        }}
+      >
+        <Icon name="heart" size={20} filled={saved} />
+      </button>
+      <span role="status">
+        {tried && refused && (
+          <span className="absolute end-0 top-full z-10 mt-1 w-36 rounded-sm bg-surface p-2 text-start text-sm">
+            {t`Your wishlist holds ${{ count: max }} products. Remove one to save another.`}
+          </span>
+        )}
+      </span>
+    </span>
   );
 }
 
 /** Adds a product to the comparison, or removes it; says so when the comparison is full. */
 export function CompareButton({ product: { id } }: Props) {
-  const { ids, isFull, toggle } = useSavedList("compare");
+  const { ids, max, isFull, toggle } = useSavedList("compare");
   const compared = ids.includes(id);
   const refused = isFull && !compared;
   return (
@@ -51,7 +66,7 @@ export function CompareButton({ product: { id } }: Props) {
           {t`Comparison (${{ count: ids.length }})`}
         </Link>
       )}
-      {refused && <span className="text-sm text-soft">{t`You can compare 4 products at a time.`}</span>}
+      {refused && <span className="text-sm text-soft">{t`You can compare ${{ count: max }} products at a time.`}</span>}
     </span>
   );
 }

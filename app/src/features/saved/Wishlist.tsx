@@ -1,21 +1,29 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useCatalog } from "../../lib/useShop";
 import { ButtonLink, ErrorPanel } from "../../ui";
 import { ProductGrid, ProductGridSkeleton, railQuery } from "../catalog";
-import { useSavedList } from "./savedList";
+import { GoneNotice } from "./GoneNotice";
+import { useRemoval, useSavedList } from "./savedList";
 
 /** The products that were saved on this device. */
 export function Wishlist() {
-  const { ids } = useSavedList("wishlist");
-  const { data, error, isPending, refetch } = useQuery({
+  const { ids, remove } = useSavedList("wishlist");
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...railQuery(useCatalog(), { kind: "products", ids }, ids.length),
     // A product that is removed goes at once; the others stay.
     placeholderData: (before) => before,
   });
+  const gone = useMemo(
+    () => (data && !isPlaceholderData ? ids.filter((id) => data.every((product) => product.id !== id)) : []),
+    [data, isPlaceholderData, ids],
+  );
+  const hasRemoved = useRemoval(gone, remove);
   if (ids.length === 0) {
     return (
       <div className="mt-8">
+        {hasRemoved && <GoneNotice className="mb-6" />}
         <p className="mb-6 text-soft">{t`Nothing saved yet. Tap the heart on a product to keep it here.`}</p>
         <ButtonLink to="/search">{t`Shop everything`}</ButtonLink>
       </div>
@@ -29,9 +37,7 @@ export function Wishlist() {
       {!data && error && (
         <ErrorPanel error={error} title={t`These products could not be loaded`} onRetry={() => void refetch()} />
       )}
-      {data && data.length < ids.length && (
-        <p className="mb-6 text-sm text-soft">{t`Products that are no longer sold are not shown.`}</p>
-      )}
+      {hasRemoved && <GoneNotice className="mb-6" />}
       <h2 className="sr-only">{t`Products`}</h2>
       {products && <ProductGrid products={products} />}
     </>

@@ -2,19 +2,46 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { fakeClient } from "../../test/fakeClient";
 import { renderStore } from "../../test/renderStore";
+import { Comparison } from "./Comparison";
 import { CompareButton, WishButton, WishlistLink } from "./SaveButtons";
 import { parseIds } from "./savedList";
+import { Wishlist } from "./Wishlist";
 
 beforeEach(() => {
   localStorage.clear();
 });
+
+/** Products that were saved on an earlier visit. */
+function save(list: "wishlist" | "compare", ids: readonly string[]): void {
+  localStorage.setItem(`cartwright.${list}.test`, JSON.stringify(ids));
+}
+
+function saved(list: "wishlist" | "compare"): unknown {
+  return JSON.parse(localStorage.getItem(`cartwright.${list}.test`) ?? "[]");
+}
+
+const GONE = "Products that are no longer sold were removed from your list.";
+
+interface Asked {
+  filter: { id: string | { $in: string[] } };
+}
+
+/** A client of a shop that sells mugs alone, or whose products cannot be asked for. */
+function shopOfMugs({ fails = false } = {}) {
+  const queryProducts = ({ filter: { id } }: Asked) => {
+    if (fails) return Promise.reject(new Error("away"));
+    const isMug = typeof id === "string" ? id === "mug" : id.$in.includes("mug");
+    return Promise.resolve({ products: isMug ? [{ _id: "mug", slug: "mug", name: "Mug" }] : [] });
+  };
+  return { ...fakeClient(null), products: { queryProducts }, collections: {} };
+}
 
 const mug = { id: "mug", name: "Mug" };
 
 it("keeps the wishlist on this device, for this shop only", async () => {
   const page = (
     <>
-      <WishButton product={mug} />
+      <WishButton product={mug} className="relative" />
       <WishlistLink />
     </>
   );
@@ -36,7 +63,7 @@ it("keeps the wishlist on this device, for this shop only", async () => {
 it("takes a product out again, and follows other tabs", async () => {
   const { user } = renderStore(
     <>
-      <WishButton product={mug} />
+      <WishButton product={mug} className="relative" />
       <WishlistLink />
     </>,
     fakeClient(null),
@@ -71,6 +98,52 @@ it("compares four products, and says so to a fifth", async () => {
   expect(item("e").getByRole("button")).toHaveAttribute("aria-pressed", "false");
   await user.click(item("a").getByRole("button", { name: "Remove from comparison" }));
   expect(item("a").getByRole("button", { name: "Compare" })).toHaveAttribute("aria-pressed", "false");
+});
+
+it("keeps sixty wishes, and refuses another", async () => {
+  const ids = Array.from({ length: 60 }, (_, index) => `wish-${index}`);
+  save("wishlist", ids);
+  const { user } = renderStore(<WishButton product={mug} className="relative" />, fakeClient(null));
+  await user.click(screen.getByRole("button", { name: /^Save Mug/ }));
+  expect(screen.getByRole("status")).toHaveTextContent("Your wishlist holds 60 products. Remove one to save another.");
+  expect(saved("wishlist")).toEqual(ids);
+});
+
+it("removes wishes that the shop no longer sells", async () => {
+  save("wishlist", ["gone", "mug"]);
+  renderStore(
+    <>
+      <WishlistLink />
+      <Wishlist />
+    </>,
+    shopOfMugs(),
+  );
+  expect(await screen.findByRole("link", { name: "Mug" })).toBeVisible();
+  expect(await screen.findByText(GONE)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Wishlist (1)" })).toBeVisible();
+  expect(saved("wishlist")).toEqual(["mug"]);
+});
+
+it("keeps all wishes when the shop cannot be asked", async () => {
+  save("wishlist", ["gone", "mug"]);
+  renderStore(<Wishlist />, shopOfMugs({ fails: true }));
+  expect(await screen.findByText("These products could not be loaded")).toBeVisible();
+  expect(saved("wishlist")).toEqual(["gone", "mug"]);
+});
+
+it("removes products from the comparison that the shop no longer sells", async () => {
+  save("compare", ["gone", "mug"]);
+  renderStore(<Comparison />, shopOfMugs());
+  expect(await screen.findByRole("columnheader", { name: /Mug/ })).toBeVisible();
+  expect(await screen.findByText(GONE)).toBeVisible();
+  expect(saved("compare")).toEqual(["mug"]);
+});
+
+it("keeps a product in the comparison that could not be loaded", async () => {
+  save("compare", ["mug", "jug"]);
+  renderStore(<Comparison />, shopOfMugs({ fails: true }));
+  expect(await screen.findByText("These products could not be loaded")).toBeVisible();
+  expect(saved("compare")).toEqual(["mug", "jug"]);
 });
 
 it("does without storage that is blocked or holds something else", () => {

@@ -1,8 +1,8 @@
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useConfig } from "../../lib/useShop";
 
 /** Lists of product ids that are kept on this device, the latest first. */
-export type SavedList = keyof typeof MAX_LENGTH;
+type SavedList = keyof typeof MAX_LENGTH;
 
 const MAX_LENGTH = { wishlist: 60, compare: 4, viewed: 9 } as const;
 
@@ -54,12 +54,14 @@ function subscribe(listener: () => void): () => void {
 
 interface Saved {
   ids: readonly string[];
-  /** Whether the list has as many products as it may. */
+  /** The largest number of products. */
+  max: number;
   isFull: boolean;
-  /** Puts a product first, or removes it when it is there. */
+  /** Puts a product first, or removes it when it is there. A full list stays as it is. */
   toggle: (id: string) => void;
   /** Puts a product first; the last one goes when there are too many. */
   remember: (id: string) => void;
+  remove: (ids: readonly string[]) => void;
 }
 
 /** A list of product ids on this device. */
@@ -80,17 +82,32 @@ export function useSavedList(list: SavedList): Saved {
     },
     [key, max],
   );
+  const remove = useCallback(
+    (gone: readonly string[]) => {
+      write(
+        key,
+        parseIds(read(key), max).filter((id) => !gone.includes(id)),
+      );
+    },
+    [key, max],
+  );
   const toggle = useCallback(
     (id: string) => {
       const known = parseIds(read(key), max);
-      if (known.includes(id))
-        write(
-          key,
-          known.filter((other) => other !== id),
-        );
-      else remember(id);
+      if (known.includes(id)) remove([id]);
+      else if (known.length < max) remember(id);
     },
-    [key, max, remember],
+    [key, max, remember, remove],
   );
-  return { ids, isFull: ids.length >= max, toggle, remember };
+  return { ids, max, isFull: ids.length >= max, toggle, remember, remove };
+}
+
+/** Removes the products that the shop no longer has, and tells whether there were any on this visit. */
+export function useRemoval(gone: readonly string[], remove: Saved["remove"]): boolean {
+  const [hasRemoved, setHasRemoved] = useState(false);
+  if (gone.length > 0 && !hasRemoved) setHasRemoved(true);
+  useEffect(() => {
+    if (gone.length > 0) remove(gone);
+  }, [gone, remove]);
+  return hasRemoved;
 }
