@@ -5,7 +5,7 @@ import { type Language, language } from "./language";
 /** A text in each language of the store. */
 type Localized = Readonly<Record<Language, string>>;
 
-export interface ShopContent {
+interface ShopContent {
   /** The email address for customers. */
   contact: string;
   tagline: Localized;
@@ -17,10 +17,14 @@ export interface ShopContent {
   };
   promises: readonly { title: Localized; text: Localized }[];
   footNote: Localized;
-  searchPlaceholder: Localized;
+  /** Words that the search finds something by, in the language of the products. */
+  searchExamples: readonly string[];
   collectionsLead: Localized;
-  /** The ribbon of the products that the home page features. */
+  /** The ribbon of the products that the home page features, and the heading above them. */
   featuredRibbon: string;
+  featuredTitle: Localized;
+  /** When an order is packed; stands on the page after a checkout. */
+  packing: Localized;
 }
 
 export const shopContent: ShopContent = content;

@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { CollectionCard, categoryTree, collectionsQuery, ProductRail } from "../features/catalog";
-import { Hero } from "../features/catalog/Hero";
+import { CollectionCard, categoryTree, collectionsQuery, Hero, ProductRail } from "../features/catalog";
 import { inLanguage, shopContent } from "../lib/content";
 import { PageMeta } from "../lib/PageMeta";
 import { useCatalog } from "../lib/useShop";
@@ -55,7 +54,7 @@ export function Component() {
           </ul>
         </section>
         <ProductRail
-          title={t`Best sellers`}
+          title={inLanguage(shopContent.featuredTitle)}
           rail={{ kind: "ribbon", ribbon: shopContent.featuredRibbon }}
           count={8}
           more={`/search?${new URLSearchParams({ tag: shopContent.featuredRibbon })}`}

@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { ProductRail } from "../features/catalog";
-import { Outcome, ThankYou } from "../features/orders";
+import { Confirmed, ThankYou } from "../features/orders";
 import { PageMeta } from "../lib/PageMeta";
 import { ButtonLink } from "../ui";
 
@@ -21,16 +21,11 @@ export function Component() {
         {orderId ? (
           <ThankYou key={orderId} orderId={orderId} />
         ) : (
-          <Outcome
-            icon="check"
-            title={t`Thank you`}
-            lead={number ? t`Your order number is ${number}.` : t`We have received your order.`}
-            text={t`A confirmation email is on its way. We will pack your order within two working days.`}
-          >
+          <Confirmed lead={number ? t`Your order number is ${number}.` : t`We have received your order.`}>
             <ButtonLink to="/" className="mt-8">
               {t`Continue shopping`}
             </ButtonLink>
-          </Outcome>
+          </Confirmed>
         )}
       </div>
       <ProductRail title={t`New in`} rail={{ kind: "newest" }} />

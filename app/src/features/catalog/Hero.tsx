@@ -3,21 +3,27 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { inLanguage, shopContent } from "../../lib/content";
 import { listText } from "../../lib/listText";
+import { parseImage } from "../../lib/media";
 import { amountText } from "../../lib/money";
-import { useCatalog } from "../../lib/useShop";
+import { useCatalog, useConfig } from "../../lib/useShop";
 import { ButtonLink, PageHeading, Picture, Skeleton } from "../../ui";
-import { railQuery } from ".";
+import { railQuery } from "./queries";
 
-/** The shop window: one best seller where it is used, and what the shop stands for. */
+/** The head of the home page: the shop's own picture, or a featured product's second one. */
 export function Hero() {
   const catalog = useCatalog();
-  const { data, isPending } = useQuery(railQuery(catalog, { kind: "ribbon", ribbon: shopContent.featuredRibbon }, 8));
+  const { host } = useConfig();
+  const { title, text, image } = shopContent.hero;
+  const { data, isLoading } = useQuery({
+    ...railQuery(catalog, { kind: "ribbon", ribbon: shopContent.featuredRibbon }, 8),
+    enabled: image === undefined,
+  });
   const product = data?.find(({ images }) => images.length > 1);
   return (
     <section className="shell grid items-center gap-8 pt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16 lg:pt-10">
       <div className="order-last lg:order-first">
-        <PageHeading className="text-4xl font-semibold">{inLanguage(shopContent.hero.title)}</PageHeading>
-        <p className="mt-5 max-w-[42ch] text-lg text-soft">{inLanguage(shopContent.hero.text)}</p>
+        <PageHeading className="text-4xl font-semibold">{inLanguage(title)}</PageHeading>
+        <p className="mt-5 max-w-[42ch] text-lg text-soft">{inLanguage(text)}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to="/search?sort=newest">{t`Shop what’s new`}</ButtonLink>
           <ButtonLink look="outline" to="/collections">
@@ -26,12 +32,12 @@ export function Hero() {
         </div>
       </div>
       <div className="relative">
-        {isPending ? (
+        {isLoading ? (
           <Skeleton className="aspect-square w-full lg:aspect-[6/5]" />
         ) : (
           <div className="overflow-hidden rounded-md">
             <Picture
-              image={product?.images[1]}
+              image={image === undefined ? product?.images[1] : parseImage(image, host, "")}
               sizes="(min-width: 64rem) 44rem, calc(100vw - 2.25rem)"
               eager
               className="lg:!aspect-[6/5]"

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { shopContent } from "../../lib/content";
+import { inLanguage, shopContent } from "../../lib/content";
+import { listText } from "../../lib/listText";
 import { Button, ButtonLink } from "../../ui";
 import { countFilters, type ListState, withoutFilters } from "./listState";
 import { ProductRail } from "./ProductRail";
@@ -21,7 +22,7 @@ export function NothingFound({ state, change }: Props) {
   const text = filtered
     ? t`Remove a filter, or clear them all.`
     : q
-      ? t`Try a shorter word such as “mug” or “blanket”, or browse the categories.`
+      ? t`Try a shorter word, for example: ${{ words: listText(shopContent.searchExamples) }}. Or browse the categories.`
       : t`New products are on their way. Browse the rest of the shop in the meantime.`;
   return (
     <>
@@ -46,7 +47,11 @@ export function NothingFound({ state, change }: Props) {
         </div>
       </div>
       {!filtered && (
-        <ProductRail inset title={t`Best sellers`} rail={{ kind: "ribbon", ribbon: shopContent.featuredRibbon }} />
+        <ProductRail
+          inset
+          title={inLanguage(shopContent.featuredTitle)}
+          rail={{ kind: "ribbon", ribbon: shopContent.featuredRibbon }}
+        />
       )}
     </>
   );

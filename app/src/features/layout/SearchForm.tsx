@@ -2,7 +2,8 @@ import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useHref, useLocation, useNavigate, useSearchParams } from "react-router";
-import { inLanguage, shopContent } from "../../lib/content";
+import { shopContent } from "../../lib/content";
+import { listText } from "../../lib/listText";
 import { useCatalog } from "../../lib/useShop";
 import { Icon } from "../../ui";
 import { suggestionsQuery } from "../catalog";
@@ -112,7 +113,7 @@ export function SearchForm({ className }: { className?: string }) {
           aria-controls={`${id}-list`}
           aria-activedescendant={chosen ? `${id}-${active}` : undefined}
           maxLength={100}
-          placeholder={inLanguage(shopContent.searchPlaceholder)}
+          placeholder={t`Search, for example: ${{ words: listText(shopContent.searchExamples) }}`}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);

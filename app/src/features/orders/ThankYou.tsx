@@ -1,7 +1,8 @@
 import { useSession } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { inLanguage, shopContent } from "../../lib/content";
 import { sayError } from "../../lib/errors";
 import { useShop } from "../../lib/useShop";
 import { ButtonLink, ContactLink } from "../../ui";
@@ -68,12 +69,7 @@ export function ThankYou({ orderId }: { orderId: string }) {
           text={t`We have received your order. We will email you as soon as the payment has gone through.`}
         />
       ) : (
-        <Outcome
-          icon="check"
-          title={t`Thank you`}
-          lead={number}
-          text={t`A confirmation email is on its way. We will pack your order within two working days.`}
-        />
+        <Confirmed lead={number} />
       )}
       {standing !== "declined" && (
         <div className="mx-auto mt-14 max-w-2xl text-start">
@@ -82,6 +78,16 @@ export function ThankYou({ orderId }: { orderId: string }) {
       )}
       <Ways orderId={orderId} />
     </>
+  );
+}
+
+/** The outcome of an order that is placed and paid. */
+export function Confirmed({ lead, children }: { lead: string; children?: ReactNode }) {
+  const text = [t`A confirmation email is on its way.`, inLanguage(shopContent.packing)].join(" ");
+  return (
+    <Outcome icon="check" title={t`Thank you`} lead={lead} text={text}>
+      {children}
+    </Outcome>
   );
 }
 

@@ -1,5 +1,4 @@
 export { OrderDetail } from "./OrderDetail";
 export { OrderList } from "./OrderList";
-export { Outcome } from "./Outcome";
 export { orderQuery } from "./queries";
-export { ThankYou } from "./ThankYou";
+export { Confirmed, ThankYou } from "./ThankYou";

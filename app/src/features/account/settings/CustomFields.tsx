@@ -136,7 +136,7 @@ function CustomFieldForm({ item, others, keep, cancel }: Props) {
   useFirstFocus(name.id);
   return (
     <Form form={form} label={t`More about you`} className="grid gap-5 sm:grid-cols-2">
-      <TextField label={t`Label`} hint={t`For example, “Favourite glaze”.`} autoComplete="off" {...name} />
+      <TextField label={t`Label`} hint={t`For example, “Favourite colour”.`} autoComplete="off" {...name} />
       <SelectField
         label={t`Type`}
         options={FIELD_TYPES.map((value) => ({ value, label: textIn(TYPE_TEXTS, value) ?? value }))}

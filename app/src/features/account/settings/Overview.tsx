@@ -11,7 +11,7 @@ function cards() {
   return [
     ...accountLinks().filter(({ to }) => to !== "/account/delete"),
     { to: "/cart", title: t`Your cart`, text: t`Review your items and check out.` },
-    { to: "/search?sort=newest", title: t`Continue shopping`, text: t`New pieces arrive every month.` },
+    { to: "/search?sort=newest", title: t`Continue shopping`, text: t`See what is new in the shop.` },
   ];
 }
 

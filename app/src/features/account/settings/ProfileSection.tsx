@@ -80,7 +80,7 @@ function ProfileForm() {
       <TextField label={t`Display name`} autoComplete="nickname" {...form.field("profile.nickname")} />
       <TextField
         label={t`Title`}
-        hint={t`Shown under your name, for example “Potter”.`}
+        hint={t`Shown under your name, for example your profession.`}
         autoComplete="organization-title"
         {...form.field("profile.title")}
       />

@@ -1,0 +1,35 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { shopContent } from "../../lib/content";
+import { fakeClient } from "../../test/fakeClient";
+import { renderStore } from "../../test/renderStore";
+import { Hero } from "./Hero";
+
+const mug = {
+  _id: "mug",
+  slug: "mug",
+  name: "Mug",
+  media: { items: ["front", "side"].map((_id) => ({ _id, image: { url: `https://pictures.example/${_id}.jpg` } })) },
+};
+
+function shop() {
+  const queryProducts = () => Promise.resolve({ products: [mug] });
+  return { ...fakeClient(null), products: { queryProducts }, collections: {} };
+}
+
+afterEach(() => {
+  delete shopContent.hero.image;
+});
+
+it("shows the second picture of a featured product, with the way to it", async () => {
+  const { container } = renderStore(<Hero />, shop());
+  expect(await screen.findByRole("link", { name: /Mug/ })).toHaveAttribute("href", "/product/mug");
+  expect(container.querySelector("img")?.src).toContain("side.jpg");
+});
+
+it("shows the shop's own picture where the content names one", () => {
+  shopContent.hero.image = "https://pictures.example/shop.jpg";
+  const { container } = renderStore(<Hero />, shop());
+  expect(container.querySelector("img")?.src).toContain("shop.jpg");
+  expect(screen.queryByRole("link", { name: /Mug/ })).not.toBeInTheDocument();
+});
