@@ -1,7 +1,8 @@
-// Within an area of the platform, files import in one direction, too.
+// Files import in one direction: those within an area of the platform, and those of the store.
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
+import { storeImports } from "../lib/store-imports.mjs";
 
 const SOURCE = new URL("../../platform/src/", import.meta.url);
 
@@ -138,6 +139,14 @@ function circles(imports) {
 test("files of one area of the platform import in one direction", () => {
   const imports = importsOf(readModules());
   assert.ok(imports.get("cart/add")?.has("cart/chosen"), "imports are found");
+  assert.deepEqual(circles(imports), []);
+});
+
+test("files of the store import in one direction", () => {
+  const imports = storeImports();
+  assert.ok(imports.get("features/cart/refusals.ts")?.has("features/cart/drawer/addError.ts"), "imports are found");
+  assert.ok(imports.get("lib/places.ts")?.has("lib/regions.ts"), "lazy imports are found");
+  assert.ok(!imports.get("lib/regions.ts")?.has("lib/places.ts"), "types are no imports");
   assert.deepEqual(circles(imports), []);
 });
 

@@ -1,7 +1,8 @@
-// The modules of the Rust crates are layers: each imports only from those below it.
+// The modules of the Rust crates and the folders of the store are layers: each imports only from those below it.
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
+import { storeImports } from "../lib/store-imports.mjs";
 
 /** @typedef {Map<string, Set<string>>} Imports modules, each with those that it imports from */
 
@@ -156,6 +157,41 @@ test("SQL of the platform is in the files that hold rows", () => {
     holding.filter((file) => !HOLDS_ROWS.test(file)),
     [],
   );
+});
+
+/** The folders of the store, the lowest first. */
+const STORE_LAYERS = ["lib", "ui", "features", "console", "pages", "boot", "prerender", "main.tsx"];
+
+/** A file's folder; each feature counts by itself. @param {string} file */
+function areaOf(file) {
+  const [folder = "", feature = ""] = file.split("/");
+  return folder === "features" ? `${folder}/${feature}` : folder;
+}
+
+/** Imports of the store from one folder into another: the file, and the file that it imports. */
+function storeCrossings() {
+  return [...storeImports()].flatMap(([file, targets]) =>
+    [...targets].filter((target) => areaOf(target) !== areaOf(file)).map((target) => ({ file, target })),
+  );
+}
+
+test("the folders of the store import from those below, and its features in one direction", () => {
+  const crossings = storeCrossings();
+  const layerOf = (/** @type {string} */ file) => STORE_LAYERS.indexOf(file.split("/")[0] ?? "");
+  const upward = crossings.filter(({ file, target }) => layerOf(target) > layerOf(file) || layerOf(file) < 0);
+  assert.deepEqual(upward, []);
+  /** @type {Imports} */
+  const areas = new Map();
+  for (const { file, target } of crossings) {
+    areas.set(areaOf(file), (areas.get(areaOf(file)) ?? new Set()).add(areaOf(target)));
+  }
+  assert.ok(areas.get("features/product")?.has("features/cart"), "imports are found");
+  assert.equal(circle(areas)?.join(" -> "), undefined);
+});
+
+test("features of the store are imported through an index", () => {
+  const past = storeCrossings().filter(({ target }) => /^features\//.test(target) && !target.endsWith("/index.ts"));
+  assert.deepEqual(past, []);
 });
 
 test("a circle is found", () => {

@@ -1,11 +1,11 @@
-import { afterFirstInteraction } from "./boot/firstInteraction";
 import { registerServiceWorker } from "./boot/offline";
+import { isPrerendered } from "./boot/prerendered";
 import "./index.css";
 import { loadConfig } from "./lib/config";
 import { hasSession } from "./lib/lazyClient";
 import { loadPlatform } from "./lib/loadPlatform";
 import { loadTexts } from "./lib/texts";
-import { isPrerendered } from "./prerender/prerendered";
+import { afterFirstInteraction } from "./lib/timing";
 
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");

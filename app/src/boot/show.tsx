@@ -3,17 +3,17 @@ import { hydrate } from "@tanstack/react-query";
 import { startTransition, StrictMode } from "react";
 import { preload } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { App, createQueries, forgetWithSession } from "../App";
-import { ConfigProblem } from "../ConfigProblem";
+import { App, createQueries, forgetWithSession } from "./App";
+import { ConfigProblem } from "./ConfigProblem";
 import type { StoreConfig } from "../lib/config";
 import { basePath } from "../lib/language";
+import { loadMatching } from "../lib/lazyPage";
 import { hasSession, lazyClient, placeOf, readyClient } from "../lib/lazyClient";
 import { loadPlatform } from "../lib/loadPlatform";
+import { afterFirstInteraction } from "../lib/timing";
 import { Pages, routes } from "../pages";
-import { asOfNow, readPrerendered, removePrerenderedHead } from "../prerender/prerendered";
-import { afterFirstInteraction } from "./firstInteraction";
+import { asOfNow, readPrerendered, removePrerenderedHead } from "./prerendered";
 import { LanguageRouter } from "./LanguageRouter";
-import { loadMatching } from "./loadMatching";
 
 /** Renders the store: a prerendered page is hydrated, any other is rendered anew. */
 export async function show(root: HTMLElement, config: StoreConfig): Promise<void> {

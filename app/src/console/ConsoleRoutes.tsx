@@ -1,8 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Navigate, type RouteObject, useRoutes } from "react-router";
 import { ErrorBoundary } from "react-error-boundary";
-import { PageHeading } from "../ui";
-import { RouteError } from "../boot/RouteError";
+import { PageHeading, RouteError } from "../ui";
 import { Frame } from "./Frame";
 import { ActivityPage } from "./activity";
 import { CategoriesPage } from "./categories";

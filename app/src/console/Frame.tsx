@@ -1,8 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { LanguageSwitch } from "../features/layout/LanguageSwitch";
-import { ThemeSwitch } from "../features/layout/ThemeSwitch";
+import { LanguageSwitch, ThemeSwitch } from "../features/layout";
 import { PageMeta } from "../lib/PageMeta";
 import { useConfig } from "../lib/useShop";
 import { Badge, Button } from "../ui";

@@ -37,7 +37,7 @@ export function countries(): Choice[] {
   return COUNTRIES.map((code) => ({ value: code, label: countryName(code) })).sort(byLabel);
 }
 
-export function byLabel(a: Choice, b: Choice): number {
+function byLabel(a: Choice, b: Choice): number {
   return a.label.localeCompare(b.label, locale);
 }
 
@@ -49,7 +49,7 @@ export function hasStates(country: string): boolean {
 /** A country's regions by ISO 3166-2 code. Their table is loaded with the first form that asks. */
 export function useRegions(country: string): readonly Choice[] {
   const { data } = useQuery({ queryKey: ["regions"], staleTime: Infinity, queryFn: () => import("./regions") });
-  return data?.regionsOf(country) ?? [];
+  return data?.regionsOf(country).sort(byLabel) ?? [];
 }
 
 /** An address of a cart, an order or a member, which keep the street in several ways. */

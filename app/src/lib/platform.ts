@@ -1,6 +1,6 @@
 /** Everything that talks with the platform, in a file of its own: it is loaded when something is to be asked. */
 import { catalogOf, preload } from "@cartwright/sdk";
-import { afterPaint } from "../boot/afterPaint";
+import { afterPaint } from "./timing";
 import { createShopClient, type ShopClient } from "./client";
 import type { StoreConfig } from "./config";
 

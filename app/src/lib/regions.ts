@@ -1,16 +1,15 @@
 /** The regions of all countries. Loaded lazily: the table is large, and only forms need it. */
 import { iso31662 } from "iso-3166";
-import { byLabel, type Choice } from "./places";
+import type { Choice } from "./places";
 
 /** Countries whose addresses name the second level: provinces, not the communities or regions above them. */
 const SECOND_LEVEL = new Set(["ES", "IT"]);
 
-/** The regions that an address in a country can name, in the order of their names. */
+/** The regions that an address in a country can name, in the order of the standard. */
 export function regionsOf(country: string): Choice[] {
   const all = iso31662.filter(({ code }) => code.startsWith(`${country}-`));
   const parents = new Set(all.map(({ parent }) => parent));
   return all
     .filter(({ code, parent }) => (SECOND_LEVEL.has(country) ? !parents.has(code) : parent === country))
-    .map(({ code, name }) => ({ value: code, label: name }))
-    .sort(byLabel);
+    .map(({ code, name }) => ({ value: code, label: name }));
 }

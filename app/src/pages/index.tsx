@@ -1,8 +1,7 @@
 import type { ComponentType } from "react";
 import { Navigate, type RouteObject, useLocation, useParams, useRoutes } from "react-router";
-import { PageBoundary, ShopperBoundary, StoreBoundary } from "../boot/boundaries";
-import { lazyPage, PageCode } from "../boot/lazyPage";
-import { Layout } from "../features/layout";
+import { Layout, PageBoundary, ShopperBoundary, StoreBoundary } from "../features/layout";
+import { lazyPage, PageCode } from "../lib/lazyPage";
 import type { TextPart } from "../lib/texts";
 
 const files = import.meta.glob<Record<string, ComponentType>>(["./*.{ts,tsx}", "!./index.tsx"]);

@@ -3,15 +3,15 @@ import { dehydrate, type Query, type QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import { App, createQueries } from "../App";
-import { loadMatching, pagesOf } from "../boot/loadMatching";
+import { App, createQueries } from "../boot/App";
+import { loadMatching, pagesOf } from "../lib/lazyPage";
 import { brandSlug } from "../features/catalog";
 import { createShopClient, type ShopClient } from "../lib/client";
 import { mediaBases, type StoreConfig } from "../lib/config";
 import { basePath, language, pathIn } from "../lib/language";
 import { OriginProvider } from "../lib/useShop";
 import { Pages, routes } from "../pages";
-import type { Prerendered } from "./prerendered";
+import type { Prerendered } from "../boot/prerendered";
 import { WithoutScript } from "./WithoutScript";
 
 /** A rendered page. */

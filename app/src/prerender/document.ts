@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { direction, language } from "../lib/language";
 import type { Page } from "./PageRenderer";
-import { DATA_ID, HEAD_MARK } from "./prerendered";
+import { DATA_ID, HEAD_MARK } from "../boot/prerendered";
 import start from "./start.js?raw";
 
 interface Chunk {

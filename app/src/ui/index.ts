@@ -19,6 +19,7 @@ export { ProgressBar } from "./ProgressBar";
 export { QuantityStepper } from "./QuantityStepper";
 export { RichHtml } from "./RichHtml";
 export { RichText } from "./RichText";
+export { RouteError } from "./RouteError";
 export { ScrollRegion } from "./ScrollRegion";
 export { SelectField } from "./SelectField";
 export { Skeleton } from "./Skeleton";

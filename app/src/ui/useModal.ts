@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { afterPaint } from "../boot/afterPaint";
+import { afterPaint } from "../lib/timing";
 
 /** Opens and closes a native modal dialog: the page behind stands still, and a click beside the dialog closes it. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void): void {

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { useDebounced } from "../../features/layout/useDebounced";
+import { useDebounced } from "../../lib/useDebounced";
 import { useTheme } from "../../lib/useTheme";
 import { Icon, useModal } from "../../ui";
 import { useConsole } from "../client";

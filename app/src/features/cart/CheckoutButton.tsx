@@ -6,7 +6,7 @@ import { readError, sayError } from "../../lib/errors";
 import { usePageShow } from "../../lib/usePageShow";
 import { useShop } from "../../lib/useShop";
 import { Button, Notice } from "../../ui";
-import { openCheckout } from "./drawer";
+import { openCheckout } from "./drawer/openCheckout";
 import { isBlocked } from "./lines";
 import type { Plan } from "./plan";
 

@@ -1,4 +1,3 @@
 export { CartContents } from "./CartContents";
 export { CartSummary } from "./CartSummary";
 export { isFilled } from "./lines";
-export { sayCouponError } from "./refusals";

@@ -2,7 +2,7 @@ import type { FailedChange } from "@cartwright/sdk/react";
 import { msg, t } from "@lingui/core/macro";
 import { readError, sayError, violationsOf } from "../../lib/errors";
 import { textIn, type TextTable } from "../../lib/textTable";
-import { sayAddError } from "./drawer";
+import { sayAddError } from "./drawer/addError";
 
 const COUPON_ERRORS: TextTable = {
   ERROR_COUPON_DOES_NOT_EXIST: msg`This code is not valid. Check the spelling.`,

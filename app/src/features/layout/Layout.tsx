@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { Outlet } from "react-router";
-import { useScrollRestoration } from "../../boot/useScrollRestoration";
 import { SignedOutNotice, useReturnedMember } from "../account";
 import { CartDrawer, CartDrawerProvider } from "../cart/drawer";
 import { QuickAddProvider } from "../product";
 import { ConnectionBanner } from "./ConnectionBanner";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
+import { useScrollRestoration } from "./useScrollRestoration";
 
 /** The header, the footer and the notices around every page. */
 export function Layout() {

@@ -8,7 +8,7 @@ import { useCatalog } from "../../lib/useShop";
 import { Icon } from "../../ui";
 import { suggestionsQuery } from "../catalog";
 import { SuggestionList, suggestionsOf } from "./SuggestionList";
-import { useDebounced } from "./useDebounced";
+import { useDebounced } from "../../lib/useDebounced";
 
 /** The debounce of suggestions, in milliseconds: with the answer, they are to come within 200. */
 const TYPING_PAUSE = 80;

@@ -1,2 +1,5 @@
+export { PageBoundary, ShopperBoundary, StoreBoundary } from "./boundaries";
 export { connection } from "./connectionStore";
+export { LanguageSwitch } from "./LanguageSwitch";
 export { Layout } from "./Layout";
+export { ThemeSwitch } from "./ThemeSwitch";

@@ -4,10 +4,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Product, ProductSummary } from "../../lib/catalog";
 import { useCatalog } from "../../lib/useShop";
 import { Icon, Spinner } from "../../ui";
-import { useAddToCart } from "../cart/drawer";
+import { toPreview, useAddToCart } from "../cart/drawer";
 import { canBuy, productQuery } from "../catalog";
 import { WishButton } from "../saved";
-import { toPreview } from "./preview";
 import { useQuickAdd } from "./quickAddContext";
 
 /** The buttons over a card's picture: save, and add to the cart. They lie above the card's link. */

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { lazy, Suspense, useEffect } from "react";
-import { afterFirstInteraction } from "../../../boot/firstInteraction";
+import { afterFirstInteraction } from "../../../lib/timing";
 import { loadTexts } from "../../../lib/texts";
 import { Contained, Drawer } from "../../../ui";
 import { CartSkeleton } from "../CartSkeleton";

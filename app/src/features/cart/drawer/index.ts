@@ -3,4 +3,5 @@ export { CartButton } from "./CartButton";
 export { CartDrawer } from "./CartDrawer";
 export { CartDrawerProvider } from "./CartDrawerProvider";
 export { openCheckout } from "./openCheckout";
+export { toPreview } from "./preview";
 export { useAddToCart, type Wanted } from "./useAddToCart";

@@ -2,7 +2,7 @@ import type { ItemOptions } from "@cartwright/sdk";
 import { STORES_APP_ID } from "@cartwright/sdk";
 import { type ItemPreview, useCart } from "@cartwright/sdk/react";
 import { useMutation } from "@tanstack/react-query";
-import { afterPaint } from "../../../boot/afterPaint";
+import { afterPaint } from "../../../lib/timing";
 import { useCartDrawer } from "./cartDrawerContext";
 
 export interface Wanted {

@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import { Button, ButtonLink, Notice, PageHeading } from "../../../ui";
-import { sayCouponError } from "..";
+import { sayCouponError } from "../refusals";
 
 const LONGEST = 50;
 

@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Catalog, Product } from "../../../lib/catalog";
 import { listText } from "../../../lib/listText";
 import { canBuy } from "../../catalog";
-import { toPreview } from "../../product";
+import { toPreview } from "../drawer";
 import type { LinkItem } from "./cartLink";
 
 /** An item of a link as the shop has it. */

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 
-/** A value as it was when it last stood still. */
+/** A debounced value: it follows the given one once that has not changed for a while. */
 export function useDebounced<T>(value: T, pauseMs: number): T {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => {
-      setSettled(value);
+      setDebounced(value);
     }, pauseMs);
     return () => {
       clearTimeout(timer);
     };
   }, [value, pauseMs]);
-  return settled;
+  return debounced;
 }

@@ -1,12 +1,12 @@
 import { CartwrightProvider } from "@cartwright/sdk/react";
 import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { memberKey } from "./features/account";
-import { connection } from "./features/layout";
-import type { ShopClient } from "./lib/client";
-import type { StoreConfig } from "./lib/config";
-import { isUnavailable } from "./lib/errors";
-import { ConfigProvider } from "./lib/useShop";
+import { memberKey } from "../features/account";
+import { connection } from "../features/layout";
+import type { ShopClient } from "../lib/client";
+import type { StoreConfig } from "../lib/config";
+import { isUnavailable } from "../lib/errors";
+import { ConfigProvider } from "../lib/useShop";
 
 /** The cache of what the platform said. */
 export function createQueries(): QueryClient {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { afterFirstInteraction } from "./firstInteraction";
+import { afterFirstInteraction } from "./timing";
 
 it.each(["pointerdown", "pointermove", "keydown", "scroll", "focusin"])("hears of %s, once", async (sign) => {
   const run = vi.fn();

@@ -1,6 +1,6 @@
 import { type ComponentType, use } from "react";
-import type { RouteObject } from "react-router";
-import { loadTexts, type TextPart } from "../lib/texts";
+import { matchRoutes, type RouteObject } from "react-router";
+import { loadTexts, type TextPart } from "./texts";
 
 type PageModule = Readonly<Record<string, ComponentType>>;
 
@@ -50,4 +50,20 @@ export function lazyPage(code: PageCode): Pick<RouteObject, "Component" | "handl
     return <Page />;
   }
   return { Component, handle: code };
+}
+
+/** The lazy pages of an address. */
+export function pagesOf(routes: RouteObject[], location: { pathname: string }, basename: string): PageCode[] {
+  const matches = matchRoutes(routes, location, basename) ?? [];
+  return matches.flatMap(({ route: { handle } }) => (handle instanceof PageCode ? [handle] : []));
+}
+
+/** Loads the pages of an address, so that the first of them is rendered at once. */
+export async function loadMatching(
+  routes: RouteObject[],
+  location: { pathname: string },
+  basename: string,
+): Promise<void> {
+  // A page that could not be loaded shows its own error.
+  await Promise.allSettled(pagesOf(routes, location, basename).map((page) => page.load()));
 }

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { ErrorPanel, PageHeading } from "../ui";
+import { ErrorPanel } from "./ErrorPanel";
+import { PageHeading } from "./PageHeading";
 
 /** The error of a page that threw. */
 export function RouteError({ error }: { error: unknown }) {

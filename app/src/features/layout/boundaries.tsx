@@ -1,9 +1,9 @@
 import { use } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Outlet, useLocation } from "react-router";
-import { readyClient } from "../lib/lazyClient";
-import { useShop } from "../lib/useShop";
-import { RouteError } from "./RouteError";
+import { readyClient } from "../../lib/lazyClient";
+import { useShop } from "../../lib/useShop";
+import { RouteError } from "../../ui";
 
 /** The error boundary of the whole store, for errors outside of pages. */
 export function StoreBoundary() {

@@ -1,7 +1,7 @@
 import type { ItemPreview } from "@cartwright/sdk/react";
-import type { Product, ProductPrice } from "../../lib/catalog";
-import { firstPicture } from "../../lib/catalogMedia";
-import { amountText } from "../../lib/money";
+import type { Product, ProductPrice } from "../../../lib/catalog";
+import { firstPicture } from "../../../lib/catalogMedia";
+import { amountText } from "../../../lib/money";
 
 /** How the cart shows a product until the platform has put it there. A price that varies is the platform's to say. */
 export function toPreview(product: Product, price?: ProductPrice): ItemPreview {
