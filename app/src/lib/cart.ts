@@ -1,5 +1,7 @@
 /** The cart, under the names that the store uses. */
 import type { cartView } from "@cartwright/sdk";
+import { t } from "@lingui/core/macro";
+import { isolated } from "./listText";
 
 export type Cart = cartView.CartView;
 export type CartLine = cartView.CartLine;
@@ -8,7 +10,14 @@ export type CartAddress = cartView.CartAddress;
 export type DeliveryOption = cartView.DeliveryOption;
 export type Membership = cartView.Membership;
 export type Price = cartView.Price;
-export type TaxRow = cartView.TaxRow;
+
+export const MAX_COUPON_LENGTH = 50;
+
+/** A discount by its name, or else by its code. */
+export function discountText({ name, code }: { name?: string | undefined; code?: string | undefined }): string {
+  if (name) return name;
+  return code ? t`Discount (${{ code: isolated(code) }})` : t`Discount`;
+}
 
 /** A tax with its jurisdiction, where that says more. */
 export function taxText(name: string, jurisdiction: string): string {

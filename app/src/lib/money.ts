@@ -56,6 +56,11 @@ export function priceText(price: Written | undefined, currency = price?.currency
   return written === amount ? (text ?? formattedAmount ?? amount) : written;
 }
 
+/** An amount that is taken off, whether the platform gives it with its sign or without. */
+export function reductionText(price: Written | undefined, currency?: string): string {
+  return price ? signedText("−", priceText(price, currency).replace(/^[-−]/, "")) : "";
+}
+
 /** Whether an amount is nothing or missing. */
 export function isNothing(price: { amount?: string } | undefined): boolean {
   return !price?.amount || /^-?0*(\.0*)?$/.test(price.amount);

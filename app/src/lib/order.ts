@@ -9,6 +9,6 @@ export type Payment = orderTransactions.Payment;
 export type Refund = orderTransactions.Refund;
 
 /** A text in the buyer's language, else in the site's. */
-export function textOf(text: { original?: string; translated?: string } | undefined): string {
+export function translatedText(text: { original?: string; translated?: string } | undefined): string {
   return text?.translated || text?.original || "";
 }

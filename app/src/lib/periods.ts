@@ -1,5 +1,6 @@
-import { plural } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import type { SubscriptionPlan } from "./catalog";
+import { listText } from "./listText";
 
 type Period = SubscriptionPlan["period"];
 
@@ -15,6 +16,15 @@ export function everyText(period: Period, count: number): string {
     case "YEAR":
       return plural(count, { one: "Every year", other: "Every # years" });
   }
+}
+
+/** The terms of a subscription: its interval, and its end. */
+export function termsText(period: Period, every: number, cycles: number | undefined): string {
+  const end =
+    cycles === undefined
+      ? t`until cancelled`
+      : plural({ count: cycles }, { one: "once in total", other: "# times in total" });
+  return listText([everyText(period, every), end]);
 }
 
 /** The free time at the beginning of a subscription. */

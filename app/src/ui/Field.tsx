@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 
 /** What a field says of itself around its control. */
 export interface FieldWords {
-  label: string;
+  label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
   /** Whether an error interrupts; in forms the summary does. */

@@ -26,4 +26,5 @@ export { Skeleton } from "./Skeleton";
 export { Spinner } from "./Spinner";
 export { TextAreaField } from "./TextAreaField";
 export { TextField } from "./TextField";
+export { Totals, type TotalRow } from "./Totals";
 export { useModal } from "./useModal";

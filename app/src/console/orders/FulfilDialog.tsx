@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useId, useState } from "react";
-import { type Fulfillment, textOf } from "../../lib/order";
+import { type Fulfillment, translatedText } from "../../lib/order";
 import { SelectField, TextField } from "../../ui";
 import { Confirm } from "../parts/Confirm";
 import { QuantityRow } from "./QuantityRow";
@@ -49,7 +49,7 @@ export function FulfilDialog({ open, lines, onClose, onFulfil }: FulfilProps) {
         {lines.map(({ line, open: most }) => (
           <QuantityRow
             key={line._id}
-            name={textOf(line.productName)}
+            name={translatedText(line.productName)}
             max={most}
             value={quantities[line._id ?? ""] ?? most}
             onChange={(quantity) => {

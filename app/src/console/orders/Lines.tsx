@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { parseImage } from "../../lib/media";
 import { isNothing, percentText, priceText } from "../../lib/money";
-import { type Fulfillment, type Order, type OrderLine, textOf } from "../../lib/order";
+import { type Fulfillment, type Order, type OrderLine, translatedText } from "../../lib/order";
 import { useConfig } from "../../lib/useShop";
 import { Picture } from "../../ui";
 import { Section } from "../parts/Section";
@@ -21,7 +21,7 @@ export function Lines({ order, fulfillments }: { order: Order; fulfillments: rea
             </div>
             <div className="min-w-0 flex-1">
               <p className="flex items-start justify-between gap-4 font-medium">
-                <span className="min-w-0 break-words">{textOf(line.productName)}</span>
+                <span className="min-w-0 break-words">{translatedText(line.productName)}</span>
                 <span className="shrink-0 tabular-nums">
                   {priceText(line.totalPriceAfterTax ?? line.lineItemPrice ?? line.price, order.currency)}
                 </span>
@@ -42,7 +42,7 @@ function factsOf(line: OrderLine, sent: number): string[] {
   return [
     line.physicalProperties?.sku && t`SKU ${{ sku: line.physicalProperties.sku }}`,
     ...descriptionLines.map(({ name, plainText, colorInfo }) =>
-      [textOf(name), textOf(plainText) || textOf(colorInfo)].filter(Boolean).join(": "),
+      [translatedText(name), translatedText(plainText) || translatedText(colorInfo)].filter(Boolean).join(": "),
     ),
     t`Quantity: ${{ count: quantity }}`,
     sent > 0 && plural({ count: sent }, { one: "# fulfilled", other: "# fulfilled" }),

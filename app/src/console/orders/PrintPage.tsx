@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { dayText } from "../../lib/dates";
 import { isNothing, priceText } from "../../lib/money";
-import { type Order, textOf } from "../../lib/order";
+import { type Order, translatedText } from "../../lib/order";
 import { addressLines } from "../../lib/places";
 import { useConfig } from "../../lib/useShop";
 import { Button, ErrorPanel, PageHeading, Skeleton } from "../../ui";
@@ -32,8 +32,10 @@ export function PrintPage() {
   const address = isSlip ? contact?.address : (order.billingInfo?.address ?? contact?.address);
   const rows = (order.lineItems ?? []).map((line) => ({
     id: line._id,
-    name: textOf(line.productName),
-    facts: (line.descriptionLines ?? []).map(({ plainText, colorInfo }) => textOf(plainText) || textOf(colorInfo)),
+    name: translatedText(line.productName),
+    facts: (line.descriptionLines ?? []).map(
+      ({ plainText, colorInfo }) => translatedText(plainText) || translatedText(colorInfo),
+    ),
     sku: line.physicalProperties?.sku ?? "",
     quantity: line.quantity ?? 1,
     open: open.find((each) => each.line._id === line._id)?.open ?? 0,

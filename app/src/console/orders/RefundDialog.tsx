@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { isUnavailable } from "../../lib/errors";
 import { decimalText, isNothing } from "../../lib/money";
-import { type Order, textOf } from "../../lib/order";
+import { type Order, translatedText } from "../../lib/order";
 import { ErrorPanel, Notice, Skeleton, TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { useConsole } from "../client";
@@ -138,7 +138,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
                 {(refundability.lineItems ?? []).map(({ lineItemId = "", availableRefundQuantity = 0 }) => (
                   <QuantityRow
                     key={lineItemId}
-                    name={textOf(order.lineItems?.find(({ _id }) => _id === lineItemId)?.productName)}
+                    name={translatedText(order.lineItems?.find(({ _id }) => _id === lineItemId)?.productName)}
                     max={availableRefundQuantity}
                     value={quantities[lineItemId] ?? 0}
                     onChange={(quantity) => {

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { momentText } from "../../lib/dates";
-import { type Fulfillment, type Order, textOf } from "../../lib/order";
+import { type Fulfillment, type Order, translatedText } from "../../lib/order";
 import { safeHref } from "../../lib/safeHref";
 import { Button, Skeleton } from "../../ui";
 import { useConsole } from "../client";
@@ -78,7 +78,7 @@ export function Shipments({ order, fulfillments }: Props) {
               <ul>
                 {(shipment.lineItems ?? []).map(({ _id, quantity = 1 }) => (
                   <li key={_id}>
-                    {`${quantity} × ${textOf(order.lineItems?.find((line) => line._id === _id)?.productName)}`}
+                    {`${quantity} × ${translatedText(order.lineItems?.find((line) => line._id === _id)?.productName)}`}
                   </li>
                 ))}
               </ul>

@@ -1,11 +1,10 @@
 import { useCart } from "@cartwright/sdk/react";
 import { msg, t } from "@lingui/core/macro";
-import clsx from "clsx";
-import { type CartTotals as Totals, type Price, taxText } from "../../lib/cart";
+import { type CartTotals as CartSums, discountText, taxText } from "../../lib/cart";
 import { listText } from "../../lib/listText";
-import { isNothing, priceText, signedText } from "../../lib/money";
+import { isNothing, priceText, reductionText } from "../../lib/money";
 import { textIn, type TextTable } from "../../lib/textTable";
-import { Notice, Skeleton } from "../../ui";
+import { Notice, Skeleton, Totals, type TotalRow } from "../../ui";
 
 const FEE_SOURCES: TextTable = {
   delivery: msg`For delivery`,
@@ -24,59 +23,40 @@ const PROBLEMS: TextTable = {
 };
 
 interface Props {
-  totals: Totals | undefined;
+  totals: CartSums | undefined;
   updating: boolean;
   /** Whether delivery and tax are in it. */
   complete: boolean;
 }
 
-interface Row {
-  name: string;
-  value: string | undefined;
-  /** A part of the row above it. */
-  part?: boolean;
-  /** An explanation below the name. */
-  note?: string | undefined;
-}
-
-/** The platform's totals, never our own sums. While they are out of date they say so. */
+/** The totals of a cart, by the platform alone. Those that are out of date say so. */
 export function CartTotals({ totals, updating, complete }: Props) {
   const { giftCards = [], violations = [], problems = [] } = totals ?? {};
   const paidLater = !isNothing(totals?.payLater);
   const lines = useCart((state) => state.cart?.lines);
   const nameOf = (id: string) => lines?.find((line) => line.id === id)?.name;
+  const after: TotalRow[] = giftCards.map(({ code, amount }) => ({
+    name: code ? t`Gift card ${code}` : t`Gift card`,
+    value: reductionText(amount),
+  }));
+  if (totals?.taxIncluded && complete && !isNothing(totals.tax)) {
+    after.unshift({ name: t`Includes tax`, value: priceText(totals.tax), part: true });
+  }
+  if ((giftCards.length > 0 || paidLater) && totals?.payNow) {
+    after.push({ name: t`Due now`, value: priceText(totals.payNow) });
+  }
+  if (paidLater) after.push({ name: t`Due later`, value: priceText(totals?.payLater) });
   return (
     <div aria-busy={updating || undefined}>
-      <dl className={clsx("text-sm", updating && "text-soft")}>
-        {rowsOf(totals, complete, nameOf).map(({ name, value, part, note }, index) => (
-          <div key={index} className={clsx("flex justify-between gap-4", part ? "ps-4 text-soft" : "py-1")}>
-            <dt>
-              <bdi>{name}</bdi>
-              {note && <span className="block text-xs text-soft">{note}</span>}
-            </dt>
-            <dd className="tabular-nums">{value ?? <Skeleton className="h-4 w-16" />}</dd>
-          </div>
-        ))}
-        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-          <dt className="font-medium">{complete ? t`Estimated total` : t`Total so far`}</dt>
-          <dd className="text-lg font-semibold tabular-nums">
-            {priceText(totals?.total) ?? <Skeleton className="h-6 w-24" />}
-          </dd>
-        </div>
-        {totals?.taxIncluded && complete && !isNothing(totals.tax) && (
-          <SmallRow name={t`Includes tax`} value={priceText(totals.tax)} />
-        )}
-        {giftCards.map(({ id, code, amount }) => (
-          <SmallRow key={id} name={code ? t`Gift card ${code}` : t`Gift card`} value={minus(amount)} />
-        ))}
-        {(giftCards.length > 0 || paidLater) && totals?.payNow && (
-          <div className="flex justify-between gap-4 py-1 font-medium">
-            <dt>{t`Due now`}</dt>
-            <dd className="tabular-nums">{priceText(totals.payNow)}</dd>
-          </div>
-        )}
-        {paidLater && <SmallRow name={t`Due later`} value={priceText(totals?.payLater)} />}
-      </dl>
+      <Totals
+        rows={rowsOf(totals, complete, nameOf)}
+        total={{
+          name: complete ? t`Estimated total` : t`Total so far`,
+          value: priceText(totals?.total) ?? <Skeleton className="h-6 w-24" />,
+        }}
+        updating={updating}
+        after={after}
+      />
       {!complete && <p className="mt-1 text-xs text-soft">{t`Delivery and tax are calculated from your address.`}</p>}
       {complete && totals?.taxFallback && (
         <p className="mt-1 text-xs text-soft">{t`Tax is an estimate for now. The exact amount is calculated at checkout.`}</p>
@@ -101,29 +81,24 @@ export function CartTotals({ totals, updating, complete }: Props) {
 }
 
 /** Whether a violation stands with the totals: one of a line stands with the line, and a method is chosen at the checkout. */
-function isOfTotals({ lineIds, code, severity }: Totals["violations"][number]): boolean {
+function isOfTotals({ lineIds, code, severity }: CartSums["violations"][number]): boolean {
   return lineIds.length === 0 && !(code === "MISSING_DELIVERY_METHOD" && severity === "warning");
 }
 
-function SmallRow({ name, value }: { name: string; value: string | undefined }) {
-  return (
-    <div className="flex justify-between gap-4 py-1 text-soft">
-      <dt>{name}</dt>
-      <dd className="tabular-nums">{value}</dd>
-    </div>
-  );
-}
-
-function rowsOf(totals: Totals | undefined, complete: boolean, nameOf: (lineId: string) => string | undefined): Row[] {
-  const rows: Row[] = [{ name: t`Subtotal`, value: priceText(totals?.subtotal) }];
-  if (!totals) return rows;
+function rowsOf(
+  totals: CartSums | undefined,
+  complete: boolean,
+  nameOf: (lineId: string) => string | undefined,
+): TotalRow[] {
+  if (!totals) return [{ name: t`Subtotal`, value: <Skeleton className="h-4 w-16" /> }];
+  const rows: TotalRow[] = [{ name: t`Subtotal`, value: priceText(totals.subtotal) }];
   const { discounts, feeRows, taxRows } = totals;
   if (!isNothing(totals.discount)) {
     const [only] = discounts;
-    if (only && discounts.length === 1) rows.push({ name: discountName(only), value: minus(totals.discount) });
+    if (only && discounts.length === 1) rows.push({ name: discountText(only), value: reductionText(totals.discount) });
     else {
-      rows.push({ name: t`Discount`, value: minus(totals.discount) });
-      rows.push(...discounts.map((row) => ({ name: discountName(row), value: minus(row.amount), part: true })));
+      rows.push({ name: t`Discount`, value: reductionText(totals.discount) });
+      rows.push(...discounts.map((row) => ({ name: discountText(row), value: reductionText(row.amount), part: true })));
     }
   }
   if (complete) {
@@ -151,18 +126,9 @@ function rowsOf(totals: Totals | undefined, complete: boolean, nameOf: (lineId: 
 
 /** Says what a fee is for: the lines that it names, or its source. */
 function feeNote(
-  { source, lineIds }: Totals["feeRows"][number],
+  { source, lineIds }: CartSums["feeRows"][number],
   nameOf: (lineId: string) => string | undefined,
 ): string | undefined {
   const names = listText(lineIds.map(nameOf));
   return names ? t`For ${names}` : textIn(FEE_SOURCES, source);
-}
-
-function discountName({ name, code }: Totals["discounts"][number]): string {
-  if (name) return name;
-  return code ? t`Discount (${code})` : t`Discount`;
-}
-
-function minus(price: Price | undefined): string {
-  return price ? signedText("−", priceText(price).replace(/^[-−]/, "")) : "";
 }

@@ -1,9 +1,8 @@
 import { useCart } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
+import { MAX_COUPON_LENGTH } from "../../lib/cart";
 import { CodeForm } from "./CodeForm";
 import { sayCouponError } from "./refusals";
-
-const LONGEST = 50;
 
 export function CouponForm() {
   const { cart, applyCoupon, removeCoupon } = useCart();
@@ -15,8 +14,8 @@ export function CouponForm() {
       check={(code) =>
         code === ""
           ? t`Enter a code first.`
-          : code.length > LONGEST
-            ? t`Codes can be up to 50 characters long.`
+          : code.length > MAX_COUPON_LENGTH
+            ? t`Codes can be up to ${{ count: MAX_COUPON_LENGTH }} characters long.`
             : undefined
       }
       onApply={async (code) =>

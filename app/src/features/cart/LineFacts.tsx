@@ -3,7 +3,7 @@ import type { CartLine } from "../../lib/cart";
 import { dayText } from "../../lib/dates";
 import { listText } from "../../lib/listText";
 import { priceText } from "../../lib/money";
-import { everyText, freeTrialText } from "../../lib/periods";
+import { everyText, freeTrialText, termsText } from "../../lib/periods";
 import { textIn, type TextTable } from "../../lib/textTable";
 
 const KINDS: TextTable = {
@@ -63,13 +63,7 @@ function factsOf(line: CartLine): string[] {
     ),
     // A title that says no more than how often need not be said twice.
     subscription && subscription.title !== often ? subscription.title : undefined,
-    subscription &&
-      listText([
-        often,
-        subscription.cycles === undefined
-          ? t`until cancelled`
-          : plural({ count: subscription.cycles }, { one: "once in total", other: "# times in total" }),
-      ]),
+    subscription && termsText(subscription.period, subscription.every, subscription.cycles),
     subscription?.freeTrial && freeTrialText(subscription.freeTrial.period, subscription.freeTrial.count),
     subscription?.startDate && t`Starts on ${{ date: dayText(subscription.startDate) }}`,
     service?.date && t`On ${{ date: dayText(service.date) }}`,

@@ -1,7 +1,7 @@
 import { useCart, type WantedItem } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
-import { type Order, textOf } from "../../lib/order";
+import { type Order, translatedText } from "../../lib/order";
 import { Button, Notice } from "../../ui";
 import { sayAddError } from "../cart/drawer";
 
@@ -32,7 +32,7 @@ function wantedFrom({ lineItems = [] }: Order): WantedItem[] {
   return lineItems.flatMap(({ catalogReference, quantity = 1, productName, image }) => {
     const { appId, catalogItemId, options } = catalogReference ?? {};
     if (appId === undefined || catalogItemId === undefined) return [];
-    const preview = { name: textOf(productName), ...(image !== undefined && { image }) };
+    const preview = { name: translatedText(productName), ...(image !== undefined && { image }) };
     return [
       { catalogReference: { appId, catalogItemId, ...(options !== undefined && { options }) }, quantity, preview },
     ];

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { dayText } from "../../lib/dates";
-import { type Order, textOf } from "../../lib/order";
+import { type Order, translatedText } from "../../lib/order";
 import { safeHref } from "../../lib/safeHref";
 import { buttonStyle, ContactLink } from "../../ui";
 import { OrderSection } from "./OrderSection";
@@ -15,7 +15,7 @@ export function Downloads({ order, now }: { order: Order; now: Date }) {
     <OrderSection title={t`Downloads`}>
       <ul className="divide-y divide-line rounded-md border border-line px-5">
         {digital.map(({ _id, productName, digitalFile }) => {
-          const name = textOf(productName);
+          const name = translatedText(productName);
           const until = digitalFile?.expirationDate;
           const href = safeHref(digitalFile?.link);
           const expired = until !== undefined && until <= now;

@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { dayText, spanText } from "../../lib/dates";
 import { isolated, listText } from "../../lib/listText";
 import { priceText } from "../../lib/money";
 import type { Order, Payment } from "../../lib/order";
@@ -16,7 +15,6 @@ export function OrderFacts({ order }: { order: Order }) {
   const { logistics, title } = order.shippingInfo ?? {};
   const pickup = logistics?.pickupDetails?.address;
   const to = logistics?.shippingDestination ?? order.recipientInfo;
-  const slot = logistics?.deliveryTimeSlot;
   return (
     <dl className="grid gap-x-10 gap-y-6 text-sm sm:grid-cols-2">
       {order.shippingInfo && (
@@ -28,13 +26,6 @@ export function OrderFacts({ order }: { order: Order }) {
             <p className="text-soft">
               <bdi>{logistics.deliveryTime}</bdi>
             </p>
-          )}
-          {slot?.from && slot.to ? (
-            <p className="text-soft">{spanText(slot.from, slot.to)}</p>
-          ) : (
-            logistics?.deliverByDate && (
-              <p className="text-soft">{t`Expected by ${{ date: dayText(logistics.deliverByDate) }}`}</p>
-            )
           )}
           {logistics?.instructions && (
             <p className="text-soft">

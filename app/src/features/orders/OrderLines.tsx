@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { parseImage } from "../../lib/media";
 import { priceText } from "../../lib/money";
-import { type Order, type OrderLine, textOf } from "../../lib/order";
+import { type Order, type OrderLine, translatedText } from "../../lib/order";
 import { useConfig } from "../../lib/useShop";
 import { Picture } from "../../ui";
 
@@ -18,7 +18,7 @@ export function OrderLines({ order }: { order: Order }) {
           <div className="min-w-0 flex-1">
             <p className="flex items-start justify-between gap-4 font-medium">
               <span>
-                <bdi>{textOf(line.productName)}</bdi>
+                <bdi>{translatedText(line.productName)}</bdi>
               </span>
               <span className="shrink-0 tabular-nums">
                 {priceText(line.lineItemPrice ?? line.price, order.currency)}
@@ -42,7 +42,7 @@ function factsOf(line: OrderLine, { currency }: Order): string[] {
   const { quantity = 1, descriptionLines = [], subscriptionInfo, refundQuantity = 0 } = line;
   return [
     ...descriptionLines.map(({ name, plainText, colorInfo }) =>
-      [textOf(name), textOf(plainText) || textOf(colorInfo)].filter(Boolean).join(": "),
+      [translatedText(name), translatedText(plainText) || translatedText(colorInfo)].filter(Boolean).join(": "),
     ),
     t`Quantity: ${{ count: quantity }}`,
     quantity > 1 && line.price && t`${{ price: priceText(line.price, currency) }} each`,

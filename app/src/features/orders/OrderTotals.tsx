@@ -1,69 +1,35 @@
 import { t } from "@lingui/core/macro";
-import clsx from "clsx";
-import { taxText } from "../../lib/cart";
-import { isolated } from "../../lib/listText";
-import { isNothing, priceText, signedText } from "../../lib/money";
-import { type Order, textOf } from "../../lib/order";
+import { discountText, taxText } from "../../lib/cart";
+import { isNothing, priceText, reductionText } from "../../lib/money";
+import { type Order, translatedText } from "../../lib/order";
+import { Totals, type TotalRow } from "../../ui";
 
-interface Row {
-  name: string;
-  value: string;
-  part?: boolean;
-}
+type Price = Parameters<typeof priceText>[0];
 
-/** The sums of an order, row by row. */
+/** The sums of an order. */
 export function OrderTotals({ order }: { order: Order }) {
   const { priceSummary: sums, balanceSummary: balance, currency } = order;
-  const text = (price: Parameters<typeof priceText>[0]) => priceText(price, currency) ?? "";
-  const paidRows: Row[] = [
+  const text = (price: Price) => priceText(price, currency) ?? "";
+  const after = [
+    { name: t`Includes tax`, price: order.taxIncludedInPrices ? sums?.tax : undefined, part: true },
     { name: t`Paid`, price: balance?.paid },
     { name: t`Refunded`, price: balance?.refunded },
     { name: t`Amount due`, price: balance?.balance },
-  ].flatMap(({ name, price }) => (isNothing(price) ? [] : [{ name, value: text(price) }]));
-  return (
-    <dl className="text-sm">
-      {rowsOf(order, text).map((row, index) => (
-        <TotalRow key={index} {...row} />
-      ))}
-      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <dt className="font-medium">{t`Total`}</dt>
-        <dd className="text-lg font-semibold tabular-nums">{text(sums?.total)}</dd>
-      </div>
-      {order.taxIncludedInPrices && !isNothing(sums?.tax) && (
-        <TotalRow part name={t`Includes tax`} value={text(sums?.tax)} />
-      )}
-      {paidRows.map((row) => (
-        <TotalRow key={row.name} {...row} />
-      ))}
-    </dl>
-  );
+  ].flatMap(({ price, ...row }) => (isNothing(price) ? [] : [{ ...row, value: text(price) }]));
+  return <Totals rows={rowsOf(order)} total={{ name: t`Total`, value: text(sums?.total) }} after={after} />;
 }
 
-function TotalRow({ name, value, part = false }: Row) {
-  return (
-    <div className={clsx("flex justify-between gap-4", part ? "ps-4 text-soft" : "py-1")}>
-      <dt>
-        <bdi>{name}</bdi>
-      </dt>
-      <dd className="tabular-nums">{value}</dd>
-    </div>
-  );
-}
-
-function rowsOf(order: Order, text: (price: Parameters<typeof priceText>[0]) => string): Row[] {
-  const { priceSummary: sums, appliedDiscounts = [], additionalFees = [], taxInfo } = order;
-  const rows: Row[] = [{ name: t`Subtotal`, value: text(sums?.subtotal) }];
+function rowsOf(order: Order): TotalRow[] {
+  const { priceSummary: sums, appliedDiscounts = [], additionalFees = [], taxInfo, currency } = order;
+  const text = (price: Price) => priceText(price, currency) ?? "";
+  const rows: TotalRow[] = [{ name: t`Subtotal`, value: text(sums?.subtotal) }];
   for (const { coupon, merchantDiscount, discountRule } of appliedDiscounts) {
     const amount = coupon?.amount ?? merchantDiscount?.amount ?? discountRule?.amount;
-    const name = coupon?.name ?? coupon?.code ?? textOf(discountRule?.name);
-    if (!isNothing(amount))
-      rows.push({
-        name: name ? t`Discount (${{ name: isolated(name) }})` : t`Discount`,
-        value: signedText("−", text(amount)),
-      });
+    const name = discountText({ name: coupon?.name ?? translatedText(discountRule?.name), code: coupon?.code });
+    if (!isNothing(amount)) rows.push({ name, value: reductionText(amount, currency) });
   }
   if (appliedDiscounts.length === 0 && !isNothing(sums?.discount)) {
-    rows.push({ name: t`Discount`, value: signedText("−", text(sums?.discount)) });
+    rows.push({ name: discountText({}), value: reductionText(sums?.discount, currency) });
   }
   if (order.shippingInfo) {
     rows.push({ name: t`Delivery`, value: isNothing(sums?.shipping) ? t`Free` : text(sums?.shipping) });

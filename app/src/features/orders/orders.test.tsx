@@ -169,7 +169,7 @@ describe("an order", () => {
       .map((value) => `${value.previousSibling?.textContent} ${value.textContent}`);
     for (const row of [
       "Subtotal $20.00",
-      "Discount (Spring) −$2.00",
+      "Spring −$2.00",
       "Delivery Free",
       "Gift wrap $3.00",
       "Tax $1.60",

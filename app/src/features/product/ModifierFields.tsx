@@ -1,9 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
-import clsx from "clsx";
 import { useId } from "react";
 import type { Modifier, ModifierChoice } from "../../lib/catalog";
 import { amountText, signedText } from "../../lib/money";
-import { Picture } from "../../ui";
+import { Picture, TextAreaField } from "../../ui";
 import { type Extras, type ExtraProblem, problemOf } from "./extras";
 
 interface Props {
@@ -22,7 +21,7 @@ export function ModifierFields({ modifiers, extras, told, onChange }: Props) {
       {modifiers.map((modifier) => {
         const problem = told ? problemOf(modifier, extras) : undefined;
         return modifier.kind === "text" ? (
-          <TextField
+          <ModifierText
             key={modifier.key}
             modifier={modifier}
             text={extras.texts[modifier.key] ?? ""}
@@ -56,37 +55,31 @@ interface TextProps {
   onChange: (text: string) => void;
 }
 
-function TextField({ modifier, text, problem, onChange }: TextProps) {
-  const id = useId();
+function ModifierText({ modifier, text, problem, onChange }: TextProps) {
   const { title, mandatory, most, least, added } = modifier;
+  const error =
+    problem === "missing"
+      ? t`Please fill this in.`
+      : problem &&
+        plural({ count: least }, { one: "Enter at least # character.", other: "Enter at least # characters." });
   return (
     <div data-extra={modifier.key}>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-        <bdi>{title}</bdi> {!mandatory && <span className="font-normal text-soft">{t`(optional)`}</span>}
-        {added && <span className="font-normal text-soft"> {signedText("+", amountText(added))}</span>}
-      </label>
-      <textarea
-        id={id}
+      <TextAreaField
+        label={
+          <>
+            <bdi>{title}</bdi> {!mandatory && <span className="font-normal text-soft">{t`(optional)`}</span>}
+            {added && <span className="font-normal text-soft"> {signedText("+", amountText(added))}</span>}
+          </>
+        }
+        hint={plural({ count: most - text.length }, { one: "# character left", other: "# characters left" })}
+        error={error}
         rows={most > 60 ? 3 : 1}
         maxLength={most}
         value={text}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-left ${problem ? `${id}-problem` : ""}`.trim()}
-        className={clsx("field resize-y", problem && "border-bad")}
         onChange={(event) => {
           onChange(event.target.value);
         }}
       />
-      <p id={`${id}-left`} className="mt-1 text-xs text-soft">
-        {plural({ count: most - text.length }, { one: "# character left", other: "# characters left" })}
-      </p>
-      {problem && (
-        <p id={`${id}-problem`} role="alert" className="mt-1 text-sm text-bad">
-          {problem === "missing"
-            ? t`Please fill this in.`
-            : plural({ count: least }, { one: "Enter at least # character.", other: "Enter at least # characters." })}
-        </p>
-      )}
     </div>
   );
 }

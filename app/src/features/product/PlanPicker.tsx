@@ -1,9 +1,9 @@
-import { plural, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import type { SubscriptionPlan } from "../../lib/catalog";
 import { listText } from "../../lib/listText";
 import { amountText, percentText } from "../../lib/money";
-import { everyText } from "../../lib/periods";
+import { termsText } from "../../lib/periods";
 
 interface Props {
   plans: readonly SubscriptionPlan[];
@@ -38,7 +38,7 @@ export function PlanPicker({ plans, oneTime, chosen, onChoose }: Props) {
             name={name}
             title={plan.title || t`Subscribe`}
             description={plan.description}
-            text={termsText(plan)}
+            text={planText(plan)}
             checked={chosen?.id === plan.id}
             onChoose={() => {
               onChoose(plan);
@@ -50,14 +50,9 @@ export function PlanPicker({ plans, oneTime, chosen, onChoose }: Props) {
   );
 }
 
-function termsText({ period, every, cycles, percentOff, amountOff }: SubscriptionPlan): string {
+function planText({ period, every, cycles, percentOff, amountOff }: SubscriptionPlan): string {
   const saved = percentOff === undefined ? amountOff && amountText(amountOff) : percentText(percentOff / 100);
-  const parts = [
-    everyText(period, every),
-    cycles === undefined ? t`until cancelled` : plural({ count: cycles }, { one: "once", other: "# times" }),
-    saved && t`save ${{ what: saved }}`,
-  ];
-  return listText(parts);
+  return listText([termsText(period, every, cycles), saved && t`save ${{ what: saved }}`]);
 }
 
 interface RowProps {

@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { type ComponentProps, useState } from "react";
 import { Field, type FieldWords } from "../Field";
 
-type Props = Omit<ComponentProps<"input">, "type"> & FieldWords;
+type Props = Omit<ComponentProps<"input">, "type"> & FieldWords & { label: string };
 
 /** A password that can be shown. Nothing keeps a password manager or a paste out. */
 export function PasswordField({ id, label, hint, error, announceError, className, ...rest }: Props) {

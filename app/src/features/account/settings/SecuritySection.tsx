@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { useConfig, useShop } from "../../../lib/useShop";
 import { Button, ButtonLink } from "../../../ui";
 import { Form, PasswordField, SaveRow, useStoreForm } from "../../../ui/form";
+import { newPasswordSchema } from "../signin/schemas";
 import { useLogout } from "../useLogin";
 import { SettingsGroup, SettingsPage } from "./SettingsPage";
 import { useMember } from "./useMember";
@@ -41,12 +42,7 @@ export function SecuritySection() {
   );
 }
 
-const schema = v.object({
-  newPassword: v.pipe(
-    v.string(),
-    v.nonEmpty(() => t`Choose a password`),
-  ),
-});
+const schema = v.object({ newPassword: newPasswordSchema });
 
 function PasswordForm({ email }: { email: string }) {
   const shop = useShop();

@@ -10,14 +10,14 @@ import { useCatalog, useConfig } from "../../../lib/useShop";
 import { Button, ButtonLink, ErrorPanel, Notice, PageHeading, Picture, Skeleton } from "../../../ui";
 import { sayAddError } from "../drawer";
 import { readCartLink } from "./cartLink";
-import { type Suggestion, suggestionsQuery } from "./suggestions";
+import { type LinkedItem, linkedItemsQuery } from "./linkedItems";
 
 /** A link that suggests items: it shows them, and asks before it adds them. */
 export function AddLink() {
   const [params] = useSearchParams();
   const text = params.get("items");
   const link = useMemo(() => readCartLink(text), [text]);
-  const { data, error, isLoading, refetch } = useQuery(suggestionsQuery(useCatalog(), link));
+  const { data, error, isLoading, refetch } = useQuery(linkedItemsQuery(useCatalog(), link));
   if (isLoading) return <Skeleton className="h-80 w-full" />;
   if (error)
     return (
@@ -58,7 +58,7 @@ export function AddLink() {
   );
 }
 
-function SuggestedItem({ item: { preview, quantity, choices, soldOut } }: { item: Suggestion }) {
+function SuggestedItem({ item: { preview, quantity, choices, soldOut } }: { item: LinkedItem }) {
   const { host } = useConfig();
   return (
     <li className="flex items-center gap-4 py-4">
@@ -77,7 +77,7 @@ function SuggestedItem({ item: { preview, quantity, choices, soldOut } }: { item
   );
 }
 
-function Ask({ wanted }: { wanted: readonly Suggestion[] }) {
+function Ask({ wanted }: { wanted: readonly LinkedItem[] }) {
   const { add } = useCart();
   const navigate = useNavigate();
   const count = wanted.reduce((sum, { quantity }) => sum + quantity, 0);

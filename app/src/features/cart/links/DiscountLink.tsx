@@ -2,15 +2,14 @@ import { useCart } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
+import { MAX_COUPON_LENGTH } from "../../../lib/cart";
 import { Button, ButtonLink, Notice, PageHeading } from "../../../ui";
 import { sayCouponError } from "../refusals";
-
-const LONGEST = 50;
 
 /** A link that suggests a coupon: it asks before it applies it. */
 export function DiscountLink() {
   const { code: given = "" } = useParams();
-  const code = given.trim().slice(0, LONGEST);
+  const code = given.trim().slice(0, MAX_COUPON_LENGTH);
   const { applyCoupon } = useCart();
   const navigate = useNavigate();
   const { mutate, data, isPending, error } = useMutation({

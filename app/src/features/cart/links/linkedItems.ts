@@ -8,39 +8,39 @@ import { toPreview } from "../drawer";
 import type { LinkItem } from "./cartLink";
 
 /** An item of a link as the shop has it. */
-export interface Suggestion extends WantedItem {
+export interface LinkedItem extends WantedItem {
   preview: ItemPreview;
   /** The variant's choices, in words. */
   choices: string;
   soldOut: boolean;
 }
 
-export interface Suggestions {
-  items: Suggestion[];
+export interface LinkedItems {
+  items: LinkedItem[];
   /** How many of the link's items the shop does not have. */
   unknown: number;
 }
 
 /** Looks the items of a link up: their names and prices are the shop's, not the link's. */
-export function suggestionsQuery(catalog: Catalog, link: readonly LinkItem[]) {
+export function linkedItemsQuery(catalog: Catalog, link: readonly LinkItem[]) {
   return queryOptions({
     queryKey: ["cart-link", link],
     enabled: link.length > 0,
-    queryFn: async ({ signal }): Promise<Suggestions> => {
+    queryFn: async ({ signal }): Promise<LinkedItems> => {
       const ids = [...new Set(link.map(({ productId }) => productId))];
       const api = await catalog();
       const found = await Promise.all(ids.map((id) => api.productById(id, { signal })));
       const products = new Map(found.flatMap((product) => (product ? [[product.id, product]] : [])));
       const items = link.flatMap((item) => {
         const product = products.get(item.productId);
-        return product ? (suggestionOf(product, item) ?? []) : [];
+        return product ? (linkedItem(product, item) ?? []) : [];
       });
       return { items, unknown: link.length - items.length };
     },
   });
 }
 
-function suggestionOf(product: Product, { productId, variantId, quantity }: LinkItem): Suggestion | undefined {
+function linkedItem(product: Product, { productId, variantId, quantity }: LinkItem): LinkedItem | undefined {
   const variant = product.variants.find(({ id }) => id === (variantId ?? ""));
   // A product with a choice needs one that there is.
   if (product.options.length > 0 && !variant) return undefined;
