@@ -5,14 +5,14 @@ import type { Product, ProductVariant, SubscriptionPlan } from "../../lib/catalo
 import { listText } from "../../lib/listText";
 import { Button, Notice, QuantityStepper } from "../../ui";
 import { sayAddError, toPreview, useAddToCart, type Wanted } from "../cart/drawer";
-import { availabilityOf, canBuy, Price, PricePerUnit } from "../catalog";
+import { Price, PricePerUnit } from "../catalog";
 import { BuyNowButton } from "./BuyNowButton";
 import { addedAmounts, type Extras, problemOf } from "./extras";
 import { ModifierFields } from "./ModifierFields";
 import { PlanPicker } from "./PlanPicker";
 import { chosenPrice } from "./pricing";
 import { VariantPicker } from "./VariantPicker";
-import { type Resolution, type Selection, choose, resolve } from "./variants";
+import { choose, type Offer, offerOf, type Selection } from "./variants";
 
 interface Props {
   product: Product;
@@ -38,28 +38,26 @@ export function BuyBox({ product, selection, extras, onSelect, onExtras, onAdded
   );
   const { busy, error, addToCart, clear } = useAddToCart();
 
-  const resolution = resolve(product.options, product.variants, selection);
-  const variant = resolution.kind === "ready" || resolution.kind === "sold-out" ? resolution.variant : null;
-  const gone = !canBuy(product);
-  const ahead = availabilityOf(variant ?? product) === "preorder";
-  const most = resolution.kind === "ready" && !ahead ? resolution.variant.quantity : undefined;
-  const wanted = most === undefined ? quantity : Math.min(quantity, Math.max(1, most));
+  const offer = offerOf(product, selection);
+  const { variant } = offer;
+  const max = offer.kind === "ready" ? offer.max : undefined;
+  const wanted = max === undefined ? quantity : Math.min(quantity, Math.max(1, max));
   const price = chosenPrice(product, { variant, added: addedAmounts(product.modifiers, extras), plan });
   const perUnit = variant?.perUnit ?? product.perUnit;
-  const buyable = !gone && (resolution.kind === "ready" || resolution.kind === "incomplete");
+  const isBuyable = offer.kind === "ready" || offer.kind === "incomplete";
 
   const lead = (selector: string) => {
     form.current?.querySelector<HTMLElement>(selector)?.focus();
   };
   /** The item as it is chosen; nothing while a choice is missing, which takes the focus. */
   const chosenItem = (): Wanted | undefined => {
-    if (gone || resolution.kind === "sold-out" || resolution.kind === "impossible") return undefined;
-    if (resolution.kind === "incomplete") {
-      const [first = ""] = resolution.missing;
+    if (offer.kind === "incomplete") {
+      const [first = ""] = offer.missing;
       setMissing(first);
       lead(`fieldset[data-option=${JSON.stringify(first)}] input`);
       return undefined;
     }
+    if (offer.kind !== "ready") return undefined;
     setTold(true);
     const wrong = product.modifiers.find((modifier) => problemOf(modifier, extras));
     if (wrong) {
@@ -68,7 +66,7 @@ export function BuyBox({ product, selection, extras, onSelect, onExtras, onAdded
     }
     return {
       productId: product.id,
-      options: optionsOf(resolution.variant, extras, plan),
+      options: optionsOf(offer.variant, extras, plan),
       quantity: wanted,
       preview: toPreview(product, price),
     };
@@ -110,23 +108,23 @@ export function BuyBox({ product, selection, extras, onSelect, onExtras, onAdded
       <ModifierFields modifiers={product.modifiers} extras={extras} told={told} onChange={onExtras} />
       <PlanPicker plans={product.subscriptions} oneTime={product.oneTime} chosen={plan} onChoose={setPlan} />
       <p role="status" className="min-h-6 text-sm text-soft">
-        {adjusted.length > 0 && resolution.kind === "incomplete"
+        {adjusted.length > 0 && offer.kind === "incomplete"
           ? t`Not available in ${{ given: listText(adjusted) }}. Please choose again.`
-          : stockText(product, resolution, gone, ahead)}
+          : stockText(product, offer)}
       </p>
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-stretch gap-3">
           <QuantityStepper
             label={t`Quantity`}
             value={wanted}
-            {...(most !== undefined && { max: most })}
+            {...(max !== undefined && { max })}
             onChange={setQuantity}
           />
-          <Button type="submit" busy={busy} aria-disabled={!buyable || undefined} className="min-w-48 flex-1">
-            {gone ? t`Sold out` : busy ? t`Adding…` : ahead ? t`Preorder` : plan ? t`Subscribe` : t`Add to cart`}
+          <Button type="submit" busy={busy} aria-disabled={!isBuyable || undefined} className="min-w-48 flex-1">
+            {busy ? t`Adding…` : buyText(offer, plan)}
           </Button>
         </div>
-        {buyable && <BuyNowButton item={chosenItem} />}
+        {isBuyable && <BuyNowButton item={chosenItem} />}
       </div>
       {product.membersOnly && <p className="text-sm text-soft">{t`For members only`}</p>}
       {error !== null && (
@@ -142,10 +140,17 @@ function optionsOf(variant: ProductVariant, { texts, choices }: Extras, plan: Su
   return itemOptions({ variantId: variant.id, texts, extras: choices, ...(plan && { subscriptionId: plan.id }) });
 }
 
-function stockText(product: Product, resolution: Resolution, gone: boolean, ahead: boolean): string {
-  if (gone) return t`Currently sold out.`;
-  if (ahead) return t`Available to preorder. We will ship it as soon as it is ready.`;
-  switch (resolution.kind) {
+function buyText(offer: Offer, plan: SubscriptionPlan | null): string {
+  if (offer.kind === "gone") return t`Sold out`;
+  if ("preorder" in offer && offer.preorder) return t`Preorder`;
+  return plan ? t`Subscribe` : t`Add to cart`;
+}
+
+function stockText(product: Product, offer: Offer): string {
+  if ("preorder" in offer && offer.preorder) return t`Available to preorder. We will ship it as soon as it is ready.`;
+  switch (offer.kind) {
+    case "gone":
+      return t`Currently sold out.`;
     case "incomplete":
       return "";
     case "impossible":
@@ -153,7 +158,7 @@ function stockText(product: Product, resolution: Resolution, gone: boolean, ahea
     case "sold-out":
       return t`This option is sold out. Choose another, or check back soon.`;
     case "ready": {
-      const { quantity } = resolution.variant;
+      const { quantity } = offer.variant;
       if (quantity !== undefined && quantity <= FEW)
         return plural({ count: quantity }, { one: "Only # left", other: "Only # left" });
       return product.kind === "digital" ? t`Ready to download as soon as you have paid` : t`In stock, ready to ship`;

@@ -13,7 +13,7 @@ import { Gallery } from "./Gallery";
 import { MoreProducts } from "./MoreProducts";
 import { ProductJsonLd } from "./ProductJsonLd";
 import { ProductStory } from "./ProductStory";
-import { resolve, type Selection, selectionFrom, selectionParams } from "./variants";
+import { offerOf, type Selection, selectionFrom, selectionParams } from "./variants";
 
 export function ProductView({ product }: { product: Product }) {
   const catalog = useCatalog();
@@ -86,8 +86,7 @@ export function ProductView({ product }: { product: Product }) {
 
 /** The media of what is chosen: of the variant, of its choices and of the extras. */
 function wantedMedia(product: Product, selection: Selection, extras: Extras): string[] {
-  const resolution = resolve(product.options, product.variants, selection);
-  const variant = resolution.kind === "ready" || resolution.kind === "sold-out" ? resolution.variant : null;
+  const { variant } = offerOf(product, selection);
   const choices = product.options.flatMap(({ name, choices: all }) =>
     all.filter((choice) => choice.name === selection[name]).flatMap(({ mediaIds }) => mediaIds),
   );

@@ -3,7 +3,7 @@ import { Money } from "@cartwright/sdk";
 import type { Amount, Product, ProductPrice, ProductVariant, SubscriptionPlan } from "../../lib/catalog";
 
 interface Chosen {
-  variant: ProductVariant | null;
+  variant: ProductVariant | undefined;
   added: readonly Amount[];
   plan: SubscriptionPlan | null;
 }
@@ -16,7 +16,7 @@ export function chosenPrice(product: Product, { variant, added, plan }: Chosen):
   return { now: plus(now, added), ...(before && { before: plus(before, added) }) };
 }
 
-function planAmount(now: Amount, plan: SubscriptionPlan, variant: ProductVariant | null): Amount {
+function planAmount(now: Amount, plan: SubscriptionPlan, variant: ProductVariant | undefined): Amount {
   const told = variant?.subscriptionPrices.find(({ subscriptionId }) => subscriptionId === plan.id)?.price;
   if (told) return told;
   const money = read(now);

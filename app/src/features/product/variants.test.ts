@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { product, variant as productVariant } from "../../test/fakeCatalog";
 import {
   choiceState,
   choose,
   fillOnly,
+  offerOf,
   type Option,
   resolve,
   type Selection,
@@ -192,5 +194,37 @@ describe("the address", () => {
 
   it("fills in single choices only where something has them", () => {
     expect(fillOnly([option("Wool", "Silk")], variants, {})).toEqual({});
+  });
+});
+
+describe("offerOf", () => {
+  const size = {
+    name: "Size",
+    kind: "text" as const,
+    choices: ["S", "M", "L"].map((name) => ({ name, mediaIds: [] })),
+  };
+  const shirt = product("shirt", {
+    options: [size],
+    variants: [
+      productVariant("s", { Size: "S" }, { quantity: 3 }),
+      productVariant("m", { Size: "M" }, { inStock: false, preorder: true, quantity: 0 }),
+      productVariant("l", { Size: "L" }, { inStock: false, quantity: 0 }),
+    ],
+  });
+
+  it.each([
+    [{}, { kind: "incomplete", missing: ["Size"], preorder: false }],
+    [{ Size: "S" }, { kind: "ready", preorder: false, max: 3 }],
+    [{ Size: "M" }, { kind: "ready", preorder: true, max: undefined }],
+    [{ Size: "L" }, { kind: "sold-out", variant: { id: "l" } }],
+    [{ Size: "XL" }, { kind: "impossible", variant: undefined }],
+  ])("of %j is %j", (selection, offer) => {
+    expect(offerOf(shirt, selection)).toMatchObject(offer);
+  });
+
+  it("is gone when the product is sold out, whatever is chosen", () => {
+    const gone = { ...shirt, stock: "soldOut" as const };
+    expect(offerOf(gone, {}).kind).toBe("gone");
+    expect(offerOf(gone, { Size: "S" })).toMatchObject({ kind: "gone", variant: { id: "s" } });
   });
 });

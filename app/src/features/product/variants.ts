@@ -1,5 +1,5 @@
-import type { ProductVariant } from "../../lib/catalog";
-import { canBuy } from "../catalog";
+import type { Product, ProductVariant } from "../../lib/catalog";
+import { availabilityOf, canBuy } from "../catalog";
 
 /**
  * Choosing a variant, as pure functions over a product's options and the variants that exist.
@@ -22,7 +22,7 @@ export type Selection = Readonly<Record<string, string>>;
  */
 export type ChoiceState = "available" | "sold-out-here" | "other" | "sold-out" | "missing";
 
-export type Resolution<Variant extends VariantEntry = VariantEntry> =
+type Resolution<Variant extends VariantEntry = VariantEntry> =
   | { kind: "ready"; variant: Variant }
   | { kind: "sold-out"; variant: Variant }
   | { kind: "impossible" }
@@ -95,6 +95,29 @@ export function resolve<Variant extends VariantEntry>(
   const variant = variants.find((entry) => fits(entry, selection));
   if (!variant) return { kind: "impossible" };
   return { kind: canBuy(variant) ? "ready" : "sold-out", variant };
+}
+
+/** What can be bought of a product under a selection. Only one that is `ready` can be added to the cart. */
+export type Offer =
+  | { kind: "ready"; variant: ProductVariant; preorder: boolean; max: number | undefined }
+  | { kind: "incomplete"; variant: undefined; preorder: boolean; missing: string[] }
+  | { kind: "gone" | "sold-out" | "impossible"; variant: ProductVariant | undefined };
+
+/** The offer of a product: sold out as a whole, or as the chosen variant is. A preorder has no largest quantity. */
+export function offerOf(product: Product, selection: Selection): Offer {
+  const resolution = resolve(product.options, product.variants, selection);
+  const variant = "variant" in resolution ? resolution.variant : undefined;
+  if (!canBuy(product)) return { kind: "gone", variant };
+  const preorder = availabilityOf(variant ?? product) === "preorder";
+  switch (resolution.kind) {
+    case "ready":
+      return { ...resolution, preorder, max: preorder ? undefined : resolution.variant.quantity };
+    case "incomplete":
+      return { ...resolution, variant: undefined, preorder };
+    case "sold-out":
+    case "impossible":
+      return { kind: resolution.kind, variant };
+  }
 }
 
 /** Reads a selection from an address: only options and choices that the product has. */

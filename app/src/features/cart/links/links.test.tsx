@@ -1,4 +1,4 @@
-import type { products as productsV1 } from "@cartwright/sdk";
+import type { products as productsV1, productsV3 } from "@cartwright/sdk";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { fakeClient } from "../../../test/fakeClient";
@@ -51,6 +51,37 @@ it("shows what a link suggests under the shop's own names, and adds it only when
       { catalogReference: { appId, catalogItemId: "jug", options: {} }, quantity: 1 },
     ],
   });
+});
+
+it("suggests what can be preordered, of a product of catalog v3 too", async () => {
+  const product: productsV3.V3Product = {
+    _id: "lamp",
+    name: "Lamp",
+    slug: "lamp",
+    inventory: { availabilityStatus: "PREORDER", preorderStatus: "ENABLED" },
+    options: [{ _id: "finish", name: "Finish", choicesSettings: { choices: [{ choiceId: "b", name: "Brass" }] } }],
+    variantsInfo: {
+      variants: [
+        {
+          _id: "brass",
+          choices: [{ optionChoiceNames: { optionName: "Finish", choiceName: "Brass" } }],
+          inventoryStatus: { inStock: false, preorderEnabled: true },
+        },
+      ],
+    },
+  };
+  const getProduct = () => Promise.resolve(product);
+  const client = {
+    ...fakeClient(null),
+    productsV3: { getProduct },
+    categories: {},
+    brandsV3: {},
+    customizationsV3: {},
+  };
+  renderStore(<AddLink />, client, { at: "/cart/add?items=lamp:brass:2", pages: [] });
+  expect(await screen.findByRole("button", { name: "Add 2 items" })).toBeVisible();
+  expect(screen.getByText("Brass, Quantity: 2")).toBeVisible();
+  expect(screen.queryByText("Sold out")).not.toBeInTheDocument();
 });
 
 it("says so when a link has nothing in it", async () => {
