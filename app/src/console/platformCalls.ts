@@ -8,7 +8,7 @@ export interface Job {
 }
 
 /** A job that a call by filter has started. */
-export async function readJob(host: string, id: string, signal?: AbortSignal): Promise<Job> {
+async function readJob(host: string, id: string, signal?: AbortSignal): Promise<Job> {
   const address = `${host}/_console/api/_platform/jobs/${encodeURIComponent(id)}`;
   const { job } = recordOf(await ask(address, signal ? { signal } : {}));
   const { status, bulkActionMetadata } = recordOf(job);

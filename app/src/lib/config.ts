@@ -25,7 +25,7 @@ interface Amount {
   currency: string;
 }
 
-export type ConfigResult = { ok: true; config: StoreConfig } | { ok: false; problems: string[] };
+type ConfigResult = { ok: true; config: StoreConfig } | { ok: false; problems: string[] };
 
 const HOSTED = "https://www.wixapis.com";
 const RECAPTCHA = "https://www.google.com/recaptcha/enterprise.js";

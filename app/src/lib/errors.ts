@@ -1,6 +1,7 @@
-/** The fields of the package's errors that the store reads. */
 import { plural, t } from "@lingui/core/macro";
-export interface ShopError {
+
+/** The fields of the package's errors that the store reads. */
+interface ShopError {
   kind: string;
   message: string;
   code: string | undefined;
@@ -12,7 +13,7 @@ export interface ShopError {
 }
 
 /** One field that the platform refused, by its path on the wire. */
-export interface Violation {
+interface Violation {
   field: string;
   description: string;
 }

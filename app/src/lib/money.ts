@@ -19,7 +19,7 @@ export function decimalText(amount: string, currency: string | undefined): strin
 }
 
 /** Keeps a symbol at the end beside its letters, as in US$, where lines run from right to left. */
-export function withSymbol(text: string): string {
+function withSymbol(text: string): string {
   return direction === "rtl" ? text.replace(/\p{Sc}$/u, "$&\u200e") : text;
 }
 

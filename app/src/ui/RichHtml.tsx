@@ -54,7 +54,7 @@ export function RichHtml({ html, className }: { html: string; className?: string
   );
 }
 
-export function safeTree(html: string): ReactNode {
+function safeTree(html: string): ReactNode {
   // A parsed document is inert: it runs no script and loads nothing.
   const parsed = new DOMParser().parseFromString(html, "text/html");
   return children(parsed.body, 0);

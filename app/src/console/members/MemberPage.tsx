@@ -185,7 +185,7 @@ function Orders({ id }: { id: string }) {
 }
 
 /** The number of orders that were paid, what is left of their payments, and the average. */
-export function summaryOf(orders: readonly Order[]): string {
+function summaryOf(orders: readonly Order[]): string {
   const currency = orders[0]?.currency;
   const kept = orders.filter(
     (order) => order.currency === currency && Number(order.balanceSummary?.paid?.amount ?? 0) > 0,

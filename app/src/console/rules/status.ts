@@ -14,7 +14,7 @@ const UNITS = [
 ] as const;
 
 /** How far a moment is from now, in the largest unit that fits. */
-export function distanceText(moment: Date, now: Date): string {
+function distanceText(moment: Date, now: Date): string {
   const distance = moment.getTime() - now.getTime();
   const [unit, length] = UNITS.find(([, each]) => Math.abs(distance) >= each) ?? ["minute", 60_000];
   return new Intl.RelativeTimeFormat(dateLocale, { numeric: "auto" }).format(Math.trunc(distance / length), unit);

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Button, Icon, TextField } from "../../ui";
 
-export interface AppliedCode {
+interface AppliedCode {
   id: string;
   code: string;
   removeLabel: string;

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useSta
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { changeList, type Correction, correctionsOf, listSearch, type ListState, parseListState } from "./listState";
 
-export type ChangeList = (change: Partial<ListState>) => void;
+type ChangeList = (change: Partial<ListState>) => void;
 
 interface Listed {
   state: ListState;

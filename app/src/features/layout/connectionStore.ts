@@ -1,6 +1,6 @@
 /** Whether the platform answers. One for the page; fed by every call's outcome and by the browser. */
 
-export type ConnectionStatus = "online" | "offline" | "unreachable" | "recovered";
+type ConnectionStatus = "online" | "offline" | "unreachable" | "recovered";
 
 type Probe = () => Promise<unknown>;
 

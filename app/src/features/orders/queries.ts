@@ -67,7 +67,7 @@ export function paymentsQuery(shop: Pick<ShopClient, "orderTransactions">, id: s
 
 export const FILTERS = ["all", "open", "fulfilled", "unpaid", "cancelled"] as const;
 
-export type FilterKey = (typeof FILTERS)[number];
+type FilterKey = (typeof FILTERS)[number];
 
 /** The filter that an address names; all orders when it names none. */
 export function readFilter(text: string | null): FilterKey {

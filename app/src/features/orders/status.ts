@@ -47,7 +47,7 @@ export function paymentText({ paymentStatus }: Order): string {
   return textIn(PAYMENTS, paymentStatus ?? "UNSPECIFIED") ?? paymentStatus ?? "";
 }
 
-export function isPickedUp({ shippingInfo }: Order): boolean {
+function isPickedUp({ shippingInfo }: Order): boolean {
   return shippingInfo?.logistics?.pickupDetails !== undefined;
 }
 

@@ -1,7 +1,7 @@
 import { sayError, violationsOf } from "../../lib/errors";
 import { FormProblem } from "./FormProblem";
 
-export interface PlacedProblems {
+interface PlacedProblems {
   /** By the form's own field name. */
   fields: Record<string, string>;
   /** What belongs to no field. */

@@ -1,9 +1,7 @@
 /** Changes of many prices: reckoned exactly, previewed as old → new. */
 import { Money } from "@cartwright/sdk";
 
-export const ROUNDINGS = ["exact", "whole", "ninetyNine"] as const;
-
-export type Rounding = (typeof ROUNDINGS)[number];
+export type Rounding = "exact" | "whole" | "ninetyNine";
 
 export interface PriceChange {
   by: "percent" | "amount";

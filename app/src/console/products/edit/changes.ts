@@ -48,7 +48,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The parts of options and media that are compared: ids follow from the names. */
-export function optionsShape(options: readonly Option[]): unknown {
+function optionsShape(options: readonly Option[]): unknown {
   return options.map(({ name, choices }) => [name, ...choices.map((choice) => choice.name)]);
 }
 
@@ -65,7 +65,7 @@ export function sameMedia(one: Edit, other: Edit): boolean {
 }
 
 /** The entries of a list and their order. */
-export function sameList(list: ListName, one: Edit, other: Edit): boolean {
+function sameList(list: ListName, one: Edit, other: Edit): boolean {
   const keys = (edit: Edit) => edit[list].map(({ key }) => key);
   return isSame(keys(one), keys(other));
 }

@@ -61,7 +61,7 @@ function rowLike(model: Row | undefined, choices: readonly string[]): Row {
 }
 
 /** The names of a row's choices. */
-export function choiceNames(row: Row, options: readonly Option[]): string[] {
+function choiceNames(row: Row, options: readonly Option[]): string[] {
   return options.map(({ choices }, place) => choices.find(({ key }) => key === row.choices[place])?.name ?? "");
 }
 

@@ -65,7 +65,7 @@ function cut(text: string): string {
 }
 
 /** A cell's value as a label shows it. */
-export function cellText(cell: Cell, value: string, currency: string): string {
+function cellText(cell: Cell, value: string, currency: string): string {
   if (cell === "visible") return value === "no" ? t`Hidden` : t`Shown`;
   if (value === "") return "–";
   return ["price", "compareAt", "cost"].includes(cell) ? decimalText(value, currency) : numberInField(value);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-export interface CartDrawerControl {
+interface CartDrawerControl {
   open: boolean;
   show: () => void;
   hide: () => void;
