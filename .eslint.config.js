@@ -62,8 +62,8 @@ export default defineConfig(
   { files: ["app/**/*.tsx", "platform/graphiql/**/*.tsx", "examples/**/*.tsx"], extends: [jsxA11y.flatConfigs.strict] },
   {
     // Shoppers read three languages: a text that is not translated is an error.
-    files: ["app/src/**/*.tsx"],
-    ignores: TESTS,
+    files: ["app/src/**/*.{ts,tsx}"],
+    ignores: [...TESTS, "app/src/**/test/**", "app/src/prerender/**"],
     extends: [lingui.configs["flat/recommended"]],
     rules: {
       "lingui/no-unlocalized-strings": [
@@ -72,10 +72,13 @@ export default defineConfig(
           // Codes, class names, identifiers and the paths of drawings.
           ignore: [
             "^[^\\p{L}]*$",
-            "^[a-z0-9:/#.@_-]+$",
+            "^[a-z0-9:/#.@_=-]+$",
+            "^[a-z]\\w*(?:\\.\\w+)+$",
+            "^&\\w+;$",
             "^\\S*[-:/[\\]]\\S*(?: |$)",
             "^[A-Z]?[a-z]+[A-Z]\\w*$",
-            "^[A-Z_]+$",
+            "^[A-Z0-9_]+$",
+            "^(?:[A-Z]{2} ?)+$",
             "^[Mm]\\d",
           ],
           ignoreNames: [
@@ -95,6 +98,8 @@ export default defineConfig(
             "clsx",
             "buttonStyle",
             "Error",
+            "ConsoleError",
+            "TransportError",
             "*.querySelector",
             "*.addEventListener",
             "*.get",
@@ -102,6 +107,16 @@ export default defineConfig(
             "*.has",
             "textIn",
           ],
+        },
+      ],
+      // A single lower-case word is a code anywhere else, but a text here.
+      "no-restricted-syntax": [
+        "error",
+        { selector: "JSXText[value=/\\p{L}/u]", message: "A text of the page is translated by Lingui." },
+        {
+          selector:
+            "JSXAttribute[name.name=/^(alt|title|label|placeholder|aria-label)$/] > Literal[value=/^(?!https:).*\\p{L}/u]",
+          message: "A text of the page is translated by Lingui.",
         },
       ],
     },

@@ -1,6 +1,7 @@
 /* global caches, self */
-// Service worker: the store opens without a connection on pages that were visited with one. It answers for the store's
-// own files only; carts, prices and sessions are the platform's, and never come from here.
+// Service worker: the store opens without a connection on pages that were visited with one. It keeps the store's own
+// files and visited pages; a prerendered page shows the prices and stock of that visit. The platform's answers, and with
+// them carts and sessions, are never kept.
 const CACHE = `store-${new URL(self.location.href).searchParams.get("build")}`;
 
 self.addEventListener("install", () => {

@@ -1,3 +1,5 @@
+/* eslint-disable lingui/no-unlocalized-strings -- read by the store's operator, before any texts are loaded */
+
 /** What the store must know to run: which site it sells for, and where the platform is. */
 export interface StoreConfig {
   clientId: string;
@@ -11,7 +13,7 @@ export interface StoreConfig {
   captchaScript?: string;
   /** The platform's page that sets second factors up. Without it they are set up when a login asks for them. */
   securityPage?: string;
-  /** Which version of the platform's cart the site has; 1 when absent. */
+  /** The version of the site's cart. Without it the package finds out, and tries version 2 first. */
   cartVersion?: 1 | 2;
   /**
    * From which subtotal on the site delivers for nothing, by country, the shop's own country first. The platform does not

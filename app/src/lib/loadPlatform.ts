@@ -5,7 +5,9 @@ export async function loadPlatform() {
   try {
     return await import("./platform");
   } catch (cause) {
-    const message = "the code that talks with the platform could not be loaded";
-    throw new TransportError({ kind: "network", message, retryable: true }, { cause });
+    throw new TransportError(
+      { kind: "network", message: "the code that talks with the platform could not be loaded", retryable: true },
+      { cause },
+    );
   }
 }

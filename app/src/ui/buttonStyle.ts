@@ -4,8 +4,8 @@ export type ButtonLook = "solid" | "outline" | "quiet" | "danger";
 
 const LOOKS: Record<ButtonLook, string> = {
   solid: "bg-brand text-on-brand hover:bg-brand-strong px-6",
-  outline: "border border-edge text-ink hover:border-ink hover:bg-sunken px-6",
-  danger: "border border-bad text-bad hover:bg-bad-wash px-6",
+  outline: "border-edge border text-ink hover:border-ink hover:bg-sunken px-6",
+  danger: "border-bad border text-bad hover:bg-bad-wash px-6",
   quiet: "text-ink link px-2",
 };
 
