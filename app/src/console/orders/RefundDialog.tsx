@@ -11,7 +11,7 @@ import { useConsole } from "../client";
 import { isMore } from "../parts/amounts";
 import { Confirm } from "../parts/Confirm";
 import { problemText } from "../parts/problems";
-import { readNumber } from "../parts/typed";
+import { readNumber } from "../../lib/typed";
 import { ConsoleError } from "../request";
 import { type Source, spread, totalOf } from "./amounts";
 import { ORDERS, type Refundability, refundabilityQuery } from "./queries";

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { Field, type FieldWords } from "../../ui/Field";
-import { numberInField, readAmount, readNumber, withoutZeros } from "./typed";
+import { numberInField, readAmount, readNumber, withoutZeros } from "../../lib/typed";
 
 interface InputProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
   /** The value as the field shows it. */

@@ -1,6 +1,6 @@
 /** The values of rules: from the platform's form to texts, and back. */
 import { percentText } from "../../lib/money";
-import { withoutZeros } from "../parts/typed";
+import { withoutZeros } from "../../lib/typed";
 import type { Rule } from "../platformCalls";
 
 export function textOf(rule: Rule, name: string): string {

@@ -4,7 +4,7 @@ import { currencyDigits } from "@cartwright/sdk";
 import { textIn, type TextTable } from "../../lib/textTable";
 import type { ConsoleContext } from "../client";
 import { isAmount } from "../parts/amounts";
-import { numberInField, withoutZeros } from "../parts/typed";
+import { numberInField, withoutZeros } from "../../lib/typed";
 import { recordOf } from "../request";
 import type { Codec } from "./codecs";
 import { textOf } from "./fields";

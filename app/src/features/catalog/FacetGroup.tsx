@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { FacetValue } from "../../lib/catalog";
 import { numberText } from "../../lib/money";
 
@@ -64,9 +64,16 @@ interface RowProps {
 
 /** A value to filter by, its colour, and how many products have it. */
 export function CheckRow({ name, value: { count, color }, checked, onChange }: RowProps) {
+  const id = useId();
   return (
     <label className="flex min-h-10 items-center gap-3 text-sm hover:text-brand">
-      <input type="checkbox" className="size-5 shrink-0 accent-(--brand)" checked={checked} onChange={onChange} />
+      <input
+        type="checkbox"
+        className="size-5 shrink-0 accent-(--brand)"
+        checked={checked}
+        aria-describedby={count === undefined ? undefined : id}
+        onChange={onChange}
+      />
       {color && (
         <span
           aria-hidden="true"
@@ -78,9 +85,14 @@ export function CheckRow({ name, value: { count, color }, checked, onChange }: R
         <bdi>{name}</bdi>
       </span>
       {count !== undefined && (
-        <span aria-hidden="true" className="text-xs text-soft tabular-nums">
-          {numberText(count)}
-        </span>
+        <>
+          <span aria-hidden="true" className="text-xs text-soft tabular-nums">
+            {numberText(count)}
+          </span>
+          <span id={id} hidden>
+            {plural({ count }, { one: "# product", other: "# products" })}
+          </span>
+        </>
       )}
     </label>
   );

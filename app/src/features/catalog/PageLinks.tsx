@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { Link } from "react-router";
+import { numberText } from "../../lib/money";
 import { Button, Icon, ProgressBar } from "../../ui";
 import { changeList, listSearch, type ListState } from "./listState";
 import { pageNumbers } from "./pageNumbers";
@@ -24,12 +25,7 @@ export function PageLinks({ state, from, list, shown, onMore }: Props) {
   if (pages <= 1) return null;
   return (
     <div className="mt-14 flex flex-col items-center gap-6 no-print">
-      {total !== undefined && from === 1 && (
-        <div className="w-64 text-center">
-          <p className="mb-2 text-sm text-soft">{t`Showing ${shown} of ${total}`}</p>
-          <ProgressBar value={shown / total} label={t`Products`} text={t`Showing ${shown} of ${total}`} />
-        </div>
-      )}
+      {total !== undefined && from === 1 && <Progress shown={shown} total={total} />}
       {from > 1 && (
         <Link to={to(from - 1)} className="link inline-flex min-h-11 items-center text-sm">
           {t`Show earlier products`}
@@ -61,11 +57,11 @@ export function PageLinks({ state, from, list, shown, onMore }: Props) {
               ) : (
                 <Link
                   to={to(page)}
-                  aria-label={t`Page ${page}`}
+                  aria-label={t`Page ${{ page: numberText(page) }}`}
                   aria-current={page === state.page ? "page" : undefined}
                   className={clsx(STEP, page === state.page ? "bg-brand font-medium text-on-brand" : "hover:bg-sunken")}
                 >
-                  {page}
+                  {numberText(page)}
                 </Link>
               )}
             </li>
@@ -79,6 +75,16 @@ export function PageLinks({ state, from, list, shown, onMore }: Props) {
           )}
         </ul>
       </nav>
+    </div>
+  );
+}
+
+function Progress({ shown, total }: { shown: number; total: number }) {
+  const text = t`Showing ${{ shown: numberText(shown) }} of ${{ total: numberText(total) }}`;
+  return (
+    <div className="w-64 text-center">
+      <p className="mb-2 text-sm text-soft">{text}</p>
+      <ProgressBar value={shown / total} label={t`Products`} text={text} />
     </div>
   );
 }

@@ -1,28 +1,41 @@
 import { t } from "@lingui/core/macro";
+import clsx from "clsx";
 import { type FocusEvent, useId, useState } from "react";
 import type { Facets } from "../../lib/catalog";
 import { numberText } from "../../lib/money";
+import { numberInField, readNumber } from "../../lib/typed";
+import { MAX_PRICE_DIGITS } from "./listState";
 
 interface Props {
   min: string;
   max: string;
-  /** Between what the prices are. */
+  /** The lowest and the highest price of the list. */
   hint: Facets["prices"] | undefined;
   onCommit: (range: { min: string; max: string }) => void;
 }
 
 /** A price range that applies when it is left or sent, not at every key. */
 export function PriceFilter({ min, max, hint, onCommit }: Props) {
-  const [from, setFrom] = useState(min);
-  const [to, setTo] = useState(max);
+  const [from, setFrom] = useState(() => numberInField(min));
+  const [to, setTo] = useState(() => numberInField(max));
+  const [wrong, setWrong] = useState<readonly string[]>([]);
   const id = useId();
   const commit = () => {
-    if (from !== min || to !== max) onCommit({ min: from, max: to });
+    const [low, high] = [read(from), read(to)];
+    setWrong([...(low === undefined ? ["from"] : []), ...(high === undefined ? ["to"] : [])]);
+    if (low === undefined || high === undefined) return;
+    if (from !== numberInField(min) || to !== numberInField(max)) onCommit({ min: low, max: high });
   };
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     if (!event.currentTarget.form?.contains(event.relatedTarget)) commit();
   };
-  const inputClassName = "field min-h-11 w-full min-w-0 py-1";
+  const input = (name: "from" | "to") => ({
+    id: `${id}-${name}`,
+    className: clsx("field min-h-11 w-full min-w-0 py-1", wrong.includes(name) && "border-bad"),
+    inputMode: "decimal" as const,
+    onBlur: leave,
+    ...(wrong.includes(name) && { "aria-invalid": true, "aria-describedby": `${id}-error` }),
+  });
   return (
     <form
       className="border-t border-line py-4"
@@ -38,10 +51,7 @@ export function PriceFilter({ min, max, hint, onCommit }: Props) {
             {t`From`}
           </label>
           <input
-            id={`${id}-from`}
-            className={inputClassName}
-            inputMode="decimal"
-            onBlur={leave}
+            {...input("from")}
             placeholder={hint ? numberText(Math.floor(hint.least)) : t`From`}
             value={from}
             onChange={(event) => {
@@ -53,10 +63,7 @@ export function PriceFilter({ min, max, hint, onCommit }: Props) {
             {t`To`}
           </label>
           <input
-            id={`${id}-to`}
-            className={inputClassName}
-            inputMode="decimal"
-            onBlur={leave}
+            {...input("to")}
             placeholder={hint ? numberText(Math.ceil(hint.most)) : t`To`}
             value={to}
             onChange={(event) => {
@@ -64,10 +71,20 @@ export function PriceFilter({ min, max, hint, onCommit }: Props) {
             }}
           />
         </div>
+        {wrong.length > 0 && (
+          <p id={`${id}-error`} role="alert" className="mt-2 text-sm text-bad">
+            {t`Enter a price such as ${{ example: numberInField("12.50") }}.`}
+          </p>
+        )}
       </fieldset>
       <button type="submit" hidden>
         {t`Apply price`}
       </button>
     </form>
   );
+}
+
+/** A typed price as decimal text; empty where none is typed, nothing where it is no price. */
+function read(text: string): string | undefined {
+  return text.trim() === "" ? "" : readNumber(text, { digits: 2, whole: MAX_PRICE_DIGITS }).value;
 }

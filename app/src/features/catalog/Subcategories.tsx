@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "react-router";
 import type { Collection } from "../../lib/catalog";
+import { numberText } from "../../lib/money";
 import { Picture } from "../../ui";
 
 /** Links to the categories below a category, with the number of their products. */
@@ -19,7 +20,7 @@ export function Subcategories({ categories }: { categories: readonly Collection[
                 <Picture image={image} sizes="2.75rem" small alt="" />
               </span>
               <bdi>{name}</bdi>
-              {products !== undefined && <span className="text-soft tabular-nums">{products}</span>}
+              {products !== undefined && <span className="text-soft tabular-nums">{numberText(products)}</span>}
             </Link>
           </li>
         ))}

@@ -23,11 +23,13 @@ export const SORT_KEYS = ["featured", "newest", "price-low", "price-high", "name
 export type SortKey = (typeof SORT_KEYS)[number];
 
 export const PAGE_SIZE = 24;
-const LAST_PAGE = 10_000;
-const LONGEST_QUERY = 100;
-const LONGEST_VALUE = 50;
-const MOST_VALUES = 20;
-const MOST_OPTIONS = 6;
+/** The largest number of digits before the point of a price. */
+export const MAX_PRICE_DIGITS = 7;
+const MAX_PAGE = 10_000;
+const MAX_QUERY_LENGTH = 100;
+const MAX_VALUE_LENGTH = 50;
+const MAX_VALUES = 20;
+const MAX_OPTIONS = 6;
 /** Stands before an option's name in an address. */
 const OPTION = "o.";
 
@@ -51,7 +53,7 @@ export function parseListState(params: URLSearchParams): ListState {
   const page = Number(params.get("page"));
   const [min, max] = ordered(price(params.get("min")), price(params.get("max")));
   return {
-    q: (params.get("q") ?? "").trim().replace(/\s+/g, " ").slice(0, LONGEST_QUERY),
+    q: (params.get("q") ?? "").trim().replace(/\s+/g, " ").slice(0, MAX_QUERY_LENGTH),
     sort: SORT_KEYS.find((key) => key === sort) ?? "featured",
     min,
     max,
@@ -61,7 +63,7 @@ export function parseListState(params: URLSearchParams): ListState {
     brands: values(params, "brand"),
     ribbons: values(params, "tag"),
     options: options(params),
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   };
 }
 
@@ -126,22 +128,23 @@ export function countFilters(state: ListState): number {
 }
 
 function values(params: URLSearchParams, name: string): string[] {
-  const given = params.getAll(name).filter((value) => value !== "" && value.length <= LONGEST_VALUE);
-  return [...new Set(given)].slice(0, MOST_VALUES);
+  const given = params.getAll(name).filter((value) => value !== "" && value.length <= MAX_VALUE_LENGTH);
+  return [...new Set(given)].slice(0, MAX_VALUES);
 }
 
 function options(params: URLSearchParams): ListState["options"] {
   const names = [...new Set(params.keys())].filter((key) => key.startsWith(OPTION) && key.length > OPTION.length);
-  const read = names.slice(0, MOST_OPTIONS).map((key) => [key.slice(OPTION.length), values(params, key)] as const);
+  const read = names.slice(0, MAX_OPTIONS).map((key) => [key.slice(OPTION.length), values(params, key)] as const);
   return Object.fromEntries(read.filter(([, choices]) => choices.length > 0));
 }
 
-/** A price as typed, in plain decimal text; empty when it is none. */
+/** A price of an address in plain decimal text; empty when it is none. */
 function price(text: string | null): string {
   const cleaned = (text ?? "").trim().replace(",", ".");
-  const match = /^(\d{1,7})(?:\.(\d{0,2})\d*)?$/.exec(cleaned);
+  const match = /^(\d+)(?:\.(\d{0,2})\d*)?$/.exec(cleaned);
   if (!match) return "";
   const whole = (match[1] ?? "0").replace(/^0+(?=\d)/, "");
+  if (whole.length > MAX_PRICE_DIGITS) return "";
   return match[2] ? `${whole}.${match[2]}` : whole;
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { TypedInput } from "../../parts/NumberField";
-import { numberInField } from "../../parts/typed";
+import { numberInField } from "../../../lib/typed";
 import type { Cell } from "./model";
 import { readCell } from "./paste";
 

@@ -1,6 +1,6 @@
 /** The changes of an edited product: listed as old → new, and merged by field with those of somebody else. */
 import { recordOf } from "../../request";
-import { withoutZeros } from "../../parts/typed";
+import { withoutZeros } from "../../../lib/typed";
 import { type Cell, CELLS, type Details, type Edit, type Option, type Picture, type Row } from "./model";
 import { type Modifier, MODIFIER_FIELDS } from "./modifiers";
 import { type Plan, PLAN_FIELDS } from "./plans";

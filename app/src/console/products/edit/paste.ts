@@ -1,5 +1,5 @@
 /** Tables that come from a spreadsheet: tab-separated text, read cell by cell, taken whole or not at all. */
-import { readAmount, readNumber, type Refusal, type Typed } from "../../parts/typed";
+import { readAmount, readNumber, type Refusal, type Typed } from "../../../lib/typed";
 import { type Cell, CELLS, NEW_ROW, type Option, type Row, rowKey } from "./model";
 import { combinations, MAX_OPTIONS, MAX_VARIANTS, nameProblem, newOption } from "./variants";
 

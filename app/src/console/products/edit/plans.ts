@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import type { productsV3 } from "@cartwright/sdk";
 import { decimalText, isNothing, percentText } from "../../../lib/money";
 import { isAmount, isMore, isWhole } from "../../parts/amounts";
-import { numberInField } from "../../parts/typed";
+import { numberInField } from "../../../lib/typed";
 import type { FieldProblem } from "./problems";
 
 export interface Plan {

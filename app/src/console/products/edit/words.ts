@@ -2,7 +2,8 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import { decimalText } from "../../../lib/money";
 import { textIn, type TextTable } from "../../../lib/textTable";
-import { numberInField, refusalText } from "../../parts/typed";
+import { numberInField } from "../../../lib/typed";
+import { refusalText } from "../../parts/refusals";
 import type { Clash, Entry, Place } from "./changes";
 import { type Cell, CELLS, type Edit, type Option } from "./model";
 import { modifierLabel, modifierText } from "./modifiers";

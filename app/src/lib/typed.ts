@@ -1,7 +1,5 @@
-/** Numbers as people type them: decimal text is read by the owner's language, or refused with a reason. */
-import { msg } from "@lingui/core/macro";
-import { locale } from "../../lib/language";
-import { textIn, type TextTable } from "../../lib/textTable";
+/** Numbers as people type them: decimal text is read by the page's language, or refused with a reason. */
+import { locale } from "./language";
 
 /** The reason why a text is no such number. */
 export type Refusal = "form" | "negative" | "digits" | "large" | "currency";
@@ -125,20 +123,7 @@ function decimalOf(text: string, { decimal, group }: Separators): string | undef
   return after ? `${before || "0"}.${after}` : undefined;
 }
 
-/** A number as the owner's language writes it in a field: without groups. */
+/** A number as the page's language writes it in a field: without groups. */
 export function numberInField(value: string, language = locale): string {
   return /^-?\d+\.\d+$/.test(value) ? value.replace(".", separatorsOf(language).decimal) : value;
-}
-
-const REFUSALS: TextTable = {
-  form: msg`is not a number`,
-  negative: msg`must not be less than 0`,
-  digits: msg`has too many decimal places`,
-  large: msg`is too large`,
-  currency: msg`is in another currency, or not a number`,
-};
-
-/** A refusal in words that follow the text. */
-export function refusalText(refusal: Refusal): string {
-  return textIn(REFUSALS, refusal) ?? refusal;
 }
