@@ -8,7 +8,7 @@ import type { StoreConfig } from "../lib/config";
 import { isUnavailable } from "../lib/errors";
 import { ConfigProvider } from "../lib/useShop";
 
-/** The cache of what the platform said. */
+/** The cache of the platform's answers. */
 export function createQueries(): QueryClient {
   return new QueryClient({
     // The client already repeats what may be repeated.
@@ -24,7 +24,7 @@ export function createQueries(): QueryClient {
   });
 }
 
-/** What one member was shown is never shown to the next. */
+/** Drops cached answers when the session ends: no member is shown those of another. */
 export function forgetWithSession(client: ShopClient, queries: QueryClient): void {
   client.session.subscribe(({ type }) => {
     if (type !== "renewed") void queries.resetQueries({ queryKey: memberKey });
@@ -39,7 +39,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What every page of the store stands in. */
+/** The providers of all pages. */
 export function App({ config, client, queries, children }: Props) {
   return (
     <ConfigProvider value={config}>

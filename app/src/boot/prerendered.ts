@@ -19,8 +19,8 @@ export function isPrerendered(): boolean {
   return document.getElementById(DATA_ID) !== null;
 }
 
-/** The state with all answers as of now, so that hydration does not ask again at once. */
-export function asOfNow(state: DehydratedState): DehydratedState {
+/** The state with its answers marked as fresh, so that hydration does not ask again at once. */
+export function markFresh(state: DehydratedState): DehydratedState {
   const dataUpdatedAt = Date.now();
   return { ...state, queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })) };
 }

@@ -12,7 +12,7 @@ import { hasSession, lazyClient, placeOf, readyClient } from "../lib/lazyClient"
 import { loadPlatform } from "../lib/loadPlatform";
 import { afterFirstInteraction } from "../lib/timing";
 import { Pages, routes } from "../pages";
-import { asOfNow, readPrerendered, removePrerenderedHead } from "./prerendered";
+import { markFresh, readPrerendered, removePrerenderedHead } from "./prerendered";
 import { LanguageRouter } from "./LanguageRouter";
 
 /** Renders the store: a prerendered page is hydrated, any other is rendered anew. */
@@ -26,7 +26,7 @@ export async function show(root: HTMLElement, config: StoreConfig): Promise<void
   forgetWithSession(client, queries);
   const prerendered = readPrerendered(config.host);
   const code = loadMatching(routes, window.location, basePath);
-  if (prerendered) hydrate(queries, asOfNow(prerendered.state));
+  if (prerendered) hydrate(queries, markFresh(prerendered.state));
   // A failure is shown where the client is used.
   else await readyClient(client).catch(() => undefined);
   await code;

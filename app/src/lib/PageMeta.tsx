@@ -7,7 +7,7 @@ interface Props {
   description?: string;
   /** Query parameters that make another page of it; all else is the same page. */
   keep?: readonly string[];
-  /** What other sites take the page for when they show a link to it. */
+  /** The Open Graph type of the page. */
   type?: "website" | "product";
   image?: string;
 }

@@ -12,6 +12,8 @@ export type Membership = cartView.Membership;
 export type Price = cartView.Price;
 
 export const MAX_COUPON_LENGTH = 50;
+/** The largest quantity of one line. */
+export const MAX_QUANTITY = 100_000;
 
 /** A discount by its name, or else by its code. */
 export function discountText({ name, code }: { name?: string | undefined; code?: string | undefined }): string {

@@ -1,6 +1,6 @@
 /* eslint-disable lingui/no-unlocalized-strings -- read by the store's operator, before any texts are loaded */
 
-/** What the store must know to run: which site it sells for, and where the platform is. */
+/** The configuration of the store: the site that it sells for, and the platform's address. */
 export interface StoreConfig {
   clientId: string;
   host: string;
@@ -32,7 +32,7 @@ type ConfigResult = { ok: true; config: StoreConfig } | { ok: false; problems: s
 const HOSTED = "https://www.wixapis.com";
 const RECAPTCHA = "https://www.google.com/recaptcha/enterprise.js";
 
-/** Checks a parsed `/config.json`; says everything that is wrong with it, not only the first thing. */
+/** Validates a parsed `/config.json`, and tells all of its errors, not only the first. */
 export function checkConfig(value: unknown): ConfigResult {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return { ok: false, problems: ["The answer is not a JSON object."] };

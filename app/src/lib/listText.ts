@@ -1,7 +1,7 @@
 /** Lists as the environment's language writes them. */
 import { direction, language } from "./language";
 
-/** A text of another origin inside of a sentence: it keeps a direction of its own where lines run from right to left. */
+/** A bidi-isolated text inside of a sentence, whose own direction stays where lines run from right to left. */
 export function isolated(text: string): string {
   return direction === "rtl" ? `\u2068${text}\u2069` : text;
 }

@@ -5,5 +5,5 @@ export type Member = members.Member;
 export type MemberAddress = members.Address;
 export type CustomField = members.CustomField;
 
-/** What a member can be reported for. */
+/** The reasons to report a member for. */
 export const REPORT_CATEGORIES = ["SPAM", "IMPERSONATION", "HARASSMENT", "OTHER"] as const;

@@ -1,4 +1,4 @@
-/** Everything that talks with the platform, in a file of its own: it is loaded when something is to be asked. */
+/** The code of all calls to the platform: a chunk of its own, loaded with the first call. */
 import { catalogOf, preload } from "@cartwright/sdk";
 import { afterPaint } from "./timing";
 import { createShopClient, type ShopClient } from "./client";
@@ -6,15 +6,15 @@ import type { StoreConfig } from "./config";
 
 export { catalogOf };
 
-/** Lets the page answer whoever uses it, between one piece of work and the next. */
-const breath = () => new Promise<void>(afterPaint);
+/** Yields to the main thread, so that input is answered between one piece of work and the next. */
+const yieldToInput = () => new Promise<void>(afterPaint);
 
 /** The client, with the core running. */
 export async function openShop(config: StoreConfig): Promise<ShopClient> {
   await preload(() => import("@cartwright/sdk/core.wasm"));
-  await breath();
+  await yieldToInput();
   const client = createShopClient(config);
-  // Whatever waits for the client begins at once.
-  await breath();
+  // Waiting calls begin at once.
+  await yieldToInput();
   return client;
 }

@@ -10,7 +10,7 @@ const ConfigContext = createContext<StoreConfig>({ clientId: "", host: "http://l
 
 export const ConfigProvider = ConfigContext.Provider;
 
-/** What this store sells for, and where the platform is. */
+/** The configuration of the store. */
 export function useConfig(): StoreConfig {
   return useContext(ConfigContext);
 }

@@ -12,7 +12,7 @@ export function Component() {
   const { refresh } = useCart();
   const orderId = params.get("orderId");
   const number = params.get("orderNumber");
-  // The order took the cart with it; what this page remembers of it is from before.
+  // Cache invalidation: the order took the cart with it.
   useEffect(() => void refresh(), [refresh]);
   return (
     <>

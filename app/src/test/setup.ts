@@ -25,7 +25,7 @@ if (!("showModal" in HTMLDialogElement.prototype)) {
   });
 }
 
-// What waits for the next frame, such as the focus of a new page, would come in the middle of a test's typing.
+// Frame callbacks run at once: the focus of a new page would come in the middle of a test's typing.
 window.requestAnimationFrame = (draw) => {
   draw(performance.now());
   return 0;

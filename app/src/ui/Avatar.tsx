@@ -33,7 +33,7 @@ export function Avatar({ url, name, large = false, onFail }: Props) {
       height={large ? 112 : 64}
       loading="lazy"
       decoding="async"
-      // It may lie anywhere: nobody there need know who looks at which page.
+      // No referrer: the picture may lie on any server, which need not know the page.
       referrerPolicy="no-referrer"
       className={`${size} shrink-0 rounded-full bg-sunken object-cover`}
       onError={() => {

@@ -16,7 +16,7 @@ interface Props {
 export function Drawer({ open, title, closeLabel, side = "end", onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // It comes at once; what is in it may take a moment longer.
+  // Deferred content: the drawer opens at once, its content may take a moment longer.
   const filled = useDeferredValue(open);
   useModal(dialog, open, onClose);
   return (

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { type ReactNode, useId } from "react";
 
-/** What a field says of itself around its control. */
+/** The texts of a field: its label, hint and error. */
 export interface FieldWords {
   label: ReactNode;
   hint?: ReactNode;
@@ -11,7 +11,7 @@ export interface FieldWords {
   className?: string | undefined;
 }
 
-/** What ties a control to its label, hint and error. */
+/** The attributes that tie a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   "aria-invalid": true | undefined;

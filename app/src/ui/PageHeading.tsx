@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { withoutLanguage } from "../lib/language";
 
 interface Props {
-  /** What the page is about where one address has several steps: each of them takes the focus too. */
+  /** The step, where one address has several: each of them takes the focus too. */
   about?: string;
   children: ReactNode;
   className?: string;

@@ -16,7 +16,7 @@ interface Props {
   className?: string;
 }
 
-/** The widths that a picture of this kind is offered in; what is smaller is not worth a choice. */
+/** The widths of the `srcset` by the kind of picture. */
 const OFFERED = {
   small: [64, 96, 128, 160, 256, 384, 640],
   large: [256, 320, 384, ...LARGE_WIDTHS],

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useId, useState } from "react";
+import { MAX_QUANTITY } from "../lib/cart";
 import { Icon } from "./Icon";
 
 interface Props {
@@ -9,12 +10,11 @@ interface Props {
   onChange: (value: number) => void;
 }
 
-const MOST = 100_000;
 const STEP =
   "inline-flex size-11 items-center justify-center hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40";
 
 /** A number from 1 up, by buttons or by typing. */
-export function QuantityStepper({ label, value, max = MOST, onChange }: Props) {
+export function QuantityStepper({ label, value, max = MAX_QUANTITY, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const limit = Math.max(1, max);

@@ -5,7 +5,7 @@ import { safeHref } from "../lib/safeHref";
 import { useConfig } from "../lib/useShop";
 import { Picture } from "./Picture";
 
-const DEEPEST = 40;
+const MAX_DEPTH = 40;
 
 type Decoration = NonNullable<NonNullable<RichNode["textData"]>["decorations"]>[number];
 
@@ -14,7 +14,7 @@ type Decoration = NonNullable<NonNullable<RichNode["textData"]>["decorations"]>[
  * and pictures only to addresses that can do no harm, and a node that is not known gives what is in it.
  */
 export function RichContent({ nodes, depth = 0 }: { nodes: readonly RichNode[]; depth?: number }): ReactNode {
-  if (depth > DEEPEST) return null;
+  if (depth > MAX_DEPTH) return null;
   return nodes.filter(isNode).map((node, index) => <RichPart key={index} node={node} depth={depth + 1} />);
 }
 

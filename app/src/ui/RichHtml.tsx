@@ -42,7 +42,7 @@ const DROPPED = new Set([
 ]);
 const VOID = new Set(["br", "hr"]);
 const BLOCKS = "p,div,ul,ol,h1,h2,h3,h4,h5,h6,blockquote,section";
-const DEEPEST = 40;
+const MAX_DEPTH = 40;
 
 /** A merchant's HTML as a React tree: text and an allow-list of elements without attributes; links only when safe. */
 export function RichHtml({ html, className }: { html: string; className?: string }) {
@@ -55,13 +55,13 @@ export function RichHtml({ html, className }: { html: string; className?: string
 }
 
 function safeTree(html: string): ReactNode {
-  // A parsed document is inert: it runs no script and loads nothing.
+  // Inert document: a parsed one runs no script and loads nothing.
   const parsed = new DOMParser().parseFromString(html, "text/html");
   return children(parsed.body, 0);
 }
 
 function children(node: Node, depth: number): ReactNode[] {
-  if (depth > DEEPEST) return [];
+  if (depth > MAX_DEPTH) return [];
   return Array.from(node.childNodes, (child, index) => <Fragment key={index}>{convert(child, depth)}</Fragment>);
 }
 

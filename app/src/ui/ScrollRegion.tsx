@@ -6,8 +6,8 @@ interface Props extends ComponentProps<"div"> {
 }
 
 /**
- * A region that scrolls by itself. It takes the focus, by which the keyboard scrolls it, and holds what is positioned in
- * it, such as text for screen readers alone, which would widen the page otherwise.
+ * A scroll container that the keyboard can scroll, since it takes the focus. Positioned content, such as text for screen
+ * readers alone, stays within and does not widen the page.
  */
 export function ScrollRegion({ label, className, ...rest }: Props) {
   const words = { role: "region", "aria-label": label };

@@ -12,7 +12,7 @@ export function SignedOutNotice() {
   const shop = useShop();
   const { event, loggedIn } = useSession();
   const { pathname, search } = useLocation();
-  // What happened last may be something later and harmless; what was told stays until it is put away.
+  // The notice stays until it is dismissed: later events of the session must not hide it.
   const [told, setTold] = useState(() => event !== undefined && isSignOut(event));
   useEffect(
     () =>

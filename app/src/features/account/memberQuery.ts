@@ -4,7 +4,7 @@ import type { Member } from "../../lib/member";
 
 const KEY = ["member"] as const;
 
-/** Who is logged in, with everything they may see of themselves. */
+/** The logged-in member, with the private fields. */
 export function currentMemberQuery(shop: Pick<ShopClient, "members">) {
   return queryOptions({
     queryKey: [...KEY, "current"],

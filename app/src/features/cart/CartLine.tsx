@@ -15,7 +15,7 @@ interface Props {
   line: Line;
   pending: boolean;
   refusal: FailedChange | undefined;
-  /** What the platform says against it in this cart. */
+  /** The platform's violations of this line. */
   violations: CartTotals["violations"];
   onQuantity: (quantity: number) => void;
   onRemove: () => void;

@@ -11,7 +11,7 @@ interface Removed {
   index: number;
 }
 
-/** The removed line had the focus; what stands in its place takes it. */
+/** Focus management: the removed line had the focus, its way back takes it. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }

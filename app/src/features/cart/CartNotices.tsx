@@ -9,7 +9,7 @@ export function CartNotices() {
   const { cart, queuedCount, failedChanges, dismiss } = useCart();
   const [params] = useSearchParams();
   const shown = new Set((cart?.lines ?? []).map(({ id }) => id));
-  // What was refused of a line that is there stands with the line, and of a code with its field.
+  // Refusals of a line stand with the line, those of a code with its field.
   const loose = failedChanges.filter(
     ({ kind, lineId }) => (lineId === undefined || !shown.has(lineId)) && kind !== "coupon" && kind !== "removeCoupon",
   );

@@ -10,7 +10,7 @@ import { MembershipOptions } from "./MembershipOptions";
 import { setPlan, usePlan } from "./plan";
 import { useEstimate } from "./useEstimate";
 
-/** All that the cart page says beside the lines. What an estimate brings stands below what a shopper is filling in. */
+/** The summary of the cart page. Results of an estimate stand below its form, which does not move then. */
 export function CartSummary() {
   const plan = usePlan();
   const { data: totals, error, updating, refetch } = useEstimate();

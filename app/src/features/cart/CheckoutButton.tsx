@@ -10,7 +10,7 @@ import { openCheckout } from "./drawer/openCheckout";
 import { isBlocked } from "./lines";
 import type { Plan } from "./plan";
 
-/** Makes a checkout of the cart and goes to the platform's page for it. Whatever fails, the cart stays. */
+/** Creates a checkout of the cart and goes to the platform's page for it. After a failure the cart is as before. */
 export function CheckoutButton({ plan }: { plan: Plan }) {
   const { cart, pending, checkout } = useCart();
   const shop = useShop();

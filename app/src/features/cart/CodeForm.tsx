@@ -10,11 +10,11 @@ interface AppliedCode {
 
 interface Props {
   label: string;
-  /** What the button says. */
+  /** The label of the button. */
   action: string;
   hint?: ReactNode;
   applied: readonly AppliedCode[];
-  /** Says what is wrong with a code before it is sent. */
+  /** The validation of a code before it is sent. */
   check: (code: string) => string | undefined;
   /** Applies a code, and says what came of it. */
   onApply: (code: string) => Promise<string>;
@@ -22,7 +22,7 @@ interface Props {
   sayError: (thrown: unknown) => string;
 }
 
-/** A code that is typed and applied, and the codes that are. What was typed stays until it is good. */
+/** A form for codes, with those that are applied. A refused code stays in the field, to be corrected. */
 export function CodeForm({ label, action, hint, applied, check, onApply, onRemove, sayError }: Props) {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string | undefined>();

@@ -17,12 +17,12 @@ type Choose = (option: { code: string; carrierId?: string }) => void;
 
 interface Props {
   totals: CartTotals;
-  /** What the shopper chose last, before the platform has answered. */
+  /** The optimistic choice, before the platform has answered. */
   chosen: string | undefined;
   onChoose: Choose;
 }
 
-/** The ways that the cart can come, with when, where and for how much. What comes at several times is one way. */
+/** The delivery options of the cart. Time slots of one option are grouped. */
 export function DeliveryOptions({ totals, chosen, onChoose }: Props) {
   const name = useId();
   const { deliveryOptions: options, chosenDelivery } = totals;
@@ -74,7 +74,7 @@ export function DeliveryOptions({ totals, chosen, onChoose }: Props) {
   );
 }
 
-/** What is said of an option beside its price; without its time where several times are to be chosen from. */
+/** The texts of an option beside its price; without its time where it has several time slots. */
 function Words({ option, times = true }: { option: DeliveryOption; times?: boolean }) {
   return (
     <span className="min-w-0 flex-1">
@@ -122,9 +122,9 @@ function keyOf({ carrierId, code }: DeliveryOption): string {
   return `${carrierId}:${code}`;
 }
 
-/** How long, when and where, as far as is said. */
+/** The time, place and instructions of an option, as far as they are given. */
 function linesOf({ time, slot, pickup, instructions }: DeliveryOption, times: boolean): string[] {
-  // Whoever picks it up knows which country they are in.
+  // A pickup address needs no country: the shopper goes there.
   const place = pickup ? { ...pickup.address, country: "" } : {};
   return [
     time,

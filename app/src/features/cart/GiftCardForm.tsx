@@ -7,7 +7,7 @@ import { CodeForm } from "./CodeForm";
 import { sayGiftCardError } from "./refusals";
 import { estimateKey } from "./useEstimate";
 
-/** Gift cards pay: what they pay is among the totals. */
+/** The gift cards of the cart, which are part of its totals as they pay. */
 export function GiftCardForm({ totals }: { totals: CartTotals | undefined }) {
   const { addGiftCard, removeGiftCard } = useCart();
   const queries = useQueryClient();

@@ -18,7 +18,7 @@ const PAYMENTS: TextTable = {
   FULL_PAYMENT_OFFLINE: msg`Pay in person`,
 };
 
-/** What is said of a line beside its name and price: choices, extras, and how it is delivered, repeated and paid. */
+/** The details of a line: choices, extras, and how it is delivered, repeated and paid. */
 export function LineFacts({ line }: { line: CartLine }) {
   const facts = factsOf(line);
   return (

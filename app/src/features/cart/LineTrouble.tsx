@@ -8,7 +8,7 @@ interface Props {
   line: CartLine;
   /** The change of it that was taken back last. */
   refusal: FailedChange | undefined;
-  /** What the platform says against it in this cart. */
+  /** The platform's violations of this line. */
   violations: CartTotals["violations"];
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
@@ -43,7 +43,7 @@ export function LineTrouble({ line, refusal, violations, onQuantity, onRemove }:
           })}
         />
       )}
-      {/* What is said of its availability is not said twice. */}
+      {/* The availability is told above. */}
       {status === "available" &&
         violations.map(({ text, fix }, index) => (
           <Mendable

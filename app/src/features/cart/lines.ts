@@ -33,7 +33,7 @@ export function isBlocked(line: CartLine): boolean {
   return line.availability.status !== "available";
 }
 
-/** What a cart holds, as one text: changes whenever its totals could. */
+/** A fingerprint of a cart, which changes whenever its totals could. */
 export function fingerprint(cart: Cart | null | undefined): string {
   const lines = (cart?.lines ?? []).map((line) => `${line.id}:${line.quantity}:${line.unit?.amount}`);
   const codes = [...(cart?.coupons ?? []), ...(cart?.giftCards ?? [])].map(({ code }) => code);

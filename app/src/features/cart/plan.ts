@@ -11,7 +11,7 @@ let written: string | null = null;
 const NO_PLAN: Plan = {};
 let plan = NO_PLAN;
 
-/** The plan lasts as long as the tab: it is the shopper's, not the browser's. */
+/** The plan in the tab's session storage: another shopper at this browser has their own. */
 function current(): Plan {
   try {
     const text = sessionStorage.getItem(KEY);

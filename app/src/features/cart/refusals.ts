@@ -48,13 +48,13 @@ const GIFT_CARD_ERRORS: TextTable = {
   CANNOT_PAY_FOR_SUBSCRIPTION_WITH_GIFT_CARD: msg`Subscriptions cannot be paid for with a gift card.`,
 };
 
-/** What to say of a refused code. Version 2 of the cart says the reason beside its code. */
+/** The error text of a coupon. Version 2 of the cart gives the reason beside the error code. */
 export function sayCouponError(thrown: unknown): string {
   const known = reasonIn(COUPON_ERRORS, thrown);
   return known ?? (violationsOf(thrown).length > 0 ? t`This code is not valid. Check the spelling.` : sayError(thrown));
 }
 
-/** What to say of a refused gift card. */
+/** The error text of a gift card. */
 export function sayGiftCardError(thrown: unknown): string {
   if (readError(thrown).kind === "offline")
     return t`The gift card balance cannot be checked right now. Please try again later.`;
@@ -64,7 +64,7 @@ export function sayGiftCardError(thrown: unknown): string {
   return known ?? (isNoCode ? t`This gift card code is not valid. Check the spelling.` : sayError(thrown));
 }
 
-/** Why a change was taken back. */
+/** The error text of a change that was rolled back. */
 export function sayRefusal({ kind, error }: Pick<FailedChange, "kind" | "error">): string {
   // Removing a line that is gone is no refusal: then it could not be told from other lines.
   if (readError(error).code === "LINE_GONE")
@@ -75,7 +75,7 @@ export function sayRefusal({ kind, error }: Pick<FailedChange, "kind" | "error">
   return sayAddError(error);
 }
 
-/** Which change was taken back. */
+/** The name of a change that was rolled back. */
 export function nameRefusal({ kind, name }: Pick<FailedChange, "kind" | "name">): string {
   switch (kind) {
     case "add":

@@ -7,14 +7,14 @@ interface Props {
   title: string;
   values: readonly FacetValue[];
   chosen: readonly string[];
-  /** What a value is called, where that is not itself. */
+  /** The label of a value, where the value itself is none. */
   nameOf?: (value: string) => string;
   onToggle: (value: string) => void;
 }
 
 const SHOWN = 7;
 
-/** The values of one filter. Those that are chosen stay, even when nothing has them any more. */
+/** A facet of the product list. Chosen values stay even without products, so that they can be cleared. */
 export function FacetGroup({ title, values, chosen, nameOf = (value) => value, onToggle }: Props) {
   const [all, setAll] = useState(false);
   const lost = chosen.filter((value) => values.every((known) => known.value !== value));
@@ -62,7 +62,7 @@ interface RowProps {
   onChange: () => void;
 }
 
-/** A value to filter by, its colour, and how many products have it. */
+/** A facet value with its colour and the number of its products. */
 export function CheckRow({ name, value: { count, color }, checked, onChange }: RowProps) {
   const id = useId();
   return (

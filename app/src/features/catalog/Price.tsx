@@ -54,7 +54,7 @@ export function Price({ price, varies = false, className }: Props) {
   );
 }
 
-/** What a quantity costs, by which goods of all sizes compare. */
+/** The unit price, by which goods of all sizes compare. */
 export function PricePerUnit({ perUnit: { price, quantity, unit } }: { perUnit: PerUnit }) {
   return (
     <span className="text-xs text-soft tabular-nums">

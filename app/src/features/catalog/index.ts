@@ -13,6 +13,7 @@ export {
   brandsQuery,
   collectionQuery,
   collectionsQuery,
+  MIN_SUGGESTION_LENGTH,
   productByIdQuery,
   productQuery,
   railQuery,

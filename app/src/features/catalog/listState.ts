@@ -16,7 +16,7 @@ export interface ListState {
   page: number;
 }
 
-/** What an address said that cannot be, and was put right. */
+/** A part of the address that was not valid, and was corrected. */
 export type Correction = "sort" | "price" | "page" | "collection";
 
 export const SORT_KEYS = ["featured", "newest", "price-low", "price-high", "name"] as const;
@@ -47,7 +47,7 @@ export const NO_FILTERS: ListState = {
   page: 1,
 };
 
-/** Reads the state from an address. Total: what does not read has its default. */
+/** The state of an address. Invalid parts have their default. */
 export function parseListState(params: URLSearchParams): ListState {
   const sort = params.get("sort");
   const page = Number(params.get("page"));
@@ -67,7 +67,7 @@ export function parseListState(params: URLSearchParams): ListState {
   };
 }
 
-/** What in an address could not be taken as it stands. */
+/** The invalid parts of an address. */
 export function correctionsOf(params: URLSearchParams): Correction[] {
   const state = parseListState(params);
   const [sort, page, min, max] = ["sort", "page", "min", "max"].map((name) => params.get(name) ?? "");
@@ -79,7 +79,7 @@ export function correctionsOf(params: URLSearchParams): Correction[] {
   return wrong.flatMap(([correction, is]) => (is ? [correction] : []));
 }
 
-/** Writes the state as a query, without what is at its default, in a fixed order. */
+/** The query of a state, without defaults, in a fixed order: one list has one address. */
 export function listSearch(state: ListState): string {
   const params = new URLSearchParams();
   if (state.q) params.set("q", state.q);
@@ -99,13 +99,13 @@ export function listSearch(state: ListState): string {
   return text ? `?${text}` : "";
 }
 
-/** Changes some of the state; anything but the page itself starts at page one again. */
+/** The state after a change; any but of the page itself starts at page one again. */
 export function changeList(state: ListState, change: Partial<ListState>): ListState {
   const [min, max] = ordered(price(change.min ?? state.min), price(change.max ?? state.max));
   return { ...state, page: 1, ...change, min, max };
 }
 
-/** The filters of one choice more, or of one less when it was there. */
+/** The values with one more, or without it when it was there. */
 export function toggled(values: readonly string[], value: string): string[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }

@@ -12,7 +12,7 @@ import { type ListState, PAGE_SIZE, type SortKey } from "./listState";
 
 const MINUTES = 60_000;
 
-/** Which way round the view of the catalog sorts. */
+/** The sort orders by the catalog view's own names. */
 const SORTS = {
   featured: "featured",
   newest: "newest",
@@ -45,7 +45,7 @@ export function brandsQuery(catalog: Catalog) {
   });
 }
 
-/** What only some catalogs can do. */
+/** The features that not every catalog supports. */
 export function featuresQuery(catalog: Catalog) {
   return queryOptions({
     queryKey: ["catalog-features"],
@@ -57,7 +57,7 @@ export function featuresQuery(catalog: Catalog) {
   });
 }
 
-/** What is shown whatever the shopper chooses: a collection's products, or a brand's. */
+/** The fixed filter of a list: a collection or a brand. */
 export interface ListBase {
   collectionId?: string;
   brand?: string;
@@ -170,11 +170,14 @@ export function productByIdQuery(catalog: Catalog, id: string) {
   });
 }
 
+/** The smallest number of letters that suggestions are asked for. */
+export const MIN_SUGGESTION_LENGTH = 2;
+
 /** Suggestions for a text that is being typed. */
 export function suggestionsQuery(catalog: Catalog, text: string) {
   return queryOptions({
     queryKey: ["suggestions", text],
-    enabled: text.length >= 2,
+    enabled: text.length >= MIN_SUGGESTION_LENGTH,
     placeholderData: keepPreviousData,
     staleTime: 5 * MINUTES,
     queryFn: async ({ signal }) => (await catalog()).suggestions(text, { signal }),

@@ -11,17 +11,17 @@ interface Listed {
   change: ChangeList;
   /** Shows the next page below. */
   more: () => void;
-  /** Puts the address right, and says what was wrong with it. */
+  /** Corrects the address, and tells the correction. */
   correct: (change: Partial<ListState>, correction: Correction) => void;
   corrections: readonly Correction[];
 }
 
-/** So many pages are shown under each other at most. */
-const MOST_PAGES = 40;
+/** The largest number of pages under each other. */
+const MAX_PAGES = 40;
 
 /**
- * The list state of the address, and how to change it. A change shows at once; the address follows and remembers. What
- * an address says that cannot be is put right, and told.
+ * The list state of the address. Changes are optimistic: they show at once, and the address follows. Invalid parts of an
+ * address are corrected, and told.
  */
 export function useListState(): Listed {
   const [params] = useSearchParams();
@@ -78,5 +78,5 @@ export function useListState(): Listed {
 /** The history remembers from which page on was shown. */
 function firstPage(kept: unknown, page: number): number {
   const from = typeof kept === "object" && kept !== null && "from" in kept ? Number(kept.from) : page;
-  return Number.isInteger(from) && from >= 1 && from <= page && page - from < MOST_PAGES ? from : page;
+  return Number.isInteger(from) && from >= 1 && from <= page && page - from < MAX_PAGES ? from : page;
 }

@@ -6,13 +6,12 @@ import { shopContent } from "../../lib/content";
 import { listText } from "../../lib/listText";
 import { useCatalog } from "../../lib/useShop";
 import { Icon } from "../../ui";
-import { suggestionsQuery } from "../catalog";
+import { MIN_SUGGESTION_LENGTH, suggestionsQuery } from "../catalog";
 import { SuggestionList, suggestionsOf } from "./SuggestionList";
 import { useDebounced } from "../../lib/useDebounced";
 
 /** The debounce of suggestions, in milliseconds: with the answer, they are to come within 200. */
 const TYPING_PAUSE = 80;
-const SHORTEST = 2;
 
 /**
  * The search: a plain form to the results page, which suggests products and collections while one types. A combobox as
@@ -32,7 +31,7 @@ export function SearchForm({ className }: { className?: string }) {
   const [active, setActive] = useState(-1);
   const form = useRef<HTMLFormElement>(null);
 
-  // Wherever one goes, the field says what was searched for there, and suggests no longer.
+  // Navigation resets the field to the new page's search, and closes the suggestions.
   if (shownFor.key !== key) {
     setShownFor({ current, key });
     if (shownFor.current !== current) setTyped(current);
@@ -40,8 +39,11 @@ export function SearchForm({ className }: { className?: string }) {
   }
 
   const asked = useDebounced(typed.trim(), TYPING_PAUSE);
-  const wanted = open && typed.trim().length >= SHORTEST;
-  const { data } = useQuery({ ...suggestionsQuery(catalog, asked), enabled: wanted && asked.length >= SHORTEST });
+  const wanted = open && typed.trim().length >= MIN_SUGGESTION_LENGTH;
+  const { data } = useQuery({
+    ...suggestionsQuery(catalog, asked),
+    enabled: wanted && asked.length >= MIN_SUGGESTION_LENGTH,
+  });
   const entries = wanted && data ? suggestionsOf(data) : [];
   const expanded = entries.length > 0;
   const chosen = entries[active];

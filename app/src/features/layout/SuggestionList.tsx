@@ -25,14 +25,14 @@ export function suggestionsOf({ collections, products }: catalogView.Suggestions
 }
 
 interface Props {
-  /** What the ids of the list and its entries begin with. */
+  /** The prefix of the ids of the list and its entries. */
   id: string;
   entries: readonly Suggestion[];
   active: number;
   onChoose: (to: string) => void;
 }
 
-/** What may be meant, below the field. The field keeps the focus and says which entry is meant. */
+/** The listbox of the search. The field keeps the focus and names the active entry. */
 export function SuggestionList({ id, entries, active, onChoose }: Props) {
   return (
     <div

@@ -4,9 +4,9 @@ type ConnectionStatus = "online" | "offline" | "unreachable" | "recovered";
 
 type Probe = () => Promise<unknown>;
 
-const FIRST_WAIT = 1_000;
-const LONGEST_WAIT = 15_000;
-const SAY_RECOVERED = 6_000;
+const FIRST_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 15_000;
+const SAY_RECOVERED_MS = 6_000;
 
 export class ConnectionStore {
   #status: ConnectionStatus = "online";
@@ -14,7 +14,7 @@ export class ConnectionStore {
   #probe: Probe = () => Promise.resolve();
   #recovered: () => void = () => {};
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #wait = FIRST_WAIT;
+  #wait = FIRST_WAIT_MS;
   #probing = false;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -52,7 +52,7 @@ export class ConnectionStore {
   failed(): void {
     if (this.#down()) return;
     // A host that has just answered may do so while others do not: they are not asked more often than in one long outage.
-    this.#wait = this.#status === "recovered" ? longer(this.#wait) : FIRST_WAIT;
+    this.#wait = this.#status === "recovered" ? longer(this.#wait) : FIRST_WAIT_MS;
     this.#set(navigator.onLine ? "unreachable" : "offline");
     this.#later();
   }
@@ -68,7 +68,7 @@ export class ConnectionStore {
       this.#recovered();
       this.#timer = setTimeout(() => {
         if (this.#status === "recovered") this.#set("online");
-      }, SAY_RECOVERED);
+      }, SAY_RECOVERED_MS);
     } catch {
       this.#set(navigator.onLine ? "unreachable" : "offline");
       this.#wait = longer(this.#wait);
@@ -96,7 +96,7 @@ export class ConnectionStore {
 }
 
 function longer(wait: number): number {
-  return Math.min(wait * 2, LONGEST_WAIT);
+  return Math.min(wait * 2, MAX_WAIT_MS);
 }
 
 export const connection = new ConnectionStore();

@@ -5,7 +5,6 @@ import { type Order, type OrderLine, translatedText } from "../../lib/order";
 import { useConfig } from "../../lib/useShop";
 import { Picture } from "../../ui";
 
-/** What was ordered. */
 export function OrderLines({ order }: { order: Order }) {
   const { host } = useConfig();
   return (

@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What came of a checkout, in a few words. */
+/** The outcome of a checkout, in a few words. */
 export function Outcome({ icon, title, lead, text, children }: Props) {
   return (
     <div className="text-center">

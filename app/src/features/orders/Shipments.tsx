@@ -7,7 +7,7 @@ import { useShop } from "../../lib/useShop";
 import { OrderSection } from "./OrderSection";
 import { shipmentsQuery } from "./queries";
 
-/** What has been sent, and how to follow it. */
+/** The shipments of an order, with their tracking. */
 export function Shipments({ orderId }: { orderId: string }) {
   const { data } = useQuery(shipmentsQuery(useShop(), orderId));
   if (!data?.length) return null;

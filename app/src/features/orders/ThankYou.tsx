@@ -12,11 +12,11 @@ import { Outcome } from "./Outcome";
 import { orderQuery } from "./queries";
 import { standingOf } from "./status";
 
-/** How long the platform is asked again for an order that it does not know yet, or whose payment is on its way. */
+/** The polling limit for an order that is not there yet, or whose payment is pending. */
 const PATIENCE_MS = 10_000;
 const EVERY_MS = 1_000;
 
-/** What came of a checkout: the order, once it is there, and where it stands. */
+/** The outcome of a checkout: the order, once it is there, and its state. */
 export function ThankYou({ orderId }: { orderId: string }) {
   const shop = useShop();
   const patient = usePatience();
@@ -91,7 +91,7 @@ export function Confirmed({ lead, children }: { lead: string; children?: ReactNo
   );
 }
 
-/** True until the platform has had its time. */
+/** True until the polling limit. */
 function usePatience(): boolean {
   const [patient, setPatient] = useState(true);
   useEffect(() => {

@@ -47,14 +47,14 @@ const ACTIVITIES: TextTable = {
   CHARGEBACK_REVERSED: msg`The dispute was resolved.`,
 };
 
-/** What happened to an order, the newest first. What the shop notes for itself is not among it. */
+/** The history of an order, the newest first, without the shop's own notes. */
 export function Timeline({ order }: { order: Order }) {
   const entries = (order.activities ?? [])
     .flatMap((activity) => {
       const text = textIn(ACTIVITIES, kindOf(activity));
       return text === undefined ? [] : [{ id: activity._id, text, when: activity._createdDate }];
     })
-    // What came at one moment came in the order that it is told in.
+    // Stable sort: activities of one moment keep the order of the answer.
     .reverse()
     .sort((a, b) => (b.when?.getTime() ?? 0) - (a.when?.getTime() ?? 0));
   if (entries.length === 0) return null;

@@ -43,7 +43,7 @@ export function orderQuery(shop: Pick<ShopClient, "orders">, id: string) {
   });
 }
 
-/** What of an order has been sent. */
+/** The shipments of an order. */
 export function shipmentsQuery(shop: Pick<ShopClient, "orderFulfillments">, id: string) {
   return queryOptions({
     queryKey: [...KEY, "shipments", id],

@@ -26,7 +26,7 @@ interface Props {
 
 const FEW = 5;
 
-/** Everything between wanting and having: price, options, extras, how many and how often, and the button. */
+/** The purchase form of a product: price, options, extras, quantity, plan and the button. */
 export function BuyBox({ product, selection, extras, onSelect, onExtras, onAdded }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [quantity, setQuantity] = useState(1);
@@ -81,7 +81,7 @@ export function BuyBox({ product, selection, extras, onSelect, onExtras, onAdded
     setMissing(null);
     clear();
     const chosen = choose(product.options, product.variants, selection, option, choice);
-    // What could not be kept is said, and waits to be chosen anew.
+    // Dropped choices are told, and wait to be made anew.
     setAdjusted(Object.keys(selection).flatMap((name) => (chosen[name] === undefined ? (selection[name] ?? []) : [])));
     onSelect(chosen);
   };

@@ -13,7 +13,7 @@ interface Props {
   onChange: (extras: Extras) => void;
 }
 
-/** What can be had on top of the variant: texts of one's own, and further choices with their price. */
+/** The fields of a product's modifiers: texts, and further choices with their price. */
 export function ModifierFields({ modifiers, extras, told, onChange }: Props) {
   if (modifiers.length === 0) return null;
   return (
@@ -56,12 +56,12 @@ interface TextProps {
 }
 
 function ModifierText({ modifier, text, problem, onChange }: TextProps) {
-  const { title, mandatory, most, least, added } = modifier;
+  const { title, mandatory, most: max, least: min, added } = modifier;
   const error =
     problem === "missing"
       ? t`Please fill this in.`
       : problem &&
-        plural({ count: least }, { one: "Enter at least # character.", other: "Enter at least # characters." });
+        plural({ count: min }, { one: "Enter at least # character.", other: "Enter at least # characters." });
   return (
     <div data-extra={modifier.key}>
       <TextAreaField
@@ -71,10 +71,10 @@ function ModifierText({ modifier, text, problem, onChange }: TextProps) {
             {added && <span className="font-normal text-soft"> {signedText("+", amountText(added))}</span>}
           </>
         }
-        hint={plural({ count: most - text.length }, { one: "# character left", other: "# characters left" })}
+        hint={plural({ count: max - text.length }, { one: "# character left", other: "# characters left" })}
         error={error}
-        rows={most > 60 ? 3 : 1}
-        maxLength={most}
+        rows={max > 60 ? 3 : 1}
+        maxLength={max}
         value={text}
         onChange={(event) => {
           onChange(event.target.value);

@@ -5,7 +5,7 @@ import { availabilityOf } from "../catalog";
 
 const SCHEMA_NAMES = { inStock: "InStock", preorder: "PreOrder", soldOut: "OutOfStock" } as const;
 
-/** What search engines read of a product. */
+/** The structured data of a product, for search engines. */
 export function ProductJsonLd({ product }: { product: Product }) {
   const { name, sku, brand, price, media } = product;
   const data = {

@@ -15,7 +15,7 @@ interface Props {
   onChoose: (option: string, choice: string) => void;
 }
 
-/** One fieldset of radios for every option. What a choice cannot do is said in words beside it. */
+/** A fieldset of radios for each option. A choice that is not available says so in words. */
 export function VariantPicker({ options, variants, selection, missing, onChoose }: Props) {
   const id = useId();
   if (options.length === 0) return null;

@@ -1,4 +1,4 @@
-/** What a shopper chooses and writes beside the variant, as pure functions over a product's modifiers. */
+/** Extras: the choices and texts for a product's modifiers, as pure functions. */
 import type { Amount, Modifier } from "../../lib/catalog";
 
 export interface Extras {
@@ -10,7 +10,7 @@ export interface Extras {
 
 export const NO_EXTRAS: Extras = { texts: {}, choices: {} };
 
-/** What is wrong with a modifier; nothing when the cart will take it. */
+/** A validation error of a modifier. */
 export type ExtraProblem = "missing" | "short";
 
 export function problemOf(modifier: Modifier, extras: Extras): ExtraProblem | undefined {
@@ -23,7 +23,7 @@ export function problemOf(modifier: Modifier, extras: Extras): ExtraProblem | un
   return length < modifier.least ? "short" : undefined;
 }
 
-/** What the extras cost on top. */
+/** The surcharges of the extras. */
 export function addedAmounts(modifiers: readonly Modifier[], extras: Extras): Amount[] {
   return modifiers.flatMap((modifier) => {
     if (modifier.kind === "choice") {

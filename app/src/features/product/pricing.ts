@@ -1,4 +1,4 @@
-/** What one of a product costs as it is chosen: before the cart, whose sums are the platform's, says so itself. */
+/** The unit price of a product as it is chosen, before the platform's own prices are in the cart. */
 import { Money } from "@cartwright/sdk";
 import type { Amount, Product, ProductPrice, ProductVariant, SubscriptionPlan } from "../../lib/catalog";
 

@@ -2,8 +2,8 @@ import type { Product, ProductVariant } from "../../lib/catalog";
 import { availabilityOf, canBuy } from "../catalog";
 
 /**
- * Choosing a variant, as pure functions over a product's options and the variants that exist.
- * A selection maps an option's name to a choice; it may be incomplete, and may name what does not exist.
+ * Variant selection, as pure functions over a product's options and variants. A selection maps an option's name to a
+ * choice; some may be missing or unknown.
  */
 
 export interface Option {
@@ -16,7 +16,7 @@ export type VariantEntry = Pick<ProductVariant, "id" | "choices" | "inStock" | "
 export type Selection = Readonly<Record<string, string>>;
 
 /**
- * What choosing this choice would lead to:
+ * The availability of a choice under a selection:
  * `available` with what is chosen already; `other` only with other choices elsewhere;
  * `sold-out` when every variant with it is; `missing` when no variant has it.
  */
@@ -48,8 +48,8 @@ export function choiceState(
 }
 
 /**
- * Takes a choice. What was chosen before stays wherever some variant has both; where none has, as few of the other
- * choices as possible are given up, the later options first.
+ * The selection after a choice. Earlier choices stay wherever some variant has both; where none has, as few of them as
+ * possible are given up, the later options first.
  */
 export function choose(
   options: readonly Option[],
@@ -84,7 +84,7 @@ export function fillOnly(
   return filled;
 }
 
-/** What a selection comes to. */
+/** The variant of a selection, or the reason why there is none. */
 export function resolve<Variant extends VariantEntry>(
   options: readonly Option[],
   variants: readonly Variant[],
@@ -97,7 +97,7 @@ export function resolve<Variant extends VariantEntry>(
   return { kind: canBuy(variant) ? "ready" : "sold-out", variant };
 }
 
-/** What can be bought of a product under a selection. Only one that is `ready` can be added to the cart. */
+/** The offer of a product under a selection. Only one that is `ready` can be added to the cart. */
 export type Offer =
   | { kind: "ready"; variant: ProductVariant; preorder: boolean; max: number | undefined }
   | { kind: "incomplete"; variant: undefined; preorder: boolean; missing: string[] }

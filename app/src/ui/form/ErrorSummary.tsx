@@ -3,7 +3,7 @@ import { ContactLink } from "../ContactLink";
 import { Icon } from "../Icon";
 import type { Problem } from "./useStoreForm";
 
-/** What keeps a form from being sent, with a way to each field. Takes the focus when an attempt fails. */
+/** The error summary of a form, with a link to each field. Takes the focus when an attempt fails. */
 export function ErrorSummary({ problems, failures }: { problems: readonly Problem[]; failures: number }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { FormProblem } from "./FormProblem";
 interface PlacedProblems {
   /** By the form's own field name. */
   fields: Record<string, string>;
-  /** What belongs to no field. */
+  /** Errors that belong to no field. */
   whole: string[];
 }
 

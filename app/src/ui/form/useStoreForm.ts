@@ -19,7 +19,7 @@ interface Options<Input extends FieldValues, Output> {
   /** Every field's name, in the order they are shown. */
   names: readonly Path<Input>[];
   wire?: WireNames;
-  /** Sends the form. What it throws is shown where it belongs, and nothing typed is lost. */
+  /** Sends the form. Errors are shown at their fields, and nothing typed is lost. */
   send: (values: Output) => Promise<void>;
 }
 

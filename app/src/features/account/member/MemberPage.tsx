@@ -11,7 +11,7 @@ import { Avatar, Button, ButtonLink, Notice, PageHeading } from "../../../ui";
 import { currentMemberQuery } from "..";
 import { ReportDialog } from "./ReportDialog";
 
-/** What others see of a member; to the member themselves also what they do not. */
+/** The public profile of a member; the member themselves also see its private parts. */
 export function MemberPage({ member }: { member: Member }) {
   const { loggedIn } = useSession();
   const { pathname, search } = useLocation();

@@ -11,7 +11,7 @@ interface Props<Item> {
   addLabel: string;
   /** Keeps the whole list. */
   save: (items: Item[]) => Promise<void>;
-  /** The form of one entry, empty for a new one. `keep` saves; it rejects when the platform refuses. */
+  /** The form of one entry, empty for a new one. `keep` saves, and rejects when the platform refuses. */
   form: (entry: {
     item: Item | undefined;
     index: number;

@@ -15,7 +15,7 @@ function cards() {
   ];
 }
 
-/** Who is logged in, and the way to everything. */
+/** The home page of the account. */
 export function Overview() {
   const { member } = useMember();
   const { going, logOut } = useLogout();

@@ -13,7 +13,7 @@ interface Props {
   children: (signIn: SignIn) => ReactNode;
 }
 
-/** A page that can end in a login: it shows its own content, then the steps, and leaves once someone is logged in. */
+/** A page that can end in a login: its own content, then the steps, then a redirect. */
 export function Entrance({ forMembersToo = false, children }: Props) {
   const { loggedIn } = useSession();
   const returnPath = returnPathOf(useLocation().search);

@@ -27,7 +27,7 @@ interface Props {
   onAnswer: (result: LoginResult) => Promise<void>;
 }
 
-/** What one factor asks for. */
+/** The form of one factor. */
 export function FactorProof({ factor, challenge, enrol, begin, prove, onAnswer }: Props) {
   const check = async (code: string) => {
     await onAnswer(await prove({ code }));
@@ -120,7 +120,7 @@ function PushWait({ transactionId, ask, onAnswer }: PushProps) {
     queryKey: ["push", transactionId],
     queryFn: async () => {
       const result = await ask({ transactionId });
-      // Also a refusal ends the wait: it is the answer.
+      // A refusal ends the wait, too.
       if (!isWaiting(result)) await onAnswer(result);
       return result;
     },

@@ -54,7 +54,7 @@ export function FactorStep({ step, signIn }: Props) {
   const begin = async () => {
     const result = await shop.auth.verifyFactor({ factorType: factor }, challenge);
     if (result.loginState === "FAILURE" && result.challenge) {
-      // What only the first answer told, such as a secret to be set up, stays.
+      // Fields of the first answer alone, such as a secret to be set up, stay.
       setChallenge({ ...challenge, factor, ...result.challenge, factors: challenge.factors });
     } else {
       await signIn.follow(result, email);

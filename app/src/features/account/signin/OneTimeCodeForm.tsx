@@ -7,12 +7,12 @@ import { codeSchema } from "./schemas";
 
 interface Props {
   label?: string;
-  /** What the code is checked by. */
+  /** The call that checks the code. */
   check: (code: string) => Promise<void>;
   children?: ReactNode;
 }
 
-/** One field for a code of 6 digits. It takes what is pasted, and what the phone offers from a message. */
+/** The one-time code in one field, which takes pasted codes and those that a phone offers from a message. */
 export function OneTimeCodeForm({ label = t`Code`, check, children }: Props) {
   const form = useStoreForm({
     schema: codeSchema,

@@ -15,7 +15,7 @@ const CODE_ERRORS: TextTable = {
   SEND_CODE_ERROR: msg`The code could not be sent. Check the address, or choose another method.`,
 };
 
-/** What to tell of a login or registration that was refused. Never whether an account exists, except to who makes one. */
+/** The error text of a login or registration. Account enumeration: only a registration tells that an account exists. */
 export function refusal(result: LoginFailed): unknown {
   const code = readError(result.cause).code;
   const known = textIn(BY_CAUSE, code);
@@ -39,7 +39,7 @@ export function refusal(result: LoginFailed): unknown {
   }
 }
 
-/** What to tell when a code was not taken or not sent. */
+/** The error text of a code that was not accepted or not sent. */
 export function sayCodeError(thrown: unknown): string {
   return textIn(CODE_ERRORS, readError(thrown).code) ?? sayError(thrown);
 }

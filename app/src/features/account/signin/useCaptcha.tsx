@@ -51,7 +51,7 @@ export function useCaptcha(): Captcha {
         setShown(shown + 1);
         return null;
       }
-      // The token is spent: whoever tries again needs another.
+      // The token is spent: another attempt needs another.
       if (shown > 0) setShown(result.loginState === "FAILURE" ? shown + 1 : 0);
       return result;
     } catch (thrown) {
@@ -97,7 +97,7 @@ interface Props {
   onToken: (token: string) => void;
 }
 
-/** The visible check. It takes the focus, since the form waits for it. */
+/** The visible check, which takes the focus, since the form waits for it. */
 function CaptchaBox({ source, again, onToken }: Props) {
   const section = useRef<HTMLElement>(null);
   const box = useRef<HTMLDivElement>(null);

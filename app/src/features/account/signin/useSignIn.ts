@@ -5,10 +5,10 @@ import { withReturnPath } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
 import { refusal } from "./refusal";
 
-/** Sends the same login once more. It knows the password, and so is gone with the page. */
+/** Retries the login. The closure holds the password, and is gone with the page. */
 type Again = () => Promise<LoginResult>;
 
-/** What has to happen before someone is logged in. */
+/** The step that a login waits for. */
 export type SignInStep =
   | { kind: "approval"; email: string; again: Again | undefined }
   | { kind: "factor"; enrol: boolean; challenge: Challenge; email: string }

@@ -13,7 +13,7 @@ export interface Wanted {
   preview: ItemPreview;
 }
 
-/** Adds to the cart and shows it at once; what the platform says against it is told there and here. */
+/** Optimistic add to cart: the drawer shows the item at once, and the drawer and the caller tell a refusal. */
 export function useAddToCart(): {
   busy: boolean;
   error: unknown;

@@ -6,7 +6,7 @@ import { MAX_COUPON_LENGTH } from "../../../lib/cart";
 import { Button, ButtonLink, Notice, PageHeading } from "../../../ui";
 import { sayCouponError } from "../refusals";
 
-/** A link that suggests a coupon: it asks before it applies it. */
+/** The page of a coupon link, which asks before it applies the coupon. */
 export function DiscountLink() {
   const { code: given = "" } = useParams();
   const code = given.trim().slice(0, MAX_COUPON_LENGTH);

@@ -21,7 +21,7 @@ export interface LinkedItems {
   unknown: number;
 }
 
-/** Looks the items of a link up: their names and prices are the shop's, not the link's. */
+/** The items of a link by the shop's own names and prices, not the link's. */
 export function linkedItemsQuery(catalog: Catalog, link: readonly LinkItem[]) {
   return queryOptions({
     queryKey: ["cart-link", link],
