@@ -1,4 +1,4 @@
-import { CartwrightProvider } from "@cartwright/sdk/react";
+import { CartwrightProvider, type StoreClient } from "@cartwright/sdk/react";
 import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { memberKey } from "../features/account";
@@ -6,6 +6,7 @@ import { connection } from "../features/layout";
 import type { ShopClient } from "../lib/client";
 import type { StoreConfig } from "../lib/config";
 import { isUnavailable } from "../lib/errors";
+import type { LazyClient } from "../lib/lazyClient";
 import { ConfigProvider } from "../lib/useShop";
 
 /** The cache of the platform's answers. */
@@ -25,7 +26,7 @@ export function createQueries(): QueryClient {
 }
 
 /** Drops cached answers when the session ends: no member is shown those of another. */
-export function forgetWithSession(client: ShopClient, queries: QueryClient): void {
+export function forgetWithSession(client: Pick<ShopClient, "session">, queries: QueryClient): void {
   client.session.subscribe(({ type }) => {
     if (type !== "renewed") void queries.resetQueries({ queryKey: memberKey });
   });
@@ -33,7 +34,7 @@ export function forgetWithSession(client: ShopClient, queries: QueryClient): voi
 
 interface Props {
   config: StoreConfig;
-  client: ShopClient;
+  client: LazyClient | ShopClient;
   queries: QueryClient;
   /** The router's provider. */
   children: ReactNode;
@@ -43,7 +44,11 @@ interface Props {
 export function App({ config, client, queries, children }: Props) {
   return (
     <ConfigProvider value={config}>
-      <CartwrightProvider client={client} {...(config.cartVersion && { cartVersion: config.cartVersion })}>
+      {/* Hooks of the package only use the session and calls that give promises: those are alike in both clients. */}
+      <CartwrightProvider
+        client={client as StoreClient}
+        {...(config.cartVersion && { cartVersion: config.cartVersion })}
+      >
         <QueryClientProvider client={queries}>{children}</QueryClientProvider>
       </CartwrightProvider>
     </ConfigProvider>

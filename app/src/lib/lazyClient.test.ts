@@ -41,6 +41,14 @@ describe("a client before it is there", () => {
     expect(await client.currentCart.getCurrentCartOrNull()).toMatchObject({ _id: "cart" });
   });
 
+  it("gives a promise of a call that the real client answers at once", async () => {
+    const { real, client } = lazy();
+    const ending = client.auth.endSessionHere();
+    expect(ending).toBeInstanceOf(Promise);
+    await ending;
+    expect(real.session.role).toBe("none");
+  });
+
   it("is asked for again when it could not be loaded", async () => {
     const { load, client } = lazy();
     load.mockRejectedValueOnce(new Error("away"));

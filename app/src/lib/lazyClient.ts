@@ -1,11 +1,21 @@
 /**
- * The platform's client before its code and its core are there. A page that was made beforehand needs neither until
- * somebody does something on it, or comes back to a session: whatever is asked of this client brings them in.
+ * Lazy loading of the platform's client, whose code and core come with the first call. A prerendered page needs neither
+ * until the first interaction, or for a visitor without a session.
  */
 import type { ShopClient } from "./client";
 import type { StoreConfig } from "./config";
 
 type Session = ShopClient["session"];
+type Async<Call> = Call extends (...given: infer Given) => infer Answer
+  ? (...given: Given) => Answer extends Promise<unknown> ? Answer : Promise<Answer>
+  : never;
+type AsyncModule<Module> = { readonly [Name in keyof Module]: Async<Module[Name]> };
+
+/** The client of the store: every call gives a promise, even those that the real client answers at once. */
+export type LazyClient = Pick<ShopClient, "session"> & {
+  readonly [Name in Exclude<keyof ShopClient, "session">]: AsyncModule<ShopClient[Name]>;
+};
+
 type Heard = Parameters<Session["subscribe"]>[0];
 type Method = (...given: unknown[]) => unknown;
 type Module = Readonly<Record<string, Method>>;
@@ -15,10 +25,10 @@ type Load = () => Promise<ShopClient>;
 
 const loads = new WeakMap<object, Load>();
 
-/** What the package calls its cookies, over http and over https. */
+/** The package's session cookies, over http and over https. */
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?cartwright-(?:session|access)=/;
 
-/** Whether this browser has a session, of whomever. Who has none has no cart: that need not be asked. */
+/** Whether this browser has a session, a visitor's or a member's. Without one there is no cart to ask for. */
 export function hasSession(): boolean {
   return SESSION_COOKIE.test(document.cookie);
 }
@@ -32,7 +42,7 @@ export function placeOf({ clientId, host }: StoreConfig): string {
  * A client that loads the real one with the first call that has to be answered by the platform. All pages of a shop say
  * the same place: by it they share a cart before any of them has the real client.
  */
-export function lazyClient(place: string, load: Load): ShopClient {
+export function lazyClient(place: string, load: Load): LazyClient {
   const heard = new Set<Heard>();
   let client: ShopClient | undefined;
   let loading: Promise<ShopClient> | undefined;
@@ -48,7 +58,7 @@ export function lazyClient(place: string, load: Load): ShopClient {
         return loaded;
       },
       (error: unknown) => {
-        // It is asked for again with the next call.
+        // The next call loads it again.
         loading = undefined;
         throw error;
       },
@@ -66,7 +76,7 @@ export function lazyClient(place: string, load: Load): ShopClient {
     },
   };
   const modules = new Map<string, Module>();
-  const lazy = new Proxy({} as ShopClient, {
+  const lazy = new Proxy({} as LazyClient, {
     get(_, name: string) {
       if (name === "session") return session;
       const known = modules.get(name) ?? lazyModule(name, () => client, ready);
@@ -78,9 +88,9 @@ export function lazyClient(place: string, load: Load): ShopClient {
   return lazy;
 }
 
-/** The client once it can answer at once: whoever builds queries with it needs the real one. */
-export function readyClient(client: ShopClient): Promise<ShopClient> {
-  return loads.get(client)?.() ?? Promise.resolve(client);
+/** The real client, once it is loaded: the catalog's view is built on it. Any other client is taken as it is. */
+export function readyClient(client: LazyClient | ShopClient): Promise<ShopClient> {
+  return loads.get(client)?.() ?? Promise.resolve(client as ShopClient);
 }
 
 function lazyModule(name: string, loaded: () => ShopClient | undefined, ready: Load): Module {

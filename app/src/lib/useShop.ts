@@ -1,9 +1,8 @@
 import { useClient } from "@cartwright/sdk/react";
 import { createContext, useContext, useMemo } from "react";
 import type { Catalog } from "./catalog";
-import type { ShopClient } from "./client";
 import { mediaBases, type StoreConfig } from "./config";
-import { readyClient } from "./lazyClient";
+import { type LazyClient, readyClient } from "./lazyClient";
 import { loadPlatform } from "./loadPlatform";
 
 const ConfigContext = createContext<StoreConfig>({ clientId: "", host: "http://localhost:4400", name: "Store" });
@@ -16,8 +15,8 @@ export function useConfig(): StoreConfig {
 }
 
 /** The platform's client. */
-export function useShop(): ShopClient {
-  return useClient<ShopClient>();
+export function useShop(): LazyClient {
+  return useClient<LazyClient>();
 }
 
 /** The shop's catalog, of whichever version. */

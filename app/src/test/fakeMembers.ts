@@ -33,7 +33,9 @@ export function fakeMembers(start: Member) {
       deleteMemberPhones: vi.fn<ById>(() => put({ contact: { phones: null } })),
       deleteMemberEmails: vi.fn<ById>(() => put({ contact: { emails: null } })),
       deleteMemberAddresses: vi.fn<ById>(() => put({ contact: { addresses: null } })),
-      queryMembers: vi.fn(() => foundBySlug(() => member)),
+      queryMembers: vi.fn(({ filter }: { filter: Record<string, string> }) =>
+        Promise.resolve({ members: [member].filter(({ profile }) => profile?.slug === filter["profile.slug"]) }),
+      ),
     },
     memberReport: { reportMember: vi.fn<(report: unknown) => Promise<unknown>>(() => Promise.resolve({})) },
   };
@@ -48,17 +50,4 @@ function merged(member: Member, change: Change<Member>): Member {
 
 function filled(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
-}
-
-function foundBySlug(member: () => Member) {
-  let wanted = "";
-  const builder = {
-    eq(_field: string, slug: string) {
-      wanted = slug;
-      return builder;
-    },
-    limit: () => builder,
-    find: () => Promise.resolve({ items: [member()].filter(({ profile }) => profile?.slug === wanted) }),
-  };
-  return builder;
 }

@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ShopClient } from "../../lib/client";
+import type { LazyClient } from "../../lib/lazyClient";
 import type { Member } from "../../lib/member";
 
 const KEY = ["member"] as const;
 
 /** The logged-in member, with the private fields. */
-export function currentMemberQuery(shop: Pick<ShopClient, "members">) {
+export function currentMemberQuery(shop: Pick<LazyClient, "members">) {
   return queryOptions({
     queryKey: [...KEY, "current"],
     staleTime: 5 * 60_000,

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { ShopClient } from "../../lib/client";
 import { isNotFound } from "../../lib/errors";
+import type { LazyClient } from "../../lib/lazyClient";
 import type { Fulfillment, Order, Payment } from "../../lib/order";
 import { memberKey } from "../account";
 
@@ -9,7 +9,7 @@ const PAGE = 10;
 const KEY = [...memberKey, "orders"] as const;
 
 /** The shopper's own orders, the newest first, page after page. */
-export function ordersQuery(shop: Pick<ShopClient, "orders">, filter: FilterKey) {
+export function ordersQuery(shop: Pick<LazyClient, "orders">, filter: FilterKey) {
   return infiniteQueryOptions({
     queryKey: [...KEY, "list", filter],
     initialPageParam: "",
@@ -29,7 +29,7 @@ export function ordersQuery(shop: Pick<ShopClient, "orders">, filter: FilterKey)
 }
 
 /** An order; null when the shopper has none by this id. */
-export function orderQuery(shop: Pick<ShopClient, "orders">, id: string) {
+export function orderQuery(shop: Pick<LazyClient, "orders">, id: string) {
   return queryOptions({
     queryKey: [...KEY, "one", id],
     queryFn: async ({ signal }): Promise<Order | null> => {
@@ -44,7 +44,7 @@ export function orderQuery(shop: Pick<ShopClient, "orders">, id: string) {
 }
 
 /** The shipments of an order. */
-export function shipmentsQuery(shop: Pick<ShopClient, "orderFulfillments">, id: string) {
+export function shipmentsQuery(shop: Pick<LazyClient, "orderFulfillments">, id: string) {
   return queryOptions({
     queryKey: [...KEY, "shipments", id],
     queryFn: async ({ signal }): Promise<Fulfillment[]> => {
@@ -55,7 +55,7 @@ export function shipmentsQuery(shop: Pick<ShopClient, "orderFulfillments">, id: 
 }
 
 /** How an order was paid. */
-export function paymentsQuery(shop: Pick<ShopClient, "orderTransactions">, id: string) {
+export function paymentsQuery(shop: Pick<LazyClient, "orderTransactions">, id: string) {
   return queryOptions({
     queryKey: [...KEY, "payments", id],
     queryFn: async ({ signal }): Promise<Payment[]> => {

@@ -42,9 +42,7 @@ describe("a member's page", () => {
   it("says so when it does not load, and loads again", async () => {
     const client = fakeClient(null);
     const pages = [{ path: "/members/:slug", element: <MemberRoute /> }];
-    const failing = { find: () => Promise.reject(Object.assign(new Error(), { kind: "network" })) };
-    const builder = { eq: () => builder, limit: () => failing } as never;
-    client.members.queryMembers.mockReturnValueOnce(builder);
+    client.members.queryMembers.mockRejectedValueOnce(Object.assign(new Error(), { kind: "network" }));
     const { user } = renderStore(<p>Elsewhere</p>, client, { at: "/members/bo", pages });
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Profile not found" })).toBeInTheDocument();
@@ -52,9 +50,7 @@ describe("a member's page", () => {
 
   it("is there for its owner, though nobody else finds it", async () => {
     const client = fakeClient(null, ADA);
-    const nothing = { find: () => Promise.resolve({ items: [] }) };
-    const builder = { eq: () => builder, limit: () => nothing } as never;
-    client.members.queryMembers.mockReturnValueOnce(builder);
+    client.members.queryMembers.mockResolvedValueOnce({ members: [] });
     const pages = [{ path: "/members/:slug", element: <MemberRoute /> }];
     renderStore(<p>Elsewhere</p>, client, { at: "/members/ada", pages });
     expect(await screen.findByText(/Your profile is private/)).toBeInTheDocument();

@@ -1,23 +1,30 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ShopClient } from "../../../lib/client";
 import { isNotFound } from "../../../lib/errors";
-import { readyClient } from "../../../lib/lazyClient";
+import type { LazyClient } from "../../../lib/lazyClient";
 import type { Member } from "../../../lib/member";
 import { memberKey } from "..";
 
+type Shop = Pick<LazyClient, "members">;
+
+/** Members with a public profile, by one of its fields. */
+async function publicMembers(
+  { members }: Shop,
+  filter: { "profile.slug": string } | { "profile.nickname": string },
+  limit: number,
+  signal: AbortSignal,
+): Promise<Member[]> {
+  const found = await members.queryMembers({ filter, paging: { limit } }, { fieldsets: ["PUBLIC"] }, { signal });
+  return found.members ?? [];
+}
+
 /** A member's page by the name in its address; `null` where there is none that may be seen. */
-export function memberPageQuery(shop: ShopClient, slug: string) {
+export function memberPageQuery(shop: Shop, slug: string) {
   return queryOptions({
     queryKey: [...memberKey, "page", slug],
     queryFn: async ({ signal }): Promise<Member | null> => {
       try {
-        const { members } = await readyClient(shop);
-        const found = await members
-          .queryMembers({ fieldsets: ["PUBLIC"] })
-          .eq("profile.slug", slug)
-          .limit(1)
-          .find({ signal });
-        return found.items[0] ?? null;
+        const [member] = await publicMembers(shop, { "profile.slug": slug }, 1, signal);
+        return member ?? null;
       } catch (error) {
         if (isNotFound(error)) return null;
         throw error;
@@ -27,21 +34,14 @@ export function memberPageQuery(shop: ShopClient, slug: string) {
 }
 
 /** The members with a public profile of this name: the one in its address, or else everyone who is called so. */
-export function memberNamedQuery(shop: ShopClient, name: string) {
+export function memberNamedQuery(shop: Shop, name: string) {
   // The whole address of a profile does as well.
   const wanted = name.replace(/^.*\/members\//, "");
   return queryOptions({
     queryKey: [...memberKey, "named", wanted],
     queryFn: async ({ signal }): Promise<Member[]> => {
-      const { members } = await readyClient(shop);
-      const by = (field: "profile.slug" | "profile.nickname") =>
-        members
-          .queryMembers({ fieldsets: ["PUBLIC"] })
-          .eq(field, wanted)
-          .limit(2)
-          .find({ signal });
-      const { items } = await by("profile.slug");
-      return items.length > 0 ? items : (await by("profile.nickname")).items;
+      const bySlug = await publicMembers(shop, { "profile.slug": wanted }, 2, signal);
+      return bySlug.length > 0 ? bySlug : publicMembers(shop, { "profile.nickname": wanted }, 2, signal);
     },
   });
 }

@@ -51,7 +51,7 @@ export function DeleteSection() {
       }
       // First away from here, so that the account's page does not ask a member who is gone to log in.
       await navigate("/account-deleted", { replace: true });
-      shop.auth.endSessionHere();
+      await shop.auth.endSessionHere();
     },
   });
   const assignee = form.field("assignee");

@@ -148,14 +148,9 @@ describe("deleting the account", () => {
 
   async function handOver(name: string, found: Record<string, Member[]>) {
     const client = fakeClient(null, ADA);
-    client.members.queryMembers.mockImplementation(() => {
-      let key = "";
-      const builder = {
-        eq: (field: string, value: string) => ((key = `${field} ${value}`), builder),
-        limit: () => builder,
-        find: () => Promise.resolve({ items: found[key] ?? [] }),
-      };
-      return builder;
+    client.members.queryMembers.mockImplementation(({ filter }) => {
+      const [[field, value] = []] = Object.entries(filter);
+      return Promise.resolve({ members: found[`${field} ${value}`] ?? [] });
     });
     const { user } = renderAccount(client, "/account/delete");
     await user.type(await screen.findByLabelText("Who should take over your content? (optional)"), name);

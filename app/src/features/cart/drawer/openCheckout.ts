@@ -1,5 +1,5 @@
-import type { ShopClient } from "../../../lib/client";
 import { basePath, language } from "../../../lib/language";
+import type { LazyClient } from "../../../lib/lazyClient";
 
 interface Options {
   /** The path of the page that a cancelled checkout leads back to. */
@@ -9,7 +9,7 @@ interface Options {
 
 /** Leaves for the platform's checkout page of a checkout. */
 export async function openCheckout(
-  shop: ShopClient,
+  shop: Pick<LazyClient, "redirects">,
   checkoutId: string,
   { cancelPath, signal }: Options,
 ): Promise<void> {
