@@ -32,13 +32,14 @@ export function WishButton({ product: { id, name }, className }: Props & { class
       >
         <Icon name="heart" size={20} filled={saved} />
       </button>
-      <span role="status">
-        {tried && refused && (
-          <span className="absolute end-0 top-full z-10 mt-1 w-36 rounded-sm bg-surface p-2 text-start text-sm">
-            {t`Your wishlist holds ${{ count: max }} products. Remove one to save another.`}
-          </span>
-        )}
-      </span>
+      {tried && refused && (
+        <span
+          role="alert"
+          className="absolute end-0 top-full z-10 mt-1 w-36 rounded-sm bg-surface p-2 text-start text-sm"
+        >
+          {t`Your wishlist holds ${{ count: max }} products. Remove one to save another.`}
+        </span>
+      )}
     </span>
   );
 }

@@ -105,7 +105,7 @@ it("keeps sixty wishes, and refuses another", async () => {
   save("wishlist", ids);
   const { user } = renderStore(<WishButton product={mug} className="relative" />, fakeClient(null));
   await user.click(screen.getByRole("button", { name: /^Save Mug/ }));
-  expect(screen.getByRole("status")).toHaveTextContent("Your wishlist holds 60 products. Remove one to save another.");
+  expect(screen.getByRole("alert")).toHaveTextContent("Your wishlist holds 60 products. Remove one to save another.");
   expect(saved("wishlist")).toEqual(ids);
 });
 
