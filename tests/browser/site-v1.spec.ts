@@ -27,6 +27,9 @@ test("a site of catalog V1 and Cart V1 sells as well", { tag: "@core" }, async (
   await expect(page.getByRole("heading", { level: 1, name: "The Table" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Categories" }).getByRole("button")).toHaveCount(0);
   await page.getByRole("main").getByRole("link", { name: "Harbour Mug" }).click();
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to cart" }).click();
   await page.getByRole("button", { name: "Add to cart" }).click();
   await shopper.settled("Harbour Mug");
   await expect(shopper.cartButton).toHaveAccessibleName("Cart, 1 item");

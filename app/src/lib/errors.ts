@@ -58,6 +58,12 @@ export function isNotFound(thrown: unknown): boolean {
   return status === 404 || (code?.endsWith("_NOT_FOUND") ?? false);
 }
 
+/** Whether the site does not have a call at all, as against not having the entity that it names. */
+export function isUnknownCall(thrown: unknown): boolean {
+  const { status, code } = readError(thrown);
+  return status === 501 || (status === 404 && (code === undefined || code === "NOT_FOUND"));
+}
+
 export function isCancelled(thrown: unknown): boolean {
   return readError(thrown).kind === "cancelled" || (thrown instanceof DOMException && thrown.name === "AbortError");
 }

@@ -1,8 +1,14 @@
 import { t } from "@lingui/core/macro";
+import { useSession } from "@cartwright/sdk/react";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CartAddress } from "../../lib/cart";
-import { countries, hasStates, useRegions } from "../../lib/places";
+import { listText } from "../../lib/listText";
+
+import { countries, countryName, hasStates, useRegions } from "../../lib/places";
+import { useShop } from "../../lib/useShop";
 import { Button, SelectField, TextField } from "../../ui";
+import { currentMemberQuery } from "../account";
 
 interface Props {
   address: CartAddress | undefined;
@@ -14,6 +20,15 @@ export function EstimateForm({ address, busy, onEstimate }: Props) {
   const [country, setCountry] = useState(address?.country ?? "US");
   const [subdivision, setSubdivision] = useState(address?.subdivision ?? "");
   const [postalCode, setPostalCode] = useState(address?.postalCode ?? "");
+  const { loggedIn } = useSession();
+  const { data: member } = useQuery({ ...currentMemberQuery(useShop()), enabled: loggedIn });
+  const saved = (member?.contact?.addresses ?? []).filter((each) => each.country);
+  const picked = saved.find(
+    (each) =>
+      each.country === country &&
+      (each.subdivision ?? "") === subdivision &&
+      (each.postalCode ?? "") === postalCode.trim(),
+  );
   const regions = useRegions(country);
   // A state's field is there from the start, so that nothing moves when its choices arrive.
   const withRegion = regions.length > 0 || hasStates(country);
@@ -27,6 +42,27 @@ export function EstimateForm({ address, busy, onEstimate }: Props) {
         onEstimate({ country, ...(subdivision && { subdivision }), ...(typed && { postalCode: typed }) });
       }}
     >
+      {saved.length > 0 && (
+        <SelectField
+          className="col-span-2"
+          label={t`Saved address`}
+          value={picked?._id ?? ""}
+          options={[
+            { value: "", label: t`Another address` },
+            ...saved.map(({ _id = "", addressLine, streetAddress, city, country: code = "" }) => ({
+              value: _id,
+              label: listText([addressLine ?? streetAddress?.name, city, countryName(code)]),
+            })),
+          ]}
+          onChange={(event) => {
+            const chosen = saved.find(({ _id }) => _id === event.target.value);
+            if (!chosen) return;
+            setCountry(chosen.country ?? "");
+            setSubdivision(chosen.subdivision ?? "");
+            setPostalCode(chosen.postalCode ?? "");
+          }}
+        />
+      )}
       <SelectField
         className="col-span-2"
         label={t`Country`}

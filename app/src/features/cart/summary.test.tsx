@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { StoreConfig } from "../../lib/config";
 import { setLanguage } from "../../lib/language";
 import { fakeClient, line } from "../../test/fakeClient";
+import { ADA } from "../../test/fakeMembers";
 import { renderStore } from "../../test/renderStore";
 import { CartSummary } from "./CartSummary";
 import { CartTotals } from "./CartTotals";
@@ -222,6 +223,27 @@ describe("the ways of delivery", () => {
         expect.anything(),
       );
     });
+  });
+});
+
+it("is estimated for an address that the member has saved", async () => {
+  const addresses = [{ _id: "a", addressLine: "7 Hauptstraße", city: "Berlin", postalCode: "10115", country: "DE" }];
+  const client = fakeClient(cart(), { ...ADA, contact: { addresses } });
+  const estimateCurrentCartTotals = vi.fn((...given: [input?: object]) =>
+    Promise.resolve({ given, currency: "USD", priceSummary: { total: usd("20.00") } }),
+  );
+  const { user } = renderStore(<CartSummary />, {
+    ...client,
+    currentCart: { ...client.currentCart, estimateCurrentCartTotals },
+  });
+  await user.selectOptions(await screen.findByLabelText("Saved address"), "7 Hauptstraße, Berlin, Germany");
+  expect(screen.getByLabelText("Postcode")).toHaveValue("10115");
+  await user.click(screen.getByRole("button", { name: "Estimate" }));
+  await waitFor(() => {
+    expect(estimateCurrentCartTotals).toHaveBeenLastCalledWith(
+      { shippingAddress: { country: "DE", postalCode: "10115" } },
+      expect.anything(),
+    );
   });
 });
 

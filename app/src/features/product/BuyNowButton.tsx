@@ -2,22 +2,41 @@ import { STORES_APP_ID } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "react-router";
-import { sayError } from "../../lib/errors";
+import type { StoreConfig } from "../../lib/config";
+import { isUnknownCall, sayError } from "../../lib/errors";
+import type { LazyClient } from "../../lib/lazyClient";
 import { usePageShow } from "../../lib/usePageShow";
-import { useShop } from "../../lib/useShop";
+import { useConfig, useShop } from "../../lib/useShop";
 import { Button, Notice } from "../../ui";
 import { openCheckout, type Wanted } from "../cart/drawer";
+
+/** Makes a checkout of an item alone: a cart of version 2 is its own checkout, older sites have checkouts apart. */
+async function checkoutOf(
+  shop: LazyClient,
+  { productId, options, quantity }: Wanted,
+  version: StoreConfig["cartVersion"],
+): Promise<string> {
+  const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId, options: { ...options } };
+  const item = { catalogReference, quantity };
+  if (version !== 1) {
+    try {
+      return (await shop.cartV2.createCart({ catalogItems: [item] }))._id;
+    } catch (error) {
+      if (version === 2 || !isUnknownCall(error)) throw error;
+    }
+  }
+  const { _id = "" } = await shop.checkout.createCheckout({ lineItems: [item], channelType: "WEB" });
+  return _id;
+}
 
 /** Goes to the checkout of this item alone; the cart stays as it is. */
 export function BuyNowButton({ item }: { item: () => Wanted | undefined }) {
   const shop = useShop();
+  const { cartVersion } = useConfig();
   const { pathname, search } = useLocation();
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
-    mutationFn: async ({ productId, options, quantity }: Wanted) => {
-      const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId, options: { ...options } };
-      // A cart of version 2 is its own checkout.
-      const { _id: checkoutId } = await shop.cartV2.createCart({ catalogItems: [{ catalogReference, quantity }] });
-      await openCheckout(shop, checkoutId, { cancelPath: pathname + search });
+    mutationFn: async (wanted: Wanted) => {
+      await openCheckout(shop, await checkoutOf(shop, wanted, cartVersion), { cancelPath: pathname + search });
     },
   });
   // The page is left after a success.

@@ -121,3 +121,24 @@ it("buys an item now without touching the cart, and comes back to its page when 
   expect(client.currentCart.addToCurrentCart).not.toHaveBeenCalled();
   window.location.hash = "";
 });
+
+it("buys now on a site without version 2 of the cart", async () => {
+  const createCart = vi.fn(() => Promise.reject(Object.assign(new Error("unknown"), { status: 404 })));
+  const createCheckout = vi.fn((...given: [options: object]) => Promise.resolve({ given, _id: "checkout-1" }));
+  const client = { ...fakeClient(null), cartV2: { createCart }, checkout: { createCheckout } };
+  client.redirects.createRedirectSession.mockResolvedValue({ redirectSession: { fullUrl: "#checkout" } });
+  const item = () => ({ productId: "mug", options: {}, quantity: 2, preview: { name: "Mug" } });
+  const { user } = renderStore(<BuyNowButton item={item} />, client);
+  await user.click(screen.getByRole("button", { name: "Buy now" }));
+  await waitFor(() => {
+    expect(client.redirects.createRedirectSession).toHaveBeenCalledWith(
+      expect.objectContaining({ ecomCheckout: { checkoutId: "checkout-1" } }),
+      undefined,
+    );
+  });
+  expect(createCheckout).toHaveBeenCalledWith({
+    channelType: "WEB",
+    lineItems: [expect.objectContaining({ quantity: 2 })],
+  });
+  window.location.hash = "";
+});
