@@ -68,6 +68,8 @@ test("when the platform goes away the store says so, and recovers with cart and 
     await page.clock.install();
     await page.goto(`${origin.url}/account`);
     await page.getByRole("button", { name: "Log in" }).click();
+    // The store's own page has a link of this name, too.
+    await page.waitForURL("**/pages/login?**");
     await page.getByRole("link", { name: "Create account" }).click();
     await page.getByLabel("Email").fill("cy@example.com");
     await page.getByLabel("Password").fill("correct horse battery");

@@ -80,6 +80,8 @@ export class Shopper {
     const { page } = this;
     await page.goto("/account");
     await page.getByRole("button", { name: "Log in" }).click();
+    // The store's own page has a link of this name, too.
+    await page.waitForURL("**/pages/login?**");
     await page.getByRole("link", { name: "Create account" }).click();
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password").fill("correct horse battery");
