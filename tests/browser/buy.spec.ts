@@ -1,4 +1,5 @@
 import { expect, test } from "./support/test.ts";
+import { newEmail, PASSWORD } from "./support/visitor.ts";
 
 test(
   "a visitor finds a product, chooses a variant, and buys it with a coupon",
@@ -91,4 +92,45 @@ test("a refused checkout keeps the cart and says so", async ({ shopper, page }) 
   await shopper.drawer.getByRole("button", { name: "Checkout" }).click();
   await expect(shopper.drawer.getByRole("alert")).toContainText("Your cart is saved.");
   await expect(shopper.drawer.getByRole("heading", { name: "Harbour Mug" })).toBeVisible();
+});
+
+test("a guest logs in at the checkout, picks a saved address, and is logged in on return", async ({
+  shopper,
+  page,
+}) => {
+  const email = newEmail("guest");
+  await shopper.register(email);
+  await page.goto("/account/contact");
+  const addresses = page.getByRole("region", { name: "Addresses" });
+  await addresses.getByRole("button", { name: "Add an address" }).click();
+  await addresses.getByLabel("Street and number").fill("12 Mill Lane");
+  await addresses.getByLabel("City").fill("Hudson");
+  await addresses.getByLabel("Postcode").fill("12534");
+  await addresses.getByLabel("State or province").selectOption("US-NY");
+  await addresses.getByRole("button", { name: "Save" }).click();
+  await expect(addresses.getByText("12 Mill Lane, Hudson, NY 12534, United States")).toBeVisible();
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+
+  await shopper.add("harbour-mug");
+  await shopper.drawer.getByRole("button", { name: "Checkout" }).click();
+  await page.getByRole("link", { name: "Log in" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("radio", { name: "12 Mill Lane, 12534, Hudson, NY, United States" })).toBeChecked();
+  await expect(page.getByLabel("Street and number")).toBeHidden();
+  await page.getByRole("radio", { name: "Another address" }).check();
+  await expect(page.getByLabel("Street and number")).toBeVisible();
+  await page.getByRole("radio", { name: /^12 Mill Lane/ }).check();
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Byron");
+  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
+  await page.getByLabel("Expiry").fill("12/30");
+  await page.getByLabel("Security code").fill("123");
+  await page.getByRole("button", { name: /^Pay / }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: /^Account of/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
+  await expect(page).not.toHaveURL(/wixMemberLoggedIn/);
 });

@@ -270,3 +270,38 @@ test("script, handlers and javascript: links in a catalog never run", { tag: "@c
   await expect(page.locator("main script:not([type='application/ld+json'])")).toHaveCount(0);
   await expect(shopper.cartButton).toBeVisible();
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("from the menu to a category, a quick add, the comparison, and buying now", async ({ shopper, page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await menu.locator("summary", { hasText: "The Table" }).click();
+    await menu.getByRole("link", { name: "Mugs & Cups" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Mugs & Cups" })).toBeVisible();
+
+    const card = page.getByRole("article").filter({ hasText: "Morning Mug" });
+    await card.getByRole("button", { name: /^Add .* to cart/ }).click();
+    const picker = page.getByRole("dialog", { name: "Add to cart" });
+    await picker.getByRole("radio", { name: /^Clay/ }).check();
+    await picker.getByRole("button", { name: "Add to cart" }).click();
+    await shopper.settled("Morning Mug");
+    await page.keyboard.press("Escape");
+
+    for (const name of ["Morning Mug", "Harbour Mug"]) {
+      await page.getByRole("main").getByRole("link", { name }).first().click();
+      await page.getByRole("button", { name: "Compare" }).click();
+      await page.goBack();
+    }
+    await page.getByRole("main").getByRole("link", { name: "Harbour Mug" }).first().click();
+    await page.getByRole("link", { name: "Comparison (2)" }).click();
+    const table = page.getByRole("table");
+    await expect(table.getByRole("columnheader", { name: /Mug/ })).toHaveCount(2);
+    await table.getByRole("link", { name: "Harbour Mug" }).click();
+    await page.getByRole("button", { name: "Buy now" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+    await expect(page.getByText("Morning Mug")).toHaveCount(0);
+  });
+});

@@ -386,6 +386,52 @@ test.describe("axe finds nothing", { tag: "@axe" }, () => {
       await expect(page.getByRole("region", { name: "Details" })).toBeVisible();
     },
   };
+  /** Screens by their addresses, and the heading of each. */
+  const PLACES: Record<string, string> = {
+    "/products/import": "Import and export products",
+    "/members/reports": "Reports",
+    "/rules/delivery": "Delivery",
+    "/rules/tax": "Tax",
+    "/rules/gift-cards": "Gift cards",
+    "/rules/memberships": "Memberships",
+  };
+  test("the other screens", async ({ page, shop }) => {
+    test.slow();
+    await signIn(page, shop);
+    for (const [path, heading] of Object.entries(PLACES)) {
+      await page.goto(`/owner${path}`);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+      await expectAccessible(page);
+    }
+  });
+
+  test("a packing slip", async ({ page, shop, shopper }) => {
+    test.slow();
+    await shopper.buy("harbour-mug");
+    await signIn(page, shop, "/owner/orders");
+    await page.getByRole("link", { name: /^Order \d/ }).click();
+    await page.getByRole("link", { name: "Packing slip" }).click();
+    await expect(page.getByRole("heading", { name: /^Packing slip/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  for (const language of ["de", "ar"]) {
+    test(`in ${language}`, async ({ page, shop }) => {
+      test.slow();
+      await signIn(page, shop);
+      for (const path of ["", "/orders", "/products", "/stock", "/members", "/rules", "/settings"]) {
+        await page.goto(`/${language}/owner${path}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+        await expectAccessible(page, [
+          { width: 390, colorScheme: "dark" },
+          { width: 1440, colorScheme: "light" },
+        ]);
+      }
+    });
+  }
+
   for (const [name, open] of Object.entries(screens)) {
     test(name, async ({ page, shop, shopper }) => {
       test.slow();

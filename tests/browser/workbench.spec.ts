@@ -16,6 +16,8 @@ const SCREENS = [
   "/data",
   "/data/products",
   "/data/of/products",
+  "/sql?sql=SELECT%20slug%20FROM%20products",
+  "/../outbox",
   "/act-as",
   "/events",
   "/webhooks",

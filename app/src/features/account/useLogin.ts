@@ -4,8 +4,19 @@ import { language, pathIn } from "../../lib/language";
 import { usePageShow } from "../../lib/usePageShow";
 import { useShop } from "../../lib/useShop";
 
-/** Sends the shopper to the platform's login, to come back to this page or another of the store. */
-export function useLogin(returnPath?: string): { going: boolean; error: unknown; logIn: () => void } {
+interface Options {
+  /** The page of the store to come back to; this one if absent. */
+  returnPath?: string;
+  /** Whether the platform's pages know the member already, so that no form is shown. */
+  isKnown?: boolean;
+}
+
+/** Sends the shopper to the platform's login, to come back to the store. */
+export function useLogin({ returnPath, isKnown = false }: Options = {}): {
+  going: boolean;
+  error: unknown;
+  logIn: () => void;
+} {
   const shop = useShop();
   const { pathname, search } = useLocation();
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
@@ -13,6 +24,7 @@ export function useLogin(returnPath?: string): { going: boolean; error: unknown;
       shop.auth.beginLogin(`${window.location.origin}/login/callback`, {
         returnPath: returnPath ?? pathname + search,
         responseMode: "query",
+        ...(isKnown && { prompt: "none" as const }),
       }),
     onSuccess: ({ authUrl }) => {
       window.location.assign(authUrl);

@@ -18,7 +18,7 @@ it("logs in a shopper who became a member at the checkout, and comes back withou
   });
   expect(beginLogin.mock.calls[0]).toEqual([
     expect.stringContaining("/login/callback"),
-    expect.objectContaining({ returnPath: "/thank-you?orderId=o-1" }),
+    expect.objectContaining({ returnPath: "/thank-you?orderId=o-1", prompt: "none" }),
   ]);
 });
 

@@ -14,7 +14,7 @@ export function useReturnedMember(): void {
   const rest = new URLSearchParams(params);
   rest.delete(LOGGED_IN);
   // Without the parameter, so that a login that is refused is not tried again.
-  const { logIn } = useLogin(rest.size > 0 ? `${pathname}?${rest}` : pathname);
+  const { logIn } = useLogin({ returnPath: rest.size > 0 ? `${pathname}?${rest}` : pathname, isKnown: true });
   const isReturning = params.get(LOGGED_IN) === "true" && !loggedIn;
   // Once for an address, however often the page renders.
   const onReturn = useEffectEvent(logIn);

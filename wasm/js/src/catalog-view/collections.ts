@@ -10,7 +10,8 @@ import type { CollectionView } from "./view.js";
 
 export type CollectionsModule = Pick<Bound<typeof collections>, "queryCollections" | "getCollectionBySlug">;
 
-const MOST = 100;
+const PAGE_SIZE = 100;
+const MAX_PAGES = 20;
 /** The platform's own collection of everything: stores have a page for that. */
 const EVERYTHING = "all-products";
 
@@ -20,8 +21,13 @@ export async function readCollections(
   bases: MediaBases,
   options?: CallOptions,
 ): Promise<CollectionView[]> {
-  const { items } = await module.queryCollections().limit(MOST).find(options);
-  return items
+  let page = await module.queryCollections().limit(PAGE_SIZE).find(options);
+  const found = [...page.items];
+  for (let count = 1; page.hasNext() && count < MAX_PAGES; count += 1) {
+    page = await page.next(options);
+    found.push(...page.items);
+  }
+  return found
     .filter(({ slug, visible }) => slug !== EVERYTHING && visible !== false)
     .map((collection) => collectionOfV1(collection, bases));
 }

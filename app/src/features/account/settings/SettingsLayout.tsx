@@ -53,7 +53,7 @@ export function SettingsLayout() {
 /** The account of a visitor who is not logged in: links to log in and to register. */
 function SignedOutPanel() {
   const { pathname, search } = useLocation();
-  const { going, error, logIn } = useLogin(pathname + search);
+  const { going, error, logIn } = useLogin({ returnPath: pathname + search });
   return (
     <div className="max-w-xl">
       <PageHeading>{t`Log in or create an account`}</PageHeading>

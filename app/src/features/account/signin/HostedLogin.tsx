@@ -5,7 +5,7 @@ import { useLogin } from "../useLogin";
 
 /** The other way in: by the platform's own page, and back. */
 export function HostedLogin({ returnPath, bare = false }: { returnPath: string; bare?: boolean }) {
-  const { going, error, logIn } = useLogin(returnPath);
+  const { going, error, logIn } = useLogin({ returnPath });
   return (
     <div>
       {!bare && (

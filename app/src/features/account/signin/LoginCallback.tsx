@@ -11,7 +11,7 @@ export function LoginCallback() {
   const shop = useShop();
   const navigate = useNavigate();
   const [error, setError] = useState<unknown>(null);
-  const { going, logIn } = useLogin("/account");
+  const { going, logIn } = useLogin({ returnPath: "/account" });
 
   useEffect(() => {
     let here = true;
