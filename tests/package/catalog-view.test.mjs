@@ -469,10 +469,15 @@ test("each facet is counted without its own condition", async () => {
   assert.equal(await api.product("nothing"), null);
 });
 
-/** A catalog v1 of some products. */
-function fakeV1(items) {
+/** A catalog v1 of some products and collections. */
+function fakeV1(items, collections = []) {
+  const page = (start, limit) => ({
+    items: collections.slice(start, start + limit),
+    hasNext: () => start + limit < collections.length,
+    next: async () => page(start + limit, limit),
+  });
   return {
-    collections: { queryCollections: () => ({ limit: () => ({ find: async () => ({ items: [] }) }) }) },
+    collections: { queryCollections: () => ({ limit: (limit) => ({ find: async () => page(0, limit) }) }) },
     products: { queryProducts: async () => ({ products: items, metadata: { total: items.length } }) },
   };
 }
@@ -484,6 +489,12 @@ test("what v1 cannot count it still offers to narrow down by", async () => {
   assert.deepEqual(facets.options[0], { name: "Colour", values: [{ value: "Oat", color: "#e3d6bd" }] });
   assert.deepEqual(facets.prices, { least: 168, most: 168 });
   assert.equal(api.supports("counts"), false);
+});
+
+test("v1 offers all collections, not its first hundred", async () => {
+  const collections = Array.from({ length: 230 }, (_, index) => ({ _id: `${index}`, slug: `c-${index}`, name: "C" }));
+  const all = await catalogApiV1(fakeV1([], collections), BASES).collections();
+  assert.deepEqual([all.length, all.at(-1).slug], [230, "c-229"]);
 });
 
 test("v1 offers the brands of all products, not of its first hundred", async () => {

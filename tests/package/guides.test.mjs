@@ -1,11 +1,11 @@
-// The code that the package's guides show compiles against its types.
+// The code that the guides of both npm packages show compiles against their types.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 
-const wasm = (/** @type {string} */ name) => new URL(`../../wasm/${name}`, import.meta.url);
+const inRoot = (/** @type {string} */ name) => new URL(`../../${name}`, import.meta.url);
 /** The folder that the modules seem to be in, from which the package is found. */
 const FOLDER = fileURLToPath(new URL("types/", import.meta.url));
 
@@ -23,13 +23,15 @@ const OPTIONS = {
   skipLibCheck: true,
   noEmit: true,
   types: [],
+  paths: { "@cartwright/platform": [fileURLToPath(inRoot("platform/npm/index.d.ts"))] },
 };
 
 /** The modules that a guide shows, by the names of files. @param {string} guide */
 function modulesOf(guide) {
-  const text = readFileSync(wasm(guide), "utf8");
+  const text = readFileSync(inRoot(guide), "utf8");
+  const name = guide.replaceAll("/", "-");
   const blocks = [...text.matchAll(/^```(tsx?)\n([^]*?)^```$/gm)];
-  return new Map(blocks.map(([, type, code = ""], number) => [`${FOLDER}${guide}-${number + 1}.${type}`, code]));
+  return new Map(blocks.map(([, type, code = ""], number) => [`${FOLDER}${name}-${number + 1}.${type}`, code]));
 }
 
 /** The problems of modules. @param {Map<string, string>} modules */
@@ -54,9 +56,11 @@ function problemsOf(modules) {
 }
 
 test("the code of the guides compiles", () => {
-  const recipes = modulesOf("llms.txt");
+  const recipes = modulesOf("wasm/llms.txt");
   assert.equal(recipes.size, 10);
-  const modules = new Map([...recipes, ...modulesOf("README.md")]);
+  const platform = modulesOf("platform/npm/README.md");
+  assert.equal(platform.size, 3);
+  const modules = new Map([...recipes, ...modulesOf("wasm/README.md"), ...platform]);
   assert.deepEqual(problemsOf(modules), []);
   const [first = ""] = modules.keys();
   const broken = new Map([[first, `${modules.get(first)}\nclient.productsV3.queryProduct();`]]);
