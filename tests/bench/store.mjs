@@ -2,6 +2,7 @@
 import { chromium as playwright, expect } from "@playwright/test";
 import { kilobytes, table } from "../../.scripts/lib/sizes.mjs";
 import { buildStore } from "../../.scripts/lib/store.mjs";
+import { consoleWeight } from "./console-weight.mjs";
 import { scores } from "./lighthouse.mjs";
 import { loads, NETWORKS } from "./page-load.mjs";
 import { serveShop } from "./store-server.mjs";
@@ -159,7 +160,9 @@ export async function bench({ steps, chromium, programs }) {
     });
     const head = ["Lighthouse, of 100", "performance", "accessibility", "best practices", "SEO"];
     steps.print(`\n${table(head, judged)}\n`);
-    return standings(all);
+    const { text, standing } = consoleWeight();
+    steps.print(`\n${text}\n`);
+    return [...standings(all), standing];
   } finally {
     await shop.stop();
   }
