@@ -1,16 +1,9 @@
 /** The owner's day in the console. */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
-import type { Shop } from "./support/shop.ts";
+import { signIn } from "./support/owner.ts";
 import { expect, test } from "./support/test.ts";
 import { newEmail } from "./support/visitor.ts";
-
-async function signIn(page: Page, shop: Shop, path = "/owner"): Promise<void> {
-  await page.goto(path);
-  await page.getByLabel("Owner's key", { exact: true }).fill(shop.platform.ownerKey);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("navigation", { name: "Console" })).toBeVisible();
-}
 
 test(
   "signs in by the key, which no page keeps, and goes on where the session ended",

@@ -2,6 +2,7 @@
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { signIn } from "./support/owner.ts";
 import { Shopper } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -97,6 +98,62 @@ for (const [width, height] of [
   }
 }
 
+const CONSOLE = [
+  "home",
+  "orders",
+  "products",
+  "stock",
+  "categories",
+  "lists",
+  "members",
+  "rules",
+  "settings",
+  "activity",
+];
+const WORKBENCH = [
+  "home",
+  "requests",
+  "calls",
+  "graphql",
+  "data",
+  "events",
+  "webhooks",
+  "faults",
+  "clock",
+  "snapshots",
+  "act-as",
+];
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  for (const [language, colorScheme] of [
+    ["", "light"],
+    ["", "dark"],
+    ["ar", "light"],
+  ] as const) {
+    test.describe(`the owner's, ${width} ${colorScheme} ${language}`, () => {
+      test.use({ viewport: { width, height }, colorScheme });
+      test("screens", async ({ page, shop }) => {
+        await mkdir(folder, { recursive: true });
+        await signIn(page, shop);
+        const save = saver(page, `${width}-${language || colorScheme}`);
+        for (const name of CONSOLE) {
+          await page.goto(`${language && `/${language}`}/owner${name === "home" ? "" : `/${name}`}`);
+          await page.waitForLoadState("networkidle");
+          await save(`console-${name}`);
+        }
+        if (language) return;
+        for (const name of WORKBENCH) {
+          await page.goto(`${shop.platformUrl}/workbench${name === "home" ? "" : `/${name}`}`);
+          await save(`workbench-${name}`);
+        }
+      });
+    });
+  }
+}
+
 /** The main screens in the store's other languages. */
 const TRANSLATED: Record<string, string> = {
   home: "",
@@ -139,7 +196,7 @@ function saver(page: Page, of: string) {
   };
 }
 
-/** What is further down is laid out and loaded only when it comes near: brings all of it near, then waits for it. */
+/** Lays out and loads the parts of a page that come only when they are near. */
 async function loadAll(): Promise<void> {
   for (const part of document.querySelectorAll<HTMLElement>(".deferred")) part.style.contentVisibility = "visible";
   for (const image of document.images) image.loading = "eager";
