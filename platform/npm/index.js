@@ -161,16 +161,22 @@ function announced(child) {
       clearTimeout(timer);
       fail(`ended with ${code}`);
     };
-    child.once("error", reject);
+    child.once("error", (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
     child.once("exit", failedEarly);
     child.stderr.on("data", (chunk) => (problems = (problems + chunk).slice(-10_000)));
-    child.stdout.on("data", (chunk) => {
+    const listen = (chunk) => {
       said += chunk;
       const end = said.indexOf("\n");
       if (end < 0) return;
       clearTimeout(timer);
       child.off("exit", failedEarly);
+      // Further output is read and dropped: a full pipe would stop the program.
+      child.stdout.off("data", listen).resume();
       resolve(JSON.parse(said.slice(0, end)));
-    });
+    };
+    child.stdout.on("data", listen);
   });
 }
