@@ -32,10 +32,12 @@ export class Build {
     // No text of a merchant can end the element.
     const json = JSON.stringify(data).replaceAll("<", "\\u003c");
     const template = this.#inLanguage();
+    // Before anything is laid out: `start` takes it back.
+    const waits = "<script>document.documentElement.dataset.first = '';</script>";
     const code = (template.match(CODE) ?? []).join("") + this.#preloads(modules);
     return template
       .replace(CODE, "")
-      .replace(/<title[^>]*>[^<]*<\/title>/, () => marked)
+      .replace(/<title[^>]*>[^<]*<\/title>/, () => marked + waits)
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
       .replace(
         /<noscript>[^]*?<\/noscript>/,

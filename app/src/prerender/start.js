@@ -1,15 +1,17 @@
 /* global document, window */
-// Loads the store's code after the first picture, which would share a slow network with it; at once when the visitor acts.
+// Loads the store's code and the pictures further down after the first picture, which would share a slow network with
+// them; at once when the visitor acts.
 const code = document.getElementById("code");
 const picture = document.querySelector('img[fetchpriority="high"]');
 const waiting = new AbortController();
 const start = () => {
   waiting.abort();
+  delete document.documentElement.dataset.first;
   document.head.append(code.content);
 };
 if (!picture || picture.complete) start();
 else {
   const once = { signal: waiting.signal, capture: true, passive: true };
   for (const type of ["load", "error"]) picture.addEventListener(type, start, once);
-  for (const type of ["pointerdown", "keydown"]) window.addEventListener(type, start, once);
+  for (const type of ["pointerdown", "keydown", "wheel"]) window.addEventListener(type, start, once);
 }

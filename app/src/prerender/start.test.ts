@@ -39,7 +39,16 @@ describe("the start of a prerendered page", () => {
     expect(loaded()).toBe(1);
   });
 
-  test.each(["pointerdown", "keydown"])("loads the code at a %s before the picture", async (event) => {
+  test("lets the parts further down follow then", async () => {
+    const { dataset } = document.documentElement;
+    dataset.first = "";
+    await open(PICTURE);
+    expect(dataset).toHaveProperty("first");
+    picture().dispatchEvent(new Event("load"));
+    expect(dataset).not.toHaveProperty("first");
+  });
+
+  test.each(["pointerdown", "keydown", "wheel"])("loads the code at a %s before the picture", async (event) => {
     await open(PICTURE);
     window.dispatchEvent(new Event(event));
     picture().dispatchEvent(new Event("load"));
