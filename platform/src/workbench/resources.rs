@@ -16,8 +16,8 @@ use maud::{Markup, html};
 use serde_json::{Map, Value, json};
 
 const PATH: &str = "/workbench/data";
-/// The entities that a list shows at most.
-const NEWEST: u32 = 100;
+/// The entities of a page.
+const PAGE: usize = 100;
 
 /// A kind of entity with the calls that it is read and changed by.
 struct Resource {
@@ -51,7 +51,7 @@ const PLAIN: Resource = Resource {
     is_in_tree: false,
 };
 
-const RESOURCES: [Resource; 5] = [
+const RESOURCES: [Resource; 9] = [
     Resource {
         name: "products",
         list: "products_v3.query",
@@ -79,6 +79,47 @@ const RESOURCES: [Resource; 5] = [
         entity: "category",
         delete: Some(("categories.delete", "categoryId")),
         is_in_tree: true,
+        ..PLAIN
+    },
+    Resource {
+        name: "brands",
+        list: "brands_v3.query",
+        newest_first: None,
+        items: "brands",
+        update: "brands_v3.update",
+        entity: "brand",
+        delete: Some(("brands_v3.delete", "brandId")),
+        ..PLAIN
+    },
+    Resource {
+        name: "ribbons",
+        list: "ribbons_v3.query",
+        newest_first: None,
+        items: "ribbons",
+        update: "ribbons_v3.update",
+        entity: "ribbon",
+        delete: Some(("ribbons_v3.delete", "ribbonId")),
+        ..PLAIN
+    },
+    Resource {
+        name: "infoSections",
+        list: "info_sections_v3.query",
+        newest_first: None,
+        items: "infoSections",
+        title: "uniqueName",
+        update: "info_sections_v3.update",
+        entity: "infoSection",
+        delete: Some(("info_sections_v3.delete", "infoSectionId")),
+        ..PLAIN
+    },
+    Resource {
+        name: "customizations",
+        list: "customizations_v3.query",
+        newest_first: None,
+        items: "customizations",
+        update: "customizations_v3.update",
+        entity: "customization",
+        delete: Some(("customizations_v3.delete", "customizationId")),
         ..PLAIN
     },
     Resource {
@@ -112,23 +153,43 @@ impl Resource {
         payload
     }
 
-    fn all(&self, shop: &Shop) -> Result<Vec<Value>, ApiError> {
+    /// A page of the entities: the first one, or that after another.
+    fn page(&self, shop: &Shop, after: &str) -> Result<Page, ApiError> {
         let sort = self
             .newest_first
             .map(|field| json!([{ "fieldName": field, "order": "DESC" }]));
-        let (paging, sorting) = match self.name {
-            "members" => ("paging", "sorting"),
-            _ => ("cursorPaging", "sort"),
+        let offset = after.parse::<usize>().unwrap_or_default();
+        let (mut query, sorting) = match (self.is_by_offset(), after) {
+            (true, _) => (json!({ "paging": { "limit": PAGE, "offset": offset } }), "sorting"),
+            (false, "") => (json!({ "cursorPaging": { "limit": PAGE } }), "sort"),
+            (false, cursor) => return self.ask(shop, json!({ "cursorPaging": { "limit": PAGE, "cursor": cursor } })),
         };
-        let mut query = json!({ paging: { "limit": NEWEST } });
         if let (Some(sort), Some(fields)) = (sort, query.as_object_mut()) {
             fields.insert(sorting.to_owned(), sort);
         }
+        let mut page = self.ask(shop, query)?;
+        if self.is_by_offset() && page.entities.len() == PAGE {
+            page.next = Some((offset + PAGE).to_string());
+        }
+        Ok(page)
+    }
+
+    /// Whether pages are told by an offset, rather than by a cursor.
+    fn is_by_offset(&self) -> bool {
+        self.name == "members"
+    }
+
+    fn ask(&self, shop: &Shop, query: Value) -> Result<Page, ApiError> {
         let mut found = call(shop, self.list, self.in_tree(json!({ self.query: query })))?;
+        let next = ["/pagingMetadata/cursors/next", "/metadata/cursors/next"];
+        let next = next.iter().find_map(|path| found.pointer(path)?.as_str());
+        let next = next.filter(|next| !next.is_empty()).map(str::to_owned);
         let items = found.get_mut(self.items).map(Value::take);
-        Ok(items
-            .and_then(|items| serde_json::from_value(items).ok())
-            .unwrap_or_default())
+        let entities = items.and_then(|items| serde_json::from_value(items).ok());
+        Ok(Page {
+            entities: entities.unwrap_or_default(),
+            next,
+        })
     }
 
     /// Sends the fields of an entity that are others than before.
@@ -141,6 +202,13 @@ impl Resource {
         }
         call(shop, self.update, self.in_tree(json!({ self.entity: entity }))).map(drop)
     }
+}
+
+/// A page of entities.
+struct Page {
+    entities: Vec<Value>,
+    /// What the next page is asked by.
+    next: Option<String>,
 }
 
 /// The fields of an object that another one has otherwise. What is gone is null.
@@ -181,14 +249,16 @@ impl Kind {
         }
     }
 
-    fn all(&self, shop: &Shop) -> Result<Vec<Value>, ApiError> {
+    fn page(&self, shop: &Shop, after: &str) -> Result<Page, ApiError> {
         match self {
-            Self::Entities(resource) => resource.all(shop),
+            Self::Entities(resource) => resource.page(shop, after),
             Self::Rules(kind) => {
                 let mut found = shop.db.read(|connection| rules::list(connection, kind))?;
-                Ok(serde_json::from_value(
-                    found.get_mut("rules").map(Value::take).unwrap_or_default(),
-                )?)
+                let rules = found.get_mut("rules").map(Value::take).unwrap_or_default();
+                Ok(Page {
+                    entities: serde_json::from_value(rules)?,
+                    next: None,
+                })
             }
         }
     }
@@ -202,8 +272,12 @@ impl Kind {
     }
 
     fn one(&self, shop: &Shop, id: &str) -> Result<Value, ApiError> {
-        let found = self.all(shop)?.into_iter().find(|entity| id_of(entity) == id);
-        found.ok_or_else(|| ApiError::not_found("NOT_FOUND", format!("There is no {id} among the newest {NEWEST}")))
+        let page = match self {
+            Self::Entities(resource) => resource.ask(shop, json!({ "filter": { "id": id } }))?,
+            Self::Rules(_) => self.page(shop, "")?,
+        };
+        let found = page.entities.into_iter().find(|entity| id_of(entity) == id);
+        found.ok_or_else(|| ApiError::not_found("NOT_FOUND", format!("There is no {id}")))
     }
 
     fn change(&self, shop: &Shop, before: &Value, after: Value) -> Result<(), ApiError> {
@@ -256,15 +330,19 @@ pub(super) async fn list(
     bench
         .screen(move |shop| {
             let kind = Kind::named(&name);
-            let entities = kind.all(shop)?;
+            let after = fields.get("after").map(String::as_str).unwrap_or_default();
+            let Page { entities, next } = kind.page(shop, after)?;
             let body = html! {
                 p { a href=(PATH) { "All data" } }
                 @if fields.contains_key("deleted") { p role="status" { "It is deleted." } }
-                p.soft { (entities.len()) " of " (name) @if entities.len() >= NEWEST as usize { ", the newest" } "." }
                 div.scroll { table { tbody { @for entity in &entities { tr {
                     td { a href={ (PATH) "/of/" (name) "/" (id_of(entity)) } { (id_of(entity)) } }
                     td { (kind.title(entity)) }
                 } } } } }
+                @if entities.is_empty() { p { "There are none." } }
+                @if let Some(next) = next {
+                    form method="get" { div.row { button type="submit" name="after" value=(next) { "Further ones" } } }
+                }
             };
             Ok(screen(PATH, &name, None, &body))
         })

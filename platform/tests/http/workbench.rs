@@ -99,6 +99,49 @@ async fn entities_and_rules_are_edited_by_resource() {
         "what somebody else has changed is not overwritten: {late}"
     );
 
+    let first = developer.sees("/workbench/data/of/stock").await;
+    let next = first
+        .split("name=\"after\" value=\"")
+        .nth(1)
+        .unwrap()
+        .split('"')
+        .next()
+        .unwrap();
+    let second = developer.sees(&format!("/workbench/data/of/stock?after={next}")).await;
+    let id_in = |list: &str| {
+        let link = list.split("/of/stock/").nth(1).unwrap();
+        link.split('"').next().unwrap().to_owned()
+    };
+    assert_ne!(id_in(&first), id_in(&second));
+    let shown = developer
+        .sees(&format!("/workbench/data/of/stock/{}", id_in(&second)))
+        .await;
+    assert!(
+        shown.contains(&id_in(&second)),
+        "what is on a later page is shown: {shown}"
+    );
+    for name in [
+        "categories",
+        "brands",
+        "ribbons",
+        "infoSections",
+        "customizations",
+        "orders",
+        "members",
+    ] {
+        let list = developer.sees(&format!("/workbench/data/of/{name}")).await;
+        if let Some((_, link)) = list.split_once(&format!("/of/{name}/")) {
+            let id = link.split('"').next().unwrap();
+            assert!(
+                developer
+                    .sees(&format!("/workbench/data/of/{name}/{id}"))
+                    .await
+                    .contains(id),
+                "{name}"
+            );
+        }
+    }
+
     let list = developer.sees("/workbench/data/of/coupons").await;
     let id = list.split("/of/coupons/").nth(1).unwrap().split('"').next().unwrap();
     let path = format!("/workbench/data/of/coupons/{id}");
