@@ -3,6 +3,7 @@ import { Navigate, type RouteObject, useRoutes } from "react-router";
 import { ErrorBoundary } from "react-error-boundary";
 import { PageHeading, RouteError } from "../ui";
 import { Frame } from "./Frame";
+import { CatalogGate } from "./catalog";
 import { ActivityPage } from "./activity";
 import { CategoriesPage } from "./categories";
 import { HomePage } from "./home";
@@ -47,7 +48,9 @@ export function ConsoleRoutes({ onSignOut }: { onSignOut: () => Promise<void> })
   const screen = useRoutes(screens);
   return (
     <Frame onSignOut={onSignOut}>
-      <ErrorBoundary FallbackComponent={RouteError}>{screen}</ErrorBoundary>
+      <ErrorBoundary FallbackComponent={RouteError}>
+        <CatalogGate>{screen}</CatalogGate>
+      </ErrorBoundary>
     </Frame>
   );
 }

@@ -2,17 +2,17 @@ import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Confirm } from "../parts/Confirm";
 import { ProductChoice } from "./ProductChoice";
-import type { CategoryProduct } from "./queries";
+import type { FoundProduct } from "./queries";
 
 interface Props {
   isIn: (id: string) => boolean;
   onClose: () => void;
-  onAdd: (products: readonly CategoryProduct[]) => Promise<unknown>;
+  onAdd: (products: readonly FoundProduct[]) => Promise<unknown>;
 }
 
 /** A dialog that searches products and adds those that are ticked. */
 export function AddProducts({ isIn, onClose, onAdd }: Props) {
-  const [chosen, setChosen] = useState<readonly CategoryProduct[]>([]);
+  const [chosen, setChosen] = useState<readonly FoundProduct[]>([]);
   return (
     <Confirm
       open

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { numberText } from "../../lib/money";
 import { Badge, Button, PageHeading } from "../../ui";
+import { catalogQuery } from "../catalog";
 import { useConsole } from "../client";
 import { Confirm } from "../parts/Confirm";
 import { QueryContent } from "../QueryContent";
@@ -13,7 +14,7 @@ import { CategoryTree } from "./CategoryTree";
 import { CollectionsPage } from "./CollectionsPage";
 import { CreateDialog } from "./CreateDialog";
 import { MoveButtons } from "./MoveButtons";
-import { catalogQuery, categoriesQuery } from "./queries";
+import { categoriesQuery } from "./queries";
 import { type CategoryNode, type CategoryTree as Tree, trailOf, treeOf, withBelow } from "./tree";
 import { useCategoryActs } from "./useCategoryActs";
 

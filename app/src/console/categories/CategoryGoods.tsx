@@ -1,3 +1,4 @@
+import { STORES_APP_ID } from "@cartwright/sdk";
 import { plural, t } from "@lingui/core/macro";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,15 +11,7 @@ import { done, failed } from "../parts/toasts";
 import { QueryContent } from "../QueryContent";
 import { AddProducts } from "./AddProducts";
 import { arranged, MAX_ARRANGED } from "./arrangement";
-import {
-  arrangementQuery,
-  CATEGORIES,
-  type CategoryProduct,
-  type ItemPage,
-  itemsQuery,
-  STORES_APP,
-  TREE,
-} from "./queries";
+import { arrangementQuery, CATEGORIES, type CategoryProduct, type ItemPage, itemsQuery, TREE } from "./queries";
 import type { CategoryNode } from "./tree";
 
 interface Props {
@@ -27,7 +20,7 @@ interface Props {
   inTurn: <Answer>(write: () => Promise<Answer>) => Promise<Answer>;
 }
 
-const itemOf = (catalogItemId: string) => ({ catalogItemId, appId: STORES_APP });
+const itemOf = (catalogItemId: string) => ({ catalogItemId, appId: STORES_APP_ID });
 
 /** The products of a category in the order of the shop: moved, added and taken out. */
 export function CategoryGoods({ node, inTurn }: Props) {

@@ -1,7 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { collections } from "@cartwright/sdk";
 import { numberText } from "../../lib/money";
 import { Button, ErrorPanel, PageHeading, TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
@@ -9,16 +8,16 @@ import { useConsole } from "../client";
 import { columnsOf, DataTable } from "../parts/DataTable";
 import { Confirm } from "../parts/Confirm";
 import { done } from "../parts/toasts";
+import { CollectionGoods } from "./CollectionGoods";
+import { type Collection, collectionsQuery } from "./collectionsQuery";
 import { CATEGORIES } from "./queries";
 
-type Collection = collections.Collection;
-
 const column = columnsOf<Collection>();
-const KEY = [...CATEGORIES, "collections"];
-const MAX = 100;
+
+type Act = "goods" | "edit" | "delete";
 
 interface Open {
-  is: "edit" | "delete";
+  is: Act;
   collection: Collection;
 }
 
@@ -29,18 +28,24 @@ const columns = (onOpen: (open: Open) => void) => [
     cell: ({ row: { original: collection } }) => <span className="font-medium">{collection.name}</span>,
   }),
   column.display({
+    id: "address",
+    header: () => t`Address`,
+    cell: ({ row: { original: collection } }) => <bdi>{collection.slug}</bdi>,
+    meta: { named: true },
+  }),
+  column.display({
     id: "count",
     header: () => t`Products`,
     cell: ({ row: { original: collection } }) => numberText(collection.numberOfProducts ?? 0),
-    meta: { className: "text-end tabular-nums" },
+    meta: { className: "text-end tabular-nums", named: true },
   }),
   column.display({
     id: "acts",
     header: () => <span className="sr-only">{t`Acts`}</span>,
     cell: ({ row: { original: collection } }) => (
       <span className="flex justify-end gap-4">
-        {(["edit", "delete"] as const).map((act) => {
-          const label = act === "edit" ? t`Edit` : t`Delete`;
+        {(["goods", "edit", "delete"] as const).map((act) => {
+          const label = { goods: t`Products`, edit: t`Edit`, delete: t`Delete` }[act];
           return (
             <button
               key={act}
@@ -65,10 +70,10 @@ export function CollectionsPage() {
   const { client } = useConsole();
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open>();
-  const { data, error, refetch } = useQuery({
-    queryKey: KEY,
-    queryFn: async (): Promise<Collection[]> => (await client.collections.queryCollections().limit(MAX).find()).items,
-  });
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    collectionsQuery(client),
+  );
+  const rows: Collection[] | undefined = data?.pages.flatMap(({ items }) => items);
   const close = () => {
     setOpen(undefined);
   };
@@ -92,11 +97,17 @@ export function CollectionsPage() {
         <DataTable
           label={t`Collections`}
           columns={columns(setOpen)}
-          rows={data}
+          rows={rows}
           rowId={({ _id = "" }) => _id}
           empty={t`There are no collections yet.`}
         />
       )}
+      {hasNextPage && (
+        <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t`Show more`}
+        </Button>
+      )}
+      {open?.is === "goods" && <CollectionGoods collection={open.collection} onClose={close} />}
       {open?.is === "edit" && (
         <EditDialog
           collection={open.collection}

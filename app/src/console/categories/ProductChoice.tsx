@@ -2,25 +2,26 @@ import { t } from "@lingui/core/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Badge } from "../../ui";
+import { useCatalog } from "../catalog";
 import { useConsole } from "../client";
 import { SearchBox } from "../parts/SearchBox";
 import { QueryContent } from "../QueryContent";
-import { type CategoryProduct, foundQuery } from "./queries";
+import { foundQuery, type FoundProduct } from "./queries";
 
 interface Props {
-  chosen: readonly CategoryProduct[];
+  chosen: readonly FoundProduct[];
   /** Whether a product is taken already and cannot be chosen. */
   isIn?: (id: string) => boolean;
-  onChange: (chosen: readonly CategoryProduct[]) => void;
+  onChange: (chosen: readonly FoundProduct[]) => void;
 }
 
 /** Products to tick in what a search finds. Those that are ticked stay in sight. */
 export function ProductChoice({ chosen, isIn, onChange }: Props) {
   const { client } = useConsole();
   const [text, setText] = useState("");
-  const query = useQuery({ ...foundQuery(client, text), placeholderData: keepPreviousData });
+  const query = useQuery({ ...foundQuery(client, useCatalog(), text), placeholderData: keepPreviousData });
   const others = chosen.filter(({ _id }) => !query.data?.some((product) => product._id === _id));
-  const row = (product: CategoryProduct) => {
+  const row = (product: FoundProduct) => {
     const { _id: id = "", name = "" } = product;
     const isTaken = isIn?.(id) ?? false;
     return (

@@ -201,18 +201,61 @@ describe("the products of a category", () => {
   });
 });
 
-it("shows the collections of a site of catalog v1", async () => {
-  const find = vi.fn(() => Promise.resolve({ items: [{ _id: "c", name: "Cups", numberOfProducts: 3 }] }));
-  const updateCollection = vi.fn(() => Promise.resolve({}));
-  const client = {
-    catalogVersioning: { getCatalogVersion: () => Promise.resolve({ catalogVersion: "V1_CATALOG" }) },
-    collections: { queryCollections: () => ({ limit: () => ({ find }) }) },
-    products: { updateCollection },
+/** A counted query over items in memory, one to a page. */
+function counted(items: object[]) {
+  const query = (offset: number) => ({
+    ascending: () => query(offset),
+    limit: () => query(offset),
+    hasSome: () => query(offset),
+    skip: (skipped: number) => query(skipped / 100),
+    find: () => Promise.resolve({ items: items.slice(offset, offset + 1), hasNext: () => offset + 1 < items.length }),
+  });
+  return () => query(0);
+}
+
+describe("the collections of a site of catalog V1", () => {
+  const showCollections = () => {
+    const client = {
+      catalogVersioning: { getCatalogVersion: () => Promise.resolve({ catalogVersion: "V1_CATALOG" }) },
+      collections: {
+        queryCollections: counted([
+          { _id: "c", name: "Cups", slug: "cups", numberOfProducts: 3 },
+          { _id: "d", name: "Dishes", slug: "dishes" },
+        ]),
+      },
+      products: {
+        queryProducts: counted([{ _id: "mug", name: "Mug" }]),
+        updateCollection: vi.fn(() => Promise.resolve({})),
+        addProductsToCollection: vi.fn(() => Promise.resolve()),
+        removeProductsFromCollection: vi.fn(() => Promise.resolve()),
+      },
+    };
+    return { client, ...renderConsole("/owner/categories", "/owner/categories", <CategoriesPage />, client) };
   };
-  const { user } = renderConsole("/owner/categories", "/owner/categories", <CategoriesPage />, client);
-  await user.click(await screen.findByRole("button", { name: "Edit: Cups" }));
-  await user.type(await screen.findByLabelText("Name"), " and bowls{Enter}");
-  await waitFor(() => {
-    expect(updateCollection).toHaveBeenCalledWith("c", { name: "Cups and bowls", description: "", visible: true });
+
+  it("are listed page by page, with their addresses, and edited", async () => {
+    const { client, user } = showCollections();
+    expect(await screen.findByText("cups")).toBeInTheDocument();
+    expect(screen.queryByText("Dishes")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Show more" }));
+    expect(await screen.findByText("Dishes")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Edit: Cups" }));
+    await user.type(await screen.findByLabelText("Name"), " and bowls{Enter}");
+    await waitFor(() => {
+      expect(client.products.updateCollection).toHaveBeenCalledWith("c", {
+        name: "Cups and bowls",
+        description: "",
+        visible: true,
+      });
+    });
+  });
+
+  it("lose a product, and take it back by the message", async () => {
+    const { client, user } = showCollections();
+    await user.click(await screen.findByRole("button", { name: "Products: Cups" }));
+    await user.click(await screen.findByRole("button", { name: "Take Mug out" }));
+    expect(client.products.removeProductsFromCollection).toHaveBeenCalledWith("c", ["mug"]);
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(client.products.addProductsToCollection).toHaveBeenCalledWith("c", ["mug"]);
   });
 });

@@ -2,6 +2,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { productsV3 } from "@cartwright/sdk";
 import { isNotFound } from "../../lib/errors";
+import type { CatalogVersion } from "../catalog";
 import type { ConsoleClient } from "../client";
 import { CONSOLE } from "../session";
 import type { Category } from "./tree";
@@ -12,8 +13,6 @@ export const CATEGORIES = [CONSOLE, "products", "categories"] as const;
 
 /** The tree of a store: a site has one. */
 export const TREE = { appNamespace: "@wix/stores" };
-/** The app of the store's catalog, which items of categories name. */
-export const STORES_APP = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
 /** The most categories of a tree. */
 const MAX = 1000;
 const PAGE = 100;
@@ -90,14 +89,30 @@ export function arrangementQuery(client: ConsoleClient, id: string) {
   });
 }
 
-/** Products that a search finds, to choose from; those that are sent only, where that is asked. */
-export function foundQuery(client: ConsoleClient, text: string, only?: "PHYSICAL") {
+/** A product to choose, of either catalog. */
+export type FoundProduct = Pick<CategoryProduct, "_id" | "name" | "visible">;
+
+const MAX_FOUND = 20;
+
+/** Products that a search finds, to choose from; those that are sent only, where that is asked. Catalog V1 finds them by the start of their name. */
+export function foundQuery(
+  client: ConsoleClient,
+  catalog: CatalogVersion | undefined,
+  text: string,
+  only?: "PHYSICAL",
+) {
   return queryOptions({
-    queryKey: [CONSOLE, "products", "found", text, only ?? ""],
-    queryFn: async ({ signal }): Promise<CategoryProduct[]> => {
+    queryKey: [CONSOLE, "products", "found", catalog, text, only ?? ""],
+    enabled: catalog !== undefined,
+    queryFn: async ({ signal }): Promise<FoundProduct[]> => {
+      if (catalog === "V1") {
+        const all = client.products.queryProducts().ascending("name").limit(MAX_FOUND);
+        const kind = only ? all.eq("productType", "physical") : all;
+        return (await (text ? kind.startsWith("name", text) : kind).find({ signal })).items;
+      }
       const { products = [] } = await client.productsV3.searchProducts(
         {
-          cursorPaging: { limit: 20 },
+          cursorPaging: { limit: MAX_FOUND },
           sort: [{ fieldName: "name", order: "ASC" }],
           ...(only && { filter: { productType: only } }),
           ...(text && { search: { expression: text } }),
@@ -106,18 +121,6 @@ export function foundQuery(client: ConsoleClient, text: string, only?: "PHYSICAL
         { signal },
       );
       return products;
-    },
-  });
-}
-
-/** Whether the site has collections of catalog v1 in the place of categories. */
-export function catalogQuery(client: ConsoleClient) {
-  return queryOptions({
-    queryKey: [CONSOLE, "catalog-version"],
-    staleTime: Infinity,
-    queryFn: async (): Promise<"V1" | "V3"> => {
-      const { catalogVersion } = await client.catalogVersioning.getCatalogVersion();
-      return catalogVersion === "V1_CATALOG" ? "V1" : "V3";
     },
   });
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ProductChoice } from "../categories/ProductChoice";
-import type { CategoryProduct } from "../categories/queries";
+import type { FoundProduct } from "../categories/queries";
 
 interface Props {
   label: string;
@@ -11,7 +11,7 @@ interface Props {
 
 /** A field whose value is a choice of products. */
 export function ProductsField({ label, value, onChange }: Props) {
-  const [known, setKnown] = useState<readonly CategoryProduct[]>([]);
+  const [known, setKnown] = useState<readonly FoundProduct[]>([]);
   const chosen = value
     .split(",")
     .filter(Boolean)

@@ -4,7 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button, Icon } from "../../ui";
+import { useCatalog } from "../catalog";
 import { useConsole } from "../client";
+import { ReadFailure } from "../parts/ReadFailure";
 import { Section } from "../parts/Section";
 import { done } from "../parts/toasts";
 import { setupQuery } from "./setup";
@@ -32,11 +34,23 @@ function keepHidden(hidden: boolean): void {
 export function Checklist() {
   const context = useConsole();
   const [hidden, setHidden] = useState(isHidden);
-  const { data: steps } = useQuery({ ...setupQuery(context), enabled: !hidden });
+  const catalog = useCatalog();
+  const query = useQuery({ ...setupQuery(context, catalog), enabled: !hidden && catalog !== undefined });
+  const { data: steps, error, refetch } = query;
   const hide = (isOn: boolean) => {
     keepHidden(isOn);
     setHidden(isOn);
   };
+  if (!hidden && error && !steps) {
+    return (
+      <ReadFailure
+        className="mb-8"
+        text={t`The steps to set up the shop could not be loaded.`}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
   if (hidden || !steps || steps.every(({ isDone }) => isDone)) return null;
   return (
     <Section

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { decimalText, numberText } from "../../lib/money";
 import { Button, PageHeading, Skeleton } from "../../ui";
+import { useCatalog } from "../catalog";
 import { useConsole } from "../client";
 import { problemText } from "../parts/problems";
 import { Checklist } from "./Checklist";
@@ -18,7 +19,8 @@ export function HomePage() {
   const toFulfil = useQuery(toFulfilQuery(client));
   const pending = useQuery(pendingQuery(client));
   const reported = useQuery(reportedQuery(client));
-  const low = useQuery(lowStockQuery(client));
+  const hasStock = useCatalog() === "V3";
+  const low = useQuery({ ...lowStockQuery(client), enabled: hasStock });
   const currency = sales.data?.currency ?? session.currency;
   return (
     <>
@@ -37,9 +39,11 @@ export function HomePage() {
         <Tile name={t`Reported members`} to="/owner/members/reports" query={reported}>
           {reported.data !== undefined && numberText(reported.data)}
         </Tile>
-        <Tile name={t`Variants low in stock`} to="/owner/stock?stock=low" query={low}>
-          {low.data && countText(low.data)}
-        </Tile>
+        {hasStock && (
+          <Tile name={t`Variants low in stock`} to="/owner/stock?stock=low" query={low}>
+            {low.data && countText(low.data)}
+          </Tile>
+        )}
       </ul>
       <SalesChart now={now} />
     </>

@@ -18,8 +18,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show() {
+function show(catalogVersion = "V3_CATALOG") {
   const client = {
+    catalogVersioning: { getCatalogVersion: () => Promise.resolve({ catalogVersion }) },
+    collections: { queryCollections: () => ({ limit: () => ({ find: () => Promise.resolve({ items: [] }) }) }) },
     productsV3: { searchProducts: () => Promise.resolve({ products: [{ _id: "mug" }] }) },
     categories: {
       queryCategories: () => Promise.resolve({ categories: [{ slug: "all-products" }, { slug: "mugs" }] }),
@@ -58,4 +60,20 @@ it("is gone once each step is done", async () => {
     expect(screen.queryByText("Set up the shop")).not.toBeInTheDocument();
   });
   expect(screen.getByText("Today")).toBeInTheDocument();
+});
+
+it("asks a site of catalog V1 for a collection, and for no product", async () => {
+  show("V1_CATALOG");
+  expect(await screen.findByText("2 of 4 done")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Create a collection" })).toBeInTheDocument();
+});
+
+it("tells a failure, and tries again", async () => {
+  const answer = globalThis.fetch;
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({}, { status: 500 })));
+  const { user } = show();
+  expect(await screen.findByRole("alert")).toHaveTextContent("The steps to set up the shop could not be loaded.");
+  vi.stubGlobal("fetch", answer);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("4 of 5 done")).toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { useDebounced } from "../../lib/useDebounced";
 import { useTheme } from "../../lib/useTheme";
 import { Icon, useModal } from "../../ui";
+import { needsV3, useCatalog } from "../catalog";
 import { useConsole } from "../client";
 import { allPlaces } from "../places";
 import { type Command, foundQuery, type Group, matching } from "./commands";
@@ -142,11 +143,14 @@ function useGroups(typed: string, onSignOut: () => void) {
   const [, chooseTheme] = useTheme();
   const text = typed.trim();
   const asked = useDebounced(text, PAUSE_MS);
-  const found = useQuery(foundQuery(client, asked));
+  const catalog = useCatalog();
+  const found = useQuery(foundQuery(client, catalog, asked));
   const isAsked = text.length > 1;
   // Enter takes what is seen: what an earlier text has found is not.
   const isCurrent = asked === text;
-  const places = allPlaces().map(({ to, label }) => ({ id: to, to, label }));
+  const places = allPlaces()
+    .filter(({ to }) => catalog !== "V1" || !needsV3(to))
+    .map(({ to, label }) => ({ id: to, to, label }));
   const acts: Command[] = [
     { id: "light", label: t`Appearance: light`, run: () => chooseTheme("light") },
     { id: "dark", label: t`Appearance: dark`, run: () => chooseTheme("dark") },

@@ -1,6 +1,7 @@
 /** The commands of the palette: screens, acts, and the shop's products, orders and members. */
 import { t } from "@lingui/core/macro";
 import { queryOptions } from "@tanstack/react-query";
+import type { CatalogVersion } from "../catalog";
 import type { ConsoleClient } from "../client";
 import { nameOf } from "../members/words";
 import { filterOf, NO_FILTERS, sortOf } from "../orders/filters";
@@ -76,14 +77,15 @@ function membersOf(client: ConsoleClient, text: string, signal: AbortSignal) {
 }
 
 /** The products, orders and members that a text finds. A kind that cannot be searched is told of, and the others are shown. */
-export function foundQuery(client: ConsoleClient, text: string) {
+export function foundQuery(client: ConsoleClient, catalog: CatalogVersion | undefined, text: string) {
   return queryOptions({
-    queryKey: [CONSOLE, "palette", text],
+    queryKey: [CONSOLE, "palette", catalog, text],
     staleTime: 30_000,
-    enabled: text.length > 1,
+    enabled: catalog !== undefined && text.length > 1,
     queryFn: async ({ signal }): Promise<{ groups: Group[]; failed: boolean }> => {
       const kinds = [
-        { id: "products", title: t`Products`, read: productsOf },
+        // Products of catalog V1 have no screen to go to.
+        ...(catalog === "V3" ? [{ id: "products", title: t`Products`, read: productsOf }] : []),
         { id: "orders", title: t`Orders`, read: ordersOf },
         { id: "members", title: t`Members`, read: membersOf },
       ];

@@ -4,8 +4,9 @@ import { renderConsole } from "../test/renderConsole";
 import { matching } from "./commands";
 import { PaletteButton } from ".";
 
-function show() {
+function show(version = "V3_CATALOG") {
   const client = {
+    catalogVersioning: { getCatalogVersion: () => Promise.resolve({ catalogVersion: version }) },
     productsV3: { searchProducts: vi.fn(() => Promise.resolve({ products: [{ _id: "mug", name: "Harbour Mug" }] })) },
     orders: { searchOrders: vi.fn(() => Promise.reject(new Error("down"))) },
     members: {
@@ -63,6 +64,17 @@ it("searches products, orders and members, and tells what could not be searched"
   expect(client.productsV3.searchProducts).toHaveBeenCalledTimes(1);
   await user.keyboard("{Enter}");
   expect(router.state.location.pathname).toBe("/owner/products/mug");
+});
+
+it("leaves out what a site of catalog V1 has not", async () => {
+  const { user, client } = show("V1_CATALOG");
+  await user.click(screen.getByRole("button", { name: /^Search and go to/ }));
+  await user.type(await screen.findByRole("combobox"), "har");
+  expect(await screen.findByRole("option", { name: /Harriet/ })).toBeInTheDocument();
+  expect(client.productsV3.searchProducts).not.toHaveBeenCalled();
+  await user.clear(screen.getByRole("combobox"));
+  expect(screen.queryByRole("option", { name: "Products" })).not.toBeInTheDocument();
+  expect(screen.getByRole("option", { name: "Categories" })).toBeInTheDocument();
 });
 
 it("signs out", async () => {

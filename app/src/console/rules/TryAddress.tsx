@@ -1,12 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { checkout } from "@cartwright/sdk";
+import { type checkout, STORES_APP_ID } from "@cartwright/sdk";
 import { spanText } from "../../lib/dates";
 import { priceText } from "../../lib/money";
 import { countries, useRegions } from "../../lib/places";
 import { Button, Notice, PageHeading, SelectField, TextField } from "../../ui";
-import { foundQuery, STORES_APP } from "../categories/queries";
+import { foundQuery } from "../categories/queries";
+import { type CatalogVersion, useCatalog } from "../catalog";
 import { type ConsoleClient, useConsole } from "../client";
 import { problemText } from "../parts/problems";
 import { SearchBox } from "../parts/SearchBox";
@@ -24,8 +25,20 @@ interface Typed {
 
 type Checkout = checkout.Checkout;
 
+/** The id of a variant that can be bought, where a product has one. */
+async function variantOf(client: ConsoleClient, product: string): Promise<string | undefined> {
+  const { variantsInfo } = await client.productsV3.getProduct(product);
+  const variants = variantsInfo?.variants ?? [];
+  return (variants.find(({ inventoryStatus }) => inventoryStatus?.inStock) ?? variants[0])?._id;
+}
+
+async function variantOfV1(client: ConsoleClient, product: string): Promise<string | undefined> {
+  const { variants = [] } = await client.products.queryProductVariants(product);
+  return (variants.find(({ stock }) => stock?.inStock) ?? variants[0])?._id;
+}
+
 /** Has the platform work out a checkout for an address, which nobody pays. */
-async function tried(client: ConsoleClient, typed: Typed): Promise<Checkout> {
+async function tried(client: ConsoleClient, catalog: CatalogVersion | undefined, typed: Typed): Promise<Checkout> {
   const { country, subdivision, city, postalCode, product, quantity } = typed;
   const address = {
     country,
@@ -33,9 +46,7 @@ async function tried(client: ConsoleClient, typed: Typed): Promise<Checkout> {
     ...(city && { city }),
     ...(postalCode && { postalCode }),
   };
-  const { variantsInfo } = await client.productsV3.getProduct(product);
-  const variants = variantsInfo?.variants ?? [];
-  const variant = variants.find(({ inventoryStatus }) => inventoryStatus?.inStock) ?? variants[0];
+  const variant = await (catalog === "V1" ? variantOfV1 : variantOf)(client, product);
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- ends on 2027-02-01; Cart V2's estimate names the chosen delivery only
   return client.checkout.createCheckout({
     channelType: "WEB",
@@ -43,9 +54,9 @@ async function tried(client: ConsoleClient, typed: Typed): Promise<Checkout> {
       {
         quantity: Math.max(1, Number.parseInt(quantity, 10) || 1),
         catalogReference: {
-          appId: STORES_APP,
+          appId: STORES_APP_ID,
           catalogItemId: product,
-          ...(variant?._id && { options: { variantId: variant._id } }),
+          ...(variant && { options: { variantId: variant } }),
         },
       },
     ],
@@ -56,6 +67,7 @@ async function tried(client: ConsoleClient, typed: Typed): Promise<Checkout> {
 /** Tells which ways of delivery and which taxes an address gets, by the calls that shoppers' checkouts make. */
 export function TryAddress() {
   const { client } = useConsole();
+  const catalog = useCatalog();
   const [search, setSearch] = useState("");
   const [typed, setTyped] = useState<Typed>({
     country: "US",
@@ -66,12 +78,12 @@ export function TryAddress() {
     quantity: "1",
   });
   const { data: products = [] } = useQuery({
-    ...foundQuery(client, search, "PHYSICAL"),
+    ...foundQuery(client, catalog, search, "PHYSICAL"),
     placeholderData: keepPreviousData,
   });
   const regions = useRegions(typed.country);
   const chosen = products.some(({ _id }) => _id === typed.product) ? typed.product : (products[0]?._id ?? "");
-  const attempt = useMutation({ mutationFn: (asked: Typed) => tried(client, asked) });
+  const attempt = useMutation({ mutationFn: (asked: Typed) => tried(client, catalog, asked) });
   const set = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
   return (
     <>

@@ -1,0 +1,102 @@
+import { plural, t } from "@lingui/core/macro";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Badge, Button, Dialog } from "../../ui";
+import { useConsole } from "../client";
+import { done, failed } from "../parts/toasts";
+import { QueryContent } from "../QueryContent";
+import { useTurns } from "../useTurns";
+import { AddProducts } from "./AddProducts";
+import { type Collection, collectionGoodsQuery } from "./collectionsQuery";
+import { CATEGORIES, type FoundProduct } from "./queries";
+
+interface Props {
+  collection: Collection;
+  onClose: () => void;
+}
+
+/** The products of a collection of catalog V1: added and taken out. Their order is made in the site's own dashboard. */
+export function CollectionGoods({ collection, onClose }: Props) {
+  const { client } = useConsole();
+  const queries = useQueryClient();
+  const inTurn = useTurns();
+  const { _id: id = "", name: collectionName = "" } = collection;
+  const query = useInfiniteQuery(collectionGoodsQuery(client, id));
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const [adding, setAdding] = useState(false);
+  const products = data?.pages.flatMap(({ items }) => items);
+  const refresh = () => queries.invalidateQueries({ queryKey: CATEGORIES });
+
+  const putIn = (ids: readonly string[]) => inTurn(() => client.products.addProductsToCollection(id, ids));
+  const takeOut = (ids: readonly string[]) => inTurn(() => client.products.removeProductsFromCollection(id, ids));
+  const add = async (chosen: readonly FoundProduct[]) => {
+    const ids = chosen.map(({ _id = "" }) => _id);
+    await putIn(ids);
+    await refresh();
+    done(plural({ count: ids.length }, { one: "# product added.", other: "# products added." }));
+  };
+  const remove = async ({ _id = "", name = "" }: FoundProduct) => {
+    try {
+      await takeOut([_id]);
+      done(t`${name} is no longer in ${{ category: collectionName }}.`, () => putIn([_id]).finally(refresh));
+    } catch (thrown) {
+      failed(t`The product was not taken out.`, thrown);
+    } finally {
+      void refresh();
+    }
+  };
+  if (adding) {
+    return (
+      <AddProducts
+        isIn={(product) => products?.some(({ _id }) => _id === product) ?? false}
+        onClose={() => {
+          setAdding(false);
+        }}
+        onAdd={add}
+      />
+    );
+  }
+  return (
+    <Dialog open title={t`Products in ${{ name: collectionName }}`} closeLabel={t`Close`} onClose={onClose}>
+      <QueryContent query={{ ...query, data: products }} failure={t`The products could not be loaded`} height="h-24">
+        {(shown) =>
+          shown.length === 0 ? (
+            <p className="text-soft">{t`No product is in it.`}</p>
+          ) : (
+            <ul className="max-h-96 divide-y divide-line overflow-y-auto">
+              {shown.map((product) => (
+                <li key={product._id} className="flex items-center gap-3">
+                  <span className="min-w-0 flex-1 break-words">
+                    {product.name} {product.visible === false && <Badge tone="plain">{t`Hidden`}</Badge>}
+                  </span>
+                  <button
+                    type="button"
+                    className="link min-h-11 px-2 text-sm"
+                    aria-label={t`Take ${{ name: product.name ?? "" }} out`}
+                    onClick={() => void remove(product)}
+                  >
+                    {t`Take out`}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryContent>
+      {hasNextPage && (
+        <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t`Show more`}
+        </Button>
+      )}
+      <Button
+        look="outline"
+        className="mt-5"
+        onClick={() => {
+          setAdding(true);
+        }}
+      >
+        {t`Add products`}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { t } from "@lingui/core/macro";
+import { Notice } from "../../ui";
+import { problemText } from "./problems";
+
+interface Props {
+  /** The sentence that names the missing part, such as "The categories could not be loaded." */
+  text: string;
+  error: unknown;
+  onRetry: () => void;
+  className?: string;
+}
+
+/** The failure of a small read within a screen or dialog, with a way to try again. */
+export function ReadFailure({ text, error, onRetry, className = "" }: Props) {
+  return (
+    <Notice tone="bad" role="alert" className={className}>
+      {text} {problemText(error)}{" "}
+      <button type="button" className="link min-h-11" onClick={onRetry}>
+        {t`Try again`}
+      </button>
+    </Notice>
+  );
+}
