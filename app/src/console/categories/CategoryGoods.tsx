@@ -1,4 +1,3 @@
-import { STORES_APP_ID } from "@cartwright/sdk";
 import { plural, t } from "@lingui/core/macro";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -6,12 +5,23 @@ import { parseImage } from "../../lib/media";
 import { useConfig } from "../../lib/useShop";
 import { Badge, Button, Icon, Picture } from "../../ui";
 import { useConsole } from "../client";
+import { ReadFailure } from "../parts/ReadFailure";
 import { Section } from "../parts/Section";
 import { done, failed } from "../parts/toasts";
 import { QueryContent } from "../QueryContent";
 import { AddProducts } from "./AddProducts";
 import { arranged, MAX_ARRANGED } from "./arrangement";
-import { arrangementQuery, CATEGORIES, type CategoryProduct, type ItemPage, itemsQuery, TREE } from "./queries";
+import { changeItems, isIn, itemOf } from "./items";
+import {
+  arrangementQuery,
+  CATEGORIES,
+  type CategoryProduct,
+  type FoundProduct,
+  type ItemPage,
+  itemsQuery,
+  TREE,
+  withCategories,
+} from "./queries";
 import type { CategoryNode } from "./tree";
 
 interface Props {
@@ -19,8 +29,6 @@ interface Props {
   /** Runs a write to the tree after those before it. */
   inTurn: <Answer>(write: () => Promise<Answer>) => Promise<Answer>;
 }
-
-const itemOf = (catalogItemId: string) => ({ catalogItemId, appId: STORES_APP_ID });
 
 /** The products of a category in the order of the shop: moved, added and taken out. */
 export function CategoryGoods({ node, inTurn }: Props) {
@@ -30,7 +38,7 @@ export function CategoryGoods({ node, inTurn }: Props) {
   const arrangement = arrangementQuery(client, node.id);
   const query = useInfiniteQuery(items);
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  const { data: known } = useQuery(arrangement);
+  const { data: known, error: unarranged, refetch: rearrange } = useQuery(arrangement);
   const [adding, setAdding] = useState(false);
   const products = data?.pages.flatMap((page) => page.products);
   const ids = (products ?? []).map(({ _id = "" }) => _id);
@@ -59,22 +67,37 @@ export function CategoryGoods({ node, inTurn }: Props) {
       void refresh();
     }
   };
-  const add = async (chosen: readonly CategoryProduct[]) => {
-    const added = chosen.map(({ _id = "" }) => _id);
-    await inTurn(() => client.categories.bulkAddItemsToCategory(node.id, added.map(itemOf), { treeReference: TREE }));
-    await refresh();
-    done(plural({ count: added.length }, { one: "# product added.", other: "# products added." }), () =>
-      takeOut(added).finally(refresh),
-    );
+  /** Sends a bulk change; the first refusal is thrown only where nothing was changed. */
+  const send = async (act: "add" | "remove", changed: readonly string[]) => {
+    const sent = await inTurn(() => changeItems(client, node.id, act, changed));
+    if (sent.refused && sent.changed.length === 0) throw sent.refused;
+    return sent;
   };
-  const takeOut = (gone: readonly string[]) =>
-    inTurn(() => client.categories.bulkRemoveItemsFromCategory(node.id, gone.map(itemOf), { treeReference: TREE }));
+  const add = async (chosen: readonly FoundProduct[]) => {
+    const wanted = await withCategories(
+      client,
+      chosen.map(({ _id = "" }) => _id),
+    );
+    // Products on a page that is not loaded are in the category already, and stay there by Undo.
+    const news = wanted.flatMap((product) => (isIn(product, node.id) || !product._id ? [] : [product._id]));
+    if (news.length === 0) {
+      done(t`Nothing had to be changed.`);
+      return;
+    }
+    const { changed, refused } = await send("add", news);
+    await refresh();
+    if (refused) failed(t`Some products were not added.`, refused);
+    done(plural({ count: changed.length }, { one: "# product added.", other: "# products added." }), async () => {
+      const back = await send("remove", changed).finally(refresh);
+      if (back.refused) throw back.refused;
+    });
+  };
   const remove = async ({ _id: id = "", name = "" }: CategoryProduct) => {
     const order = known ?? [];
     try {
-      await takeOut([id]);
+      await send("remove", [id]);
       done(t`${name} is no longer in ${{ category: node.name }}.`, async () => {
-        await inTurn(() => client.categories.bulkAddItemsToCategory(node.id, [itemOf(id)], { treeReference: TREE }));
+        await send("add", [id]);
         if (order.includes(id)) await arrange(order);
         await refresh();
       });
@@ -100,6 +123,14 @@ export function CategoryGoods({ node, inTurn }: Props) {
         </Button>
       }
     >
+      {unarranged && !known && (
+        <ReadFailure
+          className="mb-3"
+          text={t`The order of the products could not be loaded, so nothing can be moved.`}
+          error={unarranged}
+          onRetry={() => void rearrange()}
+        />
+      )}
       <QueryContent query={{ ...query, data: products }} failure={t`The products could not be loaded`} height="h-24">
         {(shown) =>
           shown.length === 0 ? (
@@ -111,6 +142,7 @@ export function CategoryGoods({ node, inTurn }: Props) {
                   key={product._id}
                   product={product}
                   index={index}
+                  canMove={known !== undefined}
                   isLast={index === Math.min(MAX_ARRANGED, shown.length) - 1}
                   isArranged={index < (known?.length ?? 0)}
                   onMove={(to) => void move(index, to)}
@@ -147,13 +179,15 @@ export function CategoryGoods({ node, inTurn }: Props) {
 interface ItemProps {
   product: CategoryProduct;
   index: number;
+  /** Whether the order is known, which a move builds on. */
+  canMove: boolean;
   isLast: boolean;
   isArranged: boolean;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-function Item({ product, index, isLast, isArranged, onMove, onRemove }: ItemProps) {
+function Item({ product, index, canMove, isLast, isArranged, onMove, onRemove }: ItemProps) {
   const { host } = useConfig();
   const { name = "", media, visible } = product;
   return (
@@ -170,20 +204,20 @@ function Item({ product, index, isLast, isArranged, onMove, onRemove }: ItemProp
         <Step
           label={t`Move ${name} up`}
           icon="up"
-          disabled={index === 0 || index >= MAX_ARRANGED}
+          disabled={!canMove || index === 0 || index >= MAX_ARRANGED}
           onClick={() => onMove(index - 1)}
         />
         <Step
           label={t`Move ${name} down`}
           icon="down"
-          disabled={isLast || index >= MAX_ARRANGED}
+          disabled={!canMove || isLast || index >= MAX_ARRANGED}
           onClick={() => onMove(index + 1)}
         />
         <button
           type="button"
           className="link min-h-11 px-2 text-sm"
           aria-label={t`Move ${name} to the front`}
-          aria-disabled={index === 0}
+          aria-disabled={!canMove || index === 0}
           onClick={() => onMove(0)}
         >
           {t`To the front`}

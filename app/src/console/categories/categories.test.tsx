@@ -25,6 +25,14 @@ const MUGS: Category = {
 const GARDEN: Category = { _id: "garden", revision: "7", name: "Garden", slug: "garden", visible: true };
 const TREE = { appNamespace: "@wix/stores" };
 
+/** The answer of a bulk call that refuses the product f. */
+const succeeded = (_: string, items: readonly { catalogItemId: string }[]) =>
+  Promise.resolve({
+    results: items.map(({ catalogItemId }, originalIndex) => ({
+      itemMetadata: { originalIndex, success: catalogItemId !== "f", error: { code: "GONE", description: "gone" } },
+    })),
+  });
+
 function show(at: string, more: Record<string, unknown> = {}) {
   const list = [KITCHEN, MUGS, GARDEN];
   const client = {
@@ -41,17 +49,25 @@ function show(at: string, more: Record<string, unknown> = {}) {
       updateCategory: vi.fn((id: string, change: object) => Promise.resolve({ ...MUGS, _id: id, ...change })),
       updateCategoryVisibility: vi.fn(() => Promise.resolve({})),
       bulkShowCategories: vi.fn(() => Promise.resolve({})),
-      bulkRemoveItemsFromCategory: vi.fn(() => Promise.resolve({})),
-      bulkAddItemsToCategory: vi.fn(() => Promise.resolve({})),
+      bulkRemoveItemsFromCategory: vi.fn(succeeded),
+      bulkAddItemsToCategory: vi.fn(succeeded),
       deleteCategory: vi.fn(() => Promise.resolve()),
       createCategory: vi.fn(() => Promise.resolve({ _id: "made" })),
       ...more,
     },
     productsV3: {
-      queryProducts: vi.fn(() =>
-        Promise.resolve({ products: ["a", "b", "c"].map((id) => ({ _id: id, name: `Product ${id}` })) }),
+      queryProducts: vi.fn(({ filter }: { filter: { _id: { $in: string[] } } }) =>
+        Promise.resolve({
+          products: filter._id.$in.map((id) => ({
+            _id: id,
+            name: `Product ${id}`,
+            directCategoriesInfo: { categories: id === "e" ? [{ _id: "mugs" }] : [] },
+          })),
+        }),
       ),
-      searchProducts: vi.fn(() => Promise.resolve({ products: [{ _id: "d", name: "Product d" }] })),
+      searchProducts: vi.fn(() =>
+        Promise.resolve({ products: ["d", "e", "f"].map((id) => ({ _id: id, name: `Product ${id}` })) }),
+      ),
     },
   };
   return { client, ...renderConsole("/owner/categories/:id?", at, <CategoriesPage />, client) };
@@ -198,6 +214,44 @@ describe("the products of a category", () => {
         treeReference: TREE,
       });
     });
+  });
+});
+
+describe("products of a category", () => {
+  it("count as added where the platform added them, and only those are taken out by Undo", async () => {
+    const { client, user } = show("/owner/categories/mugs");
+    await user.click(await screen.findByRole("button", { name: "Add products" }));
+    for (const id of ["d", "e", "f"])
+      await user.click(await screen.findByRole("checkbox", { name: new RegExp(`Product ${id}`) }));
+    await user.click(screen.getByRole("button", { name: "Add 3 products" }));
+    expect(await screen.findByText("1 product added.")).toBeInTheDocument();
+    expect(screen.getByText("Some products were not added.")).toBeInTheDocument();
+    const item = (catalogItemId: string) => expect.objectContaining({ catalogItemId }) as object;
+    expect(client.categories.bulkAddItemsToCategory).toHaveBeenCalledWith("mugs", [item("d"), item("f")], {
+      treeReference: TREE,
+    });
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => {
+      expect(client.categories.bulkRemoveItemsFromCategory).toHaveBeenCalledWith("mugs", [item("d")], {
+        treeReference: TREE,
+      });
+    });
+  });
+
+  it("cannot be moved while their order is unknown, which is said", async () => {
+    const getArrangedItems = vi.fn(() => Promise.resolve({ items: [] }));
+    getArrangedItems.mockRejectedValueOnce(new Error("down"));
+    const { client, user } = show("/owner/categories/mugs", { getArrangedItems });
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("The order of the products could not be loaded, so nothing can be moved.");
+    const move = await screen.findByRole("button", { name: "Move Product b up" });
+    expect(move).toHaveAttribute("aria-disabled", "true");
+    await user.click(within(alert).getByRole("button", { name: "Try again" }));
+    await waitFor(() => {
+      expect(move).toHaveAttribute("aria-disabled", "false");
+    });
+    await user.click(move);
+    expect(client.categories.setArrangedItems).toHaveBeenCalledTimes(1);
   });
 });
 

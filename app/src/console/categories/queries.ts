@@ -78,6 +78,19 @@ async function readProducts(client: ConsoleClient, ids: string[], signal: AbortS
   return ids.map((id) => known.get(id) ?? { _id: id, name: id });
 }
 
+/** Products with the categories that they are in. */
+export async function withCategories(client: ConsoleClient, ids: readonly string[]): Promise<CategoryProduct[]> {
+  const read: CategoryProduct[] = [];
+  for (let start = 0; start < ids.length; start += PAGE) {
+    const { products = [] } = await client.productsV3.queryProducts(
+      { filter: { _id: { $in: ids.slice(start, start + PAGE) } }, cursorPaging: { limit: PAGE } },
+      { fields: ["DIRECT_CATEGORIES_INFO"] },
+    );
+    read.push(...products);
+  }
+  return read;
+}
+
 /** The number of products at the start of a category that are in an order made by hand. */
 export function arrangementQuery(client: ConsoleClient, id: string) {
   return queryOptions({

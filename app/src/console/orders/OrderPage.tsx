@@ -49,8 +49,8 @@ export function OrderPage() {
 function Loaded({ order }: { order: Order }) {
   const { client } = useConsole();
   const id = order._id ?? "";
-  const { data: fulfillments } = useQuery(fulfillmentsQuery(client, id));
-  const { data: transactions } = useQuery(transactionsQuery(client, id));
+  const fulfillments = useQuery(fulfillmentsQuery(client, id));
+  const transactions = useQuery(transactionsQuery(client, id));
   return (
     <>
       <p className="mb-3 text-sm">
@@ -70,13 +70,13 @@ function Loaded({ order }: { order: Order }) {
             ))}
           </p>
         </div>
-        <Actions order={order} payments={transactions?.payments ?? []} />
+        <Actions order={order} payments={transactions.data?.payments ?? []} />
       </div>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-5">
-          <Lines order={order} fulfillments={fulfillments ?? []} />
-          <Shipments order={order} fulfillments={fulfillments} />
-          <Payments order={order} transactions={transactions} />
+          <Lines order={order} fulfillments={fulfillments.data ?? []} />
+          <Shipments order={order} query={fulfillments} />
+          <Payments order={order} query={transactions} />
         </div>
         <div className="min-w-0 space-y-5">
           <Totals order={order} />

@@ -1,27 +1,32 @@
 import { t } from "@lingui/core/macro";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import type { orderTransactions } from "@cartwright/sdk";
 import { momentText } from "../../lib/dates";
 import { priceText } from "../../lib/money";
 import type { Order, Payment } from "../../lib/order";
-import { Skeleton } from "../../ui";
 import { useConsole } from "../client";
 import { Confirm } from "../parts/Confirm";
 import { Section } from "../parts/Section";
 import { done } from "../parts/toasts";
+import { QueryContent } from "../QueryContent";
 import { ORDERS } from "./queries";
 import { meansOf, paymentStatusOf, refundText, transactionText } from "./words";
 
+interface Transactions {
+  payments: readonly Payment[];
+  refunds: readonly orderTransactions.Refund[];
+}
+
 interface Props {
   order: Order;
-  transactions: { payments: readonly Payment[]; refunds: readonly orderTransactions.Refund[] } | undefined;
+  query: Pick<UseQueryResult<Transactions>, "data" | "error" | "refetch">;
 }
 
 type Act = { kind: "capture" | "void"; payment: Payment } | undefined;
 
 /** The payments and refunds of an order, and what becomes of an authorised one. */
-export function Payments({ order, transactions }: Props) {
+export function Payments({ order, query }: Props) {
   const { client } = useConsole();
   const queries = useQueryClient();
   const [act, setAct] = useState<Act>();
@@ -33,50 +38,70 @@ export function Payments({ order, transactions }: Props) {
   const refresh = () => queries.invalidateQueries({ queryKey: ORDERS });
   return (
     <Section title={t`Payments`}>
-      {!transactions && <Skeleton className="h-12" />}
-      {transactions?.payments.length === 0 && <p className="text-sm text-soft">{t`There is no payment yet.`}</p>}
-      <ul className="divide-y divide-line text-sm">
-        {transactions?.payments.map((payment) => (
-          <li key={payment._id} className="flex flex-wrap items-start justify-between gap-x-6 py-3">
-            <div>
-              <p>{meansOf(payment)}</p>
-              <p className="text-soft">
-                {[transactionText(paymentStatusOf(payment)), payment._createdDate && momentText(payment._createdDate)]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </p>
-            </div>
-            <div className="text-end">
-              <p className="font-medium tabular-nums">{amountOf(payment)}</p>
-              {paymentStatusOf(payment) === "AUTHORIZED" && (
-                <p className="flex gap-4">
-                  <button type="button" className="link min-h-11" onClick={() => setAct({ kind: "capture", payment })}>
-                    {t`Capture`}
-                  </button>
-                  <button type="button" className="link min-h-11" onClick={() => setAct({ kind: "void", payment })}>
-                    {t`Release`}
-                  </button>
-                </p>
-              )}
-            </div>
-          </li>
-        ))}
-        {transactions?.refunds.map((refund) => (
-          <li key={refund._id} className="flex flex-wrap items-start justify-between gap-x-6 py-3">
-            <div>
-              <p>{t`Refund`}</p>
-              <p className="text-soft">
-                {[refundText(refund), refund.details?.reason, refund._createdDate && momentText(refund._createdDate)]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </p>
-            </div>
-            <p className="font-medium tabular-nums">
-              {`−${priceText(refund.summary?.requestedRefund ?? refund.transactions?.[0]?.amount, order.currency) ?? ""}`}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <QueryContent query={query} failure={t`The payments could not be loaded`} height="h-12">
+        {({ payments, refunds }) => (
+          <>
+            {payments.length === 0 && <p className="text-sm text-soft">{t`There is no payment yet.`}</p>}
+            <ul className="divide-y divide-line text-sm">
+              {payments.map((payment) => (
+                <li key={payment._id} className="flex flex-wrap items-start justify-between gap-x-6 py-3">
+                  <div>
+                    <p>{meansOf(payment)}</p>
+                    <p className="text-soft">
+                      {[
+                        transactionText(paymentStatusOf(payment)),
+                        payment._createdDate && momentText(payment._createdDate),
+                      ]
+                        .filter(Boolean)
+                        .join(" · ")}
+                    </p>
+                  </div>
+                  <div className="text-end">
+                    <p className="font-medium tabular-nums">{amountOf(payment)}</p>
+                    {paymentStatusOf(payment) === "AUTHORIZED" && (
+                      <p className="flex gap-4">
+                        <button
+                          type="button"
+                          className="link min-h-11"
+                          onClick={() => setAct({ kind: "capture", payment })}
+                        >
+                          {t`Capture`}
+                        </button>
+                        <button
+                          type="button"
+                          className="link min-h-11"
+                          onClick={() => setAct({ kind: "void", payment })}
+                        >
+                          {t`Release`}
+                        </button>
+                      </p>
+                    )}
+                  </div>
+                </li>
+              ))}
+              {refunds.map((refund) => (
+                <li key={refund._id} className="flex flex-wrap items-start justify-between gap-x-6 py-3">
+                  <div>
+                    <p>{t`Refund`}</p>
+                    <p className="text-soft">
+                      {[
+                        refundText(refund),
+                        refund.details?.reason,
+                        refund._createdDate && momentText(refund._createdDate),
+                      ]
+                        .filter(Boolean)
+                        .join(" · ")}
+                    </p>
+                  </div>
+                  <p className="font-medium tabular-nums">
+                    {`−${priceText(refund.summary?.requestedRefund ?? refund.transactions?.[0]?.amount, order.currency) ?? ""}`}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryContent>
       <Confirm
         open={act?.kind === "capture"}
         title={t`Capture the payment?`}

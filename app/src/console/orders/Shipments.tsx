@@ -1,29 +1,31 @@
 import { t } from "@lingui/core/macro";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { momentText } from "../../lib/dates";
 import { type Fulfillment, type Order, translatedText } from "../../lib/order";
 import { safeHref } from "../../lib/safeHref";
-import { Button, Skeleton } from "../../ui";
+import { Button } from "../../ui";
 import { useConsole } from "../client";
 import { Section } from "../parts/Section";
 import { done, failed } from "../parts/toasts";
+import { QueryContent } from "../QueryContent";
 import { FulfilDialog, type Tracking, TrackingDialog } from "./FulfilDialog";
 import { ORDERS } from "./queries";
 import { openLines } from "./sent";
 
 interface Props {
   order: Order;
-  fulfillments: readonly Fulfillment[] | undefined;
+  query: Pick<UseQueryResult<readonly Fulfillment[]>, "data" | "error" | "refetch">;
 }
 
 /** The shipments of an order. Each act on them can be undone. */
-export function Shipments({ order, fulfillments }: Props) {
+export function Shipments({ order, query }: Props) {
   const { client } = useConsole();
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [edited, setEdited] = useState<Fulfillment>();
   const orderId = order._id ?? "";
+  const { data: fulfillments } = query;
   const lines = openLines(order, fulfillments ?? []);
   const refresh = () => queries.invalidateQueries({ queryKey: ORDERS });
   const calls = client.orderFulfillments;
@@ -68,39 +70,48 @@ export function Shipments({ order, fulfillments }: Props) {
         )
       }
     >
-      {fulfillments === undefined && <Skeleton className="h-16" />}
-      {fulfillments?.length === 0 && <p className="text-sm text-soft">{t`Nothing is fulfilled yet.`}</p>}
-      <ul className="divide-y divide-line">
-        {(fulfillments ?? []).map((shipment) => (
-          <li key={shipment._id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3 text-sm">
-            <div className="min-w-0">
-              <p className="text-soft">{shipment._createdDate && momentText(shipment._createdDate)}</p>
-              <ul>
-                {(shipment.lineItems ?? []).map(({ _id, quantity = 1 }) => (
-                  <li key={_id}>
-                    {`${quantity} × ${translatedText(order.lineItems?.find((line) => line._id === _id)?.productName)}`}
-                  </li>
-                ))}
-              </ul>
-              <TrackingLine tracking={shipment.trackingInfo} />
-            </div>
-            <p className="flex flex-wrap gap-x-3">
-              <button
-                type="button"
-                className="link min-h-11"
-                onClick={() => {
-                  setEdited(shipment);
-                }}
-              >
-                {shipment.trackingInfo ? t`Edit tracking` : t`Add tracking`}
-              </button>
-              <button type="button" className="link min-h-11" onClick={() => void takeBack(shipment)}>
-                {t`Take back`}
-              </button>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <QueryContent query={query} failure={t`The fulfilments could not be loaded`} height="h-16">
+        {(shipments) =>
+          shipments.length === 0 ? (
+            <p className="text-sm text-soft">{t`Nothing is fulfilled yet.`}</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {shipments.map((shipment) => (
+                <li
+                  key={shipment._id}
+                  className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3 text-sm"
+                >
+                  <div className="min-w-0">
+                    <p className="text-soft">{shipment._createdDate && momentText(shipment._createdDate)}</p>
+                    <ul>
+                      {(shipment.lineItems ?? []).map(({ _id, quantity = 1 }) => (
+                        <li key={_id}>
+                          {`${quantity} × ${translatedText(order.lineItems?.find((line) => line._id === _id)?.productName)}`}
+                        </li>
+                      ))}
+                    </ul>
+                    <TrackingLine tracking={shipment.trackingInfo} />
+                  </div>
+                  <p className="flex flex-wrap gap-x-3">
+                    <button
+                      type="button"
+                      className="link min-h-11"
+                      onClick={() => {
+                        setEdited(shipment);
+                      }}
+                    >
+                      {shipment.trackingInfo ? t`Edit tracking` : t`Add tracking`}
+                    </button>
+                    <button type="button" className="link min-h-11" onClick={() => void takeBack(shipment)}>
+                      {t`Take back`}
+                    </button>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryContent>
       <FulfilDialog
         open={isOpen}
         lines={lines}

@@ -188,6 +188,89 @@ describe("an order", () => {
     expect(screen.getByLabelText("Note")).toHaveValue("");
   });
 
+  it("has the tracking of a shipment edited, and put back from the message", async () => {
+    const before = { shippingProvider: "dhl", trackingNumber: "T-1" };
+    const { client, user } = show({}, ({ orderFulfillments }) => {
+      orderFulfillments.listFulfillmentsForSingleOrder.mockResolvedValue({
+        orderWithFulfillments: {
+          fulfillments: [{ _id: "sent", lineItems: [{ _id: "line", quantity: 1 }], trackingInfo: before }],
+        },
+      });
+    });
+    await user.click(await screen.findByRole("button", { name: "Edit tracking" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const number = dialog.getByLabelText("Tracking number");
+    expect(number).toHaveValue("T-1");
+    await user.clear(number);
+    await user.type(number, "T-2{Enter}");
+    const { updateFulfillment } = client.orderFulfillments;
+    const sent = { orderId: "order-7", fulfillmentId: "sent" };
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => {
+      expect(updateFulfillment.mock.calls).toEqual([
+        [sent, { fulfillment: { trackingInfo: { ...before, trackingNumber: "T-2" } } }],
+        [sent, { fulfillment: { trackingInfo: before } }],
+      ]);
+    });
+  });
+
+  it.each([
+    ["Capture", "captureAuthorizedPayments", { payments: [{ paymentId: "card" }] }, "Payment captured."],
+    ["Release", "voidAuthorizedPayments", { paymentIds: ["card"] }, "Payment released."],
+  ] as const)("has an authorised payment taken or let go: %s", async (act, call, asked, told) => {
+    const { client, user } = show({}, ({ orderTransactions }) => {
+      const payment = {
+        _id: "card",
+        amount: { amount: "21.60" },
+        regularPaymentDetails: { status: "AUTHORIZED" },
+      };
+      orderTransactions.listTransactionsForSingleOrder.mockResolvedValue({
+        orderTransactions: { payments: [payment] },
+      });
+    });
+    await user.click(await screen.findByRole("button", { name: act }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText(/\$21\.60/)).toBeInTheDocument();
+    expect(client.orderBilling[call]).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole("button", { name: act }));
+    expect(await screen.findByText(told)).toBeInTheDocument();
+    expect(client.orderBilling[call]).toHaveBeenCalledWith("order-7", asked);
+  });
+
+  it("is marked as paid once that is confirmed", async () => {
+    const { client, user } = show({ paymentStatus: "NOT_PAID" });
+    await user.click(await screen.findByRole("button", { name: "Mark as paid" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Mark as paid?" }));
+    expect(client.orders.paymentCollectionMarkOrderAsPaid).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole("button", { name: "Mark as paid" }));
+    expect(await screen.findByText("Order marked as paid.")).toBeInTheDocument();
+    expect(client.orders.paymentCollectionMarkOrderAsPaid).toHaveBeenCalledWith("order-7");
+  });
+
+  it("is archived, and taken back from the archive by Undo", async () => {
+    const { client, user } = show();
+    await user.click(await screen.findByRole("button", { name: "Archive" }));
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => {
+      expect(client.orders.updateOrder.mock.calls).toEqual([
+        ["order-7", { archived: true }],
+        ["order-7", { archived: false }],
+      ]);
+    });
+  });
+
+  it("tells that its shipments and payments could not be read, and reads them again", async () => {
+    const { user } = show({}, ({ orderFulfillments, orderTransactions }) => {
+      orderFulfillments.listFulfillmentsForSingleOrder.mockRejectedValueOnce(new Error("down"));
+      orderTransactions.listTransactionsForSingleOrder.mockRejectedValueOnce(new Error("down"));
+    });
+    expect(await screen.findByText("The fulfilments could not be loaded")).toBeInTheDocument();
+    expect(await screen.findByText("The payments could not be loaded")).toBeInTheDocument();
+    for (const again of screen.getAllByRole("button", { name: "Try again" })) await user.click(again);
+    expect(await screen.findByText("Nothing is fulfilled yet.")).toBeInTheDocument();
+    expect(await screen.findByText("There is no payment yet.")).toBeInTheDocument();
+  });
+
   it("is told from one that does not exist", async () => {
     renderConsole("/owner/orders/:id", "/owner/orders/other", <OrderPage />, fakeOwner());
     expect(await screen.findByRole("heading", { name: "Order not found" })).toBeInTheDocument();

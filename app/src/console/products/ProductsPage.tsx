@@ -16,11 +16,12 @@ import { SearchBox } from "../parts/SearchBox";
 import { failed } from "../parts/toasts";
 import { CategoryDialog } from "./bulk/CategoryDialog";
 import { PriceDialog } from "./bulk/PriceDialog";
+import { VisibilityDialog } from "./bulk/VisibilityDialog";
 import { FILTER_KEYS, type Product, productsQuery } from "./queries";
 import { exportChosen, readerOf } from "./transfer/goodsFile";
 import { useVisibility } from "./useVisibility";
 
-type Bulk = "prices" | "categories" | undefined;
+type Bulk = "visibility" | "prices" | "categories" | undefined;
 
 const column = columnsOf<Product>();
 const PATH = "/owner/products";
@@ -47,7 +48,7 @@ export function priceRange({ actualPriceRange: range, currency }: Product): stri
   return least === most || !most ? least : t`${least} to ${most}`;
 }
 
-const columns = (host: string, set: (products: Product[], visible: boolean) => void) => [
+const columns = (host: string, busy: boolean, set: (products: Product[], visible: boolean) => Promise<void>) => [
   column.display({
     id: "name",
     header: () => t`Product`,
@@ -83,11 +84,12 @@ const columns = (host: string, set: (products: Product[], visible: boolean) => v
         <input
           type="checkbox"
           role="switch"
-          className="size-5 accent-brand"
+          className="size-5 accent-brand aria-disabled:opacity-40"
+          aria-disabled={busy}
           checked={product.visible === true}
           aria-label={t`${{ name: product.name ?? "" }} is shown in the shop`}
           onChange={(event) => {
-            set([product], event.target.checked);
+            void set([product], event.target.checked);
           }}
         />
         {product.visible ? t`Shown` : t`Hidden`}
@@ -105,7 +107,7 @@ export function ProductsPage() {
   const { data, error, isPlaceholderData, refetch } = useQuery(productsQuery(client, values, cursor));
   const [selected, setSelected] = useState<Selected>({});
   const [bulk, setBulk] = useState<Bulk>();
-  const set = useVisibility();
+  const { busy, change: set } = useVisibility();
   const rows = data?.items;
   const chosen = (rows ?? []).filter(({ _id = "" }) => selected[_id]);
   const clear = () => {
@@ -196,12 +198,14 @@ export function ProductsPage() {
         />
       </Filters>
       <SelectionBar count={chosen.length} onClear={clear}>
-        {act(t`Show in the shop`, () => set(chosen, true))}
-        {act(t`Hide from the shop`, () => set(chosen, false))}
+        {act(t`Show in the shop`, () => void set(chosen, true))}
+        {act(t`Hide from the shop`, () => void set(chosen, false))}
+        {open(t`Show or hide`, "visibility")}
         {open(t`Change prices`, "prices")}
         {open(t`Categories`, "categories")}
         {act(t`Export as CSV`, () => void exportProducts())}
       </SelectionBar>
+      {bulk === "visibility" && <VisibilityDialog chosen={chosen} filters={values} onClose={close} onDone={finish} />}
       {bulk === "prices" && <PriceDialog chosen={chosen} filters={values} onClose={close} onDone={finish} />}
       {bulk === "categories" && <CategoryDialog chosen={chosen} filters={values} onClose={close} onDone={finish} />}
       {error && !data ? (
@@ -209,7 +213,7 @@ export function ProductsPage() {
       ) : (
         <DataTable
           label={t`Products`}
-          columns={columns(host, set)}
+          columns={columns(host, busy, set)}
           rows={rows}
           rowId={({ _id = "" }) => _id}
           stale={isPlaceholderData}

@@ -35,11 +35,20 @@ describe("the products", () => {
     });
   });
 
+  it("are changed one after another: a click meanwhile would be refused as outdated", async () => {
+    const { client, user } = show([]);
+    client.productsV3.bulkUpdateProducts.mockReturnValue(new Promise(() => undefined));
+    const bowl = await screen.findByRole("switch", { name: "The bowl is shown in the shop" });
+    await user.dblClick(bowl);
+    expect(client.productsV3.bulkUpdateProducts).toHaveBeenCalledTimes(1);
+    expect(bowl).toHaveAttribute("aria-disabled", "true");
+  });
+
   it("say which change was refused", async () => {
     const error = { code: "INVALID_REVISION", description: "Outdated" };
     const { user } = show([[{ itemMetadata: { _id: "bowl", success: false, error } }]]);
     await user.click(await screen.findByRole("switch", { name: "The bowl is shown in the shop" }));
-    expect(await screen.findByText("Some products were not changed.")).toBeInTheDocument();
+    expect(await screen.findByText("The products were not changed.")).toBeInTheDocument();
   });
 });
 

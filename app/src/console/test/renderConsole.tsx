@@ -31,9 +31,12 @@ export function fakeOwner(orders: Orders = []) {
       createFulfillment: vi.fn(() => Promise.resolve({ fulfillmentId: "made" })),
       deleteFulfillment: vi.fn(() => Promise.resolve({})),
       updateFulfillment: vi.fn(() => Promise.resolve({})),
+      bulkCreateFulfillments: vi.fn(() => Promise.resolve({})),
     },
     orderTransactions,
     orderBilling: {
+      captureAuthorizedPayments: vi.fn(() => Promise.resolve({})),
+      voidAuthorizedPayments: vi.fn(() => Promise.resolve({})),
       getOrderRefundability: vi.fn(() => Promise.resolve({})),
       calculateRefund: vi.fn(() => Promise.resolve({})),
       refundPayments: vi.fn(() => Promise.resolve({})),

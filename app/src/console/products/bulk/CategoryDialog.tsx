@@ -1,21 +1,18 @@
-import { STORES_APP_ID } from "@cartwright/sdk";
 import { plural, t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { SelectField } from "../../../ui";
-import { categoriesQuery, TREE } from "../../categories/queries";
+import { changeItems, isIn } from "../../categories/items";
+import { categoriesQuery } from "../../categories/queries";
+import { EVERYTHING } from "../../categories/tree";
 import { useConsole } from "../../client";
-import { Confirm } from "../../parts/Confirm";
-import { refusalOf } from "../../parts/problems";
+import { ReadFailure } from "../../parts/ReadFailure";
 import { done, failed } from "../../parts/toasts";
 import { CONSOLE } from "../../session";
 import type { Product, ProductFilters } from "../queries";
 import { allProducts, readWhole } from "./chosen";
+import { PlanDialog } from "./PlanDialog";
 import { Scope } from "./Scope";
-
-/** The maximum of items of one call. */
-const MAX_ITEMS = 100;
-const OPTIONS = { treeReference: TREE };
 
 interface Props {
   chosen: readonly Product[];
@@ -26,19 +23,22 @@ interface Props {
 
 type Act = "add" | "remove";
 
-/** Adds products to a category or takes them out; the message undoes it for those that were changed. */
+interface Plan {
+  /** The products that will be changed. */
+  ids: readonly string[];
+  /** The number of those that are as wanted already. */
+  same: number;
+}
+
+/** Adds products to a category or takes them out, counted first; the message undoes it for those that were changed. */
 export function CategoryDialog({ chosen, filters, onClose, onDone }: Props) {
   const { client } = useConsole();
   const queries = useQueryClient();
-  const { data: tree = [] } = useQuery(categoriesQuery(client));
-  const { data: everything } = useQuery({
-    queryKey: [CONSOLE, "products", "everything"],
-    queryFn: () => client.productsV3.getAllProductsCategory(),
-  });
+  const { data: tree = [], error, isPending, refetch } = useQuery(categoriesQuery(client));
   const names = new Map(tree.map(({ _id, name = "" }) => [_id, name]));
   const categories = tree
     // The platform itself keeps the category of all products.
-    .filter(({ _id }) => _id !== everything?.categoryId)
+    .filter(({ slug }) => slug !== EVERYTHING)
     .map(({ _id = "", name = "", parentCategory }) => {
       const parent = names.get(parentCategory?._id);
       return { value: _id, label: parent ? `${parent} › ${name}` : name };
@@ -47,51 +47,30 @@ export function CategoryDialog({ chosen, filters, onClose, onDone }: Props) {
   const [all, setAll] = useState(false);
   const [act, setAct] = useState<Act>("add");
   const [category, setCategory] = useState("");
+  const [plan, setPlan] = useState<Plan>();
   const target = category || (categories[0]?.value ?? "");
 
-  const send = async (what: Act, ids: readonly string[]) => {
-    const changed: string[] = [];
-    let refused: Error | undefined;
-    for (let start = 0; start < ids.length; start += MAX_ITEMS) {
-      const some = ids.slice(start, start + MAX_ITEMS);
-      const items = some.map((catalogItemId) => ({ catalogItemId, appId: STORES_APP_ID }));
-      try {
-        const { results = [] } =
-          what === "add"
-            ? await client.categories.bulkAddItemsToCategory(target, items, OPTIONS)
-            : await client.categories.bulkRemoveItemsFromCategory(target, items, OPTIONS);
-        for (const [index, id] of some.entries()) {
-          const result = results.find(({ itemMetadata }) => itemMetadata?.originalIndex === index) ?? results[index];
-          if (result?.itemMetadata?.success) changed.push(id);
-          else refused ??= refusalOf(result?.itemMetadata?.error);
-        }
-      } catch (error) {
-        // The parts before stay changed: they are told, and can be undone.
-        refused ??= error instanceof Error ? error : refusalOf(error);
-      }
-    }
-    await queries.invalidateQueries({ queryKey: [CONSOLE, "products"] });
-    return { changed, refused };
-  };
-  const apply = async () => {
+  const preview = async () => {
     const ids = chosen.flatMap(({ _id }) => _id ?? []);
     const products = all
       ? await allProducts(client, filters)
       : await readWhole(client, ids, ["DIRECT_CATEGORIES_INFO"]);
-    const isIn = ({ directCategoriesInfo }: Product) =>
-      directCategoriesInfo?.categories?.some(({ _id }) => _id === target) ?? false;
-    const concerned = products.filter((product) => isIn(product) === (act === "remove"));
-    const { changed, refused } = await send(
-      act,
-      concerned.flatMap(({ _id }) => _id ?? []),
-    );
+    const concerned = products.filter((product) => isIn(product, target) === (act === "remove"));
+    setPlan({ ids: concerned.flatMap(({ _id }) => _id ?? []), same: products.length - concerned.length });
+  };
+  const send = async (what: Act, ids: readonly string[]) => {
+    const sent = await changeItems(client, target, what, ids);
+    await queries.invalidateQueries({ queryKey: [CONSOLE, "products"] });
+    return sent;
+  };
+  const apply = async () => {
+    const { changed, refused } = await send(act, plan?.ids ?? []);
     if (refused !== undefined) failed(t`Some products were not changed.`, refused);
     const count = changed.length;
     const text =
       act === "add"
         ? plural({ count }, { one: "# product added to the category.", other: "# products added to the category." })
         : plural({ count }, { one: "# product taken out.", other: "# products taken out." });
-    if (count === 0 && refused === undefined) done(t`Nothing had to be changed.`);
     if (count > 0)
       done(text, async () => {
         const back = await send(act === "add" ? "remove" : "add", changed);
@@ -100,34 +79,85 @@ export function CategoryDialog({ chosen, filters, onClose, onDone }: Props) {
     onDone();
   };
   return (
-    <Confirm
-      open
+    <PlanDialog
       title={t`Categories`}
-      act={act === "add" ? t`Add to the category` : t`Take out of the category`}
-      disabled={target === ""}
+      previewLabel={t`Show what will change`}
+      applyLabel={act === "add" ? t`Add to the category` : t`Take out of the category`}
+      isPlanned={plan !== undefined}
+      canPreview={target !== ""}
+      canApply={plan !== undefined && plan.ids.length > 0}
+      onPreview={preview}
+      onApply={apply}
+      onBack={() => {
+        setPlan(undefined);
+      }}
       onClose={onClose}
-      onConfirm={apply}
     >
-      <Scope chosen={chosen.length} filters={filters} all={all} onChange={setAll} />
-      <SelectField
-        label={t`What to do`}
-        value={act}
-        onChange={(event) => {
-          setAct(event.target.value === "remove" ? "remove" : "add");
-        }}
-        options={[
-          { value: "add", label: t`Add to a category` },
-          { value: "remove", label: t`Take out of a category` },
-        ]}
-      />
-      <SelectField
-        label={t`Category`}
-        value={target}
-        onChange={(event) => {
-          setCategory(event.target.value);
-        }}
-        options={categories}
-      />
-    </Confirm>
+      {plan ? (
+        <Preview plan={plan} act={act} category={categories.find(({ value }) => value === target)?.label ?? ""} />
+      ) : (
+        <div className="space-y-5">
+          <Scope chosen={chosen.length} filters={filters} all={all} onChange={setAll} />
+          <SelectField
+            label={t`What to do`}
+            value={act}
+            onChange={(event) => {
+              setAct(event.target.value === "remove" ? "remove" : "add");
+            }}
+            options={[
+              { value: "add", label: t`Add to a category` },
+              { value: "remove", label: t`Take out of a category` },
+            ]}
+          />
+          {error && tree.length === 0 ? (
+            <ReadFailure text={t`The categories could not be loaded.`} error={error} onRetry={() => void refetch()} />
+          ) : (
+            <SelectField
+              label={t`Category`}
+              hint={!isPending && categories.length === 0 ? t`There are no categories yet.` : undefined}
+              value={target}
+              onChange={(event) => {
+                setCategory(event.target.value);
+              }}
+              options={categories}
+            />
+          )}
+        </div>
+      )}
+    </PlanDialog>
+  );
+}
+
+function Preview({ plan: { ids, same }, act, category }: { plan: Plan; act: Act; category: string }) {
+  const count = ids.length;
+  return (
+    <div role="status" className="space-y-2">
+      <p>
+        {act === "add"
+          ? plural(
+              { count },
+              {
+                0: `No product will be added to ${category}.`,
+                one: `# product will be added to ${category}.`,
+                other: `# products will be added to ${category}.`,
+              },
+            )
+          : plural(
+              { count },
+              {
+                0: `No product will be taken out of ${category}.`,
+                one: `# product will be taken out of ${category}.`,
+                other: `# products will be taken out of ${category}.`,
+              },
+            )}
+      </p>
+      {same > 0 && (
+        <p className="text-soft">
+          {act === "add"
+            ? plural({ count: same }, { one: "# is in it already.", other: "# are in it already." })
+            : plural({ count: same }, { one: "# is not in it.", other: "# are not in it." })}
+        </p>
+      )}
+    </div>
   );
 }

@@ -3,10 +3,9 @@ import { plural, t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { decimalText, isNothing } from "../../../lib/money";
-import { Button, Dialog, Notice, ScrollRegion, SelectField, TextField } from "../../../ui";
+import { Notice, ScrollRegion, SelectField, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
 import { useConsole } from "../../client";
-import { problemText } from "../../parts/problems";
 import { done, failed } from "../../parts/toasts";
 import { readNumber } from "../../../lib/typed";
 import { refusalText } from "../../parts/refusals";
@@ -14,6 +13,7 @@ import { CONSOLE } from "../../session";
 import type { Product, ProductFilters } from "../queries";
 import { useCurrency } from "../useCurrency";
 import { allProducts, readWhole } from "./chosen";
+import { PlanDialog } from "./PlanDialog";
 import type { PriceChange, Rounding } from "./prices";
 import { isChange, type Planned, planned, sendPrices, type Sent } from "./repricing";
 import { Scope } from "./Scope";
@@ -39,8 +39,6 @@ export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
   const [rounding, setRounding] = useState<Rounding>("exact");
   const [keepsOld, setKeepsOld] = useState(false);
   const [plan, setPlan] = useState<readonly Planned[]>();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
   const [asked, setAsked] = useState(false);
   const currency = useCurrency(chosen[0]?.currency);
   const digits = currencyDigits(currency);
@@ -50,20 +48,9 @@ export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
   const changes = lines.filter(isChange);
   const problems = lines.filter(({ changed }) => changed.problem !== undefined);
 
-  const run = async (work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      await work();
-    } catch (thrown) {
-      setError(thrown);
-    } finally {
-      setBusy(false);
-    }
-  };
   const preview = async () => {
-    if (value === undefined) return;
+    setAsked(true);
+    if (value === undefined || isZero) return;
     const products = all ? await allProducts(client, filters) : chosen;
     const whole = await readWhole(
       client,
@@ -96,102 +83,84 @@ export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
     await refresh();
   };
   return (
-    <Dialog open title={t`Change prices`} closeLabel={t`Close`} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAsked(true);
-          if (plan) void run(problems.length > 0 || changes.length === 0 ? () => Promise.resolve() : apply);
-          else if (!isZero) void run(preview);
-        }}
-      >
-        {plan ? (
-          <Preview lines={lines} changes={changes} problems={problems} currency={currency} />
-        ) : (
-          <div className="space-y-5">
-            <Scope chosen={chosen.length} filters={filters} all={all} onChange={setAll} />
-            <div className="grid gap-4 sm:grid-cols-2">
-              <SelectField
-                label={t`Direction`}
-                value={isLower ? "lower" : "raise"}
-                onChange={(event) => {
-                  setLower(event.target.value === "lower");
-                }}
-                options={[
-                  { value: "raise", label: t`Raise` },
-                  { value: "lower", label: t`Lower` },
-                ]}
-              />
-              <SelectField
-                label={t`By`}
-                value={by}
-                onChange={(event) => {
-                  setBy(event.target.value === "amount" ? "amount" : "percent");
-                }}
-                options={[
-                  { value: "percent", label: t`Percent` },
-                  { value: "amount", label: t`An amount` },
-                ]}
-              />
-              <TextField
-                label={by === "percent" ? t`Percent` : t`Amount in ${{ currency }}`}
-                value={typed}
-                inputMode="decimal"
-                autoComplete="off"
-                error={
-                  asked && isZero
-                    ? refusal && typed.trim()
-                      ? t`“${{ text: typed }}” ${{ reason: refusalText(refusal) }}`
-                      : t`Enter a number greater than 0.`
-                    : undefined
-                }
-                onChange={(event) => {
-                  setTyped(event.target.value);
-                }}
-              />
-              <SelectField
-                label={t`Rounding`}
-                value={rounding}
-                onChange={(event) => {
-                  const { value: chosenRounding } = event.target;
-                  setRounding(chosenRounding === "whole" || chosenRounding === "ninetyNine" ? chosenRounding : "exact");
-                }}
-                options={[
-                  { value: "exact", label: t`To the smallest unit` },
-                  { value: "whole", label: t`To whole prices` },
-                  ...(digits === 2 ? [{ value: "ninetyNine", label: t`To prices ending in 99` }] : []),
-                ]}
-              />
-            </div>
-            {isLower && (
-              <CheckBox label={t`Show the old price struck through`} checked={keepsOld} onChange={setKeepsOld} />
-            )}
+    <PlanDialog
+      title={t`Change prices`}
+      previewLabel={t`Show old and new prices`}
+      applyLabel={plural({ count: changes.length }, { one: "Change # price", other: "Change # prices" })}
+      isPlanned={plan !== undefined}
+      canPreview
+      canApply={problems.length === 0 && changes.length > 0}
+      onPreview={preview}
+      onApply={apply}
+      onBack={() => {
+        setPlan(undefined);
+      }}
+      onClose={onClose}
+    >
+      {plan ? (
+        <Preview lines={lines} changes={changes} problems={problems} currency={currency} />
+      ) : (
+        <div className="space-y-5">
+          <Scope chosen={chosen.length} filters={filters} all={all} onChange={setAll} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <SelectField
+              label={t`Direction`}
+              value={isLower ? "lower" : "raise"}
+              onChange={(event) => {
+                setLower(event.target.value === "lower");
+              }}
+              options={[
+                { value: "raise", label: t`Raise` },
+                { value: "lower", label: t`Lower` },
+              ]}
+            />
+            <SelectField
+              label={t`By`}
+              value={by}
+              onChange={(event) => {
+                setBy(event.target.value === "amount" ? "amount" : "percent");
+              }}
+              options={[
+                { value: "percent", label: t`Percent` },
+                { value: "amount", label: t`An amount` },
+              ]}
+            />
+            <TextField
+              label={by === "percent" ? t`Percent` : t`Amount in ${{ currency }}`}
+              value={typed}
+              inputMode="decimal"
+              autoComplete="off"
+              error={
+                asked && isZero
+                  ? refusal && typed.trim()
+                    ? t`“${{ text: typed }}” ${{ reason: refusalText(refusal) }}`
+                    : t`Enter a number greater than 0.`
+                  : undefined
+              }
+              onChange={(event) => {
+                setTyped(event.target.value);
+              }}
+            />
+            <SelectField
+              label={t`Rounding`}
+              value={rounding}
+              onChange={(event) => {
+                const { value: chosenRounding } = event.target;
+                setRounding(chosenRounding === "whole" || chosenRounding === "ninetyNine" ? chosenRounding : "exact");
+              }}
+              options={[
+                { value: "exact", label: t`To the smallest unit` },
+                { value: "whole", label: t`To whole prices` },
+                ...(digits === 2 ? [{ value: "ninetyNine", label: t`To prices ending in 99` }] : []),
+              ]}
+            />
           </div>
-        )}
-        {error !== undefined && (
-          <Notice tone="bad" role="alert" className="mt-5">
-            {problemText(error)}
-          </Notice>
-        )}
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button type="submit" busy={busy} aria-disabled={plan && (problems.length > 0 || changes.length === 0)}>
-            {plan
-              ? plural({ count: changes.length }, { one: "Change # price", other: "Change # prices" })
-              : t`Show old and new prices`}
-          </Button>
-          <Button
-            look="quiet"
-            onClick={() => {
-              if (plan) setPlan(undefined);
-              else onClose();
-            }}
-          >
-            {t`Back`}
-          </Button>
+          {isLower && (
+            <CheckBox label={t`Show the old price struck through`} checked={keepsOld} onChange={setKeepsOld} />
+          )}
         </div>
-      </form>
-    </Dialog>
+      )}
+    </PlanDialog>
   );
 }
 

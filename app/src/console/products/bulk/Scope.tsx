@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useConsole } from "../../client";
 import { RadioChoice } from "../../parts/RadioChoice";
+import { ReadFailure } from "../../parts/ReadFailure";
 import { countQuery, type ProductFilters } from "../queries";
 import { MAX_PRODUCTS } from "./chosen";
 
@@ -15,7 +16,7 @@ interface Props {
 /** The choice between the selected products and all that the filters find; both are counted. */
 export function Scope({ chosen, filters, all, onChange }: Props) {
   const { client } = useConsole();
-  const { data: count } = useQuery(countQuery(client, filters));
+  const { data: count, error, refetch } = useQuery(countQuery(client, filters));
   const choice = (label: string, isAll: boolean, disabled = false) => (
     <RadioChoice
       name="scope"
@@ -32,6 +33,13 @@ export function Scope({ chosen, filters, all, onChange }: Props) {
       <legend className="mb-1 font-medium">{t`Which products?`}</legend>
       {choice(plural({ count: chosen }, { one: "The selected one (#)", other: "The selected ones (#)" }), false)}
       {count !== undefined && choice(t`All that match the filters (${{ count }})`, true, count > MAX_PRODUCTS)}
+      {error && count === undefined && (
+        <ReadFailure
+          text={t`The products that match the filters could not be counted.`}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
       {count !== undefined && count > MAX_PRODUCTS && (
         <p className="text-sm text-soft">{t`At most ${{ count: MAX_PRODUCTS }} at once: narrow the filters.`}</p>
       )}

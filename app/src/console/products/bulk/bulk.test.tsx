@@ -15,12 +15,18 @@ const mug = (id: string, price: string, more: object = {}) => ({
 });
 
 const CATEGORIES = [
-  { _id: "all", name: "All products" },
+  { _id: "all", name: "All products", slug: "all-products" },
   { _id: "table", name: "Table" },
   { _id: "cups", name: "Cups", parentCategory: { _id: "table" } },
 ];
 
-function show() {
+function show(change: (client: ReturnType<typeof fake>) => void = () => undefined) {
+  const client = fake();
+  change(client);
+  return { client, ...renderConsole("/owner/products", "/owner/products", <ProductsPage />, client) };
+}
+
+function fake() {
   const products = [
     mug("mug", "10.00", { directCategoriesInfo: { categories: [{ _id: "cups" }] } }),
     mug("bowl", "20.00", { directCategoriesInfo: { categories: [] } }),
@@ -29,12 +35,11 @@ function show() {
     Promise.resolve({
       results: items.map((_, originalIndex) => ({ itemMetadata: { originalIndex, success: true } })),
     });
-  const client = {
+  return {
     productsV3: {
       searchProducts: vi.fn(() => Promise.resolve({ products })),
       countProducts: vi.fn(() => Promise.resolve({ count: 2 })),
       getProduct: vi.fn((id: string) => Promise.resolve(products.find(({ _id }) => _id === id))),
-      getAllProductsCategory: vi.fn(() => Promise.resolve({ categoryId: "all" })),
       bulkUpdateProducts: vi.fn((sent: readonly { product: { _id: string; revision: string } }[]) =>
         Promise.resolve({
           results: sent.map(({ product: { _id, revision } }) => ({
@@ -50,11 +55,10 @@ function show() {
       bulkRemoveItemsFromCategory: vi.fn((_: string, items: readonly { catalogItemId: string }[]) => success(items)),
     },
   };
-  return { client, ...renderConsole("/owner/products", "/owner/products", <ProductsPage />, client) };
 }
 
-async function open(act: string) {
-  const view = show();
+async function open(act: string, change?: (client: ReturnType<typeof fake>) => void) {
+  const view = show(change);
   await view.user.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
   await view.user.click(screen.getByRole("button", { name: act }));
   return { ...view, dialog: screen.getByRole("dialog", { name: act }) };
@@ -103,16 +107,57 @@ describe("prices of many products", () => {
   });
 });
 
-it("adds to a category what is not in it, and takes just that back", async () => {
+it("adds to a category what is not in it, counted first, and takes just that back", async () => {
   const { client, user, dialog } = await open("Categories");
   const category = within(dialog).getByLabelText("Category");
   await within(dialog).findByRole("option", { name: "Table › Cups" });
   expect(within(dialog).queryByRole("option", { name: "All products" })).not.toBeInTheDocument();
   await user.selectOptions(category, "Table › Cups");
+  await user.click(within(dialog).getByRole("button", { name: "Show what will change" }));
+  expect(await within(dialog).findByText("1 product will be added to Table › Cups.")).toBeInTheDocument();
+  expect(within(dialog).getByText("1 is in it already.")).toBeInTheDocument();
+  expect(client.categories.bulkAddItemsToCategory).not.toHaveBeenCalled();
   await user.click(within(dialog).getByRole("button", { name: "Add to the category" }));
   const items = [{ catalogItemId: "bowl", appId: expect.any(String) as string }];
   const tree = { treeReference: { appNamespace: "@wix/stores" } };
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   expect(client.categories.bulkAddItemsToCategory).toHaveBeenCalledWith("cups", items, tree);
   expect(client.categories.bulkRemoveItemsFromCategory).toHaveBeenCalledWith("cups", items, tree);
+});
+
+it("tells that the categories and the count could not be read, and reads them again", async () => {
+  const { user, dialog } = await open("Categories", ({ categories, productsV3 }) => {
+    categories.queryCategories.mockRejectedValueOnce(new Error("down"));
+    productsV3.countProducts.mockRejectedValueOnce(new Error("down"));
+  });
+  const inDialog = within(dialog);
+  expect(await inDialog.findByText(/^The categories could not be loaded\./)).toBeInTheDocument();
+  expect(await inDialog.findByText(/^The products that match the filters could not be counted\./)).toBeInTheDocument();
+  expect(inDialog.getByRole("button", { name: "Show what will change" })).toHaveAttribute("aria-disabled", "true");
+  for (const again of inDialog.getAllByRole("button", { name: "Try again" })) await user.click(again);
+  expect(await inDialog.findByRole("option", { name: "Table › Cups" })).toBeInTheDocument();
+  expect(await inDialog.findByRole("radio", { name: "All that match the filters (2)" })).toBeInTheDocument();
+});
+
+it("hides all that match the filters, counted first, and shows just those again", async () => {
+  const { client, user, dialog } = await open("Show or hide", ({ productsV3 }) => {
+    productsV3.searchProducts.mockResolvedValue({
+      products: [mug("mug", "10.00"), mug("bowl", "20.00"), mug("jug", "5.00", { visible: false })],
+    });
+    productsV3.countProducts.mockResolvedValue({ count: 3 });
+  });
+  expect(await within(dialog).findByRole("radio", { name: "All that match the filters (3)" })).toBeChecked();
+  await user.selectOptions(within(dialog).getByLabelText("What to do"), "Hide from the shop");
+  await user.click(within(dialog).getByRole("button", { name: "Show what will change" }));
+  expect(await within(dialog).findByText("2 products will be hidden.")).toBeInTheDocument();
+  expect(within(dialog).getByText("1 is hidden already.")).toBeInTheDocument();
+  expect(client.productsV3.bulkUpdateProducts).not.toHaveBeenCalled();
+  await user.click(within(dialog).getByRole("button", { name: "Hide from the shop" }));
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  const sent = (visible: boolean, revision: string) =>
+    ["mug", "bowl"].map((_id) => ({ product: { _id, revision, visible } }));
+  expect(client.productsV3.bulkUpdateProducts.mock.calls.map(([asked]) => asked)).toEqual([
+    sent(false, "1"),
+    sent(true, "2"),
+  ]);
 });

@@ -1,0 +1,49 @@
+/** Bulk changes of a category's products. */
+import { STORES_APP_ID } from "@cartwright/sdk";
+import type { ConsoleClient } from "../client";
+import { refusalOf } from "../parts/problems";
+import { type CategoryProduct, TREE } from "./queries";
+
+/** The maximum of items of one call. */
+const MAX_ITEMS = 100;
+
+export const itemOf = (catalogItemId: string) => ({ catalogItemId, appId: STORES_APP_ID });
+
+/** Whether a product is in a category itself, not in one below. The product has to be read with its categories. */
+export function isIn({ directCategoriesInfo }: CategoryProduct, category: string): boolean {
+  return directCategoriesInfo?.categories?.some(({ _id }) => _id === category) ?? false;
+}
+
+export interface ItemsChanged {
+  /** The products that were changed. */
+  changed: string[];
+  /** The first refusal. */
+  refused: Error | undefined;
+}
+
+/** Adds products to a category or takes them out. A part that fails leaves those before it changed. */
+export async function changeItems(
+  client: ConsoleClient,
+  category: string,
+  act: "add" | "remove",
+  ids: readonly string[],
+): Promise<ItemsChanged> {
+  const { bulkAddItemsToCategory, bulkRemoveItemsFromCategory } = client.categories;
+  const send = act === "add" ? bulkAddItemsToCategory : bulkRemoveItemsFromCategory;
+  const changed: string[] = [];
+  let refused: Error | undefined;
+  for (let start = 0; start < ids.length; start += MAX_ITEMS) {
+    const some = ids.slice(start, start + MAX_ITEMS);
+    try {
+      const { results = [] } = await send(category, some.map(itemOf), { treeReference: TREE });
+      for (const [index, id] of some.entries()) {
+        const result = results.find(({ itemMetadata }) => itemMetadata?.originalIndex === index) ?? results[index];
+        if (result?.itemMetadata?.success) changed.push(id);
+        else refused ??= refusalOf(result?.itemMetadata?.error);
+      }
+    } catch (error) {
+      refused ??= error instanceof Error ? error : refusalOf(error);
+    }
+  }
+  return { changed, refused };
+}
