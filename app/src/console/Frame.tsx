@@ -7,7 +7,7 @@ import { useConfig } from "../lib/useShop";
 import { Badge, Button } from "../ui";
 import { useConsole } from "./client";
 import { Navigation } from "./Navigation";
-import { useDraftGuard } from "./parts/drafts";
+import { hasDrafts, useUnloadGuard } from "./parts/drafts";
 import { PaletteButton } from "./palette";
 import { useLiveUpdates } from "./parts/live";
 import { failed } from "./parts/toasts";
@@ -22,7 +22,7 @@ export function Frame({ onSignOut, children }: Props) {
   const { name } = useConfig();
   const { session } = useConsole();
   const isLive = useLiveUpdates();
-  useDraftGuard();
+  useUnloadGuard(hasDrafts);
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);

@@ -1,5 +1,5 @@
 /** Drafts: what is typed survives a reload, a lost session and a way elsewhere, in this tab. */
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 
 const PREFIX = "console-draft-";
 const keyOf = (name: string) => `${PREFIX}${name}`;
@@ -46,11 +46,12 @@ function sameType<Value>(first: Value) {
   return (value: unknown): value is Value => typeof value === typeof first && value !== null;
 }
 
-/** Asks before the tab is closed while it holds drafts, which would be lost with it. */
-export function useDraftGuard(): void {
+/** Asks before the tab is closed while something would be lost with it. */
+export function useUnloadGuard(isAtRisk: () => boolean): void {
+  const asks = useEffectEvent(isAtRisk);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (hasDrafts()) event.preventDefault();
+      if (asks()) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
     return () => {
@@ -62,7 +63,8 @@ export function useDraftGuard(): void {
 /** Drafts of nothing, as of an emptied field, are none. */
 const NOTHING: readonly (string | null)[] = ['""', "{}", "null"];
 
-function hasDrafts(): boolean {
+/** Whether the tab holds drafts. */
+export function hasDrafts(): boolean {
   try {
     return Object.keys(sessionStorage).some(
       (key) => key.startsWith(PREFIX) && !NOTHING.includes(sessionStorage.getItem(key)),

@@ -7,7 +7,7 @@ import { Badge, buttonStyle, IconButton, Picture as Shown, Spinner, TextField } 
 import { moved, OrderButtons } from "../../parts/OrderButtons";
 import { problemText } from "../../parts/problems";
 import { Section } from "../../parts/Section";
-import { done } from "../../parts/toasts";
+import { done, failed } from "../../parts/toasts";
 import type { Picture } from "./model";
 import { useDragOrder } from "./useDragOrder";
 import { type QueuedFile, useUploads } from "./useUploads";
@@ -23,13 +23,19 @@ interface Props {
 export function MediaEditor({ media, onChange }: Props) {
   const id = useId();
   const uploads = useUploads(({ id: file, url, isVideo }) => {
-    onChange((all) => [...all, { id: file, url, alt: "", isVideo }].slice(0, MAX_PICTURES));
+    if (media.length < MAX_PICTURES) onChange((all) => [...all, { id: file, url, alt: "", isVideo }]);
+    else tellLeftOut(1);
   });
+  const add = (files: readonly File[]) => {
+    const room = Math.max(0, MAX_PICTURES - media.length - uploads.queue.length);
+    if (files.length > room) tellLeftOut(files.length - room);
+    uploads.add(files.slice(0, room));
+  };
   const undescribed = media.filter(({ alt }) => alt.trim() === "").length;
   const move = (from: number, to: number) => {
     onChange((all) => moved(all, from, to));
   };
-  const box = useDragOrder({ onMove: move, onFiles: uploads.add });
+  const box = useDragOrder({ onMove: move, onFiles: add });
   return (
     <Section title={t`Pictures`}>
       <div ref={box}>
@@ -82,7 +88,7 @@ export function MediaEditor({ media, onChange }: Props) {
             accept="image/*,video/*"
             className="peer sr-only"
             onChange={(event) => {
-              uploads.add([...(event.target.files ?? [])]);
+              add([...(event.target.files ?? [])]);
               event.target.value = "";
             }}
           />
@@ -99,6 +105,18 @@ export function MediaEditor({ media, onChange }: Props) {
         </p>
       </div>
     </Section>
+  );
+}
+
+function tellLeftOut(count: number): void {
+  failed(
+    plural(
+      { count },
+      {
+        one: `A product can have at most ${MAX_PICTURES} pictures: # file was left out.`,
+        other: `A product can have at most ${MAX_PICTURES} pictures: # files were left out.`,
+      },
+    ),
   );
 }
 

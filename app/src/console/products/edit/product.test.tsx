@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { toast } from "sonner";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ConsoleError } from "../../request";
 import { renderConsole } from "../../test/renderConsole";
@@ -334,6 +335,36 @@ describe("its pictures", () => {
     expect(await screen.findByRole("textbox", { name: "Description of picture 3" })).toHaveValue("");
     expect(fetched.mock.calls[3]?.[0]).toEqual(new URL("http://localhost:4400/upload/2?filename=mug.png"));
     expect(screen.getByText(/^1 picture has no description yet/)).toBeInTheDocument();
+    vi.unstubAllGlobals();
+  });
+
+  it("are told of where the product is left before they are uploaded", async () => {
+    vi.stubGlobal("fetch", () => new Promise(() => undefined));
+    const { user, router } = show();
+    await screen.findByRole("textbox", { name: "Name" });
+    expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
+    const told = vi.spyOn(toast, "error");
+    const file = (name: string) => new File(["x"], name, { type: "image/png" });
+    await user.upload(screen.getByLabelText("Upload pictures"), [file("a.png"), file("b.png")]);
+    expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
+    await act(() => router.navigate("/"));
+    expect(told).toHaveBeenCalledWith("2 files were not uploaded, as you left the product.", expect.anything());
+    vi.unstubAllGlobals();
+  });
+
+  it("are at most fifty, and the others are told of", async () => {
+    const fetched = vi.fn(() => new Promise(() => undefined));
+    vi.stubGlobal("fetch", fetched);
+    const items = Array.from({ length: 49 }, (_, index) => ({ _id: String(index), mediaType: "IMAGE" }));
+    const { user } = show({ media: { itemsInfo: { items } } });
+    await screen.findByRole("textbox", { name: "Name" });
+    const files = ["a", "b", "c"].map((name) => new File(["x"], `${name}.png`, { type: "image/png" }));
+    await user.upload(screen.getByLabelText("Upload pictures"), files);
+    expect(
+      await screen.findByText("A product can have at most 50 pictures: 2 files were left out."),
+    ).toBeInTheDocument();
+    expect(screen.getByText("a.png")).toBeInTheDocument();
+    expect(screen.queryByText("b.png")).not.toBeInTheDocument();
     vi.unstubAllGlobals();
   });
 });

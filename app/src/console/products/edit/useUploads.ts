@@ -1,6 +1,9 @@
 /** The queue of uploads: one file after another; one that failed waits to be tried again. */
+import { plural } from "@lingui/core/macro";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useConsole } from "../../client";
+import { useUnloadGuard } from "../../parts/drafts";
+import { failed } from "../../parts/toasts";
 import { type Uploaded, uploadFile } from "../../uploads";
 
 export interface QueuedFile {
@@ -15,6 +18,10 @@ export interface Uploads {
   add: (files: readonly File[]) => void;
   retry: (key: string) => void;
   drop: (key: string) => void;
+}
+
+function isUnderWay({ state }: QueuedFile): boolean {
+  return state !== "failed";
 }
 
 export function useUploads(onUploaded: (file: Uploaded) => void): Uploads {
@@ -55,11 +62,24 @@ export function useUploads(onUploaded: (file: Uploaded) => void): Uploads {
   };
   useEffect(
     () => () => {
+      const lost = list.current.filter(isUnderWay);
+      const count = lost.length;
+      if (count > 0)
+        failed(
+          plural(
+            { count },
+            {
+              one: `${lost[0]?.file.name ?? ""} was not uploaded, as you left the product.`,
+              other: "# files were not uploaded, as you left the product.",
+            },
+          ),
+        );
       list.current = [];
       sending.current?.abort.abort();
     },
     [],
   );
+  useUnloadGuard(() => list.current.some(isUnderWay));
   return {
     queue,
     add: (files) => {

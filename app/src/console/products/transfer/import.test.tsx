@@ -1,4 +1,5 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeGoods, type Item, SHIRT } from "../../test/fakeGoods";
 import { renderConsole } from "../../test/renderConsole";
@@ -168,6 +169,30 @@ describe("the import", () => {
       [102, 50],
       [102, 50],
     ]);
+  });
+
+  it("tells what was imported where its screen is left meanwhile", async () => {
+    const shown = await show(goods(150));
+    let answer: () => void = () => undefined;
+    vi.mocked(fetch).mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer = () => {
+            resolve(Response.json({ created: 99, updated: 1, refused: 0, refusals: [] }));
+          };
+        }),
+    );
+    await shown.user.click(await screen.findByRole("button", { name: "Import 150 products" }));
+    expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
+    const told = vi.spyOn(toast, "error");
+    await act(() => shown.router.navigate("/"));
+    answer();
+    const left =
+      "The import stopped when you left it: 100 of 150 products are imported. Import the file again for the rest.";
+    await waitFor(() => {
+      expect(told).toHaveBeenCalledWith(left, expect.anything());
+    });
+    expect(sent).toEqual([]);
   });
 
   it("says why a file cannot be read", async () => {

@@ -1,6 +1,10 @@
+import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { numberText } from "../../../lib/money";
 import { useConsole } from "../../client";
+import { useUnloadGuard } from "../../parts/drafts";
+import { done, failed } from "../../parts/toasts";
 import { importGoods, type Imported } from "../../platformCalls";
 import { CONSOLE } from "../../session";
 import { batchesOf, type GoodsList, readGoods, type ReadList } from "./goods";
@@ -34,6 +38,17 @@ const START: Import = {
   error: undefined,
 };
 
+/** Tells what became of an import whose screen was left while a part was under way. */
+function tellAfterLeaving(isOver: boolean, imported: number, goods: number, error?: unknown): void {
+  const [count, all] = [numberText(imported), numberText(goods)];
+  if (isOver) done(t`The import is over: ${count} of ${all} products are imported.`);
+  else
+    failed(
+      t`The import stopped when you left it: ${count} of ${all} products are imported. Import the file again for the rest.`,
+      error,
+    );
+}
+
 /** An import: a file is read and compared first, then sent in parts. One that breaks off goes on where it stopped. */
 export function useImport() {
   const { client, host, session } = useConsole();
@@ -41,18 +56,17 @@ export function useImport() {
   const [state, setState] = useState(START);
   const stop = useRef(new AbortController());
   const sent = useRef(0);
+  const hasLeft = useRef(false);
   const set = (changes: Partial<Import>) => setState((before) => ({ ...before, ...changes }));
 
-  useEffect(() => () => stop.current.abort(), []);
-  const isSending = state.step === "sending";
   useEffect(() => {
-    if (!isSending) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
+    hasLeft.current = false;
     return () => {
-      window.removeEventListener("beforeunload", ask);
+      hasLeft.current = true;
+      stop.current.abort();
     };
-  }, [isSending]);
+  }, []);
+  useUnloadGuard(() => state.step === "sending");
 
   const compare = async (list: GoodsList) => {
     const { signal } = stop.current;
@@ -92,12 +106,14 @@ export function useImport() {
     const batches = batchesOf(list.goods);
     stop.current = new AbortController();
     const { signal } = stop.current;
+    let imported = state.result.created + state.result.updated;
     set({ step: "sending", error: undefined, part: sent.current / batches.length });
     try {
       for (const batch of batches.slice(sent.current)) {
         // A part that is under way is waited for: whether it is in has to be known.
         const told = await importGoods(host, batch);
         sent.current += 1;
+        imported += told.created + told.updated;
         setState((before) => ({
           ...before,
           part: sent.current / batches.length,
@@ -109,12 +125,14 @@ export function useImport() {
         }));
         if (signal.aborted && sent.current < batches.length) {
           set({ step: "stopped" });
-          return;
+          break;
         }
       }
-      set({ step: "done" });
+      if (sent.current === batches.length) set({ step: "done" });
+      if (hasLeft.current) tellAfterLeaving(sent.current === batches.length, imported, list.goods.length);
     } catch (error) {
       set({ step: "stopped", error });
+      if (hasLeft.current) tellAfterLeaving(false, imported, list.goods.length, error);
     } finally {
       void queries.invalidateQueries({ queryKey: [CONSOLE] });
     }
