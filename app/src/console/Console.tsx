@@ -13,7 +13,7 @@ import { Toasts } from "./parts/toasts";
 /** How the last session ended, which the sign-in form tells. */
 type Ended = "signed-out" | "expired";
 
-/** The console: its screens for whoever is signed in, else the form that signs in. The address stays what it is. */
+/** The console: its screens for a signed-in owner, else the form that signs in. The address stays what it is. */
 export function Console() {
   const host = consoleHost(useConfig());
   const queries = useQueryClient();

@@ -69,7 +69,7 @@ const Context = createContext<ConsoleContext | null>(null);
 
 export const ConsoleProvider = Context.Provider;
 
-/** The client and the session of whoever is signed in. */
+/** The client and the session of the owner. */
 export function useConsole(): ConsoleContext {
   const context = useContext(Context);
   if (!context) throw new Error("The console is used outside of its session");

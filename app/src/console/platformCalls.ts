@@ -1,4 +1,5 @@
 /** The calls that only the platform of one machine has, under `/_platform`. A hosted site answers them with 501. */
+import { isUnavailable } from "../lib/errors";
 import { ask, recordOf } from "./request";
 
 export interface Job {
@@ -21,14 +22,27 @@ async function readJob(host: string, id: string, signal?: AbortSignal): Promise<
 }
 
 const PAUSE_MS = 500;
+/** The polls without an answer, one after the other, after which a job is no longer followed. */
+const MAX_LOST = 6;
+/** The time after which a job is no longer followed. It goes on without that. */
+const MAX_WAIT_MS = 3 * 60_000;
 
-/** Waits until a job is over. */
-export async function finishedJob(host: string, id: string): Promise<Job> {
-  for (;;) {
-    const job = await readJob(host, id);
-    if (job.isFinished) return job;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+/** Polls a job until it is over; undefined for one that goes on longer, or of which nothing can be read for now. */
+export async function finishedJob(host: string, id: string): Promise<Job | undefined> {
+  const end = Date.now() + MAX_WAIT_MS;
+  let lost = 0;
+  while (Date.now() < end && lost < MAX_LOST) {
+    try {
+      const job = await readJob(host, id);
+      if (job.isFinished) return job;
+      lost = 0;
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      lost += 1;
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (lost + 1)));
   }
+  return undefined;
 }
 
 /** A rule of the shop, such as a coupon or a way of delivery, with all of its fields. */

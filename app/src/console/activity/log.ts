@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 const KEY = "console-activity";
-/** The most entries that are kept; the oldest go first. */
+/** The maximum of entries that are kept; the oldest go first. */
 export const MAX = 500;
 
 const listeners = new Set<() => void>();

@@ -1,5 +1,5 @@
 import { msg, t } from "@lingui/core/macro";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import * as v from "valibot";
 import { readError, violationsOf } from "../../lib/errors";
 import { textIn, type TextTable } from "../../lib/textTable";
@@ -96,12 +96,15 @@ export function CategoryForm({ category, onSave }: Props) {
     },
   });
   const { watch, reset, getValues } = form.form;
+  const keep = useEffectEvent((typed: Partial<Texts>) => {
+    const mine = { ...before.current, ...typed };
+    if (NAMES.every((name) => mine[name] === before.current[name])) forget();
+    else setDraft({ before: before.current, mine });
+  });
   useEffect(() => {
-    const { unsubscribe } = watch((typed) => {
-      setDraft({ before: before.current, mine: { ...before.current, ...typed } });
-    });
+    const { unsubscribe } = watch((typed) => keep(typed));
     return unsubscribe;
-  }, [watch, setDraft]);
+  }, [watch]);
   // Remote changes replace the values as long as nothing is typed: a form that began anew would lose what is.
   const read = JSON.stringify(now);
   useEffect(() => {

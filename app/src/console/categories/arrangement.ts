@@ -1,6 +1,6 @@
 /** The order of a category's products: the arranged ones come first, the rest by date. */
 
-/** The most products that can be put in order by hand. */
+/** The maximum of products that can be put in order by hand. */
 export const MAX_ARRANGED = 100;
 
 /**

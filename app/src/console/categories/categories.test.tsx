@@ -177,6 +177,15 @@ describe("the texts of a category", () => {
     });
   });
 
+  it("are no draft once they are typed back as they were", async () => {
+    const { user } = show("/owner/categories/mugs");
+    const name = await screen.findByLabelText("Name");
+    await user.type(name, "s");
+    expect(sessionStorage).toHaveLength(1);
+    await user.type(name, "{Backspace}");
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it("survive a reload as they were typed", async () => {
     const first = show("/owner/categories/mugs");
     await first.user.type(await screen.findByLabelText("Description"), "Half a");

@@ -13,7 +13,7 @@ export const CATEGORIES = [CONSOLE, "products", "categories"] as const;
 
 /** The tree of a store: a site has one. */
 export const TREE = { appNamespace: "@wix/stores" };
-/** The most categories of a tree. */
+/** The maximum of categories of a tree. */
 const MAX = 1000;
 const PAGE = 100;
 

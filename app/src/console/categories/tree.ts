@@ -34,7 +34,7 @@ export interface Moves {
   out?: Place;
 }
 
-/** The most levels of a tree. */
+/** The maximum of levels of a tree. */
 export const MAX_LEVELS = 5;
 /** The slug of the platform's own category of all products, which is no part of menus. */
 export const EVERYTHING = "all-products";

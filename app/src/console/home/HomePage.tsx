@@ -50,7 +50,7 @@ export function HomePage() {
   );
 }
 
-/** A number, or the most that was counted. */
+/** A number, or the maximum that was counted. */
 function countText({ count, isMore }: { count: number; isMore: boolean }): string {
   return isMore ? t`${{ count: numberText(count) }} or more` : numberText(count);
 }

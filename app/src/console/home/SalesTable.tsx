@@ -12,7 +12,7 @@ interface Props {
 
 /** The sales of each span with a bar, the newest first. */
 export function SalesTable({ name, spans, currency }: Props) {
-  const most = Math.max(1, ...spans.map(({ amount }) => Number(amount)));
+  const max = Math.max(1, ...spans.map(({ amount }) => Number(amount)));
   return (
     <table className="w-full text-sm">
       <thead className="sr-only">
@@ -34,7 +34,7 @@ export function SalesTable({ name, spans, currency }: Props) {
                 <span
                   aria-hidden="true"
                   className="h-4 rounded-sm bg-brand"
-                  style={{ width: `${(Math.max(0, Number(amount)) / most) * 70}%` }}
+                  style={{ width: `${(Math.max(0, Number(amount)) / max) * 70}%` }}
                 />
                 <span className="tabular-nums">{decimalText(amount, currency)}</span>
               </span>

@@ -32,7 +32,7 @@ export default function WeekChart({ spans, currency }: Props) {
       {
         width: element.clientWidth,
         height: HEIGHT,
-        scales: { x: { time: true }, y: { range: (_, _least, most) => [0, Math.max(1, most * 1.05)] } },
+        scales: { x: { time: true }, y: { range: (_, _min, max) => [0, Math.max(1, max * 1.05)] } },
         series: [
           { label: week, value: (_, seconds) => (seconds ? dayText(new Date(seconds * 1000)) : "") },
           {
@@ -71,7 +71,7 @@ export default function WeekChart({ spans, currency }: Props) {
     };
   }, [spans, currency, label, week]);
   const best = spans.reduce<Span | undefined>(
-    (most, span) => (most && Number(most.amount) >= Number(span.amount) ? most : span),
+    (max, span) => (max && Number(max.amount) >= Number(span.amount) ? max : span),
     undefined,
   );
   return (

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useConsole } from "../client";
 import { Confirm } from "../parts/Confirm";
+import { RadioChoice } from "../parts/RadioChoice";
 import { done, failed } from "../parts/toasts";
 import { finishedJob } from "../platformCalls";
 import { filterOf, type MemberFilters, MEMBERS } from "./queries";
@@ -49,17 +50,17 @@ export function BulkActs({ ids, filters, total, onDone }: Props) {
       tell(results.length - refused.length);
     } else {
       const jobId = await start();
-      if (session.simulated && jobId) {
-        const { succeeded, failed: refused } = await finishedJob(host, jobId);
-        if (refused > 0)
+      const job = session.simulated && jobId ? await finishedJob(host, jobId) : undefined;
+      if (job) {
+        if (job.failed > 0)
           failed(
             plural(
-              { count: refused },
+              { count: job.failed },
               { one: "# member was left as it is.", other: "# members were left as they are." },
             ),
           );
-        tell(succeeded);
-      } else done(t`The change is under way.`);
+        tell(job.succeeded);
+      } else done(t`The change is under way. It goes on by itself.`);
     }
     onDone();
     await queries.invalidateQueries({ queryKey: MEMBERS });
@@ -95,7 +96,8 @@ export function BulkActs({ ids, filters, total, onDone }: Props) {
         >
           <fieldset>
             <legend className="mb-1 font-medium">{t`Which members?`}</legend>
-            <Choice
+            <RadioChoice
+              name="which"
               label={plural({ count: ids.length }, { one: "The selected one (#)", other: "The selected ones (#)" })}
               checked={!all}
               onChoose={() => {
@@ -103,7 +105,8 @@ export function BulkActs({ ids, filters, total, onDone }: Props) {
               }}
             />
             {canBeAll && (
-              <Choice
+              <RadioChoice
+                name="which"
                 label={t`All that match the filters (${total}): ${{ filter: wordsOf(filters) }}`}
                 checked={all}
                 onChoose={() => {
@@ -124,13 +127,4 @@ export function BulkActs({ ids, filters, total, onDone }: Props) {
 function wordsOf({ q, status }: MemberFilters): string {
   const words = [status && statusText(status), q && `“${q}”`].filter(Boolean);
   return words.length > 0 ? words.join(", ") : t`everybody`;
-}
-
-function Choice({ label, checked, onChoose }: { label: string; checked: boolean; onChoose: () => void }) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input type="radio" name="which" className="size-5 accent-brand" checked={checked} onChange={onChoose} />
-      {label}
-    </label>
-  );
 }

@@ -28,8 +28,8 @@ interface FulfilProps {
 export function FulfilDialog({ open, lines, onClose, onFulfil }: FulfilProps) {
   const [quantities, setQuantities] = useState<Record<string, number>>({});
   const [tracking, setTracking] = useState<Tracking>({});
-  const chosen = lines.flatMap(({ line: { _id = "" }, open: most }) => {
-    const quantity = Math.min(quantities[_id] ?? most, most);
+  const chosen = lines.flatMap(({ line: { _id = "" }, open: max }) => {
+    const quantity = Math.min(quantities[_id] ?? max, max);
     return quantity > 0 ? [{ _id, quantity }] : [];
   });
   return (
@@ -46,12 +46,12 @@ export function FulfilDialog({ open, lines, onClose, onFulfil }: FulfilProps) {
       }}
     >
       <ul className="divide-y divide-line">
-        {lines.map(({ line, open: most }) => (
+        {lines.map(({ line, open: max }) => (
           <QuantityRow
             key={line._id}
             name={translatedText(line.productName)}
-            max={most}
-            value={quantities[line._id ?? ""] ?? most}
+            max={max}
+            value={quantities[line._id ?? ""] ?? max}
             onChange={(quantity) => {
               setQuantities((before) => ({ ...before, [line._id ?? ""]: quantity }));
             }}

@@ -17,7 +17,7 @@ import { ViewTabs } from "../parts/ViewTabs";
 import { ExportOrders, exportOrders } from "./ExportOrders";
 import { FILTER_KEYS, knownViews } from "./filters";
 import { fulfillmentsQuery, ORDERS, ordersQuery } from "./queries";
-import { openQuantity, sentOf } from "./sent";
+import { openLines } from "./sent";
 import { customerOf, statesOf } from "./words";
 
 const column = columnsOf<Order>();
@@ -193,11 +193,10 @@ function BulkFulfil({ orders, onDone }: { orders: readonly Order[]; onDone: () =
         open.map(async (order) => {
           const orderId = order._id ?? "";
           const before = await queries.query(fulfillmentsQuery(client, orderId));
-          const sent = sentOf(before);
-          const lineItems = (order.lineItems ?? []).flatMap((line) => {
-            const quantity = openQuantity(line, sent);
-            return quantity > 0 ? [{ _id: line._id ?? "", quantity }] : [];
-          });
+          const lineItems = openLines(order, before).map(({ line: { _id = "" }, open: quantity }) => ({
+            _id,
+            quantity,
+          }));
           return { orderId, known: new Set(before.map(({ _id }) => _id)), fulfillments: [{ lineItems }] };
         }),
       );

@@ -10,6 +10,7 @@ import { CheckBox } from "../../ui/form";
 import { useConsole } from "../client";
 import { isMore } from "../parts/amounts";
 import { Confirm } from "../parts/Confirm";
+import { RadioChoice } from "../parts/RadioChoice";
 import { problemText } from "../parts/problems";
 import { readNumber } from "../../lib/typed";
 import { ConsoleError } from "../request";
@@ -42,7 +43,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
   const [reason, setReason] = useState("");
 
   const sources = sourcesOf(refundability);
-  const most = currency ? totalOf(sources, currency) : "0";
+  const max = currency ? totalOf(sources, currency) : "0";
   const chosen = (refundability?.lineItems ?? []).flatMap(({ lineItemId = "", availableRefundQuantity = 0 }) => {
     const quantity = Math.min(quantities[lineItemId] ?? 0, availableRefundQuantity);
     return quantity > 0 ? [{ lineItemId, quantity }] : [];
@@ -61,7 +62,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
   // The amount of the chosen items, which stays while it is read again, so that the button keeps its click.
   const reckoned = hasItems ? calculation.data?.summary?.total?.amount : undefined;
   const amount = way === "lines" ? reckoned : typedAmount(typed, currency);
-  const isTooMuch = amount !== undefined && currency !== "" && isMore(amount, most, currency);
+  const isTooMuch = amount !== undefined && currency !== "" && isMore(amount, max, currency);
   const shares = amount !== undefined && !isTooMuch ? spread(amount, sources, currency) : [];
   const isExternal = shares.some(({ externalRefund }) => externalRefund);
 
@@ -117,18 +118,15 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
             <legend className="sr-only">{t`How much`}</legend>
             <div className="flex flex-wrap gap-x-6">
               {(["lines", "amount"] as const).map((each) => (
-                <label key={each} className="flex min-h-11 items-center gap-2">
-                  <input
-                    type="radio"
-                    name="way"
-                    className="size-5 accent-brand"
-                    checked={way === each}
-                    onChange={() => {
-                      setWay(each);
-                    }}
-                  />
-                  {each === "lines" ? t`By items` : t`By amount`}
-                </label>
+                <RadioChoice
+                  key={each}
+                  name="way"
+                  label={each === "lines" ? t`By items` : t`By amount`}
+                  checked={way === each}
+                  onChoose={() => {
+                    setWay(each);
+                  }}
+                />
               ))}
             </div>
           </fieldset>
@@ -162,7 +160,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
               label={t`Amount (${currency})`}
               inputMode="decimal"
               value={typed}
-              hint={t`At most ${{ amount: decimalText(most, currency) }}.`}
+              hint={t`At most ${{ amount: decimalText(max, currency) }}.`}
               error={
                 typed !== "" && (amount === undefined || isTooMuch) ? t`Enter an amount within this limit.` : undefined
               }

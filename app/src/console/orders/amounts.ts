@@ -3,7 +3,7 @@ import { Money } from "@cartwright/sdk";
 
 export interface Source {
   paymentId: string;
-  /** The most that can be refunded of it. */
+  /** The maximum that can be refunded of it. */
   max: string;
   /** Whether the money goes back outside of the shop. */
   isExternal: boolean;

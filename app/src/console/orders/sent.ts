@@ -10,11 +10,6 @@ export function sentOf(fulfillments: readonly Fulfillment[]): ReadonlyMap<string
   return sent;
 }
 
-/** The quantity of a line that is left to fulfil. */
-export function openQuantity({ _id = "", quantity = 1 }: OrderLine, sent: ReadonlyMap<string, number>): number {
-  return Math.max(0, quantity - (sent.get(_id) ?? 0));
-}
-
 export interface OpenLine {
   line: OrderLine;
   open: number;
@@ -24,7 +19,8 @@ export interface OpenLine {
 export function openLines({ lineItems = [] }: Order, fulfillments: readonly Fulfillment[]): OpenLine[] {
   const sent = sentOf(fulfillments);
   return lineItems.flatMap((line) => {
-    const open = openQuantity(line, sent);
+    const { _id = "", quantity = 1 } = line;
+    const open = Math.max(0, quantity - (sent.get(_id) ?? 0));
     return open > 0 ? [{ line, open }] : [];
   });
 }

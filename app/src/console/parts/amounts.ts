@@ -11,8 +11,8 @@ export function isAmount(text: string, digits: number): boolean {
 }
 
 /** Whether a text is empty or a whole number within bounds. */
-export function isWhole(text: string, least: number, most: number): boolean {
-  return text === "" || (/^\d+$/.test(text) && Number(text) >= least && Number(text) <= most);
+export function isWhole(text: string, min: number, max: number): boolean {
+  return text === "" || (/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max);
 }
 
 export function isMore(amount: string, than: string, currency: string): boolean {

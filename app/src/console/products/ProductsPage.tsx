@@ -43,9 +43,9 @@ function stockText({ inventory }: Product): string {
 
 /** The price, or the lowest and the highest of the variants. */
 export function priceRange({ actualPriceRange: range, currency }: Product): string {
-  const least = priceText(range?.minValue, currency) ?? "";
-  const most = priceText(range?.maxValue, currency) ?? "";
-  return least === most || !most ? least : t`${least} to ${most}`;
+  const min = priceText(range?.minValue, currency) ?? "";
+  const max = priceText(range?.maxValue, currency) ?? "";
+  return min === max || !max ? min : t`${min} to ${max}`;
 }
 
 const columns = (host: string, busy: boolean, set: (products: Product[], visible: boolean) => Promise<void>) => [

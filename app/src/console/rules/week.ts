@@ -116,9 +116,9 @@ function overlap(one: TimeWindow, other: TimeWindow): boolean {
   return areTyped && one.from < endOf(other) && other.from < endOf(one);
 }
 
-export function wholeProblem(text: string, most: number): string | undefined {
-  if (text !== "" && isWhole(text, 0, most)) return undefined;
-  return t`must be a whole number from ${{ least: 0 }} to ${most}`;
+export function wholeProblem(text: string, max: number): string | undefined {
+  if (text !== "" && isWhole(text, 0, max)) return undefined;
+  return t`must be a whole number from ${{ min: 0 }} to ${max}`;
 }
 
 export function isWeekComplete(text: string): boolean {

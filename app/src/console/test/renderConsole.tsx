@@ -44,7 +44,7 @@ export function fakeOwner(orders: Orders = []) {
   };
 }
 
-/** Shows a screen of the console to whoever is signed in, at an address. */
+/** Shows a screen of the console to a signed-in owner, at an address. */
 export function renderConsole(path: string, at: string, screen: ReactNode, client: object, session: object = {}) {
   // Toasts outlive the page that showed them.
   toast.dismiss();

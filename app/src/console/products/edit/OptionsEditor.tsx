@@ -34,8 +34,8 @@ export function OptionsEditor({ edit, before, onChange }: Props) {
   const set = (next: readonly Option[]) => {
     const count = countOf(next);
     if (count > MAX_VARIANTS) {
-      const most = MAX_VARIANTS;
-      setProblem(t`That would make ${count} variants. A product has at most ${most}.`);
+      const max = MAX_VARIANTS;
+      setProblem(t`That would make ${count} variants. A product has at most ${max}.`);
       return;
     }
     setProblem("");

@@ -189,12 +189,12 @@ export function modifierProblems(modifier: Modifier, digits: number): FieldProbl
       if (!isPrice(price)) refuse(choiceField(key), cannot(price), name);
     return found;
   }
-  const { title, min, max, price } = modifier;
-  const most = MAX_CHARACTERS;
+  const { title, min: shortest, max: longest, price } = modifier;
+  const max = MAX_CHARACTERS;
   if (title.trim() === "") refuse("title", t`is missing`);
-  if (!isWhole(min, 0, most)) refuse("min", t`must be a whole number from ${{ least: 0 }} to ${most}`);
-  if (!isWhole(max, 1, most)) refuse("max", t`must be a whole number from ${{ least: 1 }} to ${most}`);
-  else if (max && Number(min) > Number(max)) refuse("min", t`must not be more than the maximum`);
+  if (!isWhole(shortest, 0, max)) refuse("min", t`must be a whole number from ${{ min: 0 }} to ${max}`);
+  if (!isWhole(longest, 1, max)) refuse("max", t`must be a whole number from ${{ min: 1 }} to ${max}`);
+  else if (longest && Number(shortest) > Number(longest)) refuse("min", t`must not be more than the maximum`);
   if (!isPrice(price)) refuse("price", cannot(price));
   return found;
 }

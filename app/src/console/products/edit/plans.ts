@@ -39,8 +39,8 @@ export const MAX_PLANS = 6;
 export const MAX_PLAN_NAME = 20;
 export const MAX_PLAN_DESCRIPTION = 60;
 const MAX_INTERVAL = 50;
-const CYCLES = { least: 2, most: 999 };
-const PERCENT = { least: 0.1, most: 99.9 };
+const CYCLES = { min: 2, max: 999 };
+const PERCENT = { min: 0.1, max: 99.9 };
 /** The digits after the point of a percentage. */
 export const PERCENT_DIGITS = 2;
 
@@ -96,20 +96,20 @@ export function planProblems(plan: Plan, { currency, digits, price }: Limits): F
   const { name, interval, renews, cycles, discount, off } = plan;
   const found: FieldProblem[] = [];
   const refuse = (field: string, text: string) => found.push({ field, label: planLabel(field), text });
-  const whole = (field: string, text: string, least: number, most: number) => {
+  const whole = (field: string, text: string, min: number, max: number) => {
     if (text === "") refuse(field, t`is missing`);
-    else if (!isWhole(text, least, most)) refuse(field, t`must be a whole number from ${least} to ${most}`);
+    else if (!isWhole(text, min, max)) refuse(field, t`must be a whole number from ${min} to ${max}`);
   };
   if (name.trim() === "") refuse("name", t`is missing`);
   whole("interval", interval, 1, MAX_INTERVAL);
-  if (!renews) whole("cycles", cycles, CYCLES.least, CYCLES.most);
+  if (!renews) whole("cycles", cycles, CYCLES.min, CYCLES.max);
   if (discount === "") return found;
   if (off === "") refuse("off", t`is missing`);
   else if (discount === "PERCENT") {
     const isNumber = /^\d+(?:\.\d+)?$/.test(off);
-    const { least, most } = { least: numberInField(String(PERCENT.least)), most: numberInField(String(PERCENT.most)) };
-    if (!isNumber || Number(off) < PERCENT.least || Number(off) > PERCENT.most)
-      refuse("off", t`must be a number from ${least} to ${most}`);
+    const { min, max } = { min: numberInField(String(PERCENT.min)), max: numberInField(String(PERCENT.max)) };
+    if (!isNumber || Number(off) < PERCENT.min || Number(off) > PERCENT.max)
+      refuse("off", t`must be a number from ${min} to ${max}`);
   } else if (!isAmount(off, digits) || isNothing({ amount: off })) refuse("off", t`cannot be “${{ text: off }}”`);
   else if (isAmount(price, digits) && isMore(off, price, currency)) refuse("off", t`must not be more than the price`);
   return found;

@@ -95,7 +95,7 @@ export function entryProblems(edit: Edit, currency: string, digits: number): Ent
 /** The lowest price of the variants that are shown; empty if there is none. */
 function lowestPrice(rows: readonly Row[], digits: number): string {
   const prices = rows.filter(({ price, visible }) => visible !== "no" && isAmount(price, digits));
-  return prices.reduce((least, { price }) => (least && Number(least) <= Number(price) ? least : price), "");
+  return prices.reduce((min, { price }) => (min && Number(min) <= Number(price) ? min : price), "");
 }
 
 function ofEntry(list: ListName, entry: Entry, { field, label, text }: FieldProblem): EntryProblem {

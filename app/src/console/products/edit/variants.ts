@@ -46,10 +46,10 @@ export function combinations(options: readonly Option[]): string[][] {
 
 function nearest(rows: readonly Row[], choices: readonly string[]): Row | undefined {
   let best: Row | undefined;
-  let most = -1;
+  let max = -1;
   for (const row of rows) {
     const shared = row.choices.filter((key, place) => choices[place] === key).length;
-    if (shared > most) [best, most] = [row, shared];
+    if (shared > max) [best, max] = [row, shared];
   }
   return best;
 }

@@ -80,9 +80,9 @@ function changesOf({ rows: before, hidden }: ShopProduct, after: readonly Row[],
 /** The lowest and the highest price. */
 function spanOf(rows: readonly Row[], currency: string | undefined): string {
   const prices = rows.map((row) => cellOf(row, "price")).sort((one, other) => Number(one) - Number(other));
-  const [least = "", most = ""] = [prices[0], prices.at(-1)];
-  const [low, high] = [decimalText(least, currency), decimalText(most, currency)];
-  return Number(least) === Number(most) ? low : t`${low} to ${high}`;
+  const [min = "", max = ""] = [prices[0], prices.at(-1)];
+  const [low, high] = [decimalText(min, currency), decimalText(max, currency)];
+  return Number(min) === Number(max) ? low : t`${low} to ${high}`;
 }
 
 /** The columns of a variant. A price is told here where it leaves the lowest and the highest as they are. */
