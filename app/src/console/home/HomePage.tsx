@@ -8,14 +8,15 @@ import { useCatalog } from "../catalog";
 import { useConsole } from "../client";
 import { problemText } from "../parts/problems";
 import { Checklist } from "./Checklist";
-import { lowStockQuery, pendingQuery, RANGES, reportedQuery, salesQuery, toFulfilQuery } from "./queries";
+import { lowStockQuery, pendingQuery, reportedQuery, salesQuery, TODAY, toFulfilQuery } from "./queries";
+import { OtherCurrencies } from "./OtherCurrencies";
 import { SalesChart } from "./SalesChart";
 
 /** The numbers of the day, and the sales. Each part is read, and fails, by itself. */
 export function HomePage() {
   const { client, session } = useConsole();
   const now = new Date();
-  const sales = useQuery(salesQuery(client, now, RANGES.fortnight));
+  const sales = useQuery(salesQuery(client, now, TODAY));
   const toFulfil = useQuery(toFulfilQuery(client));
   const pending = useQuery(pendingQuery(client));
   const reported = useQuery(reportedQuery(client));
@@ -28,7 +29,8 @@ export function HomePage() {
       <Checklist />
       <ul className="mb-8 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-5">
         <Tile name={t`Sales today`} to="/owner/orders" query={sales}>
-          {sales.data && decimalText(sales.data.today, currency)}
+          {sales.data && decimalText(sales.data.spans.at(-1)?.amount ?? "0", currency)}
+          {sales.data && <OtherCurrencies count={sales.data.others} />}
         </Tile>
         <Tile name={t`Orders to fulfil`} to="/owner/orders?state=tofulfil" query={toFulfil}>
           {toFulfil.data && countText(toFulfil.data)}

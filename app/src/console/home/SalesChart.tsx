@@ -1,10 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { dayText } from "../../lib/dates";
 import { Disclosure, SelectField, Skeleton } from "../../ui";
 import { useConsole } from "../client";
 import { problemText } from "../parts/problems";
 import { Section } from "../parts/Section";
+import { OtherCurrencies } from "./OtherCurrencies";
 import { RANGES, salesQuery } from "./queries";
 import { SalesTable } from "./SalesTable";
 
@@ -43,7 +45,7 @@ export function SalesChart({ now }: { now: Date }) {
     >
       {!data && (error ? <p>{problemText(error)}</p> : <Skeleton className="h-72" />)}
       {data && isByDay && <SalesTable name={t`Day`} spans={data.spans} currency={data.currency} />}
-      {data && !isByDay && (
+      {data && !isByDay && data.spans.length > 0 && (
         <>
           <Suspense fallback={<Skeleton className="h-72" />}>
             <WeekChart spans={data.spans} currency={data.currency} />
@@ -53,8 +55,13 @@ export function SalesChart({ now }: { now: Date }) {
           </Disclosure>
         </>
       )}
+      {data && <OtherCurrencies count={data.others} />}
       {data?.isAll === false && (
-        <p className="mt-3 text-sm text-soft">{t`Only the newest orders of this time are counted.`}</p>
+        <p className="mt-3 text-sm text-soft">
+          {data.spans[0]
+            ? t`There are too many orders to count them all. Shown are the sales since ${{ day: dayText(data.spans[0].date) }}.`
+            : t`There are too many orders to count them here.`}
+        </p>
       )}
     </Section>
   );

@@ -14,14 +14,15 @@ function order(day: number, paid: string, refunded = "0", currency = "EUR"): Ord
 
 test("sales are summed by day, refunds taken off, other currencies left out, also over the change of the clocks", () => {
   const orders = [order(13, "10.10"), order(13, "20.20", "5.05"), order(0, "1.00"), order(12, "7.00", "0", "USD")];
-  const { currency, today, spans } = salesOf(orders, from, RANGES.fortnight, true);
-  expect({ currency, today, count: spans.length }).toEqual({ currency: "EUR", today: "25.25", count: 14 });
+  const { currency, spans, others } = salesOf(orders, from, RANGES.fortnight, true);
+  expect({ currency, others, count: spans.length }).toEqual({ currency: "EUR", others: 1, count: 14 });
+  expect(spans.at(-1)?.amount).toBe("25.25");
   expect(spans.map(({ orders: count }) => count)).toEqual([1, ...Array<number>(12).fill(0), 2]);
   expect(spans.at(-1)?.date).toEqual(new Date(2026, 2, 29));
 });
 
 test("sales are summed by week", () => {
-  const { today, spans } = salesOf(
+  const { spans } = salesOf(
     [order(0, "1.00"), order(6, "2.00"), order(7, "4.00"), order(90, "8.00")],
     from,
     RANGES.quarter,
@@ -29,6 +30,15 @@ test("sales are summed by week", () => {
   );
   expect(spans.map(({ amount }) => Number(amount)).filter(Boolean)).toEqual([3, 4, 8]);
   expect(spans).toHaveLength(13);
-  expect(today).toBe("8.00");
   expect(salesOf([], from, RANGES.quarter, true).spans.every(({ amount }) => amount === "0")).toBe(true);
+});
+
+test("weeks of which not all orders were read are left out", () => {
+  const at = (day: number) => ({ ...order(day, "2.00"), _createdDate: new Date(2026, 2, 16 + day, 12) });
+  const { spans, isAll } = salesOf([at(90), at(80), at(71)], from, RANGES.quarter, false);
+  expect(isAll).toBe(false);
+  expect(spans.map(({ date, amount }) => [date, Number(amount)])).toEqual([
+    [new Date(2026, 2, 16 + 77), 2],
+    [new Date(2026, 2, 16 + 84), 2],
+  ]);
 });

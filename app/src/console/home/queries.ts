@@ -7,6 +7,7 @@ import { MEMBERS } from "../members/queries";
 import { filterOf, NO_FILTERS } from "../orders/filters";
 import { ORDERS } from "../orders/queries";
 import { CONSOLE } from "../session";
+import { filterOf as stockFilter } from "../stock/queries";
 
 /** A stretch of time up to today, in spans of so many days. */
 export interface Range {
@@ -25,8 +26,6 @@ export const RANGES = {
 /** The maximum of orders that are read for the sales. */
 const MAX_ORDERS = 2000;
 const PAGE = 100;
-/** The quantity below which a variant is low in stock. */
-const LOW = 5;
 
 /** The sales of a span of days. */
 export interface Span {
@@ -38,18 +37,27 @@ export interface Span {
 
 export interface Sales {
   currency: string | undefined;
-  /** The sales of the last day. */
-  today: string;
+  /** The spans of which all orders were read. */
   spans: Span[];
+  /** The number of orders in other currencies, which are left out. */
+  others: number;
   /** Whether all orders of these days were read. */
   isAll: boolean;
 }
+
+/** The last day alone. */
+export const TODAY: Range = { days: 1, span: 1 };
+
+/** The key of sales over a longer time. They take many reads, and so follow events at a distance. */
+const SALES = [CONSOLE, "sales"] as const;
+const STALE_MS = 60_000;
 
 /** The sales of the last days: what was paid and not given back of the orders placed in each span. */
 export function salesQuery(client: ConsoleClient, now: Date, range: Range) {
   const from = new Date(now.getFullYear(), now.getMonth(), now.getDate() - range.days + 1);
   return queryOptions({
-    queryKey: [...ORDERS, "sales", from.toISOString(), range.span],
+    queryKey: [...(range === TODAY ? [...ORDERS, "today"] : SALES), from.toISOString(), range.span],
+    staleTime: range === TODAY ? 0 : STALE_MS,
     queryFn: async ({ signal }): Promise<Sales> => {
       const orders: Order[] = [];
       let cursor: string | undefined;
@@ -74,15 +82,20 @@ export function salesQuery(client: ConsoleClient, now: Date, range: Range) {
 
 const DAY_MS = 86_400_000;
 
-/** The sales of some orders, in the currency of the newest of them. */
+/** The sales of some orders, the newest first, in the currency of the newest of them. */
 export function salesOf(orders: readonly Order[], from: Date, { days, span }: Range, isAll: boolean): Sales {
   const currency = orders[0]?.currency;
   const sums = Array.from({ length: days }, () => ({ sum: currency ? Money.zero(currency) : undefined, orders: 0 }));
+  let others = 0;
   for (const order of orders) {
     const placed = order.purchasedDate ?? order._createdDate;
     // A day may have 23 or 25 hours.
     const day = placed && sums[Math.round((midnight(placed).getTime() - from.getTime()) / DAY_MS)];
-    if (!day || !currency || order.currency !== currency) continue;
+    if (!day || !currency) continue;
+    if (order.currency !== currency) {
+      others += 1;
+      continue;
+    }
     const { paid, refunded } = order.balanceSummary ?? {};
     day.sum = day.sum
       ?.plus(Money.parse(paid?.amount ?? "0", currency))
@@ -102,7 +115,10 @@ export function salesOf(orders: readonly Order[], from: Date, { days, span }: Ra
       orders: part.reduce((all, day) => all + day.orders, 0),
     };
   });
-  return { currency, today: amountOf(sums.at(-1)?.sum), spans, isAll };
+  // Where the read was cut, the day of the oldest order may have more, and those before it have none that was read.
+  const oldest = isAll ? undefined : orders.at(-1)?._createdDate;
+  const whole = oldest ? spans.filter(({ date }) => date > midnight(oldest)) : spans;
+  return { currency, spans: whole, others, isAll };
 }
 
 function midnight(moment: Date): Date {
@@ -163,7 +179,7 @@ export function lowStockQuery(client: ConsoleClient) {
     queryFn: async ({ signal }): Promise<Count> => {
       const { inventoryItems = [], pagingMetadata } = await client.inventoryItemsV3.queryInventoryItems(
         {
-          filter: { $and: [{ trackQuantity: true }, { quantity: { $lt: LOW } }] },
+          filter: stockFilter({ stock: "low" }),
           cursorPaging: { limit: PAGE },
         },
         { signal },

@@ -8,6 +8,7 @@ import { CONSOLE } from "../session";
 /** The parts of the console's queries that an entity's events concern. */
 const SUBJECTS: readonly (readonly [entity: RegExp, subject: string])[] = [
   [/order|fulfillment|transaction|payment/i, "orders"],
+  [/order|transaction|payment/i, "sales"],
   [/member|identity|report/i, "members"],
   [/product|inventory|categor|brand|ribbon|info_section|customization/i, "products"],
   // Each event is delivered to the webhooks.
@@ -16,6 +17,8 @@ const SUBJECTS: readonly (readonly [entity: RegExp, subject: string])[] = [
 
 /** The pause after an event, as the events of one act come together and are answered once. */
 const PAUSE_MS = 400;
+/** The pause of subjects that take many reads. */
+const LONG_PAUSES_MS: Readonly<Record<string, number>> = { sales: 60_000 };
 
 /** Follows the stream while the console is open, and tells whether it does. */
 export function useLiveUpdates(): boolean {
@@ -26,12 +29,14 @@ export function useLiveUpdates(): boolean {
   useEffect(() => {
     if (!offered || typeof EventSource === "undefined") return;
     const source = new EventSource(`${host}/_console/api/_platform/events/stream`, { withCredentials: true });
-    const changed = new Set<string>();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const refresh = () => {
-      timer = undefined;
-      for (const subject of changed) void queries.invalidateQueries({ queryKey: [CONSOLE, subject] });
-      changed.clear();
+    const timers = new Map<string, ReturnType<typeof setTimeout>>();
+    const refreshLater = (subject: string) => {
+      if (timers.has(subject)) return;
+      const refresh = () => {
+        timers.delete(subject);
+        void queries.invalidateQueries({ queryKey: [CONSOLE, subject] });
+      };
+      timers.set(subject, setTimeout(refresh, LONG_PAUSES_MS[subject] ?? PAUSE_MS));
     };
     source.onopen = () => {
       setLive(true);
@@ -40,12 +45,11 @@ export function useLiveUpdates(): boolean {
       setLive(false);
     };
     source.onmessage = ({ data }: MessageEvent<string>) => {
-      for (const subject of subjectsOf(data)) changed.add(subject);
-      if (changed.size > 0) timer ??= setTimeout(refresh, PAUSE_MS);
+      for (const subject of subjectsOf(data)) refreshLater(subject);
     };
     return () => {
       source.close();
-      clearTimeout(timer);
+      for (const timer of timers.values()) clearTimeout(timer);
     };
   }, [host, offered, queries]);
   return isLive;

@@ -20,7 +20,7 @@ it("writes CSV that a spreadsheet reads as texts", () => {
 
 it("knows the screens that an event concerns", () => {
   const event = (entityFqdn: string) => JSON.stringify({ entityFqdn });
-  expect(subjectsOf(event("wix.ecom.v1.order"))).toEqual(["orders", "webhooks"]);
+  expect(subjectsOf(event("wix.ecom.v1.order"))).toEqual(["orders", "sales", "webhooks"]);
   expect(subjectsOf(event("wix.members.v1.member"))).toEqual(["members", "webhooks"]);
   expect(subjectsOf(event("wix.stores.catalog.v3.product"))).toEqual(["products", "webhooks"]);
   expect(subjectsOf("{")).toEqual([]);
