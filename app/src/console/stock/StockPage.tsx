@@ -14,7 +14,9 @@ import { SaveBar } from "../parts/SaveBar";
 import { SearchBox } from "../parts/SearchBox";
 import { type Changes, type Conflict, isQuantity, staged, type StockItem } from "./changes";
 import { FILTER_KEYS, LOW, stockQuery, sortOf } from "./queries";
+import { PreorderDialog } from "./PreorderDialog";
 import { useStockChanges } from "./useStockChanges";
+import { type Asked, preorderOf, stockOf, useStockItem } from "./useStockItem";
 
 const column = columnsOf<StockItem>();
 const PATH = "/owner/stock";
@@ -33,13 +35,49 @@ function wordsOf({ change, now }: Conflict): string {
 function walk(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter") return;
   event.preventDefault();
-  const fields = [...(event.currentTarget.closest("table")?.querySelectorAll("input") ?? [])];
+  const fields = [
+    ...(event.currentTarget.closest("table")?.querySelectorAll<HTMLInputElement>("input[type=text]") ?? []),
+  ];
   const next = fields[fields.indexOf(event.currentTarget) + (event.shiftKey ? -1 : 1)];
   next?.focus();
   next?.select();
 }
 
-const columns = (changes: Changes, stage: (changes: Changes) => void) => [
+interface Acts {
+  changes: Changes;
+  stage: (changes: Changes) => void;
+  change: (asked: Asked) => Promise<void>;
+  onPreorder: (item: StockItem) => void;
+}
+
+/** Sets whether an item whose stock is not counted can be bought. */
+function stateAsked(item: StockItem, inStock: boolean): Asked {
+  const name = nameOf(item);
+  return {
+    item,
+    wanted: { inStock },
+    before: stockOf(item),
+    text: inStock ? t`${name} is in stock.` : t`${name} is out of stock.`,
+    failure: t`${name} was not changed.`,
+  };
+}
+
+/** Has an item counted, or no longer. Its state stays: the count of one that can be bought begins at 1. */
+function countAsked(item: StockItem, isCounted: boolean): Asked {
+  const name = nameOf(item);
+  const quantity = item.inStock ? 1 : 0;
+  return {
+    item,
+    wanted: isCounted ? { quantity } : { inStock: (item.quantity ?? 0) > 0 },
+    before: stockOf(item),
+    text: isCounted
+      ? t`${name} is counted, from ${quantity} on. Set its quantity.`
+      : t`${name} is not counted any more.`,
+    failure: t`${name} was not changed.`,
+  };
+}
+
+const columns = ({ changes, stage, change: save, onPreorder }: Acts) => [
   column.display({
     id: "name",
     header: () => t`Variant`,
@@ -55,7 +93,20 @@ const columns = (changes: Changes, stage: (changes: Changes) => void) => [
   column.display({
     id: "state",
     header: () => t`State`,
-    cell: ({ row: { original: item } }) => <Stock quantity={changes[item._id ?? ""]?.after ?? item.quantity ?? 0} />,
+    cell: ({ row: { original: item } }) =>
+      isUncounted(item) ? (
+        <select
+          aria-label={t`State of ${{ name: nameOf(item) }}`}
+          className="field select-field"
+          value={item.inStock ? "in" : "out"}
+          onChange={(event) => void save(stateAsked(item, event.target.value === "in"))}
+        >
+          <option value="in">{t`In stock`}</option>
+          <option value="out">{t`Out of stock`}</option>
+        </select>
+      ) : (
+        <Stock quantity={changes[item._id ?? ""]?.after ?? item.quantity ?? 0} />
+      ),
     // On a phone the quantity says as much, and has to be in reach.
     meta: { className: "text-start max-sm:hidden" },
   }),
@@ -64,6 +115,7 @@ const columns = (changes: Changes, stage: (changes: Changes) => void) => [
     header: () => t`Quantity`,
     cell: ({ row: { original: item } }) => {
       const change = changes[item._id ?? ""];
+      if (isUncounted(item)) return <span className="text-soft">{t`Not counted`}</span>;
       return (
         <span className="flex items-center justify-end gap-3">
           {change && <span className="text-soft tabular-nums">{t`was ${{ quantity: change.before }}`}</span>}
@@ -80,7 +132,52 @@ const columns = (changes: Changes, stage: (changes: Changes) => void) => [
     },
     meta: { className: "text-end" },
   }),
+  column.display({
+    id: "counted",
+    header: () => t`Counted`,
+    cell: ({ row: { original: item } }) => {
+      const isStaged = changes[item._id ?? ""] !== undefined;
+      return (
+        <label className="inline-flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            role="switch"
+            className="size-5 accent-brand aria-disabled:opacity-40"
+            checked={!isUncounted(item)}
+            aria-label={t`The stock of ${{ name: nameOf(item) }} is counted`}
+            aria-disabled={isStaged}
+            title={isStaged ? t`Save or discard the change of its quantity first.` : undefined}
+            onChange={(event) => {
+              if (!isStaged) void save(countAsked(item, event.target.checked));
+            }}
+          />
+        </label>
+      );
+    },
+    meta: { named: true },
+  }),
+  column.display({
+    id: "preorder",
+    header: () => t`Pre-orders`,
+    cell: ({ row: { original: item } }) => (
+      <button
+        type="button"
+        className="link min-h-11"
+        aria-label={t`Pre-orders of ${{ name: nameOf(item) }}`}
+        onClick={() => {
+          onPreorder(item);
+        }}
+      >
+        {item.preorderInfo?.enabled ? t`On` : t`Off`}
+      </button>
+    ),
+    meta: { named: true },
+  }),
 ];
+
+function isUncounted({ trackQuantity }: StockItem): boolean {
+  return trackQuantity === false;
+}
 
 interface QuantityProps {
   label: string;
@@ -130,6 +227,8 @@ export function StockPage() {
   const { values, change, search, page: cursor, turn, query } = useListParams(FILTER_KEYS);
   const { data, error, isPlaceholderData, refetch } = useQuery(stockQuery(client, values, cursor));
   const stock = useStockChanges();
+  const { change: save, save: saveOrThrow } = useStockItem();
+  const [preordered, setPreordered] = useState<StockItem>();
   return (
     <>
       <PageHeading className="mb-5 text-2xl!">{t`Stock`}</PageHeading>
@@ -140,9 +239,10 @@ export function StockPage() {
           value={values.stock}
           onChange={(event) => change({ stock: event.target.value })}
           options={[
-            { value: "", label: t`Any` },
+            { value: "", label: t`Counted` },
             { value: "low", label: t`Fewer than ${{ count: LOW }}` },
             { value: "out", label: t`Out of stock` },
+            { value: "uncounted", label: t`Not counted` },
           ]}
         />
         <SelectField
@@ -170,7 +270,7 @@ export function StockPage() {
       ) : (
         <DataTable
           label={t`Stock`}
-          columns={columns(stock.changes, stock.stage)}
+          columns={columns({ changes: stock.changes, stage: stock.stage, change: save, onPreorder: setPreordered })}
           rows={data?.items}
           rowId={({ _id = "" }) => _id}
           stale={isPlaceholderData}
@@ -184,6 +284,25 @@ export function StockPage() {
               t`No variant's stock is counted.`
             )
           }
+        />
+      )}
+      {preordered && (
+        <PreorderDialog
+          item={preordered}
+          name={nameOf(preordered)}
+          onClose={() => {
+            setPreordered(undefined);
+          }}
+          onSave={(preorderInfo) => {
+            const name = nameOf(preordered);
+            return saveOrThrow({
+              item: preordered,
+              wanted: { preorderInfo },
+              before: { preorderInfo: preorderOf(preordered) },
+              text: t`The pre-orders of ${name} are saved.`,
+              failure: t`${name} was not changed.`,
+            });
+          }}
         />
       )}
       <Pages next={data?.next} previous={data?.previous} onTurn={turn} />

@@ -16,9 +16,10 @@ export const LOW = 5;
 
 type Condition = Record<string, unknown>;
 
-/** Variants whose stock is counted: of the others there is no quantity to see or set. */
+/** Variants whose stock is counted, or by their own filter those whose stock is not: these have no quantity to sort by. */
 export function filterOf({ stock }: Pick<StockFilters, "stock">): Condition {
   const counted: Condition = { trackQuantity: true };
+  if (stock === "uncounted") return { trackQuantity: false };
   if (stock === "low") return { $and: [counted, { quantity: { $lt: LOW } }] };
   if (stock === "out") return { $and: [counted, { quantity: { $lte: 0 } }] };
   return counted;
@@ -32,6 +33,7 @@ const SORTS = {
 
 /** The sort that filters ask for; what is nearly gone is listed by its quantity. */
 export function sortOf({ sort, stock }: Pick<StockFilters, "sort" | "stock">): keyof typeof SORTS {
+  if (stock === "uncounted") return "name";
   if (Object.hasOwn(SORTS, sort)) return sort as keyof typeof SORTS;
   return stock ? "least" : "name";
 }

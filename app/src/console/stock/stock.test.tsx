@@ -13,10 +13,10 @@ const success = (id: string, revision: string) => ({
 });
 const outdated = (id: string) => ({ itemMetadata: { _id: id, success: false, error: { code: "INVALID_REVISION" } } });
 
-function show(results: object[][]) {
+function show(results: object[][], items: object[] = [MUG, BOWL]) {
   const client = {
     inventoryItemsV3: {
-      searchInventoryItems: vi.fn(() => Promise.resolve({ inventoryItems: [MUG, BOWL] })),
+      searchInventoryItems: vi.fn(() => Promise.resolve({ inventoryItems: items })),
       bulkUpdateInventoryItems: vi.fn((...given: [items: object[], options: object]) =>
         Promise.resolve({ results: results.shift() ?? [], given }),
       ),
@@ -46,19 +46,21 @@ describe("the stock", () => {
     expect(within(bar).getByText("Mug: 7 → 12")).toBeInTheDocument();
     expect(within(bar).getByText("Bowl, Moss: 0 → 5")).toBeInTheDocument();
     await user.click(within(bar).getByRole("button", { name: "Save" }));
-    const sent = (mugs: [string, number], bowls: [string, number]) => [
+    const sent = (mugs: [string, number], bowls: [string, number], reason: string) => [
       [
         { inventoryItem: { _id: "mug", revision: mugs[0], quantity: mugs[1] } },
         { inventoryItem: { _id: "bowl", revision: bowls[0], quantity: bowls[1] } },
       ],
-      { returnEntity: true, reason: "MANUAL" },
+      { returnEntity: true, reason },
     ];
-    expect(client.inventoryItemsV3.bulkUpdateInventoryItems.mock.calls[0]).toEqual(sent(["3", 12], ["1", 5]));
+    expect(client.inventoryItemsV3.bulkUpdateInventoryItems.mock.calls[0]).toEqual(sent(["3", 12], ["1", 5], "MANUAL"));
     await waitFor(() => {
       expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
     });
     await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(client.inventoryItemsV3.bulkUpdateInventoryItems.mock.calls[1]).toEqual(sent(["4", 7], ["2", 0]));
+    expect(client.inventoryItemsV3.bulkUpdateInventoryItems.mock.calls[1]).toEqual(
+      sent(["4", 7], ["2", 0], "REVERT_INVENTORY_CHANGE"),
+    );
   });
 
   it("keeps the quantities that are typed while others are being saved", async () => {
@@ -112,6 +114,66 @@ describe("the stock", () => {
     show([]);
     expect(await screen.findByRole("textbox", { name: "Quantity of Bowl, Moss" })).toHaveValue("3");
     expect(screen.getByRole("region", { name: "Unsaved changes" })).toBeInTheDocument();
+  });
+});
+
+describe("a variant", () => {
+  const TEA = { _id: "tea", revision: "2", trackQuantity: false, inStock: true, product: { name: "Tea" } };
+  const sent = (wanted: object, revision: string, reason: string) => [
+    [{ inventoryItem: { revision, ...wanted } }],
+    { returnEntity: true, reason },
+  ];
+
+  it("that is not counted is set out of stock, and back from the message", async () => {
+    const { client, user } = show([[success("tea", "3")], [success("tea", "4")]], [TEA]);
+    await user.selectOptions(await screen.findByLabelText("State of Tea"), "Out of stock");
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(client.inventoryItemsV3.bulkUpdateInventoryItems.mock.calls).toEqual([
+      sent({ _id: "tea", inStock: false }, "2", "MANUAL"),
+      sent({ _id: "tea", inStock: true }, "3", "REVERT_INVENTORY_CHANGE"),
+    ]);
+  });
+
+  it("is counted from now on, or no longer, and stays in stock", async () => {
+    const { client, user } = show([[success("tea", "3")], [success("mug", "4")]], [TEA, MUG]);
+    await user.click(await screen.findByRole("switch", { name: "The stock of Tea is counted" }));
+    expect(await screen.findByText("Tea is counted, from 1 on. Set its quantity.")).toBeInTheDocument();
+    await user.click(screen.getByRole("switch", { name: "The stock of Mug is counted" }));
+    expect(client.inventoryItemsV3.bulkUpdateInventoryItems.mock.calls).toEqual([
+      sent({ _id: "tea", quantity: 1 }, "2", "MANUAL"),
+      sent({ _id: "mug", inStock: true }, "3", "MANUAL"),
+    ]);
+  });
+
+  it("with a typed quantity is not counted any more only after that is saved", async () => {
+    const { client, user } = show([]);
+    await user.type(await screen.findByRole("textbox", { name: "Quantity of Mug" }), "1");
+    const counted = screen.getByRole("switch", { name: "The stock of Mug is counted" });
+    expect(counted).toHaveAttribute("aria-disabled", "true");
+    await user.click(counted);
+    expect(client.inventoryItemsV3.bulkUpdateInventoryItems).not.toHaveBeenCalled();
+  });
+
+  it("is pre-ordered up to a limit, with a message to buyers", async () => {
+    const { client, user } = show([[success("mug", "4")], [success("mug", "5")]]);
+    await user.click(await screen.findByRole("button", { name: "Pre-orders of Mug" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Pre-orders of Mug" }));
+    await user.click(dialog.getByRole("checkbox", { name: "Can be ordered while out of stock" }));
+    await user.type(dialog.getByLabelText("Limit"), "none");
+    expect(dialog.getByText("Enter a whole number from 1 to 100000.")).toBeInTheDocument();
+    await user.clear(dialog.getByLabelText("Limit"));
+    await user.type(dialog.getByLabelText("Limit"), "20");
+    await user.type(dialog.getByLabelText("Message to buyers"), "In May");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    const preorder = (enabled: boolean, limit: number, message: string) => ({
+      _id: "mug",
+      preorderInfo: { enabled, limit, message },
+    });
+    expect(client.inventoryItemsV3.bulkUpdateInventoryItems.mock.calls).toEqual([
+      sent(preorder(true, 20, "In May"), "3", "MANUAL"),
+      sent(preorder(false, 0, ""), "4", "REVERT_INVENTORY_CHANGE"),
+    ]);
   });
 });
 

@@ -34,15 +34,16 @@ export function useStockChanges() {
     latest.current = changes;
   });
 
-  const send = async (sent: readonly Change[]) => {
+  const send = async (sent: readonly Change[], reason: "MANUAL" | "REVERT_INVENTORY_CHANGE") => {
     const items = sent.map(({ id, revision, after }) => ({ inventoryItem: { _id: id, revision, quantity: after } }));
-    const { results = [] } = await calls.bulkUpdateInventoryItems(items, { returnEntity: true, reason: "MANUAL" });
+    const { results = [] } = await calls.bulkUpdateInventoryItems(items, { returnEntity: true, reason });
     return outcomeOf(sent, results);
   };
   /** Sets what was saved back, unless somebody has changed it since. */
   const undo = async (saved: readonly Saved[]) => {
     const { outdated, refused } = await send(
       saved.map(({ change, revision }) => ({ ...change, after: change.before, revision })),
+      "REVERT_INVENTORY_CHANGE",
     );
     await queries.invalidateQueries({ queryKey: STOCK });
     if (outdated.length > 0) throw refusalOf({ code: "INVALID_REVISION" });
@@ -68,7 +69,7 @@ export function useStockChanges() {
     if (busy) return;
     setBusy(true);
     try {
-      const { saved, outdated, refused } = await send(Object.values(changes));
+      const { saved, outdated, refused } = await send(Object.values(changes), "MANUAL");
       const left = Object.fromEntries([
         ...[...outdated, ...refused.map(({ change }) => change)].map((each) => [each.id, each] as const),
         ...typedSince(changes, latest.current, saved).map((each) => [each.id, each] as const),

@@ -1,0 +1,65 @@
+import { t } from "@lingui/core/macro";
+import { useState } from "react";
+import { TextAreaField, TextField } from "../../ui";
+import { CheckBox } from "../../ui/form";
+import { isWhole } from "../parts/amounts";
+import { Confirm } from "../parts/Confirm";
+import type { StockItem } from "./changes";
+import { type Preorder, preorderOf } from "./useStockItem";
+
+const MAX_LIMIT = 100_000;
+const MAX_MESSAGE = 250;
+
+interface Props {
+  item: StockItem;
+  name: string;
+  onClose: () => void;
+  onSave: (preorder: Preorder) => Promise<void>;
+}
+
+/** The pre-orders of a variant: whether it is sold while there is none, up to which number, and what buyers are told. */
+export function PreorderDialog({ item, name, onClose, onSave }: Props) {
+  const known = preorderOf(item);
+  const [enabled, setEnabled] = useState(known.enabled);
+  const [limit, setLimit] = useState(known.limit > 0 ? String(known.limit) : "");
+  const [message, setMessage] = useState(known.message);
+  const isCounted = item.trackQuantity !== false;
+  const isLimit = isWhole(limit, 1, MAX_LIMIT);
+  return (
+    <Confirm
+      open
+      title={t`Pre-orders of ${name}`}
+      act={t`Save`}
+      disabled={!isLimit}
+      onClose={onClose}
+      onConfirm={() => onSave({ enabled, limit: isCounted ? Number(limit) : 0, message: message.trim() })}
+    >
+      <CheckBox label={t`Can be ordered while out of stock`} checked={enabled} onChange={setEnabled} />
+      <TextField
+        label={t`Limit`}
+        hint={
+          isCounted
+            ? t`The number of units that can be pre-ordered; without a limit when empty.`
+            : t`A limit needs a stock that is counted.`
+        }
+        inputMode="numeric"
+        disabled={!isCounted}
+        value={limit}
+        error={isLimit ? undefined : t`Enter a whole number from 1 to ${{ max: MAX_LIMIT }}.`}
+        onChange={(event) => {
+          setLimit(event.target.value.trim());
+        }}
+      />
+      <TextAreaField
+        label={t`Message to buyers`}
+        dir="auto"
+        rows={2}
+        maxLength={MAX_MESSAGE}
+        value={message}
+        onChange={(event) => {
+          setMessage(event.target.value);
+        }}
+      />
+    </Confirm>
+  );
+}
