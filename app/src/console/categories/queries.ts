@@ -18,17 +18,19 @@ const MAX = 1000;
 const PAGE = 100;
 
 /** All categories of the tree, hidden ones too: there are at most 1000. */
+export async function readCategories(client: ConsoleClient, signal: AbortSignal): Promise<Category[]> {
+  const { categories = [] } = await client.categories.queryCategories(
+    { cursorPaging: { limit: MAX } },
+    { treeReference: TREE, returnNonVisibleCategories: true, fields: ["DESCRIPTION"] },
+    { signal },
+  );
+  return categories;
+}
+
 export function categoriesQuery(client: ConsoleClient) {
   return queryOptions({
     queryKey: [...CATEGORIES, "tree"],
-    queryFn: async ({ signal }): Promise<Category[]> => {
-      const { categories = [] } = await client.categories.queryCategories(
-        { cursorPaging: { limit: MAX } },
-        { treeReference: TREE, returnNonVisibleCategories: true, fields: ["DESCRIPTION"] },
-        { signal },
-      );
-      return categories;
-    },
+    queryFn: ({ signal }) => readCategories(client, signal),
   });
 }
 
@@ -89,6 +91,18 @@ export async function withCategories(client: ConsoleClient, ids: readonly string
     read.push(...products);
   }
   return read;
+}
+
+/** Products by their ids, for their names. */
+export function namedQuery(client: ConsoleClient, catalog: CatalogVersion | undefined, ids: readonly string[]) {
+  return queryOptions({
+    queryKey: [CONSOLE, "products", "named", catalog, ids],
+    enabled: catalog !== undefined && ids.length > 0,
+    queryFn: async ({ signal }): Promise<FoundProduct[]> => {
+      if (catalog !== "V1") return readProducts(client, ids.slice(0, PAGE), signal);
+      return (await client.products.queryProducts().in("_id", ids).limit(PAGE).find({ signal })).items;
+    },
+  });
 }
 
 /** The number of products at the start of a category that are in an order made by hand. */

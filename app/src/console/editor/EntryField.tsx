@@ -4,6 +4,7 @@ import { SelectField, TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { NumberField } from "../parts/NumberField";
 import { type FieldSpec, isNumber } from "./kind";
+import { CategoriesField } from "./CategoriesField";
 import { ProductsField } from "./ProductsField";
 
 interface Props {
@@ -22,6 +23,7 @@ export function EntryField({ field, value, onChange }: Props) {
   }
   if (control) return <control.Field label={text} value={value} onChange={onChange} />;
   if (form === "products") return <ProductsField label={text} value={value} onChange={onChange} />;
+  if (form === "categories") return <CategoriesField label={text} value={value} onChange={onChange} />;
   const common = { ...words, value, required, ...(max !== undefined && { maxLength: max }) };
   if (choices) {
     return (

@@ -1,6 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useCatalog } from "../catalog";
 import { ProductChoice } from "../categories/ProductChoice";
-import type { FoundProduct } from "../categories/queries";
+import { type FoundProduct, namedQuery } from "../categories/queries";
+import { useConsole } from "../client";
+import { idsOf, idsText } from "./ids";
 
 interface Props {
   label: string;
@@ -11,11 +15,12 @@ interface Props {
 
 /** A field whose value is a choice of products. */
 export function ProductsField({ label, value, onChange }: Props) {
+  const { client } = useConsole();
+  // The names of the products that the entry began with; those that are chosen since are known.
+  const [first] = useState(() => idsOf(value));
+  const { data: named = [] } = useQuery(namedQuery(client, useCatalog(), first));
   const [known, setKnown] = useState<readonly FoundProduct[]>([]);
-  const chosen = value
-    .split(",")
-    .filter(Boolean)
-    .map((id) => known.find(({ _id }) => _id === id) ?? { _id: id, name: id });
+  const chosen = idsOf(value).map((id) => [...known, ...named].find(({ _id }) => _id === id) ?? { _id: id, name: id });
   return (
     <fieldset className="rounded-sm border border-line p-4">
       <legend className="px-1 text-sm font-medium">{label}</legend>
@@ -23,7 +28,7 @@ export function ProductsField({ label, value, onChange }: Props) {
         chosen={chosen}
         onChange={(next) => {
           setKnown(next);
-          onChange(next.map(({ _id = "" }) => _id).join(","));
+          onChange(idsText(next.map(({ _id = "" }) => _id)));
         }}
       />
     </fieldset>

@@ -40,7 +40,7 @@ export interface FieldSpec {
   max?: number;
   required?: boolean;
   /** A line of text if absent. */
-  form?: "long" | "number" | "date" | "check" | "products";
+  form?: "long" | "number" | "date" | "check" | "products" | "categories";
   /** The field's own form, over a text of any kind, and the text's problems and words. */
   control?: {
     Field: ComponentType<ControlProps>;

@@ -1,7 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import type { Rule } from "../platformCalls";
 import { recordOf } from "../request";
-import { NUMBER, TEXT, WHOLE_NUMBER } from "./codecs";
+import { IDS, NUMBER, TEXT, WHOLE_NUMBER } from "./codecs";
 import { percentText } from "../../lib/money";
 import { countOf, numberFrom, textOf } from "./fields";
 import { ACTIVE, EXPIRES, ruleKind, STARTS } from "./ruleKind";
@@ -54,6 +54,8 @@ export const coupons = ruleKind({
       required: true,
       isFor: ({ type }) => type !== "freeShipping",
     },
+    { name: "products", label: msg`Only for these products`, form: "products", codec: IDS },
+    { name: "collections", label: msg`Only for products of these categories`, form: "categories", codec: IDS },
     { name: "minimumSubtotal", label: msg`For orders from`, form: "number", codec: NUMBER },
     { name: "usageLimit", label: msg`Total uses`, form: "number", codec: WHOLE_NUMBER },
     { name: "limitPerCustomer", label: msg`Uses per buyer`, form: "number", codec: WHOLE_NUMBER },

@@ -113,7 +113,16 @@ describe("a new rule", () => {
   });
   const create = async (kind: string, button: string) => {
     const searchProducts = () => Promise.resolve({ products: [{ _id: "p1", name: "Mug" }] });
-    const client = { productsV3: { searchProducts } };
+    const queryProducts = () => Promise.resolve({ products: [{ _id: "p1", name: "Mug" }] });
+    const queryCategories = () =>
+      Promise.resolve({
+        categories: [
+          { _id: "all", name: "All products", slug: "all-products" },
+          { _id: "kitchen", name: "Kitchen", slug: "kitchen" },
+          { _id: "cups", name: "Cups", slug: "cups", parentCategory: { _id: "kitchen" } },
+        ],
+      });
+    const client = { productsV3: { searchProducts, queryProducts }, categories: { queryCategories } };
     const { user } = renderConsole("/owner/rules/:kind", `/owner/rules/${kind}`, <RulesPage />, client);
     await user.click(await screen.findByRole("button", { name: button }));
     const dialog = within(await screen.findByRole("dialog", { name: button }));
@@ -159,6 +168,55 @@ describe("a new rule", () => {
       freeOver: null,
       deliveryDays: null,
     });
+  });
+
+  it("is a pickup point of some states, with charges, and becomes a delivery again", async () => {
+    const { user, dialog, save } = await create("delivery", "New delivery method");
+    await user.type(dialog.getByLabelText("Name"), "Pickup in Soho");
+    await user.type(dialog.getByLabelText("Region"), "New York");
+    await user.type(dialog.getByLabelText("Price"), "0");
+    await user.type(dialog.getByLabelText("Countries"), "us");
+    await user.type(dialog.getByLabelText("States"), "ny, nj");
+    await user.type(dialog.getByLabelText("Handling fee"), "1,50");
+    expect(dialog.queryByLabelText("City")).not.toBeInTheDocument();
+    await user.selectOptions(dialog.getByLabelText("How buyers get it"), "They pick it up in the shop");
+    await user.type(dialog.getByLabelText("Street and number"), "1 Mercer St");
+    await user.type(dialog.getByLabelText("City"), "New York");
+    await user.type(dialog.getByLabelText("State"), "us-ny");
+    await user.type(dialog.getByLabelText("Country"), "us");
+    await user.click(save);
+    await screen.findByText("Pickup in Soho created.");
+    const address = { addressLine: "1 Mercer St", city: "New York", subdivision: "US-NY", country: "US" };
+    expect(rules[0]).toMatchObject({
+      subdivisions: ["NY", "NJ"],
+      charges: [{ type: "HANDLING_FEE", price: "1.5", details: "" }],
+      pickup: { method: "STORE_PICKUP", address },
+    });
+    await user.click(screen.getByRole("button", { name: "Edit: Pickup in Soho" }));
+    const edited = within(await screen.findByRole("dialog", { name: /Pickup in Soho/ }));
+    expect(edited.getByLabelText("City")).toHaveValue("New York");
+    await user.clear(edited.getByLabelText("Handling fee"));
+    await user.selectOptions(edited.getByLabelText("How buyers get it"), "It is sent to them");
+    await user.click(edited.getByRole("button", { name: "Save" }));
+    await screen.findByText("Pickup in Soho saved.");
+    expect(rules[0]).toMatchObject({ charges: [], pickup: null, subdivisions: ["NY", "NJ"] });
+  });
+
+  it("is a coupon for some products and categories", async () => {
+    const { user, dialog, save } = await create("coupons", "New coupon");
+    await user.type(dialog.getByLabelText("Code"), "MUGS");
+    await user.type(dialog.getByLabelText("Description"), "Mugs only");
+    await user.type(dialog.getByLabelText("Percent or amount"), "5");
+    await user.click(await dialog.findByRole("checkbox", { name: "Mug" }));
+    await user.click(await dialog.findByRole("checkbox", { name: "Kitchen › Cups" }));
+    expect(dialog.queryByRole("checkbox", { name: "All products" })).not.toBeInTheDocument();
+    await user.click(save);
+    await screen.findByText("MUGS created.");
+    expect(rules[0]).toMatchObject({ products: ["p1"], collections: ["cups"] });
+    await user.click(screen.getByRole("button", { name: "Edit: MUGS" }));
+    const edited = within(await screen.findByRole("dialog", { name: /MUGS/ }));
+    expect(await edited.findByRole("checkbox", { name: "Mug" })).toBeChecked();
+    expect(await edited.findByRole("checkbox", { name: "Kitchen › Cups" })).toBeChecked();
   });
 
   it("is a way of delivery with prices by conditions", async () => {

@@ -2,9 +2,9 @@ import { plural, t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { SelectField } from "../../../ui";
+import { choicesOf } from "../../categories/choices";
 import { changeItems, isIn } from "../../categories/items";
 import { categoriesQuery } from "../../categories/queries";
-import { EVERYTHING } from "../../categories/tree";
 import { useConsole } from "../../client";
 import { ReadFailure } from "../../parts/ReadFailure";
 import { done, failed } from "../../parts/toasts";
@@ -35,15 +35,7 @@ export function CategoryDialog({ chosen, filters, onClose, onDone }: Props) {
   const { client } = useConsole();
   const queries = useQueryClient();
   const { data: tree = [], error, isPending, refetch } = useQuery(categoriesQuery(client));
-  const names = new Map(tree.map(({ _id, name = "" }) => [_id, name]));
-  const categories = tree
-    // The platform itself keeps the category of all products.
-    .filter(({ slug }) => slug !== EVERYTHING)
-    .map(({ _id = "", name = "", parentCategory }) => {
-      const parent = names.get(parentCategory?._id);
-      return { value: _id, label: parent ? `${parent} › ${name}` : name };
-    })
-    .toSorted((one, other) => one.label.localeCompare(other.label));
+  const categories = choicesOf(tree).map(({ id, name }) => ({ value: id, label: name }));
   const [all, setAll] = useState(false);
   const [act, setAct] = useState<Act>("add");
   const [category, setCategory] = useState("");

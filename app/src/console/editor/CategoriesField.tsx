@@ -1,0 +1,47 @@
+import { t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useCatalog } from "../catalog";
+import { choicesQuery } from "../categories/choices";
+import { useConsole } from "../client";
+import { QueryContent } from "../QueryContent";
+import { idsOf, idsText } from "./ids";
+
+interface Props {
+  label: string;
+  /** Ids of categories, with commas. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A field whose value is a choice of categories; on a site of catalog V1, of collections. */
+export function CategoriesField({ label, value, onChange }: Props) {
+  const { client } = useConsole();
+  const query = useQuery(choicesQuery(client, useCatalog()));
+  const chosen = idsOf(value);
+  return (
+    <fieldset className="rounded-sm border border-line p-4">
+      <legend className="px-1 text-sm font-medium">{label}</legend>
+      <QueryContent query={query} failure={t`The categories could not be loaded`} height="h-24">
+        {(choices) => (
+          <div className="max-h-56 overflow-y-auto">
+            {choices.length === 0 && <p className="text-soft">{t`There are no categories yet.`}</p>}
+            {choices.map(({ id, name }) => (
+              <label key={id} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  className="size-5 shrink-0 accent-brand"
+                  checked={chosen.includes(id)}
+                  onChange={(event) => {
+                    const rest = chosen.filter((each) => each !== id);
+                    onChange(idsText(event.target.checked ? [...rest, id] : rest));
+                  }}
+                />
+                <span className="min-w-0 break-words">{name}</span>
+              </label>
+            ))}
+          </div>
+        )}
+      </QueryContent>
+    </fieldset>
+  );
+}
