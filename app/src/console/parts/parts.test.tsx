@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { setLanguage } from "../../lib/language";
 import { renderStore } from "../../test/renderStore";
 import { ConsoleError } from "../request";
 import { Confirm } from "./Confirm";
@@ -8,6 +9,18 @@ import { columnsOf, DataTable, type Selected } from "./DataTable";
 import { subjectsOf } from "./live";
 import { problemText } from "./problems";
 import { ViewTabs } from "./ViewTabs";
+
+it("names refused fields as forms do, with the English reason in English only", () => {
+  const violations = [
+    { field: "product.variantsInfo.variants[2].price.actualPrice.amount", description: "must not be negative" },
+    { field: "product.somethingElse", description: "is missing" },
+  ];
+  const refusal = Object.assign(new ConsoleError("", {}), { violations });
+  expect(problemText(refusal)).toBe("Price: must not be negative; somethingElse: is missing");
+  setLanguage("de");
+  expect(problemText(refusal)).toBe("Price is not accepted; somethingElse is not accepted");
+  setLanguage("en");
+});
 
 it("writes CSV that a spreadsheet reads as texts", () => {
   expect(

@@ -1,5 +1,6 @@
 /** Refusals and failures in words, with the number that support asks for. */
 import { msg, t } from "@lingui/core/macro";
+import { language } from "../../lib/language";
 import { readError, sayError, violationsOf } from "../../lib/errors";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { ConsoleError, recordOf } from "../request";
@@ -34,6 +35,48 @@ const REFUSALS: TextTable = {
   HOSTED_SITE_UNAVAILABLE: msg`The hosted site cannot be reached right now.`,
 };
 
+/** The labels of fields, by a part of their paths on the wire. */
+const FIELDS: TextTable = {
+  name: msg`Name`,
+  title: msg`Title`,
+  slug: msg`Address`,
+  description: msg`Description`,
+  plainDescription: msg`Description`,
+  sku: msg`SKU`,
+  barcode: msg`Barcode`,
+  price: msg`Price`,
+  actualPrice: msg`Price`,
+  compareAtPrice: msg`Compare-at price`,
+  cost: msg`Cost`,
+  weight: msg`Weight`,
+  quantity: msg`Quantity`,
+  brand: msg`Brand`,
+  ribbon: msg`Ribbon`,
+  code: msg`Code`,
+  email: msg`Email`,
+  country: msg`Country`,
+  countries: msg`Countries`,
+  city: msg`City`,
+  postalCode: msg`Postcode`,
+  trackingNumber: msg`Tracking number`,
+};
+
+/** The label of a refused field: of the last part of its path that has one, else that part as it is. */
+function fieldLabel(path: string): string {
+  const parts = path
+    .replace(/\[\d+\]/g, "")
+    .split(".")
+    .reverse();
+  const known = parts.find((part) => textIn(FIELDS, part) !== undefined);
+  return textIn(FIELDS, known) ?? parts[0] ?? path;
+}
+
+/** A refused field in words. The platform's own description is English. */
+function violationText({ field, description }: { field: string; description: string }): string {
+  const label = fieldLabel(field);
+  return language === "en" ? `${label}: ${description}` : t`${label} is not accepted`;
+}
+
 /** The maximum of refused fields that a message names. */
 const MAX_VIOLATIONS = 4;
 
@@ -50,7 +93,7 @@ export function problemText(reason: unknown): string {
   const { code, requestId } = readError(error);
   const named = textIn(REFUSALS, code);
   const violations = violationsOf(error).slice(0, MAX_VIOLATIONS);
-  const fields = violations.map(({ field, description }) => `${field}: ${description}`);
+  const fields = violations.map(violationText);
   const text = named ?? (fields.length > 0 ? fields.join("; ") : sayError(error));
   return requestId ? `${text} ${t`Reference ${{ id: requestId }}`}` : text;
 }
