@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { isUnavailable } from "../../lib/errors";
-import { Button, Notice, PageHeading, TextAreaField, TextField } from "../../ui";
+import { Button, Notice, PageHeading, SelectField, TextAreaField, TextField } from "../../ui";
 import { Field } from "../../ui/Field";
 import { CheckBox } from "../../ui/form";
 import { useConsole } from "../client";
@@ -27,15 +27,16 @@ interface Draft {
   name: string;
   price: string;
   visible: boolean;
+  isDigital: boolean;
   options: readonly Option[];
   table: string;
 }
 
-const EMPTY: Draft = { name: "", price: "", visible: false, options: [], table: "" };
+const EMPTY: Draft = { name: "", price: "", visible: false, isDigital: false, options: [], table: "" };
 
 /** A new product: its name, its price, and its options, typed or pasted as a table. All else comes after. */
 export function NewProductPage() {
-  const { client } = useConsole();
+  const { client, session } = useConsole();
   const queries = useQueryClient();
   const go = useNavigate();
   const currency = useCurrency();
@@ -44,7 +45,7 @@ export function NewProductPage() {
   const [attempts, setAttempts] = useState(0);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const { name, price, visible, options, table } = draft;
+  const { name, price, visible, isDigital, options, table } = draft;
   const change = (changed: Partial<Draft>) => {
     set({ ...draft, ...changed });
   };
@@ -67,7 +68,9 @@ export function NewProductPage() {
     setBusy(true);
     setError(undefined);
     try {
-      const { product } = await client.productsV3.createProductWithInventory(newProduct(name, made, visible));
+      const { product } = await client.productsV3.createProductWithInventory(
+        newProduct(name, made, { visible, isDigital }),
+      );
       forget();
       done(t`${name} is created.`);
       void queries.invalidateQueries({ queryKey: PRODUCTS });
@@ -111,6 +114,23 @@ export function NewProductPage() {
                   />
                 )}
               </Field>
+              <SelectField
+                label={t`Kind`}
+                hint={
+                  session.simulated
+                    ? undefined
+                    : t`Digital products of a hosted site are created in the site's own dashboard.`
+                }
+                disabled={!session.simulated}
+                value={isDigital ? "digital" : "physical"}
+                options={[
+                  { value: "physical", label: t`Physical: it is sent` },
+                  { value: "digital", label: t`Digital: buyers get a file` },
+                ]}
+                onChange={(event) => {
+                  change({ isDigital: event.target.value === "digital" });
+                }}
+              />
               <CheckBox
                 label={t`Shown in the shop at once`}
                 checked={visible}

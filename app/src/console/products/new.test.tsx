@@ -39,6 +39,20 @@ describe("a new product", () => {
     expect(router.state.location.pathname).toBe("/owner/products/made");
   });
 
+  it("is digital where that is chosen, and without the weights of a table", async () => {
+    const { create: call, user } = show();
+    await user.type(screen.getByRole("textbox", { name: "Name" }), "Guide");
+    await user.type(screen.getByRole("textbox", { name: "Price" }), "9");
+    await user.selectOptions(screen.getByLabelText("Kind"), "Digital: buyers get a file");
+    await user.click(screen.getByRole("textbox", { name: "Variants from a spreadsheet" }));
+    await user.paste("Format\tWeight\nPDF\t0.2\nAudio\t0.1");
+    await user.click(create());
+    const [product] = call.mock.calls[0] ?? [];
+    expect(product).toMatchObject({ productType: "DIGITAL" });
+    expect(product).not.toHaveProperty("physicalProperties");
+    expect(JSON.stringify(product)).not.toContain("weight");
+  });
+
   it("is not created from a table with nonsense, of which each cell is named", async () => {
     const { create: call, user } = show();
     await user.type(screen.getByRole("textbox", { name: "Name" }), "Tee");

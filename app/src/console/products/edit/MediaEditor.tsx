@@ -1,16 +1,15 @@
 import { plural, t } from "@lingui/core/macro";
-import clsx from "clsx";
 import { useId } from "react";
 import { parseImage } from "../../../lib/media";
 import { useConfig } from "../../../lib/useShop";
-import { Badge, buttonStyle, IconButton, Picture as Shown, Spinner, TextField } from "../../../ui";
+import { Badge, buttonStyle, Picture as Shown, TextField } from "../../../ui";
 import { moved, OrderButtons } from "../../parts/OrderButtons";
-import { problemText } from "../../parts/problems";
 import { Section } from "../../parts/Section";
 import { done, failed } from "../../parts/toasts";
 import type { Picture } from "./model";
 import { useDragOrder } from "./useDragOrder";
-import { type QueuedFile, useUploads } from "./useUploads";
+import { QueueItem } from "./QueueItem";
+import { useUploads } from "./useUploads";
 
 const MAX_PICTURES = 50;
 
@@ -162,44 +161,6 @@ function PictureItem({ picture, place, count, onAlt, onMove, onRemove }: ItemPro
         placeholder={t`What does the picture show?`}
         onChange={(event) => {
           onAlt(event.target.value);
-        }}
-      />
-    </li>
-  );
-}
-
-interface QueueProps {
-  queued: QueuedFile;
-  onRetry: (key: string) => void;
-  onDrop: (key: string) => void;
-}
-
-function QueueItem({ queued: { key, file, state, error }, onRetry, onDrop }: QueueProps) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm bg-sunken px-3 py-1 text-sm" role="status">
-      {state === "sending" && <Spinner />}
-      <span className="min-w-0 flex-1 break-words">
-        {file.name}
-        <span className={clsx("block", state === "failed" ? "text-bad" : "text-soft")}>
-          {state === "failed" ? problemText(error) : state === "sending" ? t`Uploading` : t`Waiting`}
-        </span>
-      </span>
-      {state === "failed" && (
-        <button
-          type="button"
-          className="link min-h-11 px-1"
-          onClick={() => {
-            onRetry(key);
-          }}
-        >
-          {t`Try again`}
-        </button>
-      )}
-      <IconButton
-        icon="close"
-        label={t`Do not upload ${{ name: file.name }}`}
-        onClick={() => {
-          onDrop(key);
         }}
       />
     </li>

@@ -11,6 +11,7 @@ import { useCurrency } from "../useCurrency";
 import { entryId, type ListName } from "./changes";
 import { DeleteProduct } from "./DeleteProduct";
 import { DetailsFields } from "./DetailsFields";
+import { DigitalFiles } from "./DigitalFiles";
 import { InfoSections } from "./InfoSections";
 import { MediaEditor } from "./MediaEditor";
 import type { Details, Row } from "./model";
@@ -144,6 +145,14 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
             )}
           </DetailsFields>
           <InfoSections product={product} details={edit.details} onChange={details} />
+          {product.productType === "DIGITAL" && (
+            <DigitalFiles
+              edit={edit}
+              onChange={(step) => {
+                change((now) => ({ ...now, files: step(now.files) }));
+              }}
+            />
+          )}
           <ModifiersEditor
             modifiers={edit.modifiers}
             currency={currency}

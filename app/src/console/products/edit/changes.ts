@@ -13,11 +13,12 @@ export type Entry = Modifier | Plan;
 const ENTRY_FIELDS: Readonly<Record<ListName, readonly string[]>> = { modifiers: MODIFIER_FIELDS, plans: PLAN_FIELDS };
 const LISTS = Object.keys(ENTRY_FIELDS) as ListName[];
 
-/** The place of a change: a field of the product, its options, its media, a cell of a variant, a list, or a field of an entry. */
+/** The place of a change: a field of the product, its options, its media, its files, a cell of a variant, a list, or a field of an entry. */
 export type Place =
   | { kind: "detail"; field: keyof Details }
   | { kind: "options" }
   | { kind: "media" }
+  | { kind: "files" }
   | { kind: "cell"; row: Row; cell: Cell }
   | { kind: "list"; list: ListName }
   | { kind: "entry"; list: ListName; entry: Entry; field: string };
@@ -62,6 +63,11 @@ export function sameOptions(one: Edit, other: Edit): boolean {
 
 export function sameMedia(one: Edit, other: Edit): boolean {
   return isSame(mediaShape(one.media), mediaShape(other.media));
+}
+
+export function sameFiles(one: Edit, other: Edit): boolean {
+  const shape = ({ files }: Edit) => files.map(({ key, id }) => [key, id]);
+  return isSame(shape(one), shape(other));
 }
 
 /** The entries of a list and their order. */
@@ -117,6 +123,7 @@ export function differences(before: Edit, after: Edit): Difference[] {
     }
   }
   if (!sameMedia(before, after)) add("media", { kind: "media" });
+  if (!sameFiles(before, after)) add("files", { kind: "files" });
   return found;
 }
 
@@ -183,6 +190,8 @@ export function merge(began: Edit, typed: Edit, theirs: Edit): { merged: Edit; c
   };
   const isMyMedia = !sameMedia(before, mine);
   if (isMyMedia && !sameMedia(before, theirs) && !sameMedia(mine, theirs)) clash("media", { kind: "media" });
+  const areMyFiles = !sameFiles(before, mine);
+  if (areMyFiles && !sameFiles(before, theirs) && !sameFiles(mine, theirs)) clash("files", { kind: "files" });
   return {
     merged: {
       details,
@@ -191,6 +200,7 @@ export function merge(began: Edit, typed: Edit, theirs: Edit): { merged: Edit; c
       modifiers: listed("modifiers", ({ modifiers }) => modifiers, MODIFIER_FIELDS),
       plans: listed("plans", ({ plans }) => plans, PLAN_FIELDS),
       media: isMyMedia ? mine.media : theirs.media,
+      files: areMyFiles ? mine.files : theirs.files,
     },
     clashes,
   };
@@ -244,6 +254,8 @@ export function takeTheirs(edit: Edit, { place, theirs }: Clash): Edit {
       return { ...edit, options: theirs.options, rows: theirs.rows };
     case "media":
       return { ...edit, media: theirs.media };
+    case "files":
+      return { ...edit, files: theirs.files };
     case "cell": {
       const { key } = place.row;
       const value = theirs.rows.find((row) => row.key === key)?.[place.cell] ?? "";

@@ -152,7 +152,11 @@ describe("a patch", () => {
 
   it("creates a product with a variant of each combination", () => {
     const options = [newOption("Size", ["S", "M"]), newOption("Colour", ["Red"])];
-    const made = newProduct(" Tee ", { options, rows: rowsOfOptions(options, "12.00") }, false);
+    const made = newProduct(
+      " Tee ",
+      { options, rows: rowsOfOptions(options, "12.00") },
+      { visible: false, isDigital: false },
+    );
     expect(made.name).toBe("Tee");
     expect(
       made.variantsInfo.variants.map(({ choices }) => choices?.map((each) => each.optionChoiceNames?.choiceName)),

@@ -65,6 +65,14 @@ export interface Picture {
   isVideo: boolean;
 }
 
+/** The file that buyers of a variant of a digital product get. */
+export interface DigitalFile {
+  /** The key of the variant. */
+  key: string;
+  id: string;
+  name: string;
+}
+
 /** All of a product that its screen edits. */
 export interface Edit {
   details: Details;
@@ -73,6 +81,7 @@ export interface Edit {
   modifiers: readonly Modifier[];
   plans: readonly Plan[];
   media: readonly Picture[];
+  files: readonly DigitalFile[];
 }
 
 export const NEW_ROW: Readonly<Record<Cell, string>> = {
@@ -105,6 +114,7 @@ export const NO_EDIT: Edit = {
   modifiers: [],
   plans: [],
   media: [],
+  files: [],
 };
 
 export function rowKey(choices: readonly string[]): string {
@@ -122,6 +132,7 @@ export function editOf(product: WireProduct, stock: readonly StockItem[]): Edit 
     modifiers: (product.modifiers ?? []).map(modifierOf),
     plans: (product.subscriptionDetails?.subscriptions ?? []).map(planOf),
     media: picturesOf(product),
+    files: (product.variantsInfo?.variants ?? []).flatMap(fileOf),
   };
 }
 
@@ -193,6 +204,11 @@ function rowOf(variant: WireVariant, options: readonly Option[], item: StockItem
     quantity: item?.trackQuantity && item.quantity !== undefined ? String(item.quantity) : "",
     visible: variant.visible === false ? "no" : "yes",
   };
+}
+
+function fileOf({ _id: key = "", digitalProperties }: WireVariant): DigitalFile[] {
+  const { _id: id, fileName } = digitalProperties?.digitalFile ?? {};
+  return id ? [{ key, id, name: fileName ?? id }] : [];
 }
 
 function picturesOf({ media }: WireProduct): Picture[] {

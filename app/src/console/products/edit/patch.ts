@@ -1,6 +1,6 @@
 /** An edited product as the platform's calls take it: only the fields that were changed. */
 import type { ConsoleClient } from "../../client";
-import { isSame, sameMedia, sameOptions } from "./changes";
+import { isSame, sameFiles, sameMedia, sameOptions } from "./changes";
 import { htmlOf } from "./description";
 import {
   type Choice,
@@ -25,7 +25,7 @@ type Stock = NonNullable<PatchVariant["inventoryItem"]>;
 
 /** The fields that differ. Lists go whole, and options together with variants, as the platform takes them. */
 export function patchOf(product: WireProduct, before: Edit, after: Edit): Patch {
-  const areSame = sameOptions(before, after) && isSame(before.rows, after.rows);
+  const areSame = sameOptions(before, after) && isSame(before.rows, after.rows) && sameFiles(before, after);
   const areSamePlans = isSame(before.plans, after.plans) && before.details.oneTime === after.details.oneTime;
   const known = new Map(product.variantsInfo?.variants?.map((variant) => [variant._id, variant]));
   const was = new Map(before.rows.map((row) => [row.key, row]));
@@ -36,9 +36,10 @@ export function patchOf(product: WireProduct, before: Edit, after: Edit): Patch 
         options: after.options.map((option) => optionPatch(product, option)),
       }),
       variantsInfo: {
-        variants: after.rows.map((row) =>
-          variantPatch(row, after.options, row.id ? known.get(row.id) : undefined, was.get(row.key)),
-        ),
+        variants: after.rows.map((row) => ({
+          ...variantPatch(row, after.options, row.id ? known.get(row.id) : undefined, was.get(row.key)),
+          ...filePatch(before, after, row.key),
+        })),
       },
     }),
     ...(!isSame(before.modifiers, after.modifiers) && { modifiers: after.modifiers.map(wireModifier) }),
@@ -129,6 +130,13 @@ function variantPatch(row: Row, options: readonly Option[], known?: WireVariant,
   };
 }
 
+/** The new file of a variant, if there is one. */
+function filePatch(before: Edit, after: Edit, key: string): Pick<PatchVariant, "digitalProperties"> {
+  const [was, now] = [before, after].map(({ files }) => files.find((file) => file.key === key));
+  if (!now || now.id === was?.id) return {};
+  return { digitalProperties: { digitalFile: { _id: now.id, fileName: now.name } } };
+}
+
 function physical(row: Row, known: WireVariant | undefined): PatchVariant["physicalProperties"] {
   const properties = known?.physicalProperties;
   if (row.weight === "" && !properties) return undefined;
@@ -156,13 +164,18 @@ function choiceOf(option: Option | undefined, key: string) {
 }
 
 /** A new product, as one call creates it with its stock. */
-export function newProduct(name: string, edit: Pick<Edit, "options" | "rows">, visible: boolean) {
+export function newProduct(
+  name: string,
+  edit: Pick<Edit, "options" | "rows">,
+  { visible, isDigital }: { visible: boolean; isDigital: boolean },
+) {
   return {
     name: name.trim(),
-    productType: "PHYSICAL",
     visible,
-    physicalProperties: {},
+    ...(isDigital ? { productType: "DIGITAL" } : { productType: "PHYSICAL", physicalProperties: {} }),
     ...(edit.options.length > 0 && { options: edit.options.map((option) => optionPatch({}, option)) }),
-    variantsInfo: { variants: edit.rows.map((row) => variantPatch(row, edit.options)) },
+    variantsInfo: {
+      variants: edit.rows.map((row) => variantPatch(isDigital ? { ...row, weight: "" } : row, edit.options)),
+    },
   };
 }

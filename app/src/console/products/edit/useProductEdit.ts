@@ -25,8 +25,10 @@ function isDraft(value: unknown): value is Draft {
 }
 
 function isEdit(value: unknown): value is Edit {
-  const { details, options, rows, modifiers, plans, media } = recordOf(value);
-  return typeof recordOf(details).name === "string" && [options, rows, modifiers, plans, media].every(Array.isArray);
+  const { details, options, rows, modifiers, plans, media, files } = recordOf(value);
+  return (
+    typeof recordOf(details).name === "string" && [options, rows, modifiers, plans, media, files].every(Array.isArray)
+  );
 }
 
 /** A refusal of the platform. The places that it names are those of the state that was sent. */

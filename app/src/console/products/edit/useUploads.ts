@@ -9,13 +9,15 @@ import { type Uploaded, uploadFile } from "../../uploads";
 export interface QueuedFile {
   key: string;
   file: File;
+  /** The place that the file is for, where there are several. */
+  place: string;
   state: "waiting" | "sending" | "failed";
   error?: unknown;
 }
 
 export interface Uploads {
   queue: readonly QueuedFile[];
-  add: (files: readonly File[]) => void;
+  add: (files: readonly File[], place?: string) => void;
   retry: (key: string) => void;
   drop: (key: string) => void;
 }
@@ -24,7 +26,7 @@ function isUnderWay({ state }: QueuedFile): boolean {
   return state !== "failed";
 }
 
-export function useUploads(onUploaded: (file: Uploaded) => void): Uploads {
+export function useUploads(onUploaded: (uploaded: Uploaded, queued: QueuedFile) => void): Uploads {
   const { host } = useConsole();
   const [queue, setQueue] = useState<readonly QueuedFile[]>([]);
   const list = useRef<readonly QueuedFile[]>([]);
@@ -53,7 +55,7 @@ export function useUploads(onUploaded: (file: Uploaded) => void): Uploads {
     try {
       const uploaded = await uploadFile(host, file, abort.signal);
       remove(key);
-      tell.current(uploaded);
+      tell.current(uploaded, next);
     } catch (error) {
       if (!abort.signal.aborted) set(key, { state: "failed", error });
     }
@@ -82,8 +84,8 @@ export function useUploads(onUploaded: (file: Uploaded) => void): Uploads {
   useUnloadGuard(() => list.current.some(isUnderWay));
   return {
     queue,
-    add: (files) => {
-      const added = files.map((file) => ({ key: crypto.randomUUID(), file, state: "waiting" as const }));
+    add: (files, place = "") => {
+      const added = files.map((file) => ({ key: crypto.randomUUID(), file, place, state: "waiting" as const }));
       update((all) => [...all, ...added]);
       void sendNext();
     },

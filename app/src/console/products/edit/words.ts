@@ -107,6 +107,8 @@ export function placeText(place: Place, edit: Edit, { currency, names }: Words):
       const count = edit.media.length;
       return { label: t`Pictures`, value: plural({ count }, { one: "# picture", other: "# pictures" }) };
     }
+    case "files":
+      return { label: t`Files`, value: cut(edit.files.map(({ name }) => name).join(", ")) };
     case "cell": {
       const name = rowName(place.row, edit.options);
       const label = name ? `${name}, ${cellName(place.cell)}` : cellName(place.cell);

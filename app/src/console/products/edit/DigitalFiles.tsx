@@ -1,0 +1,102 @@
+import { t } from "@lingui/core/macro";
+import { useId } from "react";
+import { buttonStyle, Notice } from "../../../ui";
+import { useConsole } from "../../client";
+import { Section } from "../../parts/Section";
+import type { DigitalFile, Edit, Row } from "./model";
+import { QueueItem } from "./QueueItem";
+import { type Uploads, useUploads } from "./useUploads";
+import { rowName } from "./variants";
+
+interface Props {
+  edit: Edit;
+  onChange: (step: (files: readonly DigitalFile[]) => readonly DigitalFile[]) => void;
+}
+
+/** The files of a digital product: each variant has the one that its buyers get. */
+export function DigitalFiles({ edit, onChange }: Props) {
+  const { session } = useConsole();
+  const uploads = useUploads(({ id }, { file, place: key }) => {
+    onChange((files) => [...files.filter((each) => each.key !== key), { key, id, name: file.name }]);
+  });
+  return (
+    <Section title={t`Files`}>
+      <p className="mb-4 text-soft">{t`Buyers get the file of the variant that they buy.`}</p>
+      {!session.simulated && (
+        <Notice tone="plain" className="mb-4">
+          {t`The files of a hosted site cannot be changed here. Change them in the site's own dashboard.`}
+        </Notice>
+      )}
+      <ul className="divide-y divide-line">
+        {edit.rows.map((row) => (
+          <FileItem
+            key={row.key}
+            row={row}
+            name={rowName(row, edit.options) || edit.details.name}
+            file={edit.files.find(({ key }) => key === row.key)}
+            uploads={uploads}
+            canUpload={session.simulated}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface ItemProps {
+  row: Row;
+  name: string;
+  file: DigitalFile | undefined;
+  uploads: Uploads;
+  canUpload: boolean;
+}
+
+function FileItem({ row, name, file, uploads, canUpload }: ItemProps) {
+  const id = useId();
+  const queue = uploads.queue.filter(({ place }) => place === row.key);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <span className="min-w-40 flex-1 break-words">
+        {name}
+        <span className="block text-sm text-soft">
+          <bdi>{file?.name ?? t`No file yet`}</bdi>
+        </span>
+      </span>
+      {canUpload && row.id === "" && <span className="text-sm text-soft">{t`Save the product first.`}</span>}
+      {canUpload && row.id !== "" && (
+        <span>
+          <input
+            id={id}
+            type="file"
+            accept=".pdf,.zip,audio/*,video/*,image/*"
+            className="peer sr-only"
+            aria-label={file ? t`Replace the file of ${name}` : t`Upload the file of ${name}`}
+            onChange={({ target }) => {
+              const [first] = target.files ?? [];
+              target.value = "";
+              // The newest choice counts: an upload for the same variant that is not over yet is dropped.
+              for (const { key } of queue) uploads.drop(key);
+              if (first) uploads.add([first], row.key);
+            }}
+          />
+          <label
+            htmlFor={id}
+            className={buttonStyle(
+              "outline",
+              "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2",
+            )}
+          >
+            {file ? t`Replace` : t`Upload`}
+          </label>
+        </span>
+      )}
+      {queue.length > 0 && (
+        <ul className="basis-full" aria-label={t`Uploads`}>
+          {queue.map((each) => (
+            <QueueItem key={each.key} queued={each} onRetry={uploads.retry} onDrop={uploads.drop} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
