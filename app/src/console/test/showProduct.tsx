@@ -28,7 +28,7 @@ export const found =
   };
 
 /** Shows a mug with more fields, in a shop with customizations. */
-export function showProduct(more: object = {}, customizations: object[] = []) {
+export function showProduct(more: object = {}, customizations: object[] = [], session: object = {}) {
   const client = {
     productsV3: {
       getProduct: vi.fn(() => Promise.resolve({ ...MUG, ...more })),
@@ -42,7 +42,7 @@ export function showProduct(more: object = {}, customizations: object[] = []) {
     brandsV3: { queryBrands: found("brands", []) },
     ribbonsV3: { queryRibbons: found("ribbons", []) },
   };
-  return { client, ...renderConsole("/owner/products/:id", "/owner/products/mug", <ProductPage />, client) };
+  return { client, ...renderConsole("/owner/products/:id", "/owner/products/mug", <ProductPage />, client, session) };
 }
 
 type Shown = Pick<ReturnType<typeof showProduct>, "client">;

@@ -33,7 +33,7 @@ const shirt = (more: object = {}) => ({
   ...more,
 });
 
-function show(product: object = shirt(), quantity = 7, session: object = {}) {
+function show(product: object = shirt(), quantity = 7) {
   const stock = { current: quantity };
   const wire = { current: product };
   const client = {
@@ -52,7 +52,7 @@ function show(product: object = shirt(), quantity = 7, session: object = {}) {
     brandsV3: { queryBrands: found("brands", [{ name: "Fell" }]) },
     ribbonsV3: { queryRibbons: found("ribbons", []) },
   };
-  const view = renderConsole("/owner/products/:id", "/owner/products/shirt", <ProductPage />, client, session);
+  const view = renderConsole("/owner/products/:id", "/owner/products/shirt", <ProductPage />, client);
   return { client, stock, wire, ...view };
 }
 
@@ -366,56 +366,5 @@ describe("its pictures", () => {
     expect(screen.getByText("a.png")).toBeInTheDocument();
     expect(screen.queryByText("b.png")).not.toBeInTheDocument();
     vi.unstubAllGlobals();
-  });
-});
-
-describe("the files of a digital product", () => {
-  const guide = () => {
-    const { variantsInfo } = shirt();
-    const digitalFile = { _id: "old", fileName: "guide-s.pdf", fileSize: "3" };
-    return shirt({
-      productType: "DIGITAL",
-      variantsInfo: {
-        variants: variantsInfo.variants.map((each) =>
-          each._id === "v-s" ? { ...each, digitalProperties: { digitalFile } } : each,
-        ),
-      },
-    });
-  };
-
-  it("are uploaded, listed with what will be saved, and saved for their variant alone", async () => {
-    const fetched = vi
-      .fn<typeof fetch>()
-      .mockImplementationOnce(() => Promise.resolve(Response.json({ uploadUrl: "http://localhost:4400/upload/1" })))
-      .mockImplementationOnce(() =>
-        Promise.resolve(
-          Response.json({ file: { id: "new", url: "http://localhost:4400/media/new", mediaType: "document" } }),
-        ),
-      );
-    vi.stubGlobal("fetch", fetched);
-    const { client, user } = show(guide());
-    const files = within(await screen.findByRole("region", { name: "Files" }));
-    expect(files.getByText("guide-s.pdf")).toBeInTheDocument();
-    const pdf = new File(["x"], "guide-m.pdf", { type: "application/pdf" });
-    await user.upload(files.getByLabelText("Upload the file of M"), pdf);
-    expect(await within(bar()).findByText("Files: guide-s.pdf → guide-s.pdf, guide-m.pdf")).toBeInTheDocument();
-    await user.click(within(bar()).getByRole("button", { name: "Save" }));
-    expect(client.productsV3.updateProductWithInventory.mock.calls[0]?.[1]).toMatchObject({
-      variantsInfo: {
-        variants: [
-          { _id: "v-s", digitalProperties: { digitalFile: { _id: "old" } } },
-          { _id: "v-m", digitalProperties: { digitalFile: { _id: "new", fileName: "guide-m.pdf" } } },
-        ],
-      },
-    });
-    vi.unstubAllGlobals();
-  });
-
-  it("are shown, and not changed, on a hosted site", async () => {
-    show(guide(), 7, { simulated: false });
-    const files = within(await screen.findByRole("region", { name: "Files" }));
-    expect(files.getByText("guide-s.pdf")).toBeInTheDocument();
-    expect(files.getByText(/^The files of a hosted site cannot be changed here/)).toBeInTheDocument();
-    expect(files.queryByLabelText(/file of/)).not.toBeInTheDocument();
   });
 });
