@@ -37,6 +37,10 @@ it("puts calls into words, with the screen of what they were about", () => {
     "Category: moved",
     `/owner/categories/${ORDER}`,
   ]);
+  expect(words("POST", `/stores/v1/collections/${ORDER}/productIds/delete`)).toEqual([
+    "Collection: products taken out",
+    undefined,
+  ]);
   expect(words("DELETE", `/members/v1/members/${ORDER}`)).toEqual(["Member: deleted", undefined]);
   expect(words("POST", "/stores/v3/bulk/inventory-items/update")).toEqual(["Stock: changed", undefined]);
   expect(words("PUT", "/_platform/rules/coupons/c")).toEqual(["Coupon: changed", undefined]);

@@ -43,6 +43,8 @@ const ACTS: Table = [
   [/\/activities\//, msg`note added`],
   [/\/move$/, msg`moved`],
   [/\/visibility$|\/show$/, msg`shown or hidden`],
+  [/\/productIds$/, msg`products added`],
+  [/\/productIds\/delete$/, msg`products taken out`],
   [/\/add-items?$/, msg`products added`],
   [/\/remove-items?$/, msg`products taken out`],
   [/\/set-arranged-items$/, msg`products put in order`],

@@ -20,8 +20,8 @@ export function HomePage() {
   const toFulfil = useQuery(toFulfilQuery(client));
   const pending = useQuery(pendingQuery(client));
   const reported = useQuery(reportedQuery(client));
-  const hasStock = useCatalog() === "V3";
-  const low = useQuery({ ...lowStockQuery(client), enabled: hasStock });
+  const catalog = useCatalog();
+  const low = useQuery({ ...lowStockQuery(client), enabled: catalog === "V3" });
   const currency = sales.data?.currency ?? session.currency;
   return (
     <>
@@ -41,7 +41,7 @@ export function HomePage() {
         <Tile name={t`Reported members`} to="/owner/members/reports" query={reported}>
           {reported.data !== undefined && numberText(reported.data)}
         </Tile>
-        {hasStock && (
+        {catalog !== "V1" && (
           <Tile name={t`Variants low in stock`} to="/owner/stock?stock=low" query={low}>
             {low.data && countText(low.data)}
           </Tile>

@@ -19,7 +19,7 @@ interface Props {
 export function VisibilityDialog({ chosen, filters, onClose, onDone }: Props) {
   const { client } = useConsole();
   const { change } = useVisibility();
-  const [all, setAll] = useState(true);
+  const [all, setAll] = useState(false);
   const [visible, setVisible] = useState(true);
   const [plan, setPlan] = useState<readonly Product[]>();
   const concerned = (plan ?? []).filter((product) => (product.visible === true) !== visible);

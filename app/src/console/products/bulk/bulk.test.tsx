@@ -146,7 +146,7 @@ it("hides all that match the filters, counted first, and shows just those again"
     });
     productsV3.countProducts.mockResolvedValue({ count: 3 });
   });
-  expect(await within(dialog).findByRole("radio", { name: "All that match the filters (3)" })).toBeChecked();
+  await user.click(await within(dialog).findByRole("radio", { name: "All that match the filters (3)" }));
   await user.selectOptions(within(dialog).getByLabelText("What to do"), "Hide from the shop");
   await user.click(within(dialog).getByRole("button", { name: "Show what will change" }));
   expect(await within(dialog).findByText("2 products will be hidden.")).toBeInTheDocument();

@@ -1,0 +1,77 @@
+import { screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { renderConsole } from "../test/renderConsole";
+import { HomePage } from ".";
+
+const order = (amount: string, currency: string) => ({
+  purchasedDate: new Date(),
+  _createdDate: new Date(),
+  currency,
+  balanceSummary: { paid: { amount } },
+});
+
+interface Search {
+  filter?: { $and?: { createdDate?: { $gte: string } }[] };
+  cursorPaging: { cursor?: string };
+}
+
+const isLong = ({ filter, cursorPaging: { cursor } }: Search) => {
+  const since = filter?.$and?.[0]?.createdDate?.$gte;
+  return cursor !== undefined || (since !== undefined && Date.now() - Date.parse(since) > 2 * 86_400_000);
+};
+
+function show(catalogVersion: string, long: () => Promise<object>) {
+  const client = {
+    catalogVersioning: { getCatalogVersion: () => Promise.resolve({ catalogVersion }) },
+    orders: {
+      searchOrders: vi.fn((search: Search) =>
+        isLong(search) ? long() : Promise.resolve({ orders: [order("12.50", "USD"), order("9.00", "EUR")] }),
+      ),
+    },
+    members: { queryMembers: () => Promise.resolve({ members: [] }) },
+    memberReport: { queryMemberReports: () => Promise.resolve({}) },
+    inventoryItemsV3: { queryInventoryItems: vi.fn(() => Promise.resolve({ inventoryItems: [{}] })) },
+  };
+  return { client, ...renderConsole("/owner", "/owner", <HomePage />, client, { simulated: false }) };
+}
+
+beforeEach(() => {
+  localStorage.setItem("console-setup-hidden", "yes");
+});
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+it("shows the sales of the day before those of a long time, and says which are left out", async () => {
+  show("V3_CATALOG", () => new Promise(() => undefined));
+  expect(await screen.findByText("$12.50")).toBeInTheDocument();
+  expect(screen.getByText("1 order in another currency is not counted.")).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "Variants low in stock" })).toBeInTheDocument();
+});
+
+it("has no number of variants on a site of catalog V1", async () => {
+  const { client } = show("V1_CATALOG", () => Promise.resolve({ orders: [] }));
+  expect(await screen.findByText("$12.50")).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Variants low in stock" })).not.toBeInTheDocument();
+  expect(client.inventoryItemsV3.queryInventoryItems).not.toHaveBeenCalled();
+});
+
+it("says since when sales are shown where there are too many orders", async () => {
+  let read = 0;
+  show("V3_CATALOG", () => {
+    read += 1;
+    return Promise.resolve({
+      orders: Array.from({ length: 100 }, () => ({
+        ...order("1.00", "USD"),
+        _createdDate: new Date(Date.now() - 3 * 86_400_000),
+      })),
+      metadata: { cursors: { next: "more" } },
+    });
+  });
+  expect(
+    await screen.findByText(/^There are too many orders to count them all\. Shown are the sales since /),
+  ).toBeInTheDocument();
+  expect(read).toBe(20);
+  expect(screen.getAllByRole("row").length).toBeLessThan(6);
+});
