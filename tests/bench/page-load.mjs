@@ -120,7 +120,7 @@ function transfers(session) {
 }
 
 /**
- * What a page was left with before its load, at full speed; all that a browser keeps of its files is forgotten again.
+ * Prepares a page for its load, at full speed; all that a browser keeps of its files is forgotten again.
  * @param {Page} page
  * @param {import("@playwright/test").CDPSession} session
  * @param {{ url: string, prepare: (page: Page) => Promise<void> }} what

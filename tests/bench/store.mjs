@@ -1,4 +1,4 @@
-/** What the store costs a phone on its first visit, beside the budgets: traced loads of four pages, and Lighthouse. */
+/** The cost of the store's pages on a phone, beside the budgets: traced loads of four pages, and Lighthouse. */
 import { chromium as playwright, expect } from "@playwright/test";
 import { kilobytes, table } from "../../.scripts/lib/sizes.mjs";
 import { buildStore } from "../../.scripts/lib/store.mjs";

@@ -207,7 +207,7 @@ impl Resource {
 /// A page of entities.
 struct Page {
     entities: Vec<Value>,
-    /// What the next page is asked by.
+    /// The cursor of the next page, or its offset.
     next: Option<String>,
 }
 

@@ -60,7 +60,7 @@ pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Quer
         let id = checkout_id(&session)?;
         let mut checkout = shop.db.read(|connection| checkout::find(connection, id))?;
         let buyer = saved::buyer(shop, visit, &session)?;
-        if let Some(buyer) = buyer.as_ref().filter(|_| saved::is_fresh(&checkout.body)) {
+        if let Some(buyer) = buyer.as_ref().filter(|_| !checkout.body.is_prefilled) {
             checkout = acting_as(session.subject.actor(), || {
                 shop.db.write(|transaction| {
                     checkout::change(shop, transaction, id, |body| {

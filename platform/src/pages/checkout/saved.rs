@@ -28,12 +28,7 @@ pub(super) fn buyer(shop: &Shop, visit: &Visit, session: &RedirectSession) -> Re
     shop.db.read(|connection| members::buyer(connection, &member))
 }
 
-/// Whether the form is still to be filled with what the buyer has saved.
-pub(super) fn is_fresh(body: &StoredCheckout) -> bool {
-    !body.is_prefilled
-}
-
-/// Fills what is empty in with what the buyer has saved.
+/// Fills empty fields with what the buyer has saved.
 pub(super) fn prefill(body: &mut StoredCheckout, buyer: &Buyer) {
     body.is_prefilled = true;
     body.cart.email.get_or_insert_with(|| buyer.email.clone());
