@@ -25,8 +25,8 @@ async function checkoutOf(
       if (version === 2 || !isUnknownCall(error)) throw error;
     }
   }
-  const { _id = "" } = await shop.checkout.createCheckout({ lineItems: [item], channelType: "WEB" });
-  return _id;
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Sites without version 2 of the cart have no other call.
+  return (await shop.checkout.createCheckout({ lineItems: [item], channelType: "WEB" }))._id;
 }
 
 /** Goes to the checkout of this item alone; the cart stays as it is. */
