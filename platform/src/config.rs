@@ -82,6 +82,8 @@ pub struct Limits {
     pub visitors_per_address: u32,
     /// Passwords that one member sets.
     pub new_passwords: u32,
+    /// Downloads by one link of an order, parts of files included, within a day.
+    pub downloads_per_link: u32,
 }
 
 impl Default for Limits {
@@ -96,6 +98,7 @@ impl Default for Limits {
             savings_codes_per_address: 300,
             visitors_per_address: 600,
             new_passwords: 10,
+            downloads_per_link: 100,
         }
     }
 }

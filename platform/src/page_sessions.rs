@@ -1,21 +1,20 @@
 //! Sessions of hosted pages: what a visitor was sent there for, by whom, and where they go afterwards.
 
-mod repo;
-
-pub(crate) use repo::find;
-
 use crate::access::Subject;
-use crate::clock::seconds;
+use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
-use crate::secret;
 use crate::state::Shop;
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use cartwright::resources::redirects::Callbacks;
 use serde::{Deserialize, Serialize};
 
 /// The lifetime of a session, in seconds.
 const SESSION_SECONDS: i64 = 3600;
+/// The context that sessions are sealed for.
+const CONTEXT: &str = "redirect session";
 
-/// A session as it is kept.
+/// A session, as its token holds it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct RedirectSession {
     pub(crate) kind: Kind,
@@ -96,12 +95,19 @@ impl RedirectSession {
     }
 }
 
-/// Keeps a session and gives the token it is known by.
-pub(crate) fn keep(shop: &Shop, session: &RedirectSession) -> Result<String, ApiError> {
-    let token = secret::random_secret()?;
-    let now = shop.clock.now();
-    let expires = now.saturating_add(seconds(SESSION_SECONDS));
-    shop.db
-        .write(|transaction| repo::insert(transaction, now, &token, session, expires))?;
-    Ok(token)
+/// The token of a session: the session itself, encrypted, so that nothing is stored for visitors who do not come.
+pub(crate) fn token(shop: &Shop, session: &RedirectSession) -> Result<String, ApiError> {
+    let expires = shop.clock.now().saturating_add(seconds(SESSION_SECONDS));
+    let sealed = shop
+        .sealing_key
+        .seal(CONTEXT, &serde_json::to_vec(&(expires, session))?)?;
+    Ok(URL_SAFE_NO_PAD.encode(sealed))
+}
+
+/// The session of a token that the platform has made and that has not expired.
+pub(crate) fn find(shop: &Shop, token: &str) -> Option<RedirectSession> {
+    let sealed = URL_SAFE_NO_PAD.decode(token).ok()?;
+    let opened = shop.sealing_key.open(CONTEXT, &sealed).ok()?;
+    let (expires, session): (Millis, RedirectSession) = serde_json::from_slice(&opened).ok()?;
+    (expires > shop.clock.now()).then_some(session)
 }

@@ -9,7 +9,7 @@ use crate::events::{Event, EventKind};
 use crate::page_sessions::{self, Authorization, Kind, RedirectSession, ResponseMode};
 use crate::state::Shop;
 use crate::strict::Doubt;
-use crate::{catalog, oauth, secret, site};
+use crate::{catalog, oauth, secret, sessions, site};
 use cartwright::resources::redirects::{AuthorizeRequest, Callbacks, CreateRedirectSession};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -41,6 +41,10 @@ pub(crate) fn create_session(shop: &Shop, call: &Call) -> Result<Value, ApiError
         if logout.client_id.as_ref().is_some_and(|id| *id != shop.keys.client_id) {
             return Err(ApiError::field("logout.clientId", "OTHER", "is not known"));
         }
+        if let (Subject::Member(member), Some(family)) = (&call.caller.subject, &call.caller.family) {
+            shop.db
+                .write(|transaction| sessions::log_out(transaction, member, family))?;
+        }
         (Kind::Logout, hosted("/pages/logout"))
     } else if let Some(checkout) = &asked.ecom_checkout {
         (
@@ -71,7 +75,7 @@ pub(crate) fn create_session(shop: &Shop, call: &Call) -> Result<Value, ApiError
         origin: call.origin.clone(),
         callbacks,
     };
-    let token = page_sessions::keep(shop, &session)?;
+    let token = page_sessions::token(shop, &session)?;
     let mut search = preferred(&asked);
     if !is_own_page {
         search.insert(0, ("session".to_owned(), token.clone()));

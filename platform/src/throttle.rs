@@ -2,6 +2,7 @@
 
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
+use crate::secret::SecretHash;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
@@ -30,6 +31,8 @@ pub(crate) enum Counted {
     Visitors(IpAddr),
     /// Passwords set by a member.
     NewPassword(String),
+    /// Downloads by an order's link, by the hash of its token.
+    Download(SecretHash),
 }
 
 impl Counted {

@@ -45,6 +45,11 @@ fn by_id(
         return Ok(None);
     }
     if let Some(file) = file::find(connection, &id)? {
+        if file.is_private {
+            let problem = "is a private file, or one that is sold: upload the picture again for the shop's pages";
+            checks.refuse(field, "VALIDATION", problem);
+            return Ok(None);
+        }
         let media = of_file(&file);
         if media.is_none() {
             checks.refuse(field, "VALIDATION", "is neither a picture nor a film");
@@ -111,7 +116,10 @@ fn by_address(
     // The address that an upload was told under names its file.
     let mut places = parsed.path_segments().into_iter().flatten();
     if let Some(id) = places.find(|place| file::is_own_id(place))
-        && let Some(media) = file::find(connection, id)?.as_ref().and_then(of_file)
+        && let Some(media) = file::find(connection, id)?
+            .filter(|file| !file.is_private)
+            .as_ref()
+            .and_then(of_file)
     {
         return Ok(Some(media));
     }

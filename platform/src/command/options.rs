@@ -80,7 +80,7 @@ pub(crate) struct Serve {
 type LimitField = fn(&mut Limits) -> &mut u32;
 
 /// The limits by their names on the command line.
-const LIMITS: [(&str, LimitField); 8] = [
+const LIMITS: [(&str, LimitField); 9] = [
     ("passwords-per-email", |limits| &mut limits.passwords_per_email),
     ("attempts-per-address", |limits| &mut limits.attempts_per_address),
     ("codes-per-identity", |limits| &mut limits.codes_per_identity),
@@ -93,6 +93,7 @@ const LIMITS: [(&str, LimitField); 8] = [
         &mut limits.savings_codes_per_address
     }),
     ("new-passwords", |limits| &mut limits.new_passwords),
+    ("downloads-per-link", |limits| &mut limits.downloads_per_link),
 ];
 
 fn limit_names() -> String {

@@ -8,9 +8,12 @@ CREATE TABLE families (
     revoked INTEGER NOT NULL DEFAULT 0,
     created INTEGER NOT NULL,
     -- Of the last renewal: families that nobody renews are removed.
-    renewed INTEGER NOT NULL DEFAULT 0
+    renewed INTEGER NOT NULL DEFAULT 0,
+    -- The login of the hosted pages that the tokens came from, if any: a logout ends it too.
+    login BLOB
 ) WITHOUT ROWID;
 CREATE INDEX families_by_subject ON families (subject);
+CREATE INDEX families_by_login ON families (login) WHERE login IS NOT NULL;
 CREATE INDEX families_by_renewal ON families (role, renewed);
 
 CREATE TABLE access_tokens (
@@ -44,22 +47,19 @@ CREATE TABLE codes (
     -- The tokens that a code gave, which end when it is used again.
     family TEXT,
     -- Whether the session can be renewed.
-    is_renewable INTEGER NOT NULL
+    is_renewable INTEGER NOT NULL,
+    -- The login of the hosted pages that the code came from, if any.
+    login BLOB
 ) WITHOUT ROWID;
 CREATE INDEX codes_by_expiry ON codes (expires);
 CREATE INDEX codes_by_member ON codes (member);
 
-CREATE TABLE redirect_sessions (
-    hash BLOB PRIMARY KEY,
-    body TEXT NOT NULL,
-    expires INTEGER NOT NULL
-) WITHOUT ROWID;
-CREATE INDEX redirect_sessions_by_expiry ON redirect_sessions (expires);
-
+-- Session tokens, each good for one login within minutes; and browsers that are logged in to the hosted pages.
 CREATE TABLE login_sessions (
     hash BLOB PRIMARY KEY,
     member TEXT NOT NULL,
-    expires INTEGER NOT NULL
+    expires INTEGER NOT NULL,
+    is_browser INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
 CREATE INDEX login_sessions_by_expiry ON login_sessions (expires);
 CREATE INDEX login_sessions_by_member ON login_sessions (member);
@@ -597,7 +597,9 @@ CREATE TABLE files (
     height INTEGER,
     duration INTEGER,
     has_sound INTEGER NOT NULL,
-    created INTEGER NOT NULL
+    created INTEGER NOT NULL,
+    -- Sold or kept back: served to the owner, and to buyers by the links of their orders.
+    is_private INTEGER NOT NULL
 );
 CREATE INDEX files_by_digest ON files (digest);
 
@@ -607,6 +609,7 @@ CREATE TABLE upload_addresses (
     name TEXT,
     mime TEXT NOT NULL,
     bytes INTEGER,
+    is_private INTEGER NOT NULL,
     expires INTEGER NOT NULL
 );
 CREATE INDEX upload_addresses_by_expiry ON upload_addresses (expires);

@@ -74,7 +74,7 @@ pub(crate) fn login_callback(shop: &Shop, call: &Call) -> Result<Value, ApiError
     let progress = shop.db.write(|transaction| {
         let now = shop.clock.now();
         let pending = pending::find(transaction, now, token)?;
-        let member = sessions::logged_in(transaction, now, session)?;
+        let member = sessions::take(transaction, now, session)?;
         if member.as_deref() != Some(pending.identity.as_str()) || pending.purpose == Purpose::ConfirmEmail {
             return Err(pending::not_found());
         }
@@ -111,8 +111,8 @@ pub(crate) fn logout(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         if let Some(login) = &call.login {
             sessions::end_login(transaction, login)?;
         }
-        if let (Subject::Member(_), Some(family)) = (&call.caller.subject, &call.caller.family) {
-            sessions::revoke_family(transaction, family)?;
+        if let (Subject::Member(member), Some(family)) = (&call.caller.subject, &call.caller.family) {
+            sessions::log_out(transaction, member, family)?;
         }
         Ok(())
     })?;

@@ -66,7 +66,7 @@ pub(super) fn exchange(
         is_renewable: stored.is_renewable,
         ..issue
     };
-    let (family, tokens) = tokens::start_known_family(connection, issue, &member)?;
+    let (family, tokens) = tokens::start_known_family(connection, issue, &member, stored.login)?;
     repo::spend(connection, hash, &family)?;
     Ok(Ok(tokens))
 }

@@ -91,7 +91,7 @@ fn authorized_client(shop: &Shop, call: &Call, issue: Issue) -> Result<Value, Ap
         let refused = |why: &str| ApiError::oauth("invalid_grant", why);
         let known = identity::by_id(transaction, id)?.ok_or_else(|| refused("The member is not known"))?;
         if let Some(session) = session {
-            let owner = sessions::logged_in(transaction, issue.now, session)?;
+            let owner = sessions::take(transaction, issue.now, session)?;
             if owner.as_deref() != Some(known.id.as_str()) {
                 return Err(refused("The session token is not this member's, or has expired"));
             }

@@ -16,12 +16,14 @@ pub(super) struct StoredCode {
     pub(super) spent: bool,
     pub(super) expires: Millis,
     pub(super) is_renewable: bool,
+    pub(super) login: Option<SecretHash>,
 }
 
 pub(super) fn find(connection: &Connection, hash: SecretHash) -> rusqlite::Result<Option<StoredCode>> {
     connection
         .prepare_cached(
-            "SELECT member, visitor, challenge, redirect_uri, spent, expires, family, is_renewable FROM codes WHERE hash = ?1",
+            "SELECT member, visitor, challenge, redirect_uri, spent, expires, family, is_renewable, login
+             FROM codes WHERE hash = ?1",
         )?
         .query_row([hash], |row| {
             Ok(StoredCode {
@@ -33,6 +35,7 @@ pub(super) fn find(connection: &Connection, hash: SecretHash) -> rusqlite::Resul
                 expires: row.get(5)?,
                 family: row.get(6)?,
                 is_renewable: row.get(7)?,
+                login: row.get(8)?,
             })
         })
         .optional()
@@ -51,8 +54,8 @@ pub(super) fn insert(
         .execute([now.saturating_sub(seconds(86_400))])?;
     connection
         .prepare_cached(
-            "INSERT INTO codes (hash, member, visitor, challenge, redirect_uri, expires, is_renewable)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            "INSERT INTO codes (hash, member, visitor, challenge, redirect_uri, expires, is_renewable, login)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
         )?
         .execute((
             secret::hash(code),
@@ -62,6 +65,7 @@ pub(super) fn insert(
             grant.redirect_uri,
             expires,
             grant.is_renewable,
+            grant.login.map(secret::hash),
         ))?;
     Ok(())
 }
@@ -84,4 +88,6 @@ pub(crate) struct Grant<'a> {
     pub(crate) redirect_uri: Option<&'a str>,
     /// Whether the session that it gives can be renewed.
     pub(crate) is_renewable: bool,
+    /// The browser's login to the hosted pages, if the member has shown that.
+    pub(crate) login: Option<&'a str>,
 }

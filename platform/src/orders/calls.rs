@@ -37,7 +37,7 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let found = shop
         .db
         .read(|connection| repo::of_caller(connection, &call.caller, id))?;
-    Ok(json!({ "order": found.order }))
+    Ok(json!({ "order": record::shown_to(&call.caller, found.order) }))
 }
 
 /// The entry that the owner may add: a comment, or what was done elsewhere.

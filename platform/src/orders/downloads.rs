@@ -8,6 +8,7 @@ use crate::error::ApiError;
 use crate::media::file::{self, StoredFile};
 use crate::secret;
 use crate::state::Shop;
+use crate::throttle::{Counted, Limit};
 use axum::http::StatusCode;
 use cartwright::resources::cart::ItemTypePreset;
 use cartwright::resources::orders::{DigitalFile, OrderActivityType};
@@ -16,6 +17,8 @@ use rusqlite::Connection;
 
 /// The lifetime of a link, in seconds: 30 days.
 const LINK_SECONDS: i64 = 30 * 86_400;
+/// The window in which the downloads of a link are counted, in seconds.
+const COUNTED_SECONDS: i64 = 86_400;
 
 /// The content behind a download link.
 #[derive(Debug)]
@@ -82,6 +85,12 @@ pub(crate) fn fetch(shop: &Shop, order: &str, line: &str, token: &str) -> Result
     if until.is_some_and(|until| shop.clock.now() >= until) {
         return gone(StatusCode::GONE, "This link has expired. Ask the shop for a new one");
     }
+    let limit = Limit {
+        attempts: shop.config.limits.downloads_per_link,
+        seconds: COUNTED_SECONDS,
+    };
+    let counted = Counted::Download(secret::hash(token));
+    shop.throttle.count(shop.clock.now(), &counted, limit)?;
     let id = file.file_id.as_deref().unwrap_or_default();
     if let Some(uploaded) = shop.db.read(|connection| file::find(connection, id))? {
         return Ok(Download::File(Box::new(uploaded)));

@@ -1,7 +1,7 @@
 //! Orders as records, and the events of their changes.
 
 use super::repo;
-use crate::access::Subject;
+use crate::access::{Caller, Subject};
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::events::{Event, EventKind};
@@ -38,6 +38,18 @@ pub(crate) fn owner_of(order: &Order) -> String {
     let member = buyer.and_then(|buyer| buyer.member_id.clone()).map(Subject::Member);
     let visitor = buyer.and_then(|buyer| buyer.visitor_id.clone()).map(Subject::Visitor);
     member.or(visitor).unwrap_or(Subject::Site).key()
+}
+
+/// An order for its reader: the ids of sold files are the owner's, and buyers have the links.
+pub(super) fn shown_to(caller: &Caller, mut order: Order) -> Order {
+    if !caller.is_owner() {
+        for line in order.line_items.iter_mut().flatten() {
+            if let Some(file) = &mut line.digital_file {
+                file.file_id = None;
+            }
+        }
+    }
+    order
 }
 
 /// Writes an order as it is now, and the events of what has changed.

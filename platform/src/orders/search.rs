@@ -1,5 +1,6 @@
 //! Searching orders, page after page by cursor.
 
+use super::record::shown_to;
 use super::repo;
 use crate::call::Call;
 use crate::error::ApiError;
@@ -24,7 +25,8 @@ pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         page = page.within("owner", call.caller.subject.key());
     }
     let (orders, metadata) = shop.db.read(|connection| repo::page(connection, page))?;
-    Ok(json!({ "orders": orders, "metadata": metadata }))
+    let shown: Vec<_> = orders.into_iter().map(|order| shown_to(&call.caller, order)).collect();
+    Ok(json!({ "orders": shown, "metadata": metadata }))
 }
 
 #[cfg(test)]

@@ -2,7 +2,9 @@
 
 use super::layout::{html_response, page};
 use super::words::{Text, Words};
-use super::{Fields, Visit, blocking, see_other, session};
+use super::{
+    FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, logged_in_member, see_other, session,
+};
 use crate::access::Subject;
 use crate::address::origin_of;
 use crate::address::with_query;
@@ -13,6 +15,7 @@ use crate::page_sessions::{Authorization, Kind, RedirectSession, ResponseMode};
 use crate::secret;
 use crate::sessions;
 use crate::state::Shop;
+use axum::Form;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
@@ -31,25 +34,27 @@ pub(super) async fn authorize(
         let Kind::Auth(authorization) = &session.kind else {
             return Err(wrong_page());
         };
-        let proof = match authorization.prompt.as_str() {
-            "login" => authorization.session_token.clone(),
-            _ => authorization
-                .session_token
-                .clone()
-                .or_else(|| cookies::read(shop, &visit.headers, cookies::LOGIN)),
-        };
-        let member = match proof {
-            Some(proof) => shop
-                .db
-                .read(|connection| sessions::logged_in(connection, shop.clock.now(), &proof))?,
-            None => None,
+        let now = shop.clock.now();
+        let login = cookies::login(shop, &visit.headers).filter(|_| authorization.prompt != "login");
+        let (member, login) = match (&authorization.session_token, login) {
+            // A session token says who the member is.
+            (Some(proof), _) => (
+                shop.db.write(|transaction| sessions::take(transaction, now, proof))?,
+                None,
+            ),
+            (None, Some(login)) => {
+                let member = shop
+                    .db
+                    .read(|connection| sessions::browser_login(connection, now, &login))?;
+                (member, Some(login))
+            }
+            (None, None) => (None, None),
         };
         match member {
-            // A session token says who the member is.
-            Some(_) if asks(&authorization.prompt) && authorization.session_token.is_none() => {
+            Some(_) if asks(&authorization.prompt) && login.is_some() => {
                 Ok(see_other(&format!("/pages/choose?session={token}")))
             }
-            Some(member) => finish(shop, visit, (&token, &session), &member),
+            Some(member) => finish(shop, visit, (&token, &session), &member, login.as_deref()),
             None if authorization.prompt == "none" => deliver(
                 shop,
                 visit.words,
@@ -77,6 +82,7 @@ pub(super) fn finish(
     visit: &Visit,
     (token, session): (&str, &RedirectSession),
     member: &str,
+    login: Option<&str>,
 ) -> Result<Response, ApiError> {
     let authorization = match &session.kind {
         Kind::Auth(authorization) => authorization,
@@ -98,6 +104,7 @@ pub(super) fn finish(
         challenge: &authorization.challenge,
         redirect_uri: authorization.redirect_uri.as_deref(),
         is_renewable: authorization.is_renewable,
+        login,
     };
     let code = shop
         .db
@@ -172,35 +179,64 @@ fn web_message(
     Ok(html_response(StatusCode::OK, &policy, document))
 }
 
-/// `GET /pages/logout`
-pub(super) async fn logout(
+/// `GET /pages/logout`: the call that made the session has logged its member out. A browser that is logged in all the
+/// same is asked first, since anybody can send it here.
+pub(super) async fn show_logout(
     State(shop): State<Arc<Shop>>,
     headers: HeaderMap,
     Query(fields): Query<Fields>,
 ) -> Response {
     blocking(shop, headers, fields, |shop, visit| {
-        let (_, session) = session(shop, &visit.fields)?;
-        if !matches!(session.kind, Kind::Logout) {
-            return Err(wrong_page());
+        let (token, session) = logout_session(shop, visit)?;
+        if logged_in_member(shop, &visit.headers)?.is_none() {
+            return Ok(logged_out(shop, visit.words, &session));
         }
-        let login = cookies::read(shop, &visit.headers, cookies::LOGIN);
-        shop.db.write(|transaction| {
-            if let Some(login) = &login {
-                sessions::end_login(transaction, login)?;
+        let words = visit.words;
+        let secret = form_secret(shop, &visit.headers)?;
+        let body = html! {
+            form method="post" action="/pages/logout" {
+                input type="hidden" name="session" value=(token);
+                input type="hidden" name="form" value=(secret);
+                div.actions { button type="submit" { (words.say(Text::LogOut)) } }
             }
-            if let Some(family) = &session.family {
-                sessions::revoke_family(transaction, family)?;
-            }
-            Ok(())
-        })?;
-        let mut response = match &session.callbacks.post_flow_url {
-            Some(address) => see_other(address),
-            None => end(visit.words, Text::LoggedOut),
         };
-        cookies::set(shop, &mut response, cookies::LOGIN, "", 0);
+        let title = words.say(Text::LogOut);
+        let mut response = page(words, StatusCode::OK, title, &session.return_addresses(), &body);
+        cookies::set(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
         Ok(response)
     })
     .await
+}
+
+/// `POST /pages/logout`: ends this browser's login.
+pub(super) async fn logout(State(shop): State<Arc<Shop>>, headers: HeaderMap, Form(fields): Form<Fields>) -> Response {
+    blocking(shop, headers, fields, |shop, visit| {
+        check_form(shop, visit)?;
+        let (_, session) = logout_session(shop, visit)?;
+        if let Some(login) = cookies::login(shop, &visit.headers) {
+            shop.db.write(|transaction| sessions::end_login(transaction, &login))?;
+        }
+        Ok(logged_out(shop, visit.words, &session))
+    })
+    .await
+}
+
+fn logout_session(shop: &Shop, visit: &Visit) -> Result<(String, RedirectSession), ApiError> {
+    let (token, session) = session(shop, &visit.fields)?;
+    match session.kind {
+        Kind::Logout => Ok((token, session)),
+        _ => Err(wrong_page()),
+    }
+}
+
+/// Goes back to the shop without the cookie of a login.
+fn logged_out(shop: &Shop, words: Words, session: &RedirectSession) -> Response {
+    let mut response = match &session.callbacks.post_flow_url {
+        Some(address) => see_other(address),
+        None => end(words, Text::LoggedOut),
+    };
+    cookies::set(shop, &mut response, cookies::LOGIN, "", 0);
+    response
 }
 
 /// The last page, after which there is nothing to do.

@@ -64,7 +64,10 @@ pub(super) async fn submit(State(shop): State<Arc<Shop>>, headers: HeaderMap, Fo
         check_form(shop, visit)?;
         let (token, session) = session(shop, &visit.fields)?;
         match logged_in_member(shop, &visit.headers)? {
-            Some(member) => finish(shop, visit, (&token, &session), &member),
+            Some(member) => {
+                let login = cookies::login(shop, &visit.headers);
+                finish(shop, visit, (&token, &session), &member, login.as_deref())
+            }
             None => Ok(see_other(&format!("/pages/login?session={token}"))),
         }
     })

@@ -62,7 +62,7 @@ pub(crate) fn router() -> Router<Arc<Shop>> {
         .route("/pages/captcha", get(captcha::show).post(captcha::submit))
         .route("/pages/authorize", get(authorize::authorize))
         .route("/pages/choose", get(choose::show).post(choose::submit))
-        .route("/pages/logout", get(authorize::logout))
+        .route("/pages/logout", get(authorize::show_logout).post(authorize::logout))
         .route("/pages/checkout", get(checkout::show).post(checkout::submit))
         .route("/pages/unavailable", get(unavailable::show))
         .route("/_files/orders/{order}/{line}", get(files::fetch))
@@ -74,7 +74,8 @@ fn logged_in_member(shop: &Shop, headers: &HeaderMap) -> Result<Option<String>, 
         return Ok(None);
     };
     let now = shop.clock.now();
-    shop.db.read(|connection| sessions::logged_in(connection, now, &login))
+    shop.db
+        .read(|connection| sessions::browser_login(connection, now, &login))
 }
 
 /// The secret of this browser's forms: the one it has, or a new one.
@@ -96,10 +97,7 @@ fn check_form(shop: &Shop, visit: &Visit) -> Result<(), ApiError> {
 /// The session that an address or a form names.
 fn session(shop: &Shop, fields: &Fields) -> Result<(String, RedirectSession), ApiError> {
     let token = fields.get("session").cloned().unwrap_or_default();
-    let found = shop
-        .db
-        .read(|connection| page_sessions::find(connection, shop.clock.now(), &token))?;
-    let found = found.ok_or_else(|| {
+    let found = page_sessions::find(shop, &token).ok_or_else(|| {
         ApiError::bad_request(
             "REDIRECT_SESSION_NOT_FOUND",
             "This link has expired. Go back to the shop and start again.",

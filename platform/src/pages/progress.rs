@@ -12,7 +12,7 @@ use crate::cookies;
 use crate::error::ApiError;
 use crate::identity::{self, DEVICE_SECONDS, Progress, State as SignIn};
 use crate::page_sessions::RedirectSession;
-use crate::sessions::LOGIN_SECONDS;
+use crate::sessions::{self, LOGIN_SECONDS};
 use crate::site::MfaFactor;
 use crate::state::Shop;
 use axum::Form;
@@ -42,8 +42,11 @@ pub(super) fn go_on(
             session: Some(login),
             device,
         } => {
+            let now = shop.clock.now();
+            shop.db
+                .write(|transaction| sessions::keep_in_browser(transaction, now, &login))?;
             let mut response = match session {
-                Some(session) => authorize::finish(shop, visit, session, &member)?,
+                Some(session) => authorize::finish(shop, visit, session, &member, Some(&login))?,
                 None => logged_in(shop, words),
             };
             cookies::set(shop, &mut response, cookies::LOGIN, &login, LOGIN_SECONDS);

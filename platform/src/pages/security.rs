@@ -37,7 +37,7 @@ fn back_here(shop: &Shop, member: Option<&str>) -> Result<String, ApiError> {
             ..Callbacks::default()
         },
     };
-    page_sessions::keep(shop, &session)
+    page_sessions::token(shop, &session)
 }
 
 /// `GET /pages/security`

@@ -3,13 +3,18 @@
 mod repo;
 pub(crate) mod tokens;
 
-pub(crate) use repo::{end_login, end_sessions_but, expire_access_tokens, logged_in, revoke_family, start};
+pub(crate) use repo::{
+    browser_login, end_login, end_sessions_but, expire_access_tokens, keep_in_browser, log_out, revoke_family, start,
+    take,
+};
 
 use crate::error::ApiError;
 use rusqlite::Connection;
 
 /// The lifetime of a login to the hosted pages, in seconds.
 pub(crate) const LOGIN_SECONDS: i64 = 30 * 86_400;
+/// The lifetime of a session token, in seconds.
+const TOKEN_SECONDS: i64 = 300;
 
 /// Ends everything that stands for a member: tokens, login sessions, sign-ins on their way, trusted devices and
 /// recovery links.

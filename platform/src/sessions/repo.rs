@@ -1,6 +1,6 @@
 //! The rows of sessions: token families with their tokens, and login sessions.
 
-use super::LOGIN_SECONDS;
+use super::{LOGIN_SECONDS, TOKEN_SECONDS};
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
 use crate::secret::{self, SecretHash};
@@ -73,10 +73,13 @@ pub(super) fn insert_family(
     id: &str,
     role: &str,
     subject: &str,
+    login: Option<SecretHash>,
 ) -> Result<(), ApiError> {
     connection
-        .prepare_cached("INSERT INTO families (id, role, subject, created, renewed) VALUES (?1, ?2, ?3, ?4, ?4)")?
-        .execute((id, role, subject, now))?;
+        .prepare_cached(
+            "INSERT INTO families (id, role, subject, created, renewed, login) VALUES (?1, ?2, ?3, ?4, ?4, ?5)",
+        )?
+        .execute((id, role, subject, now, login))?;
     Ok(())
 }
 
@@ -175,7 +178,7 @@ pub(super) fn access_token(
         .optional()?)
 }
 
-/// Starts a login session: the proof, for the hosted pages and for a direct login, of who logged in.
+/// Makes a session token: the proof of who logged in, good once.
 pub(crate) fn start(connection: &Connection, now: Millis, member: &str) -> Result<String, ApiError> {
     let token = secret::random_secret()?;
     connection
@@ -183,26 +186,80 @@ pub(crate) fn start(connection: &Connection, now: Millis, member: &str) -> Resul
         .execute([now])?;
     connection
         .prepare_cached("INSERT INTO login_sessions (hash, member, expires) VALUES (?1, ?2, ?3)")?
-        .execute((secret::hash(&token), member, now.saturating_add(seconds(LOGIN_SECONDS))))?;
+        .execute((secret::hash(&token), member, now.saturating_add(seconds(TOKEN_SECONDS))))?;
     Ok(token)
 }
 
-/// The member of a login session, while that member may use the site.
-pub(crate) fn logged_in(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>, ApiError> {
+/// Spends a session token: gives its member, while that member may use the site.
+pub(crate) fn take(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>, ApiError> {
+    let member: Option<String> = connection
+        .prepare_cached(
+            "DELETE FROM login_sessions WHERE hash = ?1 AND expires > ?2 AND NOT is_browser RETURNING member",
+        )?
+        .query_row((secret::hash(token), now), |row| row.get(0))
+        .optional()?;
+    match member {
+        Some(member) if may_have_tokens(connection, "member", &member)? => Ok(Some(member)),
+        _ => Ok(None),
+    }
+}
+
+/// Turns a session token into the login of a browser, which lasts.
+pub(crate) fn keep_in_browser(connection: &Connection, now: Millis, token: &str) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("UPDATE login_sessions SET is_browser = 1, expires = ?2 WHERE hash = ?1")?
+        .execute((secret::hash(token), now.saturating_add(seconds(LOGIN_SECONDS))))?;
+    Ok(())
+}
+
+/// The member whom a browser's login is of, while that member may use the site.
+pub(crate) fn browser_login(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>, ApiError> {
     Ok(connection
         .prepare_cached(
             "SELECT member FROM login_sessions JOIN members ON members.id = member
-             WHERE hash = ?1 AND expires > ?2 AND status = 'APPROVED'",
+             WHERE hash = ?1 AND expires > ?2 AND is_browser AND status = 'APPROVED'",
         )?
         .query_row((secret::hash(token), now), |row| row.get(0))
         .optional()?)
 }
 
-/// Ends a login session.
+/// Ends a browser's login, with all tokens that came from it.
 pub(crate) fn end_login(connection: &Connection, token: &str) -> Result<(), ApiError> {
+    end_login_by_hash(connection, secret::hash(token))
+}
+
+fn end_login_by_hash(connection: &Connection, hash: SecretHash) -> Result<(), ApiError> {
     connection
         .prepare_cached("DELETE FROM login_sessions WHERE hash = ?1")?
-        .execute([secret::hash(token)])?;
+        .execute([hash])?;
+    let mut statement = connection.prepare_cached("SELECT id FROM families WHERE login = ?1 AND NOT revoked")?;
+    let families = statement.query_map([hash], |row| row.get(0))?;
+    for family in families.collect::<rusqlite::Result<Vec<String>>>()? {
+        revoke_family(connection, &family)?;
+    }
+    Ok(())
+}
+
+/// Logs a member out by the tokens of one family: ends these, the login that they came from, what could still become
+/// tokens, and the logins of browsers that no tokens are left of.
+pub(crate) fn log_out(connection: &Connection, member: &str, family: &str) -> Result<(), ApiError> {
+    revoke_family(connection, family)?;
+    let login: Option<SecretHash> = connection
+        .prepare_cached("SELECT login FROM families WHERE id = ?1")?
+        .query_row([family], |row| row.get(0))
+        .optional()?
+        .flatten();
+    if let Some(login) = login {
+        end_login_by_hash(connection, login)?;
+    }
+    for statement in [
+        "DELETE FROM codes WHERE member = ?1 AND NOT spent",
+        "DELETE FROM pending_logins WHERE identity = ?1",
+        "DELETE FROM login_sessions WHERE member = ?1 AND NOT EXISTS
+             (SELECT 1 FROM families WHERE login = hash AND NOT revoked)",
+    ] {
+        connection.prepare_cached(statement)?.execute([member])?;
+    }
     Ok(())
 }
 

@@ -33,14 +33,15 @@ pub(crate) enum Refreshed {
 
 /// Starts a family for a visitor or member.
 pub(crate) fn start_family(connection: &Connection, issue: Issue, subject: &Subject) -> Result<Value, ApiError> {
-    start_known_family(connection, issue, subject).map(|(_, tokens)| tokens)
+    start_known_family(connection, issue, subject, None).map(|(_, tokens)| tokens)
 }
 
-/// The same, with the family's id beside the tokens.
+/// The same after a login to the hosted pages, with the family's id beside the tokens.
 pub(crate) fn start_known_family(
     connection: &Connection,
     issue: Issue,
     subject: &Subject,
+    login: Option<SecretHash>,
 ) -> Result<(String, Value), ApiError> {
     let (role, id) = match subject {
         Subject::Visitor(id) => ("visitor", id),
@@ -51,7 +52,7 @@ pub(crate) fn start_known_family(
         return Err(ApiError::oauth("invalid_grant", "The member may not use the site"));
     }
     let family = secret::new_id();
-    repo::insert_family(connection, issue.now, &family, role, id)?;
+    repo::insert_family(connection, issue.now, &family, role, id, login)?;
     let tokens = new_tokens(connection, issue, &family, None)?;
     Ok((family, tokens))
 }

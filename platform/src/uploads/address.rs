@@ -47,14 +47,6 @@ pub(crate) fn generate(shop: &Shop, announcement: &Announcement) -> Result<Value
         let description = format!("must have at most {MAX_NAME_LENGTH} characters");
         return Err(ApiError::field("fileName", "MAX_LENGTH", description));
     }
-    if *private {
-        // Taken without a word, a file would be open to all that its owner wants kept from them.
-        return Err(ApiError::field(
-            "private",
-            "FIELD_NOT_ALLOWED",
-            "cannot be kept here: files are public",
-        ));
-    }
     let bytes = match size_in_bytes {
         Value::Null => None,
         Value::String(text) => Some(text.parse().ok()),
@@ -73,6 +65,7 @@ pub(crate) fn generate(shop: &Shop, announcement: &Announcement) -> Result<Value
             name: file_name.clone(),
             mime: mime_type.clone(),
             bytes,
+            is_private: *private,
         };
         repo::insert(
             transaction,

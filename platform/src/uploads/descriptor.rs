@@ -17,7 +17,7 @@ pub(super) fn of(shop: &Shop, file: &StoredFile) -> Value {
         "parentFolderId": "media-root",
         "hash": file.digest,
         "sizeInBytes": file.bytes.to_string(),
-        "private": false,
+        "private": file.is_private,
         "mimeType": file.file_type.mime(),
         "mediaType": file.file_type.kind().as_str(),
         "media": media(shop, file),

@@ -25,7 +25,7 @@ pub(crate) fn picture(shop: &Shop, id: &str) -> Result<Option<Original>, ApiErro
     let failed = |error: &dyn std::fmt::Display| ApiError::Internal(format!("the picture {id}: {error}"));
     let named = poster::film_of(id).unwrap_or(id);
     let found = shop.db.read(|connection| find(connection, named))?;
-    let Some(file) = found else {
+    let Some(file) = found.filter(|file| !file.is_private) else {
         return Ok(None);
     };
     if let Some(still) = Poster::of(&file).filter(|still| still.id == id) {

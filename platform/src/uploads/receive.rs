@@ -38,6 +38,7 @@ struct Expected {
     /// Nothing if the content says it alone.
     file_type: Option<FileType>,
     bytes: Option<u64>,
+    is_private: bool,
 }
 
 /// `PUT` to an address that was given out: keeps the file and tells of it.
@@ -57,6 +58,7 @@ pub(crate) fn keep(shop: &Arc<Shop>, name: String, content: Vec<u8>) -> Result<V
         name: Some(name),
         mime: ANYTHING.to_owned(),
         bytes: None,
+        is_private: false,
     };
     let body = Body::from(content);
     let failed = |error: std::io::Error| ApiError::Internal(error.to_string());
@@ -98,6 +100,7 @@ impl Expected {
             name: announced.name.or(upload.name),
             file_type: before.or(now),
             bytes: announced.bytes.or(upload.length),
+            is_private: announced.is_private,
         };
         if let (Some(said), Some(comes)) = (expected.bytes, upload.length)
             && said != comes
@@ -168,6 +171,7 @@ fn take_in(shop: &Shop, part: Part, expected: Expected) -> Result<Value, ApiErro
         bytes: part.bytes(),
         facts,
         created: shop.clock.now(),
+        is_private: expected.is_private,
     };
     shop.files
         .keep(part, || shop.db.write(|transaction| repo::insert(transaction, &file)))?;

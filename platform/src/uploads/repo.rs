@@ -11,6 +11,7 @@ pub(super) struct Announced {
     pub(super) name: Option<String>,
     pub(super) mime: String,
     pub(super) bytes: Option<u64>,
+    pub(super) is_private: bool,
 }
 
 /// Removes the addresses that have expired.
@@ -29,12 +30,16 @@ pub(super) fn insert(
     expires: Millis,
 ) -> Result<(), ApiError> {
     connection
-        .prepare_cached("INSERT INTO upload_addresses (hash, name, mime, bytes, expires) VALUES (?1, ?2, ?3, ?4, ?5)")?
+        .prepare_cached(
+            "INSERT INTO upload_addresses (hash, name, mime, bytes, is_private, expires)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        )?
         .execute((
             secret::hash(token),
             &announced.name,
             &announced.mime,
             announced.bytes,
+            announced.is_private,
             expires,
         ))?;
     Ok(())
@@ -43,14 +48,17 @@ pub(super) fn insert(
 /// Deletes an address, and gives it with when it expires.
 pub(super) fn take(connection: &Connection, token: &str) -> Result<Option<(Announced, Millis)>, ApiError> {
     Ok(connection
-        .prepare_cached("DELETE FROM upload_addresses WHERE hash = ?1 RETURNING name, mime, bytes, expires")?
+        .prepare_cached(
+            "DELETE FROM upload_addresses WHERE hash = ?1 RETURNING name, mime, bytes, is_private, expires",
+        )?
         .query_row([secret::hash(token)], |row| {
             let announced = Announced {
                 name: row.get(0)?,
                 mime: row.get(1)?,
                 bytes: row.get(2)?,
+                is_private: row.get(3)?,
             };
-            Ok((announced, row.get(3)?))
+            Ok((announced, row.get(4)?))
         })
         .optional()?)
 }

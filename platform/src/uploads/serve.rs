@@ -1,5 +1,6 @@
 //! Films, sounds, documents and archives, as they were uploaded: whole or a range of them (RFC 9110, section 14).
 
+use crate::access;
 use crate::error::ApiError;
 use crate::media::file::file_type::FileKind;
 use crate::media::file::record::StoredFile;
@@ -16,6 +17,7 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
+use cartwright::row::Access;
 use std::path::PathBuf;
 use std::sync::Arc;
 use tower::ServiceExt as _;
@@ -29,6 +31,7 @@ pub(crate) fn router(shop: Arc<Shop>) -> Router {
         .route("/mp3/{id}", get(serve))
         .route("/ugd/{id}", get(serve))
         .route("/archives/{id}", get(serve))
+        .route("/_files/uploads/{id}", get(serve))
         .with_state(shop)
 }
 
@@ -38,7 +41,8 @@ async fn serve(State(shop): State<Arc<Shop>>, parameters: RawPathParams, request
         .next()
         .map(|(_, id)| id.to_owned())
         .unwrap_or_default();
-    let found = tokio::task::spawn_blocking(move || find(&shop, &id)).await;
+    let finding = Arc::clone(&shop);
+    let found = tokio::task::spawn_blocking(move || find(&finding, &id)).await;
     let (file, path) = match found {
         Ok(Ok(Some(found))) => found,
         Ok(Ok(None)) => return refusal(StatusCode::NOT_FOUND, "there is no such file"),
@@ -47,17 +51,28 @@ async fn serve(State(shop): State<Arc<Shop>>, parameters: RawPathParams, request
     };
     let asked = request.uri().path();
     // A document must not be had as anything else.
-    let is_film = file.file_type.kind() == FileKind::Video && asked == file.plain_path();
+    let is_film = file.file_type.kind() == FileKind::Video && !file.is_private && asked == file.plain_path();
     if asked != file.path() && !is_film {
         return refusal(StatusCode::NOT_FOUND, "there is no such file");
     }
-    send(&file, path, Audience::Everyone, request).await
+    let audience = if file.is_private {
+        let headers = request.headers().clone();
+        let authorized = tokio::task::spawn_blocking(move || access::authorize(&shop, &headers, Access::Owner)).await;
+        match authorized {
+            Ok(Ok(_)) => Audience::Holder,
+            Ok(Err(error)) => return error.into_response(),
+            Err(error) => return ApiError::Internal(error.to_string()).into_response(),
+        }
+    } else {
+        Audience::Everyone
+    };
+    send(&file, path, audience, request).await
 }
 
 /// Answers with a file that was bought, to be saved by its buyer and kept by nobody in between.
 pub(crate) async fn send_bought(shop: &Shop, file: &StoredFile, request: Request) -> Response {
     match shop.files.path(&file.digest) {
-        Ok(path) => send(file, path, Audience::Buyer, request).await,
+        Ok(path) => send(file, path, Audience::Holder, request).await,
         Err(error) => ApiError::Internal(error.to_string()).into_response(),
     }
 }
@@ -99,8 +114,8 @@ fn find(shop: &Shop, id: &str) -> Result<Option<(StoredFile, PathBuf)>, ApiError
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Audience {
     Everyone,
-    /// Holders of the link.
-    Buyer,
+    /// The owner, or the holder of an order's link.
+    Holder,
 }
 
 /// The head of a file's response.
@@ -115,7 +130,7 @@ impl Head {
     fn of(file: &StoredFile, audience: Audience) -> Result<Self, axum::http::header::InvalidHeaderValue> {
         let digest = file.digest.get(..32).unwrap_or(&file.digest);
         let is_saved =
-            audience == Audience::Buyer || matches!(file.file_type.kind(), FileKind::Document | FileKind::Archive);
+            audience == Audience::Holder || matches!(file.file_type.kind(), FileKind::Document | FileKind::Archive);
         let name = || {
             let encoded: String = url::form_urlencoded::byte_serialize(file.name.as_bytes()).collect();
             format!("attachment; filename*=UTF-8''{}", encoded.replace('+', "%20"))

@@ -141,13 +141,9 @@ fn shown(value: ValueRef<'_>) -> Option<String> {
 
 /// The rows that fall due, by kind: how many, and when the first of them does.
 pub(super) fn falling_due(connection: &Connection, now: Millis) -> Result<Vec<(&'static str, i64, Millis)>, ApiError> {
-    const KINDS: [(&str, &str); 8] = [
+    const KINDS: [(&str, &str); 7] = [
         ("Access tokens expire", "SELECT expires AS due FROM access_tokens"),
         ("Codes of logins by redirect expire", "SELECT expires AS due FROM codes"),
-        (
-            "Redirect sessions expire",
-            "SELECT expires AS due FROM redirect_sessions",
-        ),
         (
             "Logins to the hosted pages expire",
             "SELECT expires AS due FROM login_sessions",

@@ -352,6 +352,34 @@ async fn with_addresses(site: &Site) -> Tokens {
 }
 
 #[tokio::test]
+async fn a_link_opened_by_somebody_logged_in_tells_its_sender_nothing() {
+    let site = Site::start().await;
+    with_addresses(&site).await;
+    let sender = with_plate(&site, 1).await;
+    let mut victim = Buyer::at_checkout(&site, &sender).await;
+    site.fill_form(&victim.browser, "login", "ada@example.com").await;
+    let page = victim.browser.get(&victim.address).await;
+    assert!(page.text.contains("value=\"Lovelace\""), "filled in: {}", page.text);
+    assert!(page.text.contains("1 Main Street"), "{}", page.text);
+    let seen = async || {
+        let (_, cart) = site.get("/ecom/v1/carts/current", &sender).await;
+        let id = cart["cart"]["checkoutId"].as_str().unwrap().to_owned();
+        let (status, checkout) = site.get(&format!("/ecom/v1/checkouts/{id}"), &sender).await;
+        assert_eq!(status, 200, "{checkout}");
+        checkout.to_string()
+    };
+    let told = seen().await;
+    for secret in ["ada@example.com", "Lovelace", "555", "Main Street", "12534"] {
+        assert!(!told.contains(secret), "{secret}: {told}");
+    }
+    // What is sent is the buyer's word, and what they empty stays empty.
+    victim.set("last_name", "");
+    let page = victim.press("delivery").await;
+    assert!(seen().await.contains("Main Street"));
+    assert!(!page.text.contains("value=\"Lovelace\""), "{}", page.text);
+}
+
+#[tokio::test]
 async fn a_member_picks_one_of_their_addresses() {
     let site = Site::start().await;
     let member = with_addresses(&site).await;

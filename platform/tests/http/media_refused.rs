@@ -276,11 +276,6 @@ async fn what_is_announced_badly_is_named() {
             "FORMAT",
         ),
         (
-            json!({ "mimeType": "image/png", "private": true }),
-            "private",
-            "FIELD_NOT_ALLOWED",
-        ),
-        (
             json!({ "mimeType": "image/png", "fileName": "n".repeat(201) }),
             "fileName",
             "MAX_LENGTH",

@@ -8,7 +8,8 @@ use crate::site::*;
 use cartwright_platform::Config;
 use reqwest::Method;
 use reqwest::header::{
-    ACCEPT_RANGES, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_RANGE, CONTENT_TYPE, ETAG, IF_NONE_MATCH, RANGE,
+    ACCEPT_RANGES, AUTHORIZATION, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_RANGE, CONTENT_TYPE, ETAG, IF_NONE_MATCH,
+    RANGE,
 };
 use serde_json::{Value, json};
 
@@ -105,6 +106,153 @@ async fn the_link_of_a_variant_gives_the_file_that_was_uploaded_for_it() {
     let removed = json!({ "fileIds": [hard["id"]], "permanent": true });
     assert_eq!(site.owner(Method::POST, DELETE, Some(removed)).await.0, 200);
     assert_eq!(site.bytes(fresh, &[]).await.0, 404);
+}
+
+/// Every address under which a file of some kind is public.
+fn public_addresses(id: &str) -> Vec<String> {
+    [
+        "/ugd/{}",
+        "/archives/{}",
+        "/mp3/{}",
+        "/video/{}/file",
+        "/video/{}/240p/mp4/file.mp4",
+        "/media/{}",
+        "/media/{}/v1/fill/w_40,h_30/a.jpg",
+        "/media/{}f000.jpg",
+        "/_files/uploads/{}",
+    ]
+    .map(|address| address.replace("{}", id))
+    .to_vec()
+}
+
+#[tokio::test]
+async fn a_sold_file_cannot_be_had_without_an_order_by_any_address_or_role() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let member = site.member("buyer@example.com").await.access;
+    let kept = site.upload_address(json!({ "mimeType": "application/pdf", "fileName": "draft.pdf", "private": true }));
+    let (status, kept) = site.put(&kept.await, "application/pdf", samples::pdf()).await;
+    assert_eq!(status, 200, "{kept}");
+    assert_eq!(kept["file"]["private"], true);
+    let mut sold = vec![kept["file"]["id"].clone()];
+    for (mime, bytes) in [
+        ("application/pdf", samples::pdf()),
+        ("application/zip", samples::zip()),
+        ("audio/mpeg", samples::mp3()),
+        ("video/mp4", samples::mp4(320, 240)),
+        ("image/png", samples::png(80, 60)),
+    ] {
+        let file = site.upload(mime, "goods", bytes).await;
+        let (status, _, _) = site.bytes(file["url"].as_str().unwrap(), &[]).await;
+        assert_eq!(status, 200, "{file} is no goods yet");
+        site.plan_with_files(&[&file["id"]]).await;
+        sold.push(file["id"].clone());
+    }
+    for id in &sold {
+        for address in public_addresses(id.as_str().unwrap()) {
+            let address = format!("{}{address}", site.base);
+            for token in ["", &visitor, &member] {
+                let (status, _, _) = site.bytes(&address, &[(AUTHORIZATION, token)]).await;
+                assert!(matches!(status, 401 | 403 | 404), "{address}: {status}");
+            }
+        }
+        let own = site
+            .http
+            .get(format!("{}/_files/uploads/{}", site.base, id.as_str().unwrap()));
+        let own = own
+            .header(AUTHORIZATION, &site.keys.owner_key)
+            .header("wix-site-id", &site.keys.site_id);
+        let answer = own.send().await.unwrap();
+        assert_eq!(answer.status(), 200, "{id}");
+        assert_eq!(text(answer.headers(), CACHE_CONTROL), "private, no-store");
+    }
+}
+
+#[tokio::test]
+async fn no_answer_to_a_buyer_names_a_sold_file() {
+    let site = Site::start().await;
+    let token = site.visitor().await.access;
+    let file = site.upload("application/pdf", "pattern.pdf", samples::pdf()).await;
+    let id = file["id"].as_str().unwrap();
+    let (product, variants) = site.plan_with_files(&[&file["id"]]).await;
+    let line = json!({ "quantity": 1, "catalogReference": {
+        "appId": STORES_APP, "catalogItemId": product, "options": { "variantId": variants[0] },
+    } });
+    let order = bought(&site, &token, vec![line.clone()], "us-standard", json!({})).await;
+    assert_eq!(order["lineItems"][0]["digitalFile"]["fileId"], id);
+    let order = order["id"].as_str().unwrap();
+    let filter = json!({ "id": product });
+    let reads = [
+        (
+            Method::GET,
+            format!("/stores/v3/products/{product}?fields=PLAIN_DESCRIPTION"),
+            None,
+        ),
+        (Method::GET, format!("/stores-reader/v1/products/{product}"), None),
+        (
+            Method::POST,
+            "/stores/v3/products/query".into(),
+            Some(json!({ "query": { "filter": filter } })),
+        ),
+        (
+            Method::POST,
+            "/stores/v3/products/search".into(),
+            Some(json!({ "search": { "filter": filter } })),
+        ),
+        (
+            Method::POST,
+            "/stores/v3/products/query-variants".into(),
+            Some(json!({ "query": {} })),
+        ),
+        (
+            Method::POST,
+            "/stores-reader/v1/products/query-platformized".into(),
+            Some(json!({ "query": {} })),
+        ),
+        (
+            Method::POST,
+            "/graphql/alpha".into(),
+            Some(json!({ "query": "{ products(limit: 100) { products { id name slug } } }" })),
+        ),
+        (
+            Method::POST,
+            "/ecom/v1/carts/current/add-to-cart".into(),
+            Some(json!({ "lineItems": [line] })),
+        ),
+        (
+            Method::POST,
+            "/ecom/v1/carts/current/create-checkout".into(),
+            Some(json!({ "channelType": "WEB" })),
+        ),
+        (Method::GET, "/ecom/v1/carts/current".into(), None),
+        (Method::GET, format!("/ecom/v1/orders/{order}"), None),
+        (
+            Method::POST,
+            "/ecom/v1/orders/search".into(),
+            Some(json!({ "search": {} })),
+        ),
+    ];
+    for (method, path, body) in reads {
+        let (status, answer) = site.call(method, &path, Some(&token), body).await;
+        assert_eq!(status, 200, "{path}: {answer}");
+        assert!(!answer.to_string().contains(id), "{path}: {answer}");
+    }
+}
+
+#[tokio::test]
+async fn a_link_that_is_passed_around_stops_after_its_downloads_of_a_day() {
+    let mut config = Config::for_tests();
+    config.limits.downloads_per_link = 3;
+    let site = Site::start_with(config).await;
+    let token = site.visitor().await.access;
+    let guide = site.line_of(&token, "walks-guide", 1, Value::Null).await;
+    let order = bought(&site, &token, vec![guide], "us-standard", json!({})).await;
+    let link = order["lineItems"][0]["digitalFile"]["link"].as_str().unwrap();
+    for expected in [200, 200, 200, 429] {
+        assert_eq!(site.bytes(link, &[(RANGE, "bytes=1-")]).await.0, expected);
+    }
+    site.advance(86_400).await;
+    assert_eq!(site.bytes(link, &[]).await.0, 200);
 }
 
 #[tokio::test]

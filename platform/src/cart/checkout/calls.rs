@@ -145,7 +145,7 @@ pub(crate) fn page_address(shop: &Shop, call: &Call, checkout: &Checkout) -> Res
         origin: call.origin.clone(),
         callbacks: Callbacks::default(),
     };
-    let token = page_sessions::keep(shop, &session)?;
+    let token = page_sessions::token(shop, &session)?;
     Ok(format!("{}/pages/checkout?session={token}", shop.public_url()))
 }
 
@@ -211,19 +211,16 @@ pub(crate) fn mark_as_completed(shop: &Shop, call: &Call) -> Result<Value, ApiEr
 /// its checkout as completed and leads on.
 pub(crate) fn mark_as_completed_and_redirect(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let token = call.text("token")?;
-    let now = shop.clock.now();
-    let url = shop.db.write(|transaction| {
-        let session = page_sessions::find(transaction, now, token)?;
-        let Some(Kind::Completion { checkout, url }) = session.map(|session| session.kind) else {
-            return Err(ApiError::application(
-                StatusCode::UNAUTHORIZED,
-                "UNAUTHENTICATED_TOKEN",
-                "The link is not known, or has expired",
-            ));
-        };
-        complete(shop, transaction, repo::find(transaction, &checkout)?)?;
-        Ok(url)
-    })?;
+    let session = page_sessions::find(shop, token);
+    let Some(Kind::Completion { checkout, url }) = session.map(|session| session.kind) else {
+        return Err(ApiError::application(
+            StatusCode::UNAUTHORIZED,
+            "UNAUTHENTICATED_TOKEN",
+            "The link is not known, or has expired",
+        ));
+    };
+    shop.db
+        .write(|transaction| complete(shop, transaction, repo::find(transaction, &checkout)?))?;
     envelope(StatusCode::FOUND, "", [("Location", url.as_str())])
 }
 
@@ -247,7 +244,7 @@ pub(crate) fn completion_link(shop: &Shop, id: &str, url: &str) -> Result<String
         origin: None,
         callbacks: Callbacks::default(),
     };
-    let token = page_sessions::keep(shop, &session)?;
+    let token = page_sessions::token(shop, &session)?;
     let path = "/ecom/v1/checkouts/mark-checkout-as-completed-and-redirect-to-url";
     with_query(&[shop.public_url(), path].concat(), &[("token", &token)])
 }

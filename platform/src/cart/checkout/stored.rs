@@ -21,9 +21,9 @@ pub(crate) struct StoredCheckout {
     pub(crate) completed: bool,
     /// Whether the buyer pays when the goods are fetched.
     pub(crate) pays_at_pickup: bool,
-    /// Whether the form has been filled with what the buyer has saved. That is done once: what they empty stays empty.
+    /// Whether the buyer has sent the form: fields that are empty since stay empty.
     #[serde(default)]
-    pub(crate) is_prefilled: bool,
+    pub(crate) is_filled_in: bool,
     /// The fields of checkouts alone, in their form.
     pub(crate) custom_fields: Option<Value>,
     pub(crate) custom_settings: Option<Value>,

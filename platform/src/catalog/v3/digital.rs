@@ -33,6 +33,10 @@ pub(super) fn file(
         let description = format!("There is no file {id}");
         return Err(ApiError::bad_request("DIGITAL_FILE_NOT_FOUND_ERROR", description));
     }
+    if uploaded.is_some() {
+        // Goods, from here on.
+        file::make_private(connection, &id)?;
+    }
     let (name, kind) = (given.file_name.clone(), given.file_type.as_ref());
     Ok(Some(match uploaded {
         Some(file) => DigitalFile {

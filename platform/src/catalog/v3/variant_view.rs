@@ -66,7 +66,10 @@ pub(super) fn variant(view: &View<'_>, stored: &StoredVariant) -> Variant {
     Variant {
         physical_properties: (product.kind == crate::catalog::record::ProductKind::Physical)
             .then(|| physical(view, stored, price.actual)),
-        digital_properties: stored.digital_file.as_ref().map(digital),
+        digital_properties: stored
+            .digital_file
+            .as_ref()
+            .map(|file| digital(file, view.show.is_owner)),
         id: Some(stored.id.clone()),
         visible: Some(stored.visible),
         sku: product.sku_of(stored).map(str::to_owned),
@@ -165,10 +168,11 @@ fn dimensions(stored: &StoredDimensions) -> Dimensions {
     }
 }
 
-fn digital(file: &DigitalFile) -> VariantDigitalProperties {
+/// A sold file; its id, by which the owner names it in calls, is for the owner.
+fn digital(file: &DigitalFile, is_owner: bool) -> VariantDigitalProperties {
     VariantDigitalProperties {
         digital_file: Some(SecuredMedia {
-            id: Some(file.id.clone()),
+            id: is_owner.then(|| file.id.clone()),
             file_name: file.name.clone(),
             file_size: file.size.map(|size| Amount(Decimal::from(size))),
             file_type: file.file_type.as_deref().map(FileType::from),

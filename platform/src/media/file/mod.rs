@@ -15,4 +15,4 @@ pub(crate) use files::Files;
 pub(crate) use id::is_own as is_own_id;
 pub(crate) use poster::Poster;
 pub(crate) use record::StoredFile;
-pub(crate) use repo::find;
+pub(crate) use repo::{find, make_private};

@@ -16,12 +16,17 @@ pub(crate) struct StoredFile {
     pub(crate) bytes: u64,
     pub(crate) facts: Facts,
     pub(crate) created: Millis,
+    /// Sold or kept back: served to the owner, and to buyers by the links of their orders.
+    pub(crate) is_private: bool,
 }
 
 impl StoredFile {
     /// The path it is served under, whole.
     pub(crate) fn path(&self) -> String {
         let id = &self.id;
+        if self.is_private {
+            return format!("/_files/uploads/{id}");
+        }
         match (self.file_type.kind(), self.facts.size) {
             (FileKind::Image, _) => format!("/media/{id}"),
             (FileKind::Video, Some((_, height))) => {

@@ -6,7 +6,7 @@ use super::record::StoredFile;
 use crate::error::ApiError;
 use rusqlite::{Connection, OptionalExtension, Row};
 
-const COLUMNS: &str = "id, name, mime, digest, bytes, width, height, duration, has_sound, created";
+const COLUMNS: &str = "id, name, mime, digest, bytes, width, height, duration, has_sound, created, is_private";
 
 /// The file of an id.
 pub(crate) fn find(connection: &Connection, id: &str) -> Result<Option<StoredFile>, ApiError> {
@@ -33,6 +33,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Option<StoredFile>> {
             has_sound: row.get(8)?,
         },
         created: row.get(9)?,
+        is_private: row.get(10)?,
     }))
 }
 
@@ -47,7 +48,7 @@ pub(crate) fn insert(connection: &Connection, file: &StoredFile) -> Result<(), A
     let facts = &file.facts;
     connection
         .prepare_cached(&format!(
-            "INSERT INTO files ({COLUMNS}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
+            "INSERT INTO files ({COLUMNS}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"
         ))?
         .execute(rusqlite::params![
             file.id,
@@ -60,7 +61,16 @@ pub(crate) fn insert(connection: &Connection, file: &StoredFile) -> Result<(), A
             facts.duration,
             facts.has_sound,
             file.created,
+            file.is_private,
         ])?;
+    Ok(())
+}
+
+/// Takes a file from the public addresses.
+pub(crate) fn make_private(connection: &Connection, id: &str) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("UPDATE files SET is_private = 1 WHERE id = ?1")?
+        .execute([id])?;
     Ok(())
 }
 

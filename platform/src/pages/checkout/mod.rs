@@ -58,19 +58,8 @@ pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Quer
     blocking(shop, headers, fields, |shop, visit| {
         let (token, session) = session(shop, &visit.fields)?;
         let id = checkout_id(&session)?;
-        let mut checkout = shop.db.read(|connection| checkout::find(connection, id))?;
-        let buyer = saved::buyer(shop, visit, &session)?;
-        if let Some(buyer) = buyer.as_ref().filter(|_| !checkout.body.is_prefilled) {
-            checkout = acting_as(session.subject.actor(), || {
-                shop.db.write(|transaction| {
-                    checkout::change(shop, transaction, id, |body| {
-                        saved::prefill(body, buyer);
-                        Ok(())
-                    })
-                })
-            })?;
-        }
-        form(shop, visit, (&token, &session), &checkout, &[])
+        let checkout = shop.db.read(|connection| checkout::find(connection, id))?;
+        form(shop, visit, (&token, &session), checkout, &[])
     })
     .await
 }
@@ -79,7 +68,7 @@ fn form(
     shop: &Shop,
     visit: &Visit,
     (token, session): (&str, &RedirectSession),
-    checkout: &Checkout,
+    mut checkout: Checkout,
     errors: &[FormError],
 ) -> Result<Response, ApiError> {
     let words = visit.words;
@@ -87,9 +76,13 @@ fn form(
         return thank_you(shop, visit, session, number);
     }
     let buyer = saved::buyer(shop, visit, session)?;
+    if let Some(buyer) = &buyer {
+        // In the form alone: the sender of a link to this page can read the checkout.
+        saved::prefill(&mut checkout.body, buyer);
+    }
     let own_login = format!("/pages/login?session={token}");
     let ((basket, estimate), tips) = shop.db.read(|connection| {
-        let priced = checkout::priced(connection, shop, checkout)?;
+        let priced = checkout::priced(connection, shop, &checkout)?;
         Ok((priced, rules::only(connection)?))
     })?;
     let secret = form_secret(shop, &visit.headers)?;
@@ -164,7 +157,7 @@ fn answer(
             let place = typed::place_after(fields);
             return Ok(see_other(&format!("/pages/checkout?session={token}#{place}")));
         }
-        return form(shop, visit, (token, session), &checkout, &errors);
+        return form(shop, visit, (token, session), checkout, &errors);
     }
     errors.extend(typed::missing(words, &checkout.body));
     if errors.is_empty() {
@@ -182,7 +175,7 @@ fn answer(
             Err(error) => return Err(error),
         }
     }
-    form(shop, visit, (token, session), &checkout, &errors)
+    form(shop, visit, (token, session), checkout, &errors)
 }
 
 /// Pays for what was shown, if it still is what it was.

@@ -28,9 +28,11 @@ pub(super) fn buyer(shop: &Shop, visit: &Visit, session: &RedirectSession) -> Re
     shop.db.read(|connection| members::buyer(connection, &member))
 }
 
-/// Fills empty fields with what the buyer has saved.
+/// Fills empty fields with what the buyer has saved, until the form is sent for the first time.
 pub(super) fn prefill(body: &mut StoredCheckout, buyer: &Buyer) {
-    body.is_prefilled = true;
+    if body.is_filled_in {
+        return;
+    }
     body.cart.email.get_or_insert_with(|| buyer.email.clone());
     let recipient = body.cart.contact_info.get_or_insert_default();
     let contact = recipient.contact_details.get_or_insert_default();

@@ -27,6 +27,7 @@ pub(super) fn keep(body: &mut StoredCheckout, fields: &Fields, picked: Option<&A
         Some(text(fields, name).chars().take(longest).collect::<String>()).filter(|text| !text.is_empty())
     };
     let short = |name: &str| limited(name, 150);
+    body.is_filled_in = true;
     body.cart.email = short("email");
     let recipient = body.cart.contact_info.get_or_insert_default();
     let contact = recipient.contact_details.get_or_insert_default();

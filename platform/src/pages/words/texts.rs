@@ -80,6 +80,7 @@ texts! {
     TokenExpired { "Expired" "Abgelaufen" "منتهي الصلاحية" }
     TokenWrong { "Wrong" "Falsch" "خاطئ" }
     LoggedIn { "You are logged in" "Sie sind angemeldet" "تم تسجيل دخولك" }
+    LogOut { "Log out" "Abmelden" "تسجيل الخروج" }
     LoggedOut { "You are logged out" "Sie sind abgemeldet" "تم تسجيل خروجك" }
     LoggingIn { "Logging in" "Anmeldung läuft" "جارٍ تسجيل الدخول" }
     BackToShop { "You can go back to the shop." "Sie können zum Shop zurückkehren." "يمكنك العودة إلى المتجر." }
