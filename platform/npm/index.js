@@ -127,14 +127,19 @@ class Platform {
     return this.close();
   }
 
+  /** The owner's key, which hooks ask for where others may reach the platform. */
+  get #proof() {
+    return { authorization: `Basic ${Buffer.from(`:${this.ownerKey}`).toString("base64")}` };
+  }
+
   async #read(path) {
-    return answerOf(await fetch(this.ownUrl + path), path);
+    return answerOf(await fetch(this.ownUrl + path, { headers: this.#proof }), path);
   }
 
   async #hook(name, body) {
     const answer = await fetch(`${this.ownUrl}/_test/${name}`, {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { ...this.#proof, "content-type": "application/json" },
       body: JSON.stringify(body),
     });
     return answerOf(answer, name);

@@ -31,6 +31,15 @@ impl Subject {
         }
     }
 
+    /// The subject of a key.
+    pub(crate) fn of_key(key: &str) -> Option<Self> {
+        match key.split_once(':') {
+            Some(("visitor", id)) => Some(Self::Visitor(id.to_owned())),
+            Some(("member", id)) => Some(Self::Member(id.to_owned())),
+            _ => (key == "site").then_some(Self::Site),
+        }
+    }
+
     /// The visitor or member who acts for themself; none for the site and for callers without a token.
     pub(crate) fn actor(&self) -> Option<Actor> {
         match self {

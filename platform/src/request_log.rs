@@ -1,5 +1,7 @@
 //! The log of the API's requests: the newest are kept, for the workbench and for tests of clients.
 
+mod masks;
+
 use crate::clock::Millis;
 use crate::db::lock;
 use axum::body::Bytes;
@@ -34,7 +36,7 @@ pub(crate) struct LoggedRequest {
     pub(crate) headers: HeaderMap,
     #[serde(skip)]
     pub(crate) body: Bytes,
-    /// Whether headers and body are kept as they came.
+    /// Whether the body is kept as it came: not cut, and without secrets.
     #[serde(skip)]
     pub(crate) is_whole: bool,
     /// None while it is being answered.
@@ -50,6 +52,8 @@ pub(crate) struct Outcome {
     pub(crate) micros: u128,
     /// The caller, in words: none where it was refused before it was known.
     pub(crate) caller: Option<String>,
+    /// The key of the caller's subject, and whether the owner's key was given.
+    pub(crate) subject: Option<(String, bool)>,
     /// Why it was refused, for the reader of the log.
     pub(crate) refusal: Option<String>,
     /// The remarks on what the hosted platform may refuse.
@@ -80,11 +84,15 @@ impl State {
 impl RequestLog {
     /// Notes a request that begins; gives its number.
     pub(crate) fn begin(&self, mut request: LoggedRequest) -> u64 {
+        let (body, has_secrets) = masks::body(request.endpoint, &request.body);
+        let (query, has_secret_parameters) = masks::query(request.endpoint, &request.query);
+        request.is_whole = body.len() <= MAX_BODY && !has_secrets && !has_secret_parameters;
+        request.body = shortened(body);
+        request.query = query;
+        request.headers = masks::headers(&request.headers);
         let mut state = lock(&self.0);
         state.count += 1;
         request.number = state.count;
-        request.is_whole = request.body.len() <= MAX_BODY;
-        request.body = shortened(request.body);
         state.kept.push_back(request);
         if state.kept.len() > MAX {
             state.kept.pop_front();
@@ -105,7 +113,7 @@ impl RequestLog {
     pub(crate) fn end(&self, number: u64, mut outcome: Outcome) {
         let mut state = lock(&self.0);
         let Some(entry) = state.entry(number) else { return };
-        outcome.body = shortened(outcome.body);
+        outcome.body = shortened(masks::body(entry.endpoint, &outcome.body).0);
         entry.outcome = Some(outcome);
     }
 

@@ -1,6 +1,7 @@
 //! The state that all handlers share.
 
-use crate::address::{is_loopback_origin, origin_of};
+use crate::address::{is_loopback_host, is_loopback_origin, is_on_this_machine, origin_of};
+use crate::client_address::TrustedProxies;
 use crate::clock::Clock;
 use crate::config::{Config, Keys};
 use crate::db::{Database, lock};
@@ -44,6 +45,10 @@ pub(crate) struct Shop {
     /// intent. Known once the platform listens.
     pub(crate) allows_loopback: OnceLock<bool>,
     pub(crate) refused_origins: RefusedOrigins,
+    /// The token that opens the workbench of a platform that others may reach.
+    pub(crate) workbench_token: String,
+    /// Whether the platform listens beyond this machine. Known once it listens.
+    pub(crate) listens_beyond: OnceLock<bool>,
     /// Whether the platform is about to stop, for answers that have no end.
     pub(crate) stopping: watch::Sender<bool>,
 }
@@ -52,6 +57,16 @@ impl Shop {
     /// The public address, without a trailing slash.
     pub(crate) fn public_url(&self) -> &str {
         self.public_url.get().map_or("http://127.0.0.1:4400", String::as_str)
+    }
+
+    /// Whether others than this machine may reach the platform: by its own address, another name or a proxy.
+    pub(crate) fn is_reachable(&self) -> bool {
+        let config = &self.config;
+        config.is_open
+            || config.trusted_proxies != TrustedProxies::None
+            || !config.host_names.iter().all(|name| is_loopback_host(name))
+            || config.public_url.as_deref().is_some_and(|url| !is_on_this_machine(url))
+            || self.listens_beyond.get().copied().unwrap_or_default()
     }
 
     /// A picture's whole address, of the path it is kept under.

@@ -31,7 +31,10 @@ fn announce(site: &OpenSite, options: &Serve) -> Result<(), String> {
         None => println!("  owner key  {}", keys.owner_key),
     }
     println!("  stores     {}", options.store_origin.join(", "));
-    println!("  workbench  http://{address}/workbench");
+    let workbench = platform
+        .workbench_address(*address)
+        .map_err(|error| error.to_string())?;
+    println!("  workbench  {workbench}");
     println!("  outbox     http://{address}/outbox");
     if options.seed == Some(Seed::Demo) {
         let demo = cartwright_platform::seed::demo_members().map_err(|error| error.to_string())?;
@@ -54,6 +57,7 @@ fn announced_as_json(sites: &[OpenSite]) -> serde_json::Value {
             "siteId": keys.site_id,
             "ownerKey": file.is_none().then_some(&keys.owner_key),
             "keysFile": file,
+            "workbench": site.platform.workbench_address(site.address).ok(),
         })
     };
     let mut announced = sites.first().map(told).unwrap_or_default();

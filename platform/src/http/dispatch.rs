@@ -139,6 +139,7 @@ async fn answer(
         commits: None,
     });
     outcome.caller = worked.caller.as_ref().map(Caller::described);
+    outcome.subject = worked.caller.map(|caller| (caller.subject.key(), caller.is_owner()));
     outcome.doubts = worked.doubts;
     outcome.refusal = worked.answer.as_ref().err().map(ToString::to_string);
     let is_done = worked.answer.is_ok();

@@ -22,7 +22,9 @@ use crate::state::{RefusedOrigins, Shop};
 use crate::strict::Doubts;
 use crate::throttle::Throttle;
 use crate::transfer::{self, Imported, Progress, TransferError};
-use crate::{console, http, keys, local, media, packs, search, serve, snapshots, uploads, webhooks, work, workbench};
+use crate::{
+    console, http, keys, local, media, packs, search, secret, serve, snapshots, uploads, webhooks, work, workbench,
+};
 use axum::Router;
 use axum::http::{HeaderValue, header};
 use axum::middleware::{from_fn, from_fn_with_state, map_response};
@@ -111,6 +113,21 @@ impl Platform {
         config.database.as_deref().filter(|_| is_found).map(keys::path_beside)
     }
 
+    /// The address of the workbench for a listener's address. Where others than this machine may reach the platform, it
+    /// holds the token that opens the workbench in a browser.
+    ///
+    /// # Errors
+    ///
+    /// When the address cannot be written as a URL.
+    pub fn workbench_address(&self, listens_on: SocketAddr) -> std::io::Result<String> {
+        let _ = self.shop.listens_beyond.set(!listens_on.ip().is_loopback());
+        let base = format!("http://{}", reachable(listens_on));
+        if !self.shop.is_reachable() {
+            return Ok(format!("{base}/workbench"));
+        }
+        local::printed_address(&self.shop, &base).map_err(|error| std::io::Error::other(error.to_string()))
+    }
+
     /// Moves the platform's clock on.
     pub fn advance_clock(&self, seconds: i64) {
         self.shop.clock.advance(crate::clock::seconds(seconds));
@@ -175,6 +192,7 @@ impl Platform {
         let address = listener.local_addr()?;
         let local_url = format!("http://{}", reachable(address));
         self.shop.db.announce(&local_url)?;
+        let _ = self.shop.listens_beyond.set(!address.ip().is_loopback());
         let _ = self.shop.public_url.set(local_url);
         let is_public = origin_of(self.shop.public_url()).is_none_or(|origin| !is_loopback_origin(&origin));
         let is_local = address.ip().is_loopback() && !is_public;
@@ -248,6 +266,8 @@ fn assemble(config: Config, db: Database, index: HeldIndex) -> Result<Arc<Shop>,
         public_url,
         allows_loopback: OnceLock::new(),
         refused_origins: RefusedOrigins::default(),
+        workbench_token: secret::random_secret().map_err(|_| KeysError::Random)?,
+        listens_beyond: OnceLock::new(),
         stopping: watch::channel(false).0,
     });
     Ok(shop)

@@ -72,13 +72,18 @@ pub(super) fn start(shop: &Shop, member: Option<&str>) -> Result<Value, ApiError
         Some(id) => Subject::Member(id.to_owned()),
         None => Subject::Visitor(secret::new_id()),
     };
+    session_of(shop, &subject)
+}
+
+/// The tokens of a new session of a visitor or member.
+pub(super) fn session_of(shop: &Shop, subject: &Subject) -> Result<Value, ApiError> {
     let issue = Issue {
         now: shop.clock.now(),
         access_token_seconds: shop.config.access_token_seconds,
         is_renewable: true,
     };
     shop.db
-        .write(|transaction| tokens::start_family(transaction, issue, &subject))
+        .write(|transaction| tokens::start_family(transaction, issue, subject))
 }
 
 /// A session's tokens as clients take them, and what is known of them.

@@ -1,16 +1,18 @@
 //! The log of requests: live, filtered, each in full, to be sent again or copied.
 
 use super::frame::{Live, copyable, json_box, screen};
-use super::{Bench, Fields, moment, pretty, see_other};
+use super::{Bench, Fields, act_as, moment, pretty, see_other};
+use crate::access::Subject;
 use crate::error::ApiError;
 use crate::request_log::LoggedRequest;
 use crate::state::Shop;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, Method, header};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::response::Response;
 use cartwright::ENDPOINTS;
 use cartwright::row::{Access, Row};
 use maud::{Markup, html};
+use std::sync::Arc;
 
 const PATH: &str = "/workbench/requests";
 /// The rows of a screen.
@@ -177,7 +179,7 @@ pub(super) async fn show(State(bench): State<Bench>, Path(number): Path<u64>) ->
                     a href={ "/workbench/calls/" (request.endpoint) "?from=" (number) } { "Edit and send" }
                 }
                 h2 { "Request" }
-                (json_box("Request headers", &shown_headers(shop, &request)))
+                (json_box("Request headers", &shown_headers(&request)))
                 (json_box("Request body", &pretty(&request.body)))
                 h2 { "Answer" }
                 (json_box("Answer body", &pretty(&outcome.body)))
@@ -204,18 +206,12 @@ fn reason(row: Option<&Row<'_>>, caller: Option<&str>, refusal: Option<&str>) ->
 }
 
 /// The headers that say something, a line each.
-fn shown_headers(shop: &Shop, request: &LoggedRequest) -> String {
+fn shown_headers(request: &LoggedRequest) -> String {
     let lines = TOLD.iter().filter_map(|name| {
         let value = request.headers.get(*name)?.to_str().ok()?;
-        Some(format!("{name}: {}", shown_header(shop, value)))
+        Some(format!("{name}: {value}"))
     });
     lines.collect::<Vec<_>>().join("\n")
-}
-
-/// A header's value without the owner's key.
-/// A header's value as the screen shows it: without the owner's key.
-fn shown_header(shop: &Shop, value: &str) -> String {
-    value.replace(&shop.keys.owner_key, "$CARTWRIGHT_OWNER_KEY")
 }
 
 fn target(request: &LoggedRequest) -> String {
@@ -225,17 +221,16 @@ fn target(request: &LoggedRequest) -> String {
     [&request.path, "?", &request.query].concat()
 }
 
-/// The request as a command of a shell. All that a client sent is quoted singly, so that the shell reads nothing of it; the
-/// owner's key stands in a variable.
+/// The request as a command of a shell. All that a client sent is quoted singly, so that the shell reads nothing of it;
+/// tokens and the owner's key stand in variables.
 fn curl(shop: &Shop, request: &LoggedRequest) -> String {
-    let quoted = |text: &str| {
-        let plain = text.replace('\'', r"'\''");
-        [
-            "'",
-            &plain.replace(&shop.keys.owner_key, "'\"$CARTWRIGHT_OWNER_KEY\"'"),
-            "'",
-        ]
-        .concat()
+    let quoted = |text: &str| ["'", &text.replace('\'', r"'\''"), "'"].concat();
+    let is_owner = |(key, is_owner): &(String, bool)| *is_owner && key == "site";
+    let subject = request.outcome.as_ref().and_then(|outcome| outcome.subject.as_ref());
+    let credentials = if subject.is_some_and(is_owner) {
+        "\"authorization: $CARTWRIGHT_OWNER_KEY\""
+    } else {
+        "\"authorization: $CARTWRIGHT_ACCESS_TOKEN\""
     };
     let mut command = format!(
         "curl -X {} {}",
@@ -244,7 +239,9 @@ fn curl(shop: &Shop, request: &LoggedRequest) -> String {
     );
     for name in TOLD {
         let value = request.headers.get(name).and_then(|value| value.to_str().ok());
-        if let Some(value) = value.filter(|_| name != "user-agent" && name != "origin") {
+        if name == "authorization" && value.is_some() {
+            command.push_str(&[" \\\n  -H ", credentials].concat());
+        } else if let Some(value) = value.filter(|_| name != "user-agent" && name != "origin") {
             command.push_str(&[" \\\n  -H ", &quoted(&format!("{name}: {value}"))].concat());
         }
     }
@@ -254,21 +251,51 @@ fn curl(shop: &Shop, request: &LoggedRequest) -> String {
     command
 }
 
-/// `POST /workbench/requests/{number}/replay`: sends a request again, and shows its new entry.
+/// The `Authorization` header of a request's caller, with a new session of theirs: tokens are not kept.
+fn credentials(shop: &Shop, request: &LoggedRequest) -> Result<Option<HeaderValue>, ApiError> {
+    let outcome = request.outcome.as_ref();
+    let Some((key, is_owner)) = outcome.and_then(|outcome| outcome.subject.as_ref()) else {
+        return Ok(None);
+    };
+    let token = match Subject::of_key(key) {
+        Some(Subject::Visitor(id)) if id.is_empty() => None,
+        None | Some(Subject::Site) => None,
+        Some(subject) => Some(act_as::session_of(shop, &subject)?),
+    };
+    let token = token.as_ref().and_then(|session| session.get("access_token")?.as_str());
+    let owner = is_owner.then_some(shop.keys.owner_key.as_str());
+    let parts: Vec<&str> = token.into_iter().chain(owner).collect();
+    if parts.is_empty() {
+        return Ok(None);
+    }
+    let value = HeaderValue::from_str(&parts.join(","));
+    value.map(Some).map_err(|error| ApiError::Internal(error.to_string()))
+}
+
+/// `POST /workbench/requests/{number}/replay`: sends a request again for the same caller, and shows its new entry.
 pub(super) async fn replay(State(bench): State<Bench>, Path(number): Path<u64>) -> Response {
     let request = match find(&bench.shop, number) {
         Ok(request) if request.is_whole => request,
         Ok(_) => {
-            let why = "This request cannot be sent again: its body is no longer kept, or was too long to be kept";
+            let why = "This request cannot be sent again: its body held secrets, was too long to be kept, or is no longer \
+                       kept. Edit and send it instead";
             return super::frame::problem(&ApiError::bad_request("REQUEST_NOT_KEPT", why));
         }
         Err(error) => return super::frame::problem(&error),
     };
     let mut headers = HeaderMap::new();
-    for name in TOLD {
+    for name in TOLD.into_iter().filter(|name| *name != "authorization") {
         if let Some(value) = request.headers.get(name) {
             headers.insert(name, value.clone());
         }
+    }
+    let shop = Arc::clone(&bench.shop);
+    let logged = request.clone();
+    let credentials = tokio::task::spawn_blocking(move || credentials(&shop, &logged)).await;
+    match credentials.unwrap_or_else(|error| Err(ApiError::Internal(error.to_string()))) {
+        Ok(Some(credentials)) => drop(headers.insert(header::AUTHORIZATION, credentials)),
+        Ok(None) => {}
+        Err(error) => return super::frame::problem(&error),
     }
     headers.insert(
         header::HOST,

@@ -368,3 +368,107 @@ async fn a_stream_of_events_ends_with_the_platform() {
     assert!(answer.bytes().await.is_ok(), "it ends, and is not broken off");
     served.await.unwrap().unwrap();
 }
+
+/// The status of a development page for a caller with these headers.
+async fn development_page(site: &Site, path: &str, headers: &[(&str, &str)]) -> u16 {
+    let mut request = site.http.get(format!("{}{path}", site.base));
+    for (name, value) in headers {
+        request = request.header(*name, *value);
+    }
+    request.send().await.unwrap().status().as_u16()
+}
+
+#[tokio::test]
+async fn no_header_opens_the_workbench_of_a_platform_that_others_may_reach() {
+    let pages = [
+        "/workbench",
+        "/workbench/requests",
+        "/workbench/snapshots",
+        "/outbox",
+        "/_test/outbox",
+    ];
+    let owned = [
+        "/_platform/events",
+        "/_platform/webhooks",
+        "/_platform/rules/taxes",
+        "/_platform/strict",
+    ];
+    let tests = Config::for_tests;
+    let reachable = [
+        Config {
+            public_url: Some("https://shop.example".to_owned()),
+            ..tests()
+        },
+        Config {
+            host_names: vec!["shop.example".to_owned()],
+            ..tests()
+        },
+        Config {
+            trusted_proxies: "1".parse().unwrap(),
+            ..tests()
+        },
+        Config {
+            is_open: true,
+            ..tests()
+        },
+    ];
+    for config in reachable {
+        let site = Site::start_with(config).await;
+        // As a reverse proxy with nothing but an address to pass to sends them.
+        let bare = [("host", "127.0.0.1")];
+        for path in pages.iter().chain(&owned) {
+            for headers in [
+                &[][..],
+                &bare,
+                &[("x-forwarded-for", "127.0.0.1")],
+                &[("cookie", "cw_workbench_=x")],
+            ] {
+                let status = development_page(&site, path, headers).await;
+                assert!(matches!(status, 401 | 403), "{path} {headers:?}: {status}");
+            }
+        }
+        let address = site.base.strip_prefix("http://").unwrap().parse().unwrap();
+        let printed = site.platform.workbench_address(address).unwrap();
+        let token = parameter(&printed, "token");
+        let browser = Browser::new();
+        let entered = browser.get(&printed).await;
+        assert_eq!(
+            (entered.status.as_u16(), entered.location.as_str()),
+            (303, "/workbench")
+        );
+        for path in pages {
+            assert_eq!(browser.get(&format!("{}{path}", site.base)).await.status, 200, "{path}");
+            for password in [&token, &site.keys.owner_key] {
+                let basic = reqwest::Client::new()
+                    .get(format!("{}{path}", site.base))
+                    .basic_auth("", Some(password));
+                assert_eq!(basic.send().await.unwrap().status(), 200, "{path}");
+            }
+            let wrong = format!("{path}?token=wrong");
+            assert_eq!(development_page(&site, &wrong, &[]).await, 401, "{path}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_workbench_of_a_platform_for_this_machine_alone_opens_by_itself() {
+    let site = Site::start().await;
+    assert_eq!(development_page(&site, "/workbench", &[]).await, 200);
+    let address = site.base.strip_prefix("http://").unwrap().parse().unwrap();
+    let printed = site.platform.workbench_address(address).unwrap();
+    assert_eq!(printed, format!("{}/workbench", site.base));
+    for header in [
+        "forwarded",
+        "via",
+        "x-forwarded-for",
+        "x-forwarded-proto",
+        "x-real-ip",
+        "cf-connecting-ip",
+    ] {
+        assert_eq!(
+            development_page(&site, "/workbench", &[(header, "1.2.3.4")]).await,
+            401,
+            "{header}"
+        );
+    }
+}

@@ -97,7 +97,10 @@ impl Site {
 
     /// Moves the platform's clock on, and lets it do what is due by then.
     pub(crate) async fn advance(&self, seconds: i64) {
-        let request = self.http.post(format!("{}/_test/clock", self.base));
+        let request = self
+            .http
+            .post(format!("{}/_test/clock", self.base))
+            .basic_auth("", Some(&self.keys.owner_key));
         let answer = request
             .json(&json!({ "advanceSeconds": seconds }))
             .send()
@@ -107,6 +110,7 @@ impl Site {
         let done = self
             .http
             .post(format!("{}/_test/work", self.base))
+            .basic_auth("", Some(&self.keys.owner_key))
             .send()
             .await
             .unwrap();

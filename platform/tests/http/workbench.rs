@@ -1,5 +1,6 @@
 //! The workbench's screens, as a developer uses them.
 
+use crate::people::PASSWORD;
 use crate::site::*;
 use cartwright_platform::Config;
 use serde_json::{Value, json};
@@ -161,7 +162,12 @@ async fn the_log_shows_who_called_and_why_a_call_was_refused() {
         "{list}"
     );
     let shown = developer.sees("/workbench/requests/2").await;
-    for part in ["This call needs the member role", "403", &visitor, "curl -X GET"] {
+    for part in [
+        "This call needs the member role",
+        "403",
+        "$CARTWRIGHT_ACCESS_TOKEN",
+        "curl -X GET",
+    ] {
         assert!(shown.contains(part), "{part}: {shown}");
     }
     developer.sends("/workbench/requests/1/replay", &[]).await;
@@ -273,7 +279,6 @@ async fn graphiql_is_served_from_its_folder_and_asks_without_a_token() {
     std::fs::write(folder.path().join("secret.txt"), "a secret").unwrap();
     let site = Site::start_with(Config {
         graphiql: Some(built),
-        host_names: vec!["shop.example".to_owned()],
         ..Config::for_tests()
     })
     .await;
@@ -320,7 +325,7 @@ async fn graphiql_is_served_from_its_folder_and_asks_without_a_token() {
         assert!(!answer.headers().contains_key("cache-control"), "{path}");
     }
 
-    let ask = async |role: &str, from: &str, host: Option<&str>| {
+    let ask = async |role: &str, from: &str, client: Option<&str>| {
         let query = json!({
             "query": "query One { __typename } query Two { products(first: 1) { nodes { slug } } }",
             "operationName": "Two",
@@ -329,8 +334,8 @@ async fn graphiql_is_served_from_its_folder_and_asks_without_a_token() {
             .http
             .post(developer.address(&format!("/workbench/graphql/as/{role}")))
             .header("origin", from);
-        if let Some(host) = host {
-            request = request.header("host", host);
+        if let Some(client) = client {
+            request = request.header("x-forwarded-for", client);
         }
         let answer = request.json(&query).send().await.unwrap();
         (answer.status().as_u16(), answer.text().await.unwrap())
@@ -341,10 +346,10 @@ async fn graphiql_is_served_from_its_folder_and_asks_without_a_token() {
     }
     assert_eq!(ask("nobody", &site.base, None).await.0, 404);
     assert_eq!(ask("owner", "http://elsewhere.example", None).await.0, 403);
-    assert_eq!(ask("owner", "http://shop.example", Some("shop.example")).await.0, 401);
+    assert_eq!(ask("owner", &site.base, Some("192.0.2.1")).await.0, 401);
     for path in ["", "assets/main-1a.js"] {
         let address = developer.address(&format!("/workbench/graphiql/{path}"));
-        let remote = || site.http.get(&address).header("host", "shop.example");
+        let remote = || site.http.get(&address).header("x-forwarded-for", "192.0.2.1");
         assert_eq!(remote().send().await.unwrap().status(), 401, "{path}");
         let owner = remote().basic_auth("owner", Some(&site.keys.owner_key));
         assert_eq!(owner.send().await.unwrap().status(), 200, "{path}");
@@ -597,4 +602,58 @@ async fn no_page_of_another_site_changes_anything() {
         .get(format!("{}/workbench/data", site.base))
         .header("host", "shop.example");
     assert!(rebound.send().await.unwrap().status().is_client_error());
+}
+
+#[tokio::test]
+async fn no_screen_of_the_log_shows_a_password_a_token_or_a_cookie() {
+    let site = Site::start().await;
+    let developer = Developer::at(&site);
+    let browser = Browser::new();
+    let visitor = site.visitor().await;
+    site.sign_up("ada@example.com").await;
+    let (_, login) = site.log_in("ada@example.com", PASSWORD).await;
+    let session_token = login["sessionToken"].as_str().unwrap();
+    let member = site.direct_login(session_token).await;
+    let (_, renewed) = site.refresh(&member.refresh).await;
+    let change = json!({ "newPassword": "hidden horse" });
+    site.post("/_api/iam/authentication/v2/change-password", &member.access, change)
+        .await;
+    let address = site.redirect(&visitor.access, site.auth("query", "login")).await;
+    browser
+        .navigate(&format!("{}/_api/iam/authentication/v1/logout", site.base))
+        .await;
+    let secrets = [
+        PASSWORD,
+        "hidden horse",
+        session_token,
+        &visitor.access,
+        &visitor.refresh,
+        &member.access,
+        &member.refresh,
+        renewed["access_token"].as_str().unwrap(),
+        &session(&address),
+        &site.keys.owner_key,
+    ];
+    let newest = site
+        .http
+        .get(format!("{}/_test/requests", site.base))
+        .send()
+        .await
+        .unwrap();
+    let newest: Value = newest.json().await.unwrap();
+    let count = newest["requests"].as_array().unwrap().len();
+    assert!(count > 10, "{newest}");
+    let mut screens = vec![newest.to_string(), developer.sees("/workbench/requests").await];
+    for number in 1..=count {
+        screens.push(developer.sees(&format!("/workbench/requests/{number}")).await);
+    }
+    for screen in screens {
+        for secret in secrets {
+            assert!(!screen.contains(secret), "{secret}: {screen}");
+        }
+    }
+    for secret in secrets {
+        let found = developer.sees(&format!("/workbench/requests?text={secret}")).await;
+        assert!(found.contains("No request yet"), "{secret}");
+    }
 }

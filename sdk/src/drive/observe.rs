@@ -42,11 +42,17 @@ pub struct NoObserver;
 
 impl Observer for NoObserver {}
 
-/// Fields whose values are never shown.
-const SECRET_FIELDS: &[&str] = &[
+/// The names of fields whose values are never shown.
+pub const SECRET_FIELDS: &[&str] = &[
     "password",
     "newPassword",
     "captchaTokens",
+    "Recaptcha",
+    "InvisibleRecaptcha",
+    "NoCaptcha",
+    "access_token",
+    "accessToken",
+    "paymentToken",
     "refreshToken",
     "refresh_token",
     "codeVerifier",

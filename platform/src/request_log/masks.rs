@@ -1,0 +1,269 @@
+//! Masks over passwords, tokens, codes and keys, laid before a request is kept.
+
+use axum::body::Bytes;
+use axum::http::{HeaderMap, HeaderValue};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use cartwright::drive::observe::SECRET_FIELDS;
+use serde_json::Value;
+use std::borrow::Cow;
+
+/// The text in place of a secret.
+const MASK: &str = "***";
+/// Headers whose values are secrets.
+const HEADERS: [&str; 4] = ["authorization", "proxy-authorization", "cookie", "set-cookie"];
+/// Calls whose field `code` opens something: a login, or money.
+const WITH_CODES: [&str; 6] = [
+    "oauth.",
+    "authentication.",
+    "verification.",
+    "recovery.",
+    "cart_v2.add_gift_card",
+    "current_cart_v2.add_gift_card",
+];
+/// Parameters of addresses that open what the address leads to.
+const PARAMETERS: [&str; 2] = ["session", "token"];
+
+/// A body without its secrets, and whether it had any. Only JSON is kept.
+pub(crate) fn body(call: &str, body: &Bytes) -> (Bytes, bool) {
+    if body.is_empty() {
+        return (body.clone(), false);
+    }
+    let Ok(text) = std::str::from_utf8(body) else {
+        return not_json(body);
+    };
+    if !may_hold_secrets(text) {
+        return (body.clone(), false);
+    }
+    let Ok(mut value) = serde_json::from_str::<Value>(text) else {
+        return not_json(body);
+    };
+    if mask(call, &mut value) {
+        (Bytes::from(value.to_string()), true)
+    } else {
+        (body.clone(), false)
+    }
+}
+
+fn not_json(body: &Bytes) -> (Bytes, bool) {
+    (Bytes::from(format!("{} bytes that are not JSON", body.len())), true)
+}
+
+/// A query string without its secrets, and whether it had any.
+pub(crate) fn query(call: &str, query: &str) -> (String, bool) {
+    let mut is_masked = false;
+    let pairs = url::form_urlencoded::parse(query.as_bytes()).map(|(name, value)| {
+        let masked = if name == ".r" {
+            packed(call, &value)
+        } else {
+            let last = name.rsplit('.').next().unwrap_or_default();
+            is_secret(call, last).then(|| MASK.to_owned())
+        };
+        is_masked |= masked.is_some();
+        (name, masked.map_or(value, Cow::Owned))
+    });
+    let masked = url::form_urlencoded::Serializer::new(String::new())
+        .extend_pairs(pairs)
+        .finish();
+    if is_masked {
+        (masked, true)
+    } else {
+        (query.to_owned(), false)
+    }
+}
+
+/// A payload that is packed into one parameter; none without secrets.
+fn packed(call: &str, value: &str) -> Option<String> {
+    let bytes = URL_SAFE_NO_PAD.decode(value.trim_end_matches('=')).ok()?;
+    let mut payload: Value = serde_json::from_slice(&bytes).ok()?;
+    mask(call, &mut payload).then(|| URL_SAFE_NO_PAD.encode(payload.to_string()))
+}
+
+/// Headers without their secrets.
+pub(crate) fn headers(headers: &HeaderMap) -> HeaderMap {
+    let mut kept = headers.clone();
+    for name in HEADERS {
+        if kept.contains_key(name) {
+            kept.insert(name, HeaderValue::from_static(MASK));
+        }
+    }
+    kept
+}
+
+/// Whether a text may name a secret: most do not, and are not parsed.
+fn may_hold_secrets(text: &str) -> bool {
+    let holds = |name: &&str| text.contains(*name);
+    SECRET_FIELDS.iter().any(holds) || PARAMETERS.iter().any(holds) || text.contains("headers")
+}
+
+fn is_secret(call: &str, name: &str) -> bool {
+    match name {
+        "code" => WITH_CODES.iter().any(|known| call.starts_with(known)),
+        _ => SECRET_FIELDS.contains(&name),
+    }
+}
+
+/// Masks what is secret in a value; whether there was any.
+fn mask(call: &str, value: &mut Value) -> bool {
+    match value {
+        Value::Object(fields) => {
+            let is_cookie = fields
+                .get("key")
+                .and_then(Value::as_str)
+                .is_some_and(|key| key.eq_ignore_ascii_case("set-cookie"));
+            let mut is_masked = false;
+            for (name, value) in fields {
+                // Refusals name their reason by a code.
+                let is_reason = name == "applicationError" || name == "details";
+                let is_parameter = value.is_string() && PARAMETERS.contains(&name.as_str());
+                let secret = is_secret(call, name) || is_parameter || (is_cookie && name == "value");
+                if secret && !value.is_null() {
+                    *value = Value::from(MASK);
+                    is_masked = true;
+                } else if !is_reason {
+                    is_masked |= mask(call, value);
+                }
+            }
+            is_masked
+        }
+        Value::Array(items) => items.iter_mut().fold(false, |masked, item| mask(call, item) | masked),
+        Value::String(text) => match address(text) {
+            Some(masked) => {
+                *text = masked;
+                true
+            }
+            None => false,
+        },
+        _ => false,
+    }
+}
+
+/// An address without the parameters that open it; none if it has none.
+fn address(text: &str) -> Option<String> {
+    let (path, query) = text.split_once('?')?;
+    if !path.contains("://") {
+        return None;
+    }
+    let (query, fragment) = query
+        .split_once('#')
+        .map_or((query, None), |(query, rest)| (query, Some(rest)));
+    let is_open = |pair: &&str| {
+        let name = pair.split('=').next().unwrap_or_default();
+        PARAMETERS.contains(&name) || SECRET_FIELDS.contains(&name)
+    };
+    query.split('&').find(is_open)?;
+    let pairs = query.split('&').map(|pair| match pair.split_once('=') {
+        Some((name, _)) if is_open(&pair) => format!("{name}={MASK}"),
+        _ => pair.to_owned(),
+    });
+    let query = pairs.collect::<Vec<_>>().join("&");
+    Some(match fragment {
+        Some(fragment) => format!("{path}?{query}#{fragment}"),
+        None => format!("{path}?{query}"),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+    use std::path::Path;
+
+    fn masked(call: &str, value: &Value) -> Value {
+        let (kept, _) = body(call, &Bytes::from(value.to_string()));
+        serde_json::from_slice(&kept).unwrap()
+    }
+
+    /// The fields that the client's sources declare as secrets, with the file that does.
+    fn declared() -> Vec<(String, String)> {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sdk/src/resources");
+        let mut found = Vec::new();
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let Ok(source) = std::fs::read_to_string(&path) else {
+                continue;
+            };
+            let group = path.file_stem().unwrap().to_str().unwrap().to_owned();
+            for before in source.split(": Secret").collect::<Vec<_>>().windows(2) {
+                let (before, after) = (before[0], before[1]);
+                let field = before
+                    .rsplit(|letter: char| !letter.is_ascii_lowercase() && letter != '_')
+                    .next();
+                let named = after.strip_prefix(" as \"").and_then(|rest| rest.split('"').next());
+                let mut camel = String::new();
+                let mut parts = field.unwrap().split('_');
+                camel.push_str(parts.next().unwrap());
+                for part in parts {
+                    camel.push_str(&part[..1].to_uppercase());
+                    camel.push_str(&part[1..]);
+                }
+                found.push((group.clone(), named.map_or(camel, str::to_owned)));
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn each_field_that_the_client_declares_as_a_secret_is_masked() {
+        let declared = declared();
+        assert!(declared.len() > 20, "{declared:?}");
+        for (group, field) in declared {
+            let call = format!("{group}.call");
+            let told = masked(&call, &json!({ "deep": [{ field.clone(): "hidden" }] }));
+            assert!(!told.to_string().contains("hidden"), "{group}: {field}");
+            let (told, is_masked) = query(&call, &format!("a.{field}=hidden&b=1"));
+            assert!(
+                is_masked && !told.contains("hidden") && told.ends_with("b=1"),
+                "{group}: {field}"
+            );
+        }
+    }
+
+    #[test]
+    fn tokens_of_answers_addresses_and_cookies_are_masked_and_reasons_are_not() {
+        let told = masked(
+            "oauth.token",
+            &json!({ "access_token": "hidden", "refresh_token": "hidden", "expires_in": 4 }),
+        );
+        assert_eq!(
+            told,
+            json!({ "access_token": MASK, "refresh_token": MASK, "expires_in": 4 })
+        );
+        let told = masked(
+            "redirects.create_session",
+            &json!({ "redirectSession": { "fullUrl": "http://a/pages/login?session=hidden&lang=de#x", "id": "1" } }),
+        );
+        let url = json!("http://a/pages/login?session=***&lang=de#x");
+        assert_eq!(told["redirectSession"]["fullUrl"], url);
+        let told = masked(
+            "authentication.logout",
+            &json!({ "headers": [{ "key": "Set-Cookie", "value": "hidden" }] }),
+        );
+        assert_eq!(told["headers"][0]["value"], MASK);
+        let refusal = json!({ "details": { "applicationError": { "code": "-19976", "data": { "token": 1 } } } });
+        assert_eq!(masked("authentication.login", &refusal), refusal);
+        let coupon = json!({ "code": "WELCOME10", "token": null });
+        assert_eq!(masked("cart_v2.add_coupon", &coupon), coupon);
+        assert_eq!(
+            masked("cart_v2.add_gift_card", &json!({ "code": "hidden" })),
+            json!({ "code": MASK })
+        );
+    }
+
+    #[test]
+    fn a_packed_query_and_a_body_that_is_no_json_hide_nothing() {
+        let packed = URL_SAFE_NO_PAD.encode(json!({ "sessionToken": "hidden", "state": "s" }).to_string());
+        let (told, is_masked) = query("authentication.login_callback", &format!(".r={packed}"));
+        let (_, value) = told.split_once('=').unwrap();
+        let value: Value = serde_json::from_slice(&URL_SAFE_NO_PAD.decode(value).unwrap()).unwrap();
+        assert_eq!(
+            (is_masked, value),
+            (true, json!({ "sessionToken": MASK, "state": "s" }))
+        );
+        let (told, is_masked) = body("oauth.token", &Bytes::from_static(b"grant_type=x&refresh_token=hidden"));
+        assert_eq!(
+            (told.as_ref(), is_masked),
+            (b"33 bytes that are not JSON".as_slice(), true)
+        );
+    }
+}
