@@ -18,7 +18,7 @@ pub(crate) type Handler = fn(&Shop, &Call) -> Result<Value, ApiError>;
 pub(crate) type Rows = &'static [(&'static str, Handler)];
 
 /// One call, as its handler sees it.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Call {
     pub(crate) caller: Caller,
     /// The origin of the calling page, if a browser sent one.

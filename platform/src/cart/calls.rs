@@ -101,7 +101,6 @@ pub(crate) fn add_to_current(shop: &Shop, call: &Call) -> Result<Value, ApiError
             cart.business_location_id.clone_from(&asked.business_location_id);
         }
         let adding = Adding {
-            caller: &call.caller,
             now: shop.clock.now(),
             doubts: Some(&shop.doubts),
         };

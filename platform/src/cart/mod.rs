@@ -18,6 +18,7 @@ mod issues;
 mod line;
 mod memberships;
 mod merge_into_member;
+mod owners_choice;
 mod problem;
 mod record;
 mod repo;
@@ -40,6 +41,7 @@ pub(crate) use issues::{Issue, IssueKind, of as issues};
 pub(crate) use line::Line;
 pub(crate) use memberships::MEMBERSHIPS_APP;
 pub(crate) use merge_into_member::merge_into_member;
+pub(crate) use owners_choice::permitted;
 pub(crate) use problem::Problem;
 pub(crate) use record::{delete, delete_all_of, save};
 #[cfg(test)]

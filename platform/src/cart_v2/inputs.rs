@@ -2,7 +2,6 @@
 
 use super::refusals::refuse;
 use super::view;
-use crate::call::Call;
 use crate::cart::{Adding, EstimateOptions, MAX_LINES, OwnedCart, STORES_APP, resolve};
 use crate::error::ApiError;
 use crate::state::Shop;
@@ -21,7 +20,6 @@ use std::collections::BTreeSet;
 pub(super) fn add(
     shop: &Shop,
     connection: &Connection,
-    call: &Call,
     owned: &mut OwnedCart,
     catalog: &[CatalogItemInput],
     custom: &[CustomItemInput],
@@ -37,7 +35,6 @@ pub(super) fn add(
     let lines: Vec<cart::LineItem> = catalog.iter().map(catalog_line).collect();
     let customs: Vec<cart::CustomLineItem> = custom.iter().map(custom_line).collect();
     let adding = Adding {
-        caller: &call.caller,
         now: shop.clock.now(),
         doubts: None,
     };

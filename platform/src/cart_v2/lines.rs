@@ -28,7 +28,7 @@ pub(crate) fn add(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         return Err(refuse("NO_LINE_ITEMS_TO_ADD", "There are no items to add", json!({})));
     }
     target::change_or_start(shop, call, |transaction, owned| {
-        inputs::add(shop, transaction, call, owned, &catalog, &custom)
+        inputs::add(shop, transaction, owned, &catalog, &custom)
     })
 }
 

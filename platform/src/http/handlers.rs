@@ -55,7 +55,7 @@ pub(crate) fn perform(row: &Row<'_>, shop: &Shop, call: &Call, carrier: Carrier)
     checked(row, shop, call, carrier, || match HANDLERS.get(row.id) {
         Some(handler) => {
             catalog::require_version(shop, row)?;
-            handler(shop, call)
+            handler(shop, &*cart::permitted(row, call)?)
         }
         None => Err(ApiError::Internal(format!("{} has no handler", row.id))),
     })

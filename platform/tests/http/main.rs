@@ -14,6 +14,7 @@ mod access_table;
 mod badges;
 mod billing;
 mod bounds;
+mod buyers_choice;
 mod captcha;
 mod cart;
 mod cart_bounds;

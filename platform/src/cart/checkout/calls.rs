@@ -55,9 +55,8 @@ fn change(
     })
 }
 
-fn adding<'a>(shop: &'a Shop, call: &'a Call) -> Adding<'a> {
+fn adding(shop: &Shop) -> Adding<'_> {
     Adding {
-        caller: &call.caller,
         now: shop.clock.now(),
         doubts: Some(&shop.doubts),
     }
@@ -95,7 +94,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             body: StoredCheckout::of_cart(&cart, now),
         };
         checkout.body.channel = asked.channel_type.as_ref().map(|channel| channel.as_str().to_owned());
-        adding(shop, call).add(transaction, &mut checkout.body.cart, &lines, &custom)?;
+        adding(shop).add(transaction, &mut checkout.body.cart, &lines, &custom)?;
         given.apply(shop, transaction, call, &mut checkout)?;
         repo::save(transaction, &mut checkout, now)?;
         publish(shop, transaction, &checkout, EventKind::Created)?;
@@ -164,7 +163,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     };
     Guesser::of_call(call).count(shop, given.code(), || {
         change(shop, call, &id, |transaction, checkout| {
-            adding(shop, call).add(
+            adding(shop).add(
                 transaction,
                 &mut checkout.body.cart,
                 asked.line_items.as_deref().unwrap_or_default(),
@@ -268,7 +267,7 @@ pub(crate) fn add_to_checkout(shop: &Shop, call: &Call) -> Result<Value, ApiErro
         return Err(ApiError::field("lineItems", "REQUIRED_ONE_OF_FIELD", "is missing"));
     }
     change(shop, call, call.text("id")?, |transaction, checkout| {
-        adding(shop, call).add(transaction, &mut checkout.body.cart, &lines, &custom)
+        adding(shop).add(transaction, &mut checkout.body.cart, &lines, &custom)
     })
 }
 

@@ -75,14 +75,12 @@ impl CheckoutPatch<'_> {
             checkout.body.cart.override_checkout_url = Some(address.to_owned());
         }
         if let Some(group) = &given.tax_exempt_group_id {
-            call.caller.require_owner("Exempting a buyer from tax")?;
             if rules::find::<TaxExemptGroup>(connection, group)?.is_none() {
                 return Err(ApiError::field(self.path("taxExemptGroupId"), "OTHER", "is not known"));
             }
             checkout.body.cart.tax_exempt_group = Some(group.clone());
         }
         if let Some(settings) = &given.custom_settings {
-            call.caller.require_owner("Changing a checkout's settings")?;
             checkout.body.custom_settings = Some(serde_json::to_value(settings)?);
         }
         Ok(())
