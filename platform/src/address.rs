@@ -10,15 +10,25 @@ pub(crate) fn with_query(address: &str, pairs: &[(&str, &str)]) -> Result<String
     Ok(parsed.into())
 }
 
-/// The origin of an http address: scheme, host and port.
-pub(crate) fn origin_of(address: &str) -> Option<String> {
-    let (scheme, rest) = address.split_once("://")?;
-    if !matches!(scheme, "http" | "https") {
+/// An http address as browsers read it; nothing for a text that is none, or that names a user.
+pub(crate) fn parsed(address: &str) -> Option<url::Url> {
+    if address.contains(|character: char| character.is_control() || character == ' ') {
         return None;
     }
-    let authority = rest.split(['/', '?', '#', '\\']).next().unwrap_or_default();
-    let plain = !authority.is_empty() && !authority.contains(['@', ' ', '\t', '\n', '\r']);
-    plain.then(|| format!("{scheme}://{authority}").to_ascii_lowercase())
+    let url = url::Url::parse(address).ok()?;
+    let is_plain = matches!(url.scheme(), "http" | "https") && url.username().is_empty() && url.password().is_none();
+    // Where the authority is written in another way than browsers read it, one of two readers is misled.
+    let has_plain_start = address.get(url.scheme().len()..).is_some_and(|rest| {
+        rest.strip_prefix("://").is_some_and(|rest| {
+            !rest.starts_with(['/', '\\']) && !rest.split(['/', '?', '#']).next().unwrap_or_default().contains('\\')
+        })
+    });
+    (is_plain && has_plain_start).then_some(url)
+}
+
+/// The origin of an http address: scheme, host and port.
+pub(crate) fn origin_of(address: &str) -> Option<String> {
+    Some(parsed(address)?.origin().ascii_serialization())
 }
 
 /// Whether a host's name or an http address is this machine's.
@@ -122,6 +132,11 @@ mod tests {
             "ftp://shop.example",
             "http://a@b/",
             "http:///x",
+            "http://localhost\\@evil.example/",
+            "http://localhost:99999/",
+            "http://localhost/\r\nx: y",
+            "http://local host/",
+            "http://",
         ] {
             assert_eq!(origin_of(address), None, "{address}");
         }

@@ -82,6 +82,12 @@ pub struct Limits {
     pub visitors_per_address: u32,
     /// Passwords that one member sets.
     pub new_passwords: u32,
+    /// Changes by one visitor or member.
+    pub writes_per_caller: u32,
+    /// Changes by visitors and members from one network address; those of this machine are not counted.
+    pub writes_per_address: u32,
+    /// Orders placed by one visitor or member.
+    pub orders_per_caller: u32,
     /// Downloads by one link of an order, parts of files included, within a day.
     pub downloads_per_link: u32,
 }
@@ -98,7 +104,22 @@ impl Default for Limits {
             savings_codes_per_address: 300,
             visitors_per_address: 600,
             new_passwords: 10,
+            writes_per_caller: 1000,
+            writes_per_address: 10_000,
+            orders_per_caller: 20,
             downloads_per_link: 100,
+        }
+    }
+}
+
+impl Limits {
+    /// The default for programs' tests, in which one visitor does as much as all shoppers do elsewhere.
+    #[must_use]
+    pub fn for_tests() -> Self {
+        Self {
+            writes_per_caller: 0,
+            orders_per_caller: 0,
+            ..Self::default()
         }
     }
 }
@@ -176,6 +197,7 @@ impl Config {
     pub fn for_tests() -> Self {
         Self {
             test_hooks: true,
+            limits: Limits::for_tests(),
             seed: Seed::Demo,
             catalog: Some("BOTH".to_owned()),
             ..Self::default()

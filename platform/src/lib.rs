@@ -65,6 +65,7 @@ mod secret;
 pub mod seed;
 mod serve;
 mod sessions;
+mod shown;
 mod site;
 mod snapshots;
 mod state;

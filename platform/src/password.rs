@@ -4,7 +4,8 @@ use crate::error::{ApiError, FieldViolation};
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use argon2::{Algorithm, Argon2, Params, Version};
-use std::sync::{Condvar, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// The shortest password.
 pub(crate) const SHORTEST_PASSWORD: usize = 8;
@@ -35,29 +36,30 @@ pub(crate) fn missing(field: &str) -> FieldViolation {
     FieldViolation::new(field, "REQUIRED_FIELD", "is missing")
 }
 
-/// The maximum of concurrent hashes; the others wait. Each takes 19 MiB and a core for a while.
+/// The maximum of concurrent hashes. Each takes 19 MiB and a core for a while.
 const MAX_AT_ONCE: usize = 4;
+/// The maximum of calls that wait for their turn to hash; more are refused.
+const MAX_WAITING: usize = 64;
 
 /// Leave to hash, which ends when it is dropped.
-struct Turn;
-
-static HASHING: Mutex<usize> = Mutex::new(0);
-static TURN_OVER: Condvar = Condvar::new();
-
-impl Turn {
-    /// Waits for a turn.
-    fn take() -> Self {
-        let hashing = HASHING.lock().unwrap_or_else(PoisonError::into_inner);
-        let waited = TURN_OVER.wait_while(hashing, |hashing| *hashing >= MAX_AT_ONCE);
-        *waited.unwrap_or_else(PoisonError::into_inner) += 1;
-        Self
-    }
+#[derive(Debug)]
+pub(crate) struct Turn {
+    _hashing: OwnedSemaphorePermit,
 }
 
-impl Drop for Turn {
-    fn drop(&mut self) {
-        *HASHING.lock().unwrap_or_else(PoisonError::into_inner) -= 1;
-        TURN_OVER.notify_one();
+/// The line of those who hash: they wait without a thread.
+#[derive(Debug)]
+struct Line {
+    hashing: Arc<Semaphore>,
+    places: Arc<Semaphore>,
+}
+
+impl Default for Line {
+    fn default() -> Self {
+        Self {
+            hashing: Arc::new(Semaphore::new(MAX_AT_ONCE)),
+            places: Arc::new(Semaphore::new(MAX_AT_ONCE + MAX_WAITING)),
+        }
     }
 }
 
@@ -67,6 +69,7 @@ pub(crate) struct Passwords {
     argon2: Argon2<'static>,
     /// The hash that a password is checked against where there is no account.
     nobody: OnceLock<String>,
+    line: Line,
 }
 
 impl Passwords {
@@ -75,13 +78,21 @@ impl Passwords {
         let params = Params::new(Params::MIN_M_COST, Params::MIN_T_COST, Params::MIN_P_COST, None);
         Self {
             argon2: Argon2::new(Algorithm::default(), Version::default(), params.unwrap_or_default()),
-            nobody: OnceLock::new(),
+            ..Self::default()
         }
+    }
+
+    /// Waits for a turn to hash: for calls that check or set a password, before they take a thread to block.
+    pub(crate) async fn turn(&self) -> Result<Turn, ApiError> {
+        let place = Arc::clone(&self.line.places).try_acquire_owned();
+        let _place = place.map_err(|_| ApiError::TooManyRequests { seconds: 1 })?;
+        let hashing = Arc::clone(&self.line.hashing).acquire_owned().await;
+        let hashing = hashing.map_err(|error| ApiError::Internal(error.to_string()))?;
+        Ok(Turn { _hashing: hashing })
     }
 
     /// Hashes a password. Slow on purpose: never inside a transaction.
     pub(crate) fn hash(&self, password: &str) -> Result<String, ApiError> {
-        let _turn = Turn::take();
         let hash: PasswordHash = self
             .argon2
             .hash_password(password.as_bytes())
@@ -98,7 +109,6 @@ impl Passwords {
                 .nobody
                 .get_or_init(|| self.hash("nobody's password").unwrap_or_default()),
         };
-        let _turn = Turn::take();
         let is_right = PasswordHash::new(expected)
             .is_ok_and(|expected| self.argon2.verify_password(password.as_bytes(), &expected).is_ok());
         is_right && hash.is_some()
@@ -108,6 +118,32 @@ impl Passwords {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn who_waits_to_hash_holds_no_thread_and_no_more_wait_than_there_are_places() {
+        let passwords = Arc::new(Passwords::cheap());
+        let mut turns = Vec::new();
+        for _ in 0..MAX_AT_ONCE {
+            turns.push(passwords.turn().await.unwrap());
+        }
+        // All wait on the one thread of this test.
+        let waiting: Vec<_> = (0..MAX_WAITING + MAX_AT_ONCE)
+            .map(|_| {
+                tokio::spawn({
+                    let passwords = Arc::clone(&passwords);
+                    async move { passwords.turn().await.map(drop) }
+                })
+            })
+            .collect();
+        while passwords.line.places.available_permits() > 0 {
+            tokio::task::yield_now().await;
+        }
+        assert!(matches!(passwords.turn().await, Err(ApiError::TooManyRequests { .. })));
+        drop(turns);
+        for each in waiting {
+            assert!(each.await.unwrap().is_ok());
+        }
+    }
 
     #[test]
     fn a_password_is_told_what_is_wrong_with_it() {

@@ -5,15 +5,18 @@ use crate::client_address::TrustedProxies;
 use crate::clock::Clock;
 use crate::config::{Config, Keys};
 use crate::db::{Database, lock};
+use crate::error::ApiError;
 use crate::faults::Faults;
 use crate::media::file::Files;
 use crate::password::Passwords;
 use crate::request_log::RequestLog;
 use crate::sealed::SealingKey;
 use crate::search::{HeldIndex, Vocabulary};
+use crate::shown::ShownTotals;
 use crate::strict::Doubts;
-use crate::throttle::Throttle;
+use crate::throttle::{Counted, Limit, Throttle};
 use std::collections::BTreeSet;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, OnceLock};
 use tempfile::TempDir;
 use tokio::sync::watch;
@@ -34,6 +37,7 @@ pub(crate) struct Shop {
     /// The directory of snapshots of a platform in memory, made for the first.
     pub(crate) temporary_snapshots: Mutex<Option<TempDir>>,
     pub(crate) throttle: Throttle,
+    pub(crate) shown: ShownTotals,
     pub(crate) passwords: Passwords,
     pub(crate) vocabulary: Vocabulary,
     pub(crate) files: Files,
@@ -69,6 +73,18 @@ impl Shop {
             || self.listens_beyond.get().copied().unwrap_or_default()
     }
 
+    /// Counts a change by a visitor or member, or says how long to wait.
+    pub(crate) fn count_write(&self, subject: &str, peer: Option<IpAddr>) -> Result<(), ApiError> {
+        let now = self.clock.now();
+        let limits = &self.config.limits;
+        if let Some(peer) = peer.filter(|peer| !peer.to_canonical().is_loopback()) {
+            let limit = Limit::of_writes(limits.writes_per_address);
+            self.throttle.count(now, &Counted::writes_address(peer), limit)?;
+        }
+        let limit = Limit::of_writes(limits.writes_per_caller);
+        self.throttle.count(now, &Counted::Writes(subject.to_owned()), limit)
+    }
+
     /// A picture's whole address, of the path it is kept under.
     pub(crate) fn picture_url(&self, url: &str) -> String {
         if url.starts_with('/') {
@@ -102,7 +118,11 @@ impl Shop {
     /// Whether an origin is one of the site's stores.
     pub(crate) fn is_store_origin(&self, origin: &str) -> bool {
         let allows_loopback = self.allows_loopback.get().copied().unwrap_or_default();
-        self.config.store_origins.iter().any(|known| known == origin) || (allows_loopback && is_loopback_origin(origin))
+        self.config
+            .store_origins
+            .iter()
+            .any(|known| known == origin || origin_of(known).as_deref() == Some(origin))
+            || (allows_loopback && is_loopback_origin(origin))
     }
 
     /// Whether a page of an origin may call. The first refusal of each origin is logged: a browser tells its page

@@ -31,6 +31,12 @@ pub(crate) enum Counted {
     Visitors(IpAddr),
     /// Passwords set by a member.
     NewPassword(String),
+    /// Changes by a visitor or member.
+    Writes(String),
+    /// Changes from an address.
+    WritesAddress(IpAddr),
+    /// Orders placed by a visitor or member.
+    Orders(String),
     /// Downloads by an order's link, by the hash of its token.
     Download(SecretHash),
 }
@@ -50,6 +56,10 @@ impl Counted {
 
     pub(crate) fn visitors(address: IpAddr) -> Self {
         Self::Visitors(network(address))
+    }
+
+    pub(crate) fn writes_address(address: IpAddr) -> Self {
+        Self::WritesAddress(network(address))
     }
 
     pub(crate) fn savings_address(address: IpAddr) -> Self {
@@ -73,6 +83,19 @@ fn network(address: IpAddr) -> IpAddr {
 pub(crate) struct Limit {
     pub(crate) attempts: u32,
     pub(crate) seconds: i64,
+}
+
+/// The window of changes and orders, in seconds.
+const WRITES_SECONDS: i64 = 600;
+
+impl Limit {
+    /// The limit of changes or orders.
+    pub(crate) const fn of_writes(attempts: u32) -> Self {
+        Self {
+            attempts,
+            seconds: WRITES_SECONDS,
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy)]

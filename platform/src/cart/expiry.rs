@@ -101,9 +101,9 @@ fn is_expired(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> Result
     Ok(shop.clock.now() >= end(&owned.owner, owned.cart.updated, &settings))
 }
 
-/// Ends a cart. Checkouts that were left count as left before.
+/// Ends a cart. Its checkout, where it was left, counts as left before; those of others are the background's work.
 fn end_cart(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> Result<(), ApiError> {
-    for id in checkout::left(shop, connection)? {
+    if let Some(id) = checkout::left_of_cart(shop, connection, &owned.cart.id)? {
         checkout::record_abandoned(shop, connection, &id)?;
     }
     record::delete(shop, connection, owned)

@@ -6,6 +6,7 @@ use super::problem::Problem;
 use crate::clock::Millis;
 use crate::rules::Membership;
 use cartwright::resources::cart::SelectedLineMembership;
+use std::collections::BTreeSet;
 
 /// The app that keeps memberships: the platform itself.
 pub(crate) const MEMBERSHIPS_APP: &str = "1522827f-c56c-a5c9-2ac9-00f9e6ae12d3";
@@ -100,30 +101,27 @@ fn lines_of(membership: &Membership, basket: &Basket, now: Millis) -> Result<Vec
 
 /// The chosen memberships: those of the call, else those of the lines.
 fn choices(basket: &Basket, wanted: &[SelectedLineMembership]) -> Vec<(String, Vec<String>)> {
-    if !wanted.is_empty() {
-        let wanted = wanted.iter();
-        return wanted
-            .map(|choice| {
-                (
-                    choice.id.clone().unwrap_or_default(),
-                    choice.line_item_ids.clone().unwrap_or_default(),
-                )
-            })
-            .collect();
-    }
+    let of_call = wanted.iter().map(|choice| {
+        let lines = choice.line_item_ids.clone().unwrap_or_default();
+        (choice.id.clone().unwrap_or_default(), lines)
+    });
+    let of_lines = basket.lines.iter().filter_map(|line| {
+        let membership = line.stored.membership.as_ref()?;
+        Some((membership.id.clone()?, vec![line.stored.id.clone()]))
+    });
+    let chosen: Vec<(String, Vec<String>)> = if wanted.is_empty() {
+        of_lines.collect()
+    } else {
+        of_call.collect()
+    };
+    // A line is paid once, and what a membership pays is counted together, however often either is named.
     let mut choices: Vec<(String, Vec<String>)> = Vec::new();
-    for line in &basket.lines {
-        let Some(id) = line
-            .stored
-            .membership
-            .as_ref()
-            .and_then(|membership| membership.id.clone())
-        else {
-            continue;
-        };
+    let mut paid = BTreeSet::new();
+    for (id, mut lines) in chosen {
+        lines.retain(|line| paid.insert(line.clone()));
         match choices.iter_mut().find(|(known, _)| *known == id) {
-            Some((_, lines)) => lines.push(line.stored.id.clone()),
-            None => choices.push((id, vec![line.stored.id.clone()])),
+            Some((_, known)) => known.extend(lines),
+            None => choices.push((id, lines)),
         }
     }
     choices

@@ -45,7 +45,7 @@ pub(crate) use owners_choice::permitted;
 pub(crate) use problem::Problem;
 pub(crate) use record::{delete, delete_all_of, save};
 #[cfg(test)]
-pub(crate) use repo::{EXPIRED, IS_FULL};
+pub(crate) use repo::{EXPIRED, IS_FULL, OTHER_BYTES};
 pub(crate) use resolve::{Rules, resolve};
 pub(crate) use rows::ROWS;
 pub(crate) use stored::{OwnedCart, Source, StoredCart, check_size as check_cart_size};

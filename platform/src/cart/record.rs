@@ -26,6 +26,7 @@ pub(super) fn show(shop: &Shop, connection: &Connection, owner: &str, cart: Stor
 /// Writes a changed cart, tells that it has changed, and gives it as it is now. One that holds too much is refused.
 pub(crate) fn save(shop: &Shop, connection: &Connection, owned: &mut OwnedCart) -> Result<Cart, ApiError> {
     stored::check_size(&owned.cart)?;
+    repo::check_room(connection, owned)?;
     save_any_size(shop, connection, owned)
 }
 

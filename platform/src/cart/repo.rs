@@ -68,6 +68,30 @@ pub(crate) const IS_FULL: &str = "SELECT count(*) >= ?3 AND NOT EXISTS (SELECT 1
 
 /// The maximum of carts that one visitor or member has at a time.
 const MAX_CARTS: usize = 100;
+/// The maximum size of all carts of one visitor or member, in bytes.
+const MAX_BYTES: usize = 512 * 1024;
+
+/// The size of the other carts of an owner.
+pub(crate) const OTHER_BYTES: &str =
+    "SELECT coalesce(sum(octet_length(body)), 0) FROM carts WHERE owner = ?1 AND id <> ?2";
+
+/// Refuses a cart that its owner's carts leave no room for.
+pub(super) fn check_room(connection: &Connection, owned: &OwnedCart) -> Result<(), ApiError> {
+    if owned.owner == Subject::Site.key() {
+        return Ok(());
+    }
+    let others: usize = connection
+        .prepare_cached(OTHER_BYTES)?
+        .query_row((&owned.owner, &owned.cart.id), |row| row.get(0))?;
+    if others + serde_json::to_string(&owned.cart)?.len() <= MAX_BYTES {
+        return Ok(());
+    }
+    Err(ApiError::application(
+        StatusCode::PRECONDITION_REQUIRED,
+        "CARTS_LIMIT_EXCEEDED",
+        format!("The carts of a visitor or member have at most {MAX_BYTES} bytes in all: delete some"),
+    ))
+}
 
 /// Writes a cart, its revision one higher.
 pub(super) fn save(connection: &Connection, owned: &mut OwnedCart, now: Millis) -> Result<(), ApiError> {

@@ -51,7 +51,7 @@ pub(crate) struct NewerFields {
 }
 
 /// The most bytes of what a caller says about a cart, beside its lines' products and quantities.
-const MAX_CART: usize = 64 * 1024;
+const MAX_CART: usize = 32 * 1024;
 
 /// A gift card that is to pay for a cart.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

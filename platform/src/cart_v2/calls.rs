@@ -7,6 +7,7 @@ use crate::cart::checkout;
 use crate::cart::{self, EstimateOptions, OwnedCart};
 use crate::error::ApiError;
 use crate::events::EventKind;
+use crate::shown::Shown;
 use crate::site;
 use crate::state::Shop;
 use cartwright::resources::cart_v2::{
@@ -88,6 +89,9 @@ fn summarize(
     validates: bool,
 ) -> Result<Value, ApiError> {
     let (basket, estimate) = view::estimated(shop, connection, owned, options)?;
+    if options.delivery && options.tax && options.fees && options.gift_cards {
+        shop.shown.note(&owned.cart.id, Shown::of(&estimate));
+    }
     let mut summary = view::summary(shop, &basket, &estimate);
     if !validates {
         summary.violations = Some(Vec::new());

@@ -6,6 +6,7 @@ use crate::call::Call;
 use crate::cart::{Basket, Estimate, Issue, IssueKind, checkout, issues, violations};
 use crate::error::ApiError;
 use crate::ordering::TokenCharge;
+use crate::shown::Shown;
 use crate::state::Shop;
 use crate::{ordering, orders};
 use cartwright::resources::cart::ItemAvailabilityStatus;
@@ -19,23 +20,29 @@ pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     // The inner result is for refusals that leave a trace: what was asked of the payment provider is kept.
     shop.db.write(|transaction| {
         target::find_open(shop, transaction, call)?;
+        // Opening counts as showing.
+        let shown = checkout::last_shown(shop, transaction, id)?;
         let opened = checkout::open(shop, transaction, &call.caller, id)?;
         let (basket, estimate) = checkout::priced(transaction, shop, &opened)?;
         if basket.lines.is_empty() {
             return Err(refuse("EMPTY_CART", "The cart is empty", json!({})));
         }
+        let now = Shown::of(&estimate);
         if let Some(given) = &asked.price_verification_token {
             token::check(shop, &basket, &estimate, given)?;
         }
         check_delivery(&basket, &estimate)?;
         check_lines(&basket, &estimate)?;
         check_gift_cards(&estimate)?;
+        if asked.price_verification_token.is_none() && shown.is_some_and(|shown| shown != now) {
+            return Err(token::out_of_sync());
+        }
         let token = asked.payment_token.as_deref();
         let charge = token.map(|token| TokenCharge {
             token,
             ..TokenCharge::default()
         });
-        let paid = ordering::pay_by_token(transaction, shop, &opened.id, &estimate, charge)
+        let paid = ordering::pay_by_token(transaction, shop, &opened.id, &estimate, now, charge)
             .map_err(|refusal| payment_refusal(refusal, token))?;
         let number = match paid {
             Ok(number) => number,

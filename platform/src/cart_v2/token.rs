@@ -22,6 +22,14 @@ pub(super) fn of(shop: &Shop, basket: &Basket, estimate: &Estimate) -> String {
     format!("{}.{}", URL_SAFE_NO_PAD.encode(&shown), URL_SAFE_NO_PAD.encode(proof))
 }
 
+/// The refusal of totals that have changed since they were shown.
+pub(super) fn out_of_sync() -> ApiError {
+    ApiError::bad_request(
+        "CART_PRICES_OUT_OF_SYNC",
+        "The totals are no longer those that were shown: work them out again and ask the buyer",
+    )
+}
+
 /// Checks that a token is one of ours and that totals are still those that it was given for.
 pub(super) fn check(shop: &Shop, basket: &Basket, estimate: &Estimate, token: &str) -> Result<(), ApiError> {
     if token == of(shop, basket, estimate) {
@@ -38,10 +46,7 @@ pub(super) fn check(shop: &Shop, basket: &Basket, estimate: &Estimate, token: &s
         })
     });
     if is_ours {
-        return Err(ApiError::bad_request(
-            "CART_PRICES_OUT_OF_SYNC",
-            "The totals are no longer those that were shown: work them out again and ask the buyer",
-        ));
+        return Err(out_of_sync());
     }
     let refusal = ApiError::bad_request(
         "INVALID_PRICE_VERIFICATION_TOKEN",

@@ -80,7 +80,7 @@ pub(crate) struct Serve {
 type LimitField = fn(&mut Limits) -> &mut u32;
 
 /// The limits by their names on the command line.
-const LIMITS: [(&str, LimitField); 9] = [
+const LIMITS: [(&str, LimitField); 12] = [
     ("passwords-per-email", |limits| &mut limits.passwords_per_email),
     ("attempts-per-address", |limits| &mut limits.attempts_per_address),
     ("codes-per-identity", |limits| &mut limits.codes_per_identity),
@@ -93,6 +93,9 @@ const LIMITS: [(&str, LimitField); 9] = [
         &mut limits.savings_codes_per_address
     }),
     ("new-passwords", |limits| &mut limits.new_passwords),
+    ("writes-per-caller", |limits| &mut limits.writes_per_caller),
+    ("writes-per-address", |limits| &mut limits.writes_per_address),
+    ("orders-per-caller", |limits| &mut limits.orders_per_caller),
     ("downloads-per-link", |limits| &mut limits.downloads_per_link),
 ];
 
@@ -210,7 +213,11 @@ impl Serve {
     pub(super) fn config(&self) -> Config {
         let mut limits = Limits {
             visitors_per_address: self.visitors_per_address,
-            ..Limits::default()
+            ..if self.test_hooks {
+                Limits::for_tests()
+            } else {
+                Limits::default()
+            }
         };
         for (field, attempts) in &self.limit {
             *field(&mut limits) = *attempts;

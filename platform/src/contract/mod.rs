@@ -4,6 +4,7 @@
 //! for each enum; a rule stands under its field.
 
 mod format;
+mod limits;
 mod rule;
 mod tables;
 mod tax_id;
@@ -15,6 +16,7 @@ mod bounds_tests;
 mod tests;
 
 pub(crate) use format::{is_color, is_email, is_guid, is_local_date, is_phone, is_web_address};
+pub(crate) use limits::check_form;
 pub(crate) use tax_id::tax_id;
 
 use crate::error::ApiError;
@@ -51,7 +53,7 @@ pub(crate) fn rules() -> Result<&'static Value, ApiError> {
 }
 
 /// Refuses a payload that the contract does not allow for a call, with everything that is wrong with it. Fields that
-/// the contract does not have pass, and null passes for an absent value.
+/// the contract does not have pass within a bound, and null passes for an absent value.
 pub(crate) fn check(call: &str, payload: &Map<String, Value>, carrier: Carrier) -> Result<(), ApiError> {
     let tables = tables()?;
     match tables.call(call) {

@@ -1,6 +1,7 @@
 //! Rules made ready to be checked: a table of fields for each kind of object.
 
 use super::format::Format;
+use super::limits::{self, Limits};
 use super::rule::{Bounds, Rule, Type};
 use rust_decimal::Decimal;
 use serde_json::Number;
@@ -23,13 +24,15 @@ pub(super) struct Table {
     pub(super) required: Vec<String>,
     pub(super) one_of: Vec<Vec<String>>,
     pub(super) required_one_of: Vec<Vec<String>>,
+    /// The bytes of all fields that are not in the table.
+    pub(super) max_unknown: usize,
 }
 
 /// The size limits of a list or map.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Sizes {
-    pub(super) min: Option<usize>,
-    pub(super) max: Option<usize>,
+    pub(super) min: usize,
+    pub(super) max: usize,
 }
 
 /// The rule of one value, as the data has it.
@@ -37,8 +40,8 @@ pub(super) struct Sizes {
 pub(super) enum Kind {
     Text {
         format: Option<Format>,
-        min: Option<usize>,
-        max: Option<usize>,
+        min: usize,
+        max: usize,
     },
     /// A member of the enum at this place.
     Enum(usize),
@@ -61,7 +64,8 @@ pub(super) enum Kind {
     Object(TableId),
     List(Sizes, Box<Self>),
     Map(Sizes, Box<Self>),
-    Anything,
+    /// Free JSON of at most so many bytes.
+    Anything(usize),
 }
 
 impl Tables {
@@ -88,7 +92,9 @@ impl Tables {
 struct Compiler<'a> {
     bounds: &'a Bounds,
     tables: Vec<Table>,
-    shared: HashMap<&'a str, TableId>,
+    shared: HashMap<(&'a str, Limits), TableId>,
+    /// Those of the call whose rules are compiled.
+    limits: Limits,
 }
 
 impl<'a> Compiler<'a> {
@@ -97,12 +103,14 @@ impl<'a> Compiler<'a> {
             bounds,
             tables: Vec::new(),
             shared: HashMap::new(),
+            limits: limits::of_call(""),
         }
     }
 
     fn run(mut self) -> Result<Tables, String> {
         let mut calls = HashMap::new();
         for (id, call) in &self.bounds.calls {
+            self.limits = limits::of_call(id);
             calls.insert(id.clone(), self.object(&call.payload())?);
         }
         Ok(Tables {
@@ -127,12 +135,12 @@ impl<'a> Compiler<'a> {
             self.fill(id, &entity.clone().under(rule))?;
             return Ok(id);
         }
-        if let Some(id) = self.shared.get(name.as_str()) {
+        if let Some(id) = self.shared.get(&(name.as_str(), self.limits)) {
             return Ok(*id);
         }
         let id = self.reserve();
         // Known before it is filled: an entity may hold itself.
-        self.shared.insert(name, id);
+        self.shared.insert((name, self.limits), id);
         self.fill(id, entity)?;
         Ok(id)
     }
@@ -145,7 +153,7 @@ impl<'a> Compiler<'a> {
     fn fill(&mut self, id: TableId, rule: &Rule) -> Result<(), String> {
         let mut fields = HashMap::new();
         for (name, field) in &rule.fields {
-            fields.insert(name.clone(), self.kind(field)?);
+            fields.insert(name.clone(), self.kind(name, field)?);
         }
         let required = rule.fields.iter().filter(|(_, field)| field.required);
         let table = Table {
@@ -153,6 +161,7 @@ impl<'a> Compiler<'a> {
             fields,
             one_of: rule.one_of.clone(),
             required_one_of: rule.required_one_of.clone(),
+            max_unknown: self.limits.json,
         };
         if let Some(reserved) = self.tables.get_mut(id) {
             *reserved = table;
@@ -160,16 +169,17 @@ impl<'a> Compiler<'a> {
         Ok(())
     }
 
-    fn kind(&mut self, rule: &Rule) -> Result<Kind, String> {
+    fn kind(&mut self, name: &str, rule: &Rule) -> Result<Kind, String> {
+        let rule = &self.limits.complete(name, rule);
         let sizes = Sizes {
-            min: rule.min_items,
-            max: rule.max_items,
+            min: rule.min_items.unwrap_or_default(),
+            max: rule.max_items.unwrap_or_default(),
         };
         if let Some(items) = &rule.items {
-            return Ok(Kind::List(sizes, Box::new(self.kind(items)?)));
+            return Ok(Kind::List(sizes, Box::new(self.kind(name, items)?)));
         }
         if let Some(values) = &rule.values {
-            return Ok(Kind::Map(sizes, Box::new(self.kind(values)?)));
+            return Ok(Kind::Map(sizes, Box::new(self.kind(name, values)?)));
         }
         if let Some(name) = &rule.r#enum {
             let place = self.bounds.enums.keys().position(|known| known == name);
@@ -183,8 +193,8 @@ impl<'a> Compiler<'a> {
         Ok(match rule.r#type {
             None => Kind::Text {
                 format: rule.format,
-                min: rule.min_length,
-                max: rule.max_length,
+                min: rule.min_length.unwrap_or_default(),
+                max: rule.max_length.unwrap_or_default(),
             },
             Some(Type::Boolean) => Kind::Boolean,
             Some(Type::Number | Type::Float) => Kind::Number {
@@ -203,7 +213,7 @@ impl<'a> Compiler<'a> {
             },
             Some(Type::Timestamp) => Kind::Timestamp,
             Some(Type::Object) => Kind::Object(self.object(rule)?),
-            Some(Type::Json) => Kind::Anything,
+            Some(Type::Json) => Kind::Anything(rule.max_length.unwrap_or_default()),
         })
     }
 }

@@ -1,9 +1,10 @@
 //! The table of bounds against the client's table of calls.
 
 use super::rule::{Bounds, Rule};
-use super::tables::Tables;
+use super::tables::{Kind, Tables};
 use super::{BOUNDS, Carrier, check};
 use cartwright::ENDPOINTS;
+use cartwright::row::Access;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -25,6 +26,63 @@ fn every_call_has_its_bounds_and_every_entry_its_call() {
         let entry: BTreeSet<&str> = bounds.calls[row.id].path.keys().map(String::as_str).collect();
         assert_eq!(variables, entry, "{}", row.id);
     }
+}
+
+/// Whether a value's kind bounds it, and all that is in it; names the places that do not.
+fn unbounded(tables: &Tables, kind: &Kind, place: &str, seen: &mut BTreeSet<usize>, found: &mut Vec<String>) {
+    let (size, most) = match kind {
+        Kind::Text { max, .. } => (*max, 64 * 1024),
+        Kind::List(sizes, _) => (sizes.max, 2_000),
+        Kind::Map(sizes, _) => (sizes.max, 1_000),
+        Kind::Anything(bytes) => (*bytes, 32 * 1024),
+        _ => (1, 1),
+    };
+    if !(1..=most).contains(&size) {
+        found.push(format!("{place}: {size}"));
+    }
+    match kind {
+        Kind::List(_, inner) | Kind::Map(_, inner) => unbounded(tables, inner, place, seen, found),
+        Kind::Object(id) if seen.insert(*id) => {
+            for (name, inner) in &tables.table(*id).unwrap().fields {
+                unbounded(tables, inner, &format!("{place}.{name}"), seen, found);
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn every_text_list_map_and_json_of_a_visitors_call_has_a_bound() {
+    let tables = Tables::read(BOUNDS).unwrap();
+    let (mut seen, mut found) = (BTreeSet::new(), Vec::new());
+    for row in ENDPOINTS.iter().filter(|row| row.access < Access::Owner) {
+        for (name, kind) in &tables.call(row.id).unwrap().fields {
+            unbounded(&tables, kind, &format!("{}.{name}", row.id), &mut seen, &mut found);
+        }
+    }
+    assert!(seen.len() > 50);
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn fields_that_the_contract_does_not_have_are_bounded_in_all() {
+    let payload = |count: usize| {
+        let fields = (0..count).map(|number| (format!("unknown{number}"), json!("x".repeat(1_000))));
+        fields.collect::<serde_json::Map<_, _>>()
+    };
+    assert!(check("cart.add_to_current", &payload(30), Carrier::Body).is_ok());
+    assert!(check("cart.add_to_current", &payload(40), Carrier::Body).is_err());
+    assert!(
+        check("products.create", &payload(40), Carrier::Body).is_err(),
+        "its product is missing"
+    );
+}
+
+#[test]
+fn a_null_in_a_list_is_named() {
+    let payload = json!({ "memberIds": [null] });
+    let refused = check("members.bulk_delete", payload.as_object().unwrap(), Carrier::Body).unwrap_err();
+    assert!(format!("{refused:?}").contains("memberIds[0]"), "{refused:?}");
 }
 
 /// The entities and enums that a rule and the rules in it name.

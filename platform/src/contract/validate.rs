@@ -76,16 +76,34 @@ impl Validator<'_> {
                 }
             }
         }
+        let mut unknown = table.max_unknown;
         for (name, value) in object {
-            if let Some(kind) = table.fields.get(name) {
-                self.value(&Path::Field(path, name), kind, value);
+            let field = Path::Field(path, name);
+            match table.fields.get(name) {
+                Some(kind) => self.value(&field, kind, value),
+                None => {
+                    let bytes = name.len() + json_bytes(value, unknown);
+                    if bytes > unknown {
+                        let most = table.max_unknown;
+                        let problem = format!("is not known, and such fields have at most {most} bytes in all");
+                        self.refuse_at(&field, "MAX_LENGTH", problem, json!(most));
+                        return;
+                    }
+                    unknown -= bytes;
+                }
             }
         }
     }
 
     fn value(&mut self, path: &Path<'_>, kind: &Kind, value: &Value) {
         match (kind, value) {
-            (Kind::Anything, _) | (_, Value::Null) | (Kind::Boolean, Value::Bool(_)) => {}
+            (_, Value::Null) | (Kind::Boolean, Value::Bool(_)) => {}
+            (Kind::Anything(most), _) => {
+                if json_bytes(value, *most) > *most {
+                    let problem = format!("must have at most {most} bytes");
+                    self.refuse_at(path, "MAX_LENGTH", problem, json!(most));
+                }
+            }
             (Kind::Text { format, min, max }, Value::String(text)) => self.text(path, text, *format, *min, *max),
             (Kind::Enum(id), Value::String(text)) => self.member(path, *id, text),
             (Kind::Boolean, Value::String(text))
@@ -134,7 +152,11 @@ impl Validator<'_> {
             (Kind::List(sizes, item), Value::Array(items)) => {
                 self.size(path, *sizes, items.len());
                 for (index, value) in items.iter().enumerate() {
-                    self.value(&Path::Item(path, index), item, value);
+                    let path = Path::Item(path, index);
+                    if value.is_null() {
+                        self.refuse(&path, "FORMAT", "must not be null");
+                    }
+                    self.value(&path, item, value);
                 }
             }
             (Kind::List(sizes, item), _) if self.carrier == Carrier::Query => {
@@ -151,24 +173,21 @@ impl Validator<'_> {
         }
     }
 
-    fn text(&mut self, path: &Path<'_>, text: &str, format: Option<Format>, min: Option<usize>, max: Option<usize>) {
+    fn text(&mut self, path: &Path<'_>, text: &str, format: Option<Format>, min: usize, max: usize) {
         if let Some(format) = format.filter(|format| !format.allows(text)) {
             let mut violation = FieldViolation::new(path.to_string(), "FORMAT", format.problem());
             violation.data = json!({ "type": format.name() });
             self.checks.add(violation);
             return;
         }
-        if min.is_none() && max.is_none() {
-            return;
-        }
         let length = text.chars().count();
-        if let Some(least) = min.filter(|least| length < *least) {
-            let problem = format!("must have at least {}", counted(least, "character", "characters"));
-            self.refuse_at(path, "MIN_LENGTH", problem, json!(least));
+        if length < min {
+            let problem = format!("must have at least {}", counted(min, "character", "characters"));
+            self.refuse_at(path, "MIN_LENGTH", problem, json!(min));
         }
-        if let Some(most) = max.filter(|most| length > *most) {
-            let problem = format!("must have at most {}", counted(most, "character", "characters"));
-            self.refuse_at(path, "MAX_LENGTH", problem, json!(most));
+        if length > max {
+            let problem = format!("must have at most {}", counted(max, "character", "characters"));
+            self.refuse_at(path, "MAX_LENGTH", problem, json!(max));
         }
     }
 
@@ -219,11 +238,12 @@ impl Validator<'_> {
     }
 
     fn size(&mut self, path: &Path<'_>, sizes: Sizes, size: usize) {
-        if let Some(least) = sizes.min.filter(|least| size < *least) {
+        let (least, most) = (sizes.min, sizes.max);
+        if size < least {
             let problem = format!("must have at least {}", counted(least, "entry", "entries"));
             self.refuse_at(path, "MIN_SIZE", problem, json!(least));
         }
-        if let Some(most) = sizes.max.filter(|most| size > *most) {
+        if size > most {
             let problem = format!("must have at most {}", counted(most, "entry", "entries"));
             self.refuse_at(path, "MAX_SIZE", problem, json!(most));
         }
@@ -250,9 +270,33 @@ impl Kind {
             Self::Timestamp => "is no date and time",
             Self::Object(_) | Self::Map(..) => "is not an object",
             Self::List(..) => "is not a list",
-            Self::Anything => "is not allowed",
+            Self::Anything(_) => "is not allowed",
         }
     }
+}
+
+/// The length of a value as JSON, in bytes; a larger number than `most` as soon as it is longer.
+fn json_bytes(value: &Value, most: usize) -> usize {
+    let mut pending = vec![value];
+    let mut bytes: usize = 0;
+    while let Some(value) = pending.pop() {
+        bytes = bytes.saturating_add(match value {
+            Value::Null | Value::Bool(_) | Value::Number(_) => 5,
+            Value::String(text) => text.len() + 2,
+            Value::Array(items) => {
+                pending.extend(items);
+                items.len() + 2
+            }
+            Value::Object(fields) => {
+                pending.extend(fields.values());
+                fields.keys().map(|name| name.len() + 4).sum::<usize>() + 2
+            }
+        });
+        if bytes > most {
+            break;
+        }
+    }
+    bytes
 }
 
 /// A decimal number; clients send it as text.

@@ -72,7 +72,10 @@ CREATE TABLE checkouts (
     body TEXT NOT NULL,
     updated INTEGER NOT NULL DEFAULT 0,
     -- Checkouts that are known to be left are not looked at again.
-    is_left INTEGER NOT NULL DEFAULT 0
+    is_left INTEGER NOT NULL DEFAULT 0,
+    -- The amounts that the last change has shown.
+    shown_total TEXT,
+    shown_charge TEXT
 ) WITHOUT ROWID;
 CREATE INDEX checkouts_by_cart ON checkouts (cart);
 CREATE INDEX open_checkouts_by_owner ON checkouts (owner) WHERE order_number IS NULL;
@@ -276,7 +279,8 @@ CREATE TABLE events (
     entity TEXT NOT NULL,
     entity_id TEXT NOT NULL,
     time INTEGER NOT NULL,
-    body TEXT NOT NULL,
+    -- None where latest_updates has it.
+    body TEXT,
     -- The actor as the event names it; unknown for changes by the platform itself.
     identity TEXT,
     -- Events of one entity have their own numbers.
@@ -284,9 +288,20 @@ CREATE TABLE events (
 );
 CREATE INDEX events_by_entity ON events (entity, entity_id, sequence);
 CREATE INDEX events_by_time ON events (time);
+
 -- Events of carts, checkouts and redirect sessions, which are many: they go sooner than others.
 CREATE INDEX events_of_visits_by_time ON events (time)
     WHERE entity IN ('wix.ecom.v1.cart', 'wix.ecom.v2.cart', 'wix.ecom.v1.checkout', 'wix.headless.v1.redirect_session');
+
+-- The body of the newest update of entities that change often.
+CREATE TABLE latest_updates (
+    entity TEXT NOT NULL,
+    entity_id TEXT NOT NULL,
+    time INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (entity, entity_id)
+);
+CREATE INDEX latest_updates_by_time ON latest_updates (time);
 
 -- What was paid for an order, given back, sent and invoiced.
 CREATE TABLE payments (
@@ -347,6 +362,7 @@ CREATE TABLE payment_attempts (
     -- What a try to pay charges, which is less than the order's total where gift cards pay a part.
     charge TEXT NOT NULL DEFAULT '0'
 ) WITHOUT ROWID;
+CREATE INDEX payment_attempts_by_checkout ON payment_attempts (checkout, state);
 CREATE INDEX payment_attempts_by_answer ON payment_attempts (answers_at) WHERE answers_at IS NOT NULL;
 CREATE INDEX payment_attempts_by_creation ON payment_attempts (created) WHERE answers_at IS NULL;
 

@@ -1,4 +1,7 @@
 //! The rows of events.
+//!
+//! Carts, checkouts and members change often, and visitors can make them large: the body of their newest
+//! update is kept once, and readers who come later get it for earlier updates too.
 
 use crate::clock::Millis;
 use crate::error::ApiError;
@@ -29,6 +32,20 @@ fn columns(row: &Row<'_>) -> rusqlite::Result<Columns> {
     ))
 }
 
+/// Entities of which the newest update alone keeps its body.
+const LATEST_ALONE: [&str; 4] = [
+    "wix.ecom.v1.cart",
+    "wix.ecom.v2.cart",
+    "wix.ecom.v1.checkout",
+    "wix.members.v1.member",
+];
+
+/// The columns of an event.
+const COLUMNS: &str = "number, id, kind, entity, entity_id, time,
+    unseal_tokens(coalesce(body, (SELECT latest.body FROM latest_updates AS latest
+        WHERE latest.entity = events.entity AND latest.entity_id = events.entity_id), '{}')),
+    sequence, identity";
+
 /// Writes an event of an entity and its id, with the next sequence number of that entity.
 pub(super) fn insert(
     connection: &Connection,
@@ -38,23 +55,39 @@ pub(super) fn insert(
     body: &str,
     identity: Option<&str>,
 ) -> Result<(), ApiError> {
+    let is_kept_once = kind == "updated" && LATEST_ALONE.contains(&entity);
+    if is_kept_once {
+        connection
+            .prepare_cached(
+                "INSERT INTO latest_updates (entity, entity_id, time, body) VALUES (?1, ?2, ?3, seal_tokens(?4))
+                 ON CONFLICT DO UPDATE SET time = excluded.time, body = excluded.body",
+            )?
+            .execute((entity, entity_id, now, body))?;
+    }
     connection
         .prepare_cached(
             "INSERT INTO events (id, kind, entity, entity_id, time, body, identity, sequence)
-             VALUES (?1, ?2, ?3, ?4, ?5, seal_tokens(?6), ?7,
+             VALUES (?1, ?2, ?3, ?4, ?5, iif(?6 IS NULL, NULL, seal_tokens(?6)), ?7,
                  (SELECT ifnull(max(sequence), 0) + 1 FROM events WHERE entity = ?3 AND entity_id = ?4))",
         )?
-        .execute((secret::new_id(), kind, entity, entity_id, now, body, identity))?;
+        .execute((
+            secret::new_id(),
+            kind,
+            entity,
+            entity_id,
+            now,
+            (!is_kept_once).then_some(body),
+            identity,
+        ))?;
     Ok(())
 }
 
 /// The events after a number, oldest first.
 pub(super) fn after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<Columns>, ApiError> {
     Ok(connection
-        .prepare_cached(
-            "SELECT number, id, kind, entity, entity_id, time, unseal_tokens(body), sequence, identity
-             FROM events WHERE number > ?1 ORDER BY number LIMIT ?2",
-        )?
+        .prepare_cached(&format!(
+            "SELECT {COLUMNS} FROM events WHERE number > ?1 ORDER BY number LIMIT ?2"
+        ))?
         .query_map((number, limit), columns)?
         .collect::<rusqlite::Result<_>>()?)
 }
@@ -62,10 +95,10 @@ pub(super) fn after(connection: &Connection, number: i64, limit: i64) -> Result<
 /// The newest events whose entity or id has a text, the newest first.
 pub(super) fn latest(connection: &Connection, text: &str, limit: i64) -> Result<Vec<Columns>, ApiError> {
     Ok(connection
-        .prepare_cached(
-            "SELECT number, id, kind, entity, entity_id, time, unseal_tokens(body), sequence, identity
-             FROM events WHERE instr(entity, ?1) > 0 OR instr(entity_id, ?1) > 0 ORDER BY number DESC LIMIT ?2",
-        )?
+        .prepare_cached(&format!(
+            "SELECT {COLUMNS} FROM events WHERE instr(entity, ?1) > 0 OR instr(entity_id, ?1) > 0
+             ORDER BY number DESC LIMIT ?2"
+        ))?
         .query_map((text, limit), columns)?
         .collect::<rusqlite::Result<_>>()?)
 }

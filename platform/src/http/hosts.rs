@@ -16,6 +16,9 @@ use std::sync::Arc;
 
 /// Refuses a request for a host that is not the platform's (RFC 9110, status 421).
 pub(crate) async fn check(State(shop): State<Arc<Shop>>, request: Request, next: Next) -> Response {
+    if let Some(refusal) = contradiction(&request) {
+        return super::dispatch::with_request_id(refusal.into_response());
+    }
     let host = request.headers().get(header::HOST);
     let is_own = host.is_none_or(|host| host.to_str().is_ok_and(|host| is_own(&shop, host)));
     if is_own {
@@ -28,6 +31,9 @@ pub(crate) async fn check(State(shop): State<Arc<Shop>>, request: Request, next:
 
 /// Refuses a request for a host that is not this machine, where no other name is meant.
 pub(crate) async fn check_loopback(request: Request, next: Next) -> Response {
+    if let Some(refusal) = contradiction(&request) {
+        return super::with_request_id(refusal.into_response());
+    }
     let host = request.headers().get(header::HOST);
     if host.is_none_or(|host| host.to_str().is_ok_and(is_loopback_host)) {
         return next.run(request).await;
@@ -35,6 +41,17 @@ pub(crate) async fn check_loopback(request: Request, next: Next) -> Response {
     let text = "The console answers under this machine's own names only";
     let refusal = ApiError::application(StatusCode::MISDIRECTED_REQUEST, "UNKNOWN_HOST", text);
     super::with_request_id(refusal.into_response())
+}
+
+/// The refusal of a request that names more than one host, or one in its target and another in its header (RFC 9112,
+/// section 3.2).
+fn contradiction(request: &Request) -> Option<ApiError> {
+    let mut hosts = request.headers().get_all(header::HOST).iter();
+    let first = hosts.next().and_then(|host| host.to_str().ok());
+    let named = request.uri().authority();
+    let is_other = named.is_some_and(|named| first.is_none_or(|host| !named.as_str().eq_ignore_ascii_case(host)));
+    let text = "A request names one host";
+    (hosts.next().is_some() || is_other).then(|| ApiError::bad_request("BAD_HOST", text))
 }
 
 fn is_own(shop: &Shop, host: &str) -> bool {

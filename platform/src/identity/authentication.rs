@@ -80,9 +80,16 @@ pub(crate) fn log_in(shop: &Shop, attempt: &Attempt<'_>) -> Result<Progress, Api
         .write(|transaction| states::advance(transaction, shop, &identity.id, proved))
 }
 
+/// The maximum size of a new member's profile, in bytes. Members who have logged in may say more.
+const MAX_PROFILE: usize = 4 * 1024;
+
 /// Registers.
 pub(crate) fn register_with(shop: &Shop, attempt: &Attempt<'_>, profile: Option<&Value>) -> Result<Progress, ApiError> {
     check_fields(attempt, true)?;
+    if profile.is_some_and(|profile| profile.to_string().len() > MAX_PROFILE) {
+        let problem = format!("must have at most {MAX_PROFILE} bytes in all");
+        return Err(ApiError::field("profile", "MAX_LENGTH", problem));
+    }
     count_address(shop, attempt.peer)?;
     let settings = shop.db.read(site::read_settings)?;
     if !settings.open_registration {

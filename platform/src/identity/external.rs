@@ -5,6 +5,7 @@ use super::pending::{self, Purpose};
 use super::states::{self, Progress, Proved, State};
 use super::{answer, repo};
 use crate::access::Subject;
+use crate::address::parsed;
 use crate::call::{Call, envelope};
 use crate::error::ApiError;
 use crate::state::Shop;
@@ -117,8 +118,12 @@ pub(crate) fn logout(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         Ok(())
     })?;
     let forget = cookies::forget_login(shop);
-    match return_to {
-        Some(address) => envelope(StatusCode::FOUND, "", [("Location", address), ("Set-Cookie", &forget)]),
+    match return_to.and_then(parsed) {
+        Some(address) => envelope(
+            StatusCode::FOUND,
+            "",
+            [("Location", address.as_str()), ("Set-Cookie", &forget)],
+        ),
         None => envelope(
             StatusCode::OK,
             "You are logged out.",

@@ -25,7 +25,7 @@ pub(crate) use demo::fill;
 pub(crate) use factors::{DEVICE_SECONDS, remove_totp, start_enrolment};
 pub(crate) use recovery::{check_link, recover_with, send_link};
 pub(crate) use repo::{any, by_id, has_totp, id_of_email};
-pub(crate) use rows::ROWS;
+pub(crate) use rows::{HASHING, ROWS};
 pub(crate) use states::{Progress, State, resume};
 pub(crate) use totp::{base32, uri as totp_uri};
 pub(crate) use verification::{resend_email, verify_email};

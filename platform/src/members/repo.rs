@@ -69,7 +69,20 @@ pub(super) fn not_found(id: &str) -> ApiError {
     ApiError::not_found("MEMBER_NOT_FOUND", format!("There is no member {id}"))
 }
 
+/// The maximum size of what is known of a member, in bytes: each change writes it anew, and an event with it.
+const MAX_BODY: usize = 32 * 1024;
+
 impl Record {
+    /// The body as it is kept.
+    fn written(&self) -> Result<String, ApiError> {
+        let body = serde_json::to_string(&self.body)?;
+        if body.len() <= MAX_BODY {
+            return Ok(body);
+        }
+        let problem = format!("A member's profile, contact and custom fields have at most {MAX_BODY} bytes in all");
+        Err(ApiError::bad_request("MEMBER_TOO_LARGE", problem))
+    }
+
     /// Writes a new member, whose identity there is already.
     pub(super) fn insert(&self, connection: &Connection) -> Result<(), ApiError> {
         connection
@@ -86,7 +99,7 @@ impl Record {
                 &self.nickname,
                 self.nickname.to_lowercase(),
                 self.created,
-                serde_json::to_string(&self.body)?,
+                self.written()?,
             ))?;
         self.publish(connection, EventKind::Created, self.created)
     }
@@ -112,7 +125,7 @@ impl Record {
                 self.nickname.to_lowercase(),
                 self.updated,
                 self.last_login,
-                serde_json::to_string(&self.body)?,
+                self.written()?,
             ))?;
         self.publish(connection, EventKind::Updated, now)
     }

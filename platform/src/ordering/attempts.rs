@@ -2,7 +2,7 @@
 
 use super::billing::collected;
 use super::place::place;
-use super::repo::{self, Attempt, AttemptState, Shown};
+use super::repo::{self, Attempt, AttemptState};
 use super::reservations::{give_back, return_stock};
 use crate::cart::checkout;
 use crate::clock::{Millis, seconds};
@@ -12,6 +12,7 @@ use crate::events::EventKind;
 use crate::orders::{self, Mail, history};
 use crate::payments::settlement::{self, CardPayment, CardState, Settlement};
 use crate::payments::{balance, gift_card};
+use crate::shown::Shown;
 use crate::state::Shop;
 use cartwright::resources::order_transactions::{PaymentStatus, TransactionStatus};
 use cartwright::resources::orders::{OrderActivityType, OrderStatus};

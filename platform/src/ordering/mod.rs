@@ -19,6 +19,6 @@ pub(crate) use order::{pay as pay_by_token, refuse_issues};
 pub(crate) use owner::act;
 pub(crate) use pay::{Means, Outcome, TokenCharge, pay};
 #[cfg(test)]
-pub(crate) use repo::DUE;
-pub(crate) use repo::{Shown, attempts, due};
+pub(crate) use repo::{DUE, UNANSWERED};
+pub(crate) use repo::{attempts, due};
 pub(crate) use rows::ROWS;

@@ -1,15 +1,15 @@
 //! Orders without the hosted page: of checkouts that cost nothing now, or that a token of the test provider pays for.
 
 use super::attempts::is_in_progress;
-use super::repo::Shown;
 use super::{Means, Outcome, TokenCharge};
 use crate::call::Call;
 use crate::cart::checkout::calls::own;
-use crate::cart::checkout::priced;
+use crate::cart::checkout::{last_shown, priced};
 use crate::cart::{Basket, Estimate, IssueKind, issues};
 use crate::error::ApiError;
 use crate::orders;
 use crate::pricing::money;
+use crate::shown::Shown;
 use crate::state::Shop;
 use cartwright::resources::checkout::OrderPlaced;
 use rusqlite::Connection;
@@ -46,7 +46,8 @@ fn place_and_pay(shop: &Shop, call: &Call, charge: Option<TokenCharge<'_>>) -> R
             None => {
                 let (basket, estimate) = priced(transaction, shop, &checkout)?;
                 refuse_issues(&basket, &estimate)?;
-                pay(transaction, shop, id, &estimate, charge)?
+                let shown = last_shown(shop, transaction, id)?.unwrap_or_else(|| Shown::of(&estimate));
+                pay(transaction, shop, id, &estimate, shown, charge)?
             }
         };
         let number = match paid {
@@ -86,6 +87,7 @@ pub(crate) fn pay(
     shop: &Shop,
     id: &str,
     estimate: &Estimate,
+    shown: Shown,
     charge: Option<TokenCharge<'_>>,
 ) -> Result<Result<i64, ApiError>, ApiError> {
     let totals = &estimate.totals;
@@ -104,13 +106,11 @@ pub(crate) fn pay(
             return Err(payment_error(estimate, text));
         }
     };
-    Ok(
-        match super::pay::pay(connection, shop, id, Shown::of(estimate), means)? {
-            Outcome::Ordered(number) => Ok(number),
-            Outcome::Refused(_) => Err(payment_error(estimate, "The payment was declined")),
-            Outcome::Unanswered => Err(payment_error(estimate, "The payment provider did not answer")),
-        },
-    )
+    Ok(match super::pay::pay(connection, shop, id, shown, means)? {
+        Outcome::Ordered(number) => Ok(number),
+        Outcome::Refused(_) => Err(payment_error(estimate, "The payment was declined")),
+        Outcome::Unanswered => Err(payment_error(estimate, "The payment provider did not answer")),
+    })
 }
 
 fn payment_error(estimate: &Estimate, text: impl Into<String>) -> ApiError {

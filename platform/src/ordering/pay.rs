@@ -1,13 +1,16 @@
 //! Paying for a checkout: the provider is asked, and the order placed when it says yes.
 
 use super::place::place;
-use super::repo::{Attempt, AttemptState, Shown};
+use super::repo::{Attempt, AttemptState};
+use crate::actor::{self, Actor};
 use crate::cart::checkout;
 use crate::error::ApiError;
 use crate::payments::card::{self, Card, CardRefusal, Way};
 use crate::payments::settlement::{CardPayment, CardState, Settlement};
 use crate::secret;
+use crate::shown::Shown;
 use crate::state::Shop;
+use crate::throttle::{Counted, Limit};
 use rusqlite::Connection;
 
 /// A buyer's means of payment.
@@ -58,6 +61,11 @@ pub(crate) fn pay(
         return Ok(Outcome::Ordered(number));
     }
     let now = shop.clock.now();
+    if actor::current().is_none_or(|actor| !matches!(actor, Actor::Owner(_))) {
+        let owner = checkout::find(connection, checkout_id)?.owner;
+        let limit = Limit::of_writes(shop.config.limits.orders_per_caller);
+        shop.throttle.count(now, &Counted::Orders(owner), limit)?;
+    }
     let (way, last_four) = match means {
         Means::Covered => {
             return place(connection, shop, checkout_id, shown, &Settlement::Covered).map(Outcome::Ordered);

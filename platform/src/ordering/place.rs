@@ -1,7 +1,6 @@
 //! Placing an order: all of it in one transaction, or nothing.
 
 use super::build::build;
-use super::repo::Shown;
 use super::reservations::reserve;
 use super::tip;
 use crate::cart::checkout::change::publish;
@@ -14,21 +13,12 @@ use crate::events::EventKind;
 use crate::orders::{self, Mail, Taken, history};
 use crate::payments::{self, CardState, Dues, GiftCardShare, Settlement};
 use crate::pricing::money;
+use crate::shown::Shown;
 use crate::state::Shop;
 use cartwright::resources::cart::ItemAvailabilityStatus;
 use cartwright::resources::orders::{OrderActivityType, OrderStatus};
 use rusqlite::Connection;
 use serde_json::json;
-
-impl Shown {
-    /// The amounts as they are now.
-    pub(crate) fn of(estimate: &Estimate) -> Self {
-        Self {
-            total: estimate.totals.total,
-            to_charge: estimate.totals.to_charge(),
-        }
-    }
-}
 
 /// Places the order of a checkout and gives its number. A checkout that is an order already gives that order again.
 pub(crate) fn place(

@@ -2,6 +2,7 @@
 
 use crate::clock::Millis;
 use crate::error::ApiError;
+use crate::shown::Shown;
 use rusqlite::{Connection, OptionalExtension};
 use rust_decimal::Decimal;
 use serde_json::{Value, json};
@@ -36,11 +37,13 @@ pub(crate) fn due(connection: &Connection, now: Millis) -> Result<Vec<String>, A
         .collect::<rusqlite::Result<_>>()?)
 }
 
+/// Selects the charges for a checkout that were sent to the provider after a moment and are not answered.
+pub(crate) const UNANSWERED: &str =
+    "SELECT 1 FROM payment_attempts WHERE checkout = ?1 AND state = 'UNANSWERED' AND created > ?2";
+
 /// Whether a charge for a checkout was sent to the provider after a moment and is not answered.
 pub(super) fn has_unanswered(connection: &Connection, checkout: &str, since: Millis) -> Result<bool, ApiError> {
-    Ok(connection
-        .prepare_cached("SELECT 1 FROM payment_attempts WHERE checkout = ?1 AND state = 'UNANSWERED' AND created > ?2")?
-        .exists((checkout, since))?)
+    Ok(connection.prepare_cached(UNANSWERED)?.exists((checkout, since))?)
 }
 
 /// Writes an attempt, with when the bank answers by itself.
@@ -224,13 +227,4 @@ pub(super) struct Attempt<'a> {
     pub(super) state: AttemptState,
     /// Whether the bank will call back by itself.
     pub(super) calls_back: bool,
-}
-
-/// The amounts that a buyer agreed to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Shown {
-    /// Before gift cards and without a tip.
-    pub(crate) total: Decimal,
-    /// The amount to charge now: with the tip, less the part of gift cards.
-    pub(crate) to_charge: Decimal,
 }

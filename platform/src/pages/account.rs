@@ -4,7 +4,8 @@ use super::layout::{Input, checkbox, error_summary, form_status, input, page};
 use super::problems::{FormError, form_errors, password_length};
 use super::words::Text;
 use super::{
-    DEVICE_COOKIE, FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, progress, session,
+    DEVICE_COOKIE, FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, hashing, progress,
+    session,
 };
 use crate::actor::acting_as;
 use crate::cookies;
@@ -139,7 +140,7 @@ async fn submit(
     Form(fields): Form<Fields>,
     purpose: Purpose,
 ) -> Response {
-    blocking(shop, headers, fields, move |shop, visit| {
+    hashing(shop, headers, fields, move |shop, visit| {
         check_form(shop, visit)?;
         let (token, session) = session(shop, &visit.fields)?;
         let email = visit.field("email").trim();

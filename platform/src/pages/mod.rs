@@ -20,6 +20,7 @@ mod words;
 
 pub(crate) use layout::html_response;
 
+use crate::address::parsed;
 use crate::cookies;
 use crate::error::ApiError;
 use crate::page_sessions::{self, RedirectSession};
@@ -32,7 +33,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use visit::{Visit, blocking};
+use visit::{Visit, blocking, hashing};
 use words::{Text, Words};
 
 /// A form's or an address's fields.
@@ -86,8 +87,11 @@ fn form_secret(shop: &Shop, headers: &HeaderMap) -> Result<String, ApiError> {
     }
 }
 
-/// Refuses a form that another site sent.
+/// Refuses a form that another site sent, and counts one that is taken.
 fn check_form(shop: &Shop, visit: &Visit) -> Result<(), ApiError> {
+    if let Ok(Some((_, session))) = optional_session(shop, &visit.fields) {
+        shop.count_write(&session.subject.key(), None)?;
+    }
     match cookies::read(shop, &visit.headers, FORM_COOKIE) {
         Some(secret) if secret::same(&secret, visit.field("form")) => Ok(()),
         _ => Err(ApiError::forbidden(visit.words.say(Text::FormTooOld))),
@@ -116,7 +120,14 @@ fn optional_session(shop: &Shop, fields: &Fields) -> Result<Option<(String, Redi
 
 /// Sends the browser on, with `GET`.
 fn see_other(address: &str) -> Response {
-    match HeaderValue::from_str(address) {
+    // Beside paths of its own, the platform leads to addresses as browsers read them.
+    let absolute = parsed(address).map(String::from);
+    let target = absolute.as_deref().unwrap_or(address);
+    if absolute.is_none() && (!address.starts_with('/') || address.starts_with("//")) {
+        let error = ApiError::bad_request("WRONG_ADDRESS", "The link leads to an address that is none");
+        return layout::error_page(Words::ENGLISH, error);
+    }
+    match HeaderValue::from_str(target) {
         Ok(location) => (
             StatusCode::SEE_OTHER,
             [

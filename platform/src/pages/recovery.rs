@@ -3,7 +3,9 @@
 use super::layout::{Input, error_summary, form_status, input, page};
 use super::problems::{FormError, form_errors, password_length};
 use super::words::Text;
-use super::{FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, optional_session, progress};
+use super::{
+    FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, hashing, optional_session, progress,
+};
 use crate::cookies;
 use crate::error::ApiError;
 use crate::identity;
@@ -119,7 +121,7 @@ fn reset_form(shop: &Shop, visit: &Visit, errors: &[FormError]) -> Result<Respon
 
 /// `POST /pages/reset`
 pub(super) async fn reset(State(shop): State<Arc<Shop>>, headers: HeaderMap, Form(fields): Form<Fields>) -> Response {
-    blocking(shop, headers, fields, move |shop, visit| {
+    hashing(shop, headers, fields, move |shop, visit| {
         check_form(shop, visit)?;
         match identity::recover_with(shop, visit.field("recoveryToken"), visit.field("password")) {
             Ok(reached) => progress::go_on(shop, visit, None, reached),

@@ -2,9 +2,9 @@
 
 use super::words::{self, Words};
 use super::{FORM_SECONDS, Fields, layout, optional_session};
-use crate::cookies;
 use crate::error::ApiError;
 use crate::state::Shop;
+use crate::{contract, cookies};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use std::sync::Arc;
@@ -31,6 +31,25 @@ impl Visit {
     }
 }
 
+/// Runs the work of a page that checks or sets a password, once it is its turn to hash.
+pub(super) async fn hashing(
+    shop: Arc<Shop>,
+    headers: HeaderMap,
+    fields: Fields,
+    work: impl FnOnce(&Shop, &Visit) -> Result<Response, ApiError> + Send + 'static,
+) -> Response {
+    match shop.passwords.turn().await {
+        Ok(turn) => {
+            let in_turn = move |shop: &Shop, visit: &Visit| {
+                let _turn = turn;
+                work(shop, visit)
+            };
+            blocking(shop, headers, fields, in_turn).await
+        }
+        Err(refusal) => layout::error_page(words::of_headers(&headers), refusal),
+    }
+}
+
 /// Runs a page's work where blocking is allowed.
 pub(super) async fn blocking(
     shop: Arc<Shop>,
@@ -39,8 +58,10 @@ pub(super) async fn blocking(
     work: impl FnOnce(&Shop, &Visit) -> Result<Response, ApiError> + Send + 'static,
 ) -> Response {
     let done = tokio::task::spawn_blocking(move || {
+        let is_bounded = contract::check_form(&fields);
         let visit = Visit::new(&shop, headers, fields);
-        let mut response = work(&shop, &visit).unwrap_or_else(|error| layout::error_page(visit.words, error));
+        let done = is_bounded.and_then(|()| work(&shop, &visit));
+        let mut response = done.unwrap_or_else(|error| layout::error_page(visit.words, error));
         // The pages that follow stay in the language.
         if let Some(words) = words::explicit(&visit.fields) {
             cookies::set(&shop, &mut response, words::LANGUAGE_COOKIE, words.tag(), FORM_SECONDS);

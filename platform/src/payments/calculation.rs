@@ -235,8 +235,12 @@ fn line(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation, it
         let text = "The order has no such line".to_owned();
         return calculation.refuse("LINE_ITEM_NOT_FOUND", text, refusal(item));
     };
-    let (bought, before) = (line.quantity.unwrap_or_default(), given.quantity(id_of(line)));
-    if wanted < 1 || before + wanted > bought {
+    let earlier = calculation.lines.iter();
+    let earlier = earlier.filter(|(known, _)| known.line_item_id == item.line_item_id);
+    let asked: i64 = earlier.map(|(known, _)| known.quantity.unwrap_or_default()).sum();
+    let bought = line.quantity.unwrap_or_default();
+    let before = given.quantity(id_of(line)) + asked;
+    if wanted < 1 || wanted > bought - before {
         let text = format!("{} of {bought} can be given back", bought - before);
         return calculation.refuse("INVALID_QUANTITY", text, refusal(item));
     }
@@ -258,8 +262,11 @@ fn additional_fee(order: &Record, given: &GivenBack<'_>, calculation: &mut Calcu
         .map_or(Decimal::ZERO, |fee| {
             amount(fee.price_after_tax.as_ref().or(fee.price.as_ref()))
         });
+    let earlier = calculation.fees.iter();
+    let earlier = earlier.filter(|(known, _)| known.additional_fee_id == asked.additional_fee_id);
+    let before = given.fee(id) + earlier.map(|(_, part)| part.total).sum::<Decimal>();
     let wanted = asked.amount.as_ref().map_or(whole, |wanted| amount(Some(wanted)));
-    if wanted <= Decimal::ZERO || given.fee(id) + wanted > whole {
+    if wanted <= Decimal::ZERO || wanted > whole - before {
         let error = CalculationError {
             additional_fee: Some(asked.clone()),
             ..CalculationError::default()

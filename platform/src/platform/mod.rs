@@ -18,6 +18,7 @@ use crate::password::Passwords;
 use crate::request_log::RequestLog;
 use crate::sealed::SealingKey;
 use crate::search::{HeldIndex, Vocabulary};
+use crate::shown::ShownTotals;
 use crate::state::{RefusedOrigins, Shop};
 use crate::strict::Doubts;
 use crate::throttle::Throttle;
@@ -260,6 +261,7 @@ fn assemble(config: Config, db: Database, index: HeldIndex) -> Result<Arc<Shop>,
         requests: RequestLog::default(),
         temporary_snapshots: Mutex::default(),
         throttle: Throttle::default(),
+        shown: ShownTotals::default(),
         doubts: Doubts::default(),
         passwords,
         vocabulary: Vocabulary::default(),

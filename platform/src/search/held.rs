@@ -7,7 +7,7 @@ use super::Index;
 use crate::db::{Database, Follower, lock};
 use crate::error::ApiError;
 use rusqlite::Connection;
-use std::sync::{Condvar, Mutex, PoisonError, RwLock, RwLockReadGuard};
+use std::sync::{Condvar, Mutex, PoisonError, RwLock, RwLockReadGuard, TryLockError};
 
 /// The index, once it is there.
 #[derive(Debug, Default)]
@@ -16,6 +16,8 @@ pub(crate) struct HeldIndex {
     /// Told whenever reading has ended, well or not.
     ended: Condvar,
     index: RwLock<Index>,
+    /// Products that were changed while somebody searched: a commit waits for no search, and the next one reads them.
+    behind: Mutex<Vec<i64>>,
 }
 
 #[derive(Debug, Default)]
@@ -56,7 +58,10 @@ impl HeldIndex {
         let mut state = lock(&self.state);
         loop {
             match &*state {
-                State::Read => break,
+                State::Read => {
+                    drop(state);
+                    break;
+                }
                 State::Reading(_) => state = self.ended.wait(state).unwrap_or_else(PoisonError::into_inner),
                 State::Unread => {
                     *state = State::Reading(Vec::new());
@@ -66,7 +71,22 @@ impl HeldIndex {
                 }
             }
         }
+        self.catch_up(database)?;
         Ok(self.index.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Reads the products that commits have left behind.
+    fn catch_up(&self, database: &Database) -> Result<(), ApiError> {
+        if lock(&self.behind).is_empty() {
+            return Ok(());
+        }
+        let mut index = self.index.write().unwrap_or_else(PoisonError::into_inner);
+        let products = std::mem::take(&mut *lock(&self.behind));
+        let read = database.read(|connection| index.refresh(connection, &products));
+        if read.is_err() {
+            lock(&self.behind).extend(products);
+        }
+        read
     }
 
     fn show(
@@ -81,6 +101,7 @@ impl HeldIndex {
             if let State::Reading(changed) = &*state {
                 index.refresh(writer, changed)?;
             }
+            lock(&attempt.0.behind).clear();
             *self.index.write().unwrap_or_else(PoisonError::into_inner) = index;
             *state = State::Read;
             Ok(())
@@ -99,9 +120,14 @@ impl Follower for HeldIndex {
             }
             State::Read => {}
         }
+        let mut index = match self.index.try_write() {
+            Ok(index) => index,
+            Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
+            Err(TryLockError::WouldBlock) => return lock(&self.behind).append(&mut products),
+        };
+        products.append(&mut lock(&self.behind));
         products.sort_unstable();
         products.dedup();
-        let mut index = self.index.write().unwrap_or_else(PoisonError::into_inner);
         if let Err(error) = index.refresh(writer, &products) {
             tracing::error!(%error, "the index of products could not follow a commit; it is read again");
             *state = State::Unread;
@@ -190,6 +216,39 @@ mod tests {
             });
             ids.unwrap()
         }
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_commit_waits_for_no_search_and_the_next_search_finds_it() {
+        let shop = Shop::open();
+        let token = shop.visitor().await;
+        let owner = shop.platform.keys().owner_key.clone();
+        let renamed = shop.products("1").swap_remove(0);
+        let (reached, is_reached) = mpsc::channel();
+        let (go_on, may_go_on) = mpsc::channel::<()>();
+        let searching = shop.platform.clone();
+        let slow = std::thread::spawn(move || {
+            let shop = searching.shop();
+            let index = shop.index.get(&shop.db).unwrap();
+            reached.send(()).unwrap();
+            may_go_on.recv().unwrap();
+            drop(index);
+        });
+        is_reached.recv().unwrap();
+        let path = format!("/stores/v3/products/{renamed}");
+        let known = shop.call(Method::GET, &path, &token, json!({})).await;
+        let change = json!({ "product": {
+            "id": renamed, "revision": known["product"]["revision"], "name": "Zebrawood Stool",
+        }});
+        shop.call(Method::PATCH, &path, &owner, change).await;
+        assert!(!slow.is_finished(), "the search goes on");
+        go_on.send(()).unwrap();
+        slow.join().unwrap();
+        let search = json!({ "search": { "search": { "expression": "zebrawood" } } });
+        let found = shop
+            .call(Method::POST, "/stores/v3/products/search", &token, search)
+            .await;
+        assert_eq!(found["products"][0]["id"], json!(renamed));
     }
 
     #[tokio::test(flavor = "multi_thread")]

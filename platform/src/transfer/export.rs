@@ -27,8 +27,9 @@ pub(crate) fn export(
         let Some(end) = batch.last() else { break };
         last = end.number;
         for kept in &batch {
-            for row in rows(kept) {
+            for mut row in rows(kept) {
                 bytes += row.description.len() as u64;
+                row.write_formulas_as_texts();
                 csv.serialize(row)?;
             }
         }

@@ -140,7 +140,9 @@ impl<R: Read> List<R> {
             return Ok(None);
         }
         let line = record.position().map_or(0, csv::Position::line);
-        Ok(Some((line, record.deserialize(Some(&self.headers))?)))
+        let mut row: Row = record.deserialize(Some(&self.headers))?;
+        row.read_texts_back();
+        Ok(Some((line, row)))
     }
 
     /// The bytes read so far.

@@ -1,5 +1,6 @@
 //! One row: a variant, and on the first row of a product what is the product's.
 
+use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 
 /// The separator of a list's entries.
@@ -39,6 +40,28 @@ pub(super) struct Row {
     pub(super) stock: String,
 }
 
+/// The sign before a text that a spreadsheet would take for a formula.
+const TEXT: char = '\'';
+
+/// Whether a spreadsheet would take a cell for a formula, once signs before it are gone.
+fn is_formula(cell: &str) -> bool {
+    cell.trim_start_matches(TEXT)
+        .starts_with(['=', '+', '-', '@', '\t', '\r'])
+        && cell.parse::<Decimal>().is_err()
+}
+
+/// A formula as the text that a spreadsheet shows; nothing for other cells.
+fn escaped(cell: &str) -> Option<String> {
+    is_formula(cell).then(|| format!("{TEXT}{cell}"))
+}
+
+/// The formula of a text that was escaped; nothing for other cells.
+fn unescaped(cell: &str) -> Option<String> {
+    cell.strip_prefix(TEXT)
+        .filter(|text| is_formula(text))
+        .map(str::to_owned)
+}
+
 /// A choice of an option.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Chosen {
@@ -48,6 +71,46 @@ pub(super) struct Chosen {
 }
 
 impl Row {
+    fn cells(&mut self) -> [&mut String; 17] {
+        [
+            &mut self.slug,
+            &mut self.name,
+            &mut self.kind,
+            &mut self.visible,
+            &mut self.description,
+            &mut self.brand,
+            &mut self.ribbon,
+            &mut self.collections,
+            &mut self.media,
+            &mut self.choices,
+            &mut self.sku,
+            &mut self.barcode,
+            &mut self.price,
+            &mut self.compare_at_price,
+            &mut self.cost,
+            &mut self.weight,
+            &mut self.stock,
+        ]
+    }
+
+    /// Makes the row one of which a spreadsheet runs no cell.
+    pub(super) fn write_formulas_as_texts(&mut self) {
+        for cell in self.cells() {
+            if let Some(text) = escaped(cell) {
+                *cell = text;
+            }
+        }
+    }
+
+    /// Makes a row that was read what it was before it was written.
+    pub(super) fn read_texts_back(&mut self) {
+        for cell in self.cells() {
+            if let Some(text) = unescaped(cell) {
+                *cell = text;
+            }
+        }
+    }
+
     /// The choices; `None` when they are not of the form.
     pub(super) fn chosen(&self) -> Option<Vec<Chosen>> {
         entries(&self.choices).map(Chosen::read).collect()
@@ -121,5 +184,35 @@ mod tests {
             .chosen(),
             None
         );
+    }
+
+    #[test]
+    fn formulas_are_written_as_texts_and_read_back_as_they_were() {
+        for formula in [
+            "=HYPERLINK(\"http://evil\")",
+            "+1+1",
+            "-2+3",
+            "@SUM(A1)",
+            "\t=1",
+            "'=1",
+            "''@x",
+        ] {
+            let row = Row {
+                name: formula.to_owned(),
+                price: "-12.50".to_owned(),
+                ..Row::default()
+            };
+            let mut written = row.clone();
+            written.write_formulas_as_texts();
+            assert!(
+                written.name.starts_with('\'') && written.price == row.price,
+                "{written:?}"
+            );
+            written.read_texts_back();
+            assert_eq!(written, row);
+        }
+        for plain in ["", "Mug", "'tis", "'", "a=b"] {
+            assert_eq!((escaped(plain), unescaped(plain)), (None, None));
+        }
     }
 }

@@ -242,6 +242,14 @@ async fn a_membership_pays_for_a_line_of_an_order() {
         .bill("charge-memberships", charge("7a1d0000-0000-4000-8000-000000000002"))
         .await;
     assert_eq!(code(&body), "MEMBERSHIP_NOT_ELIGIBLE");
+    let mut twice = charge(WHEEL_CLUB);
+    let one = twice["memberships"][0].clone();
+    twice["memberships"] = json!([one, one]);
+    assert_eq!(
+        site.bill("charge-memberships", twice).await.0,
+        400,
+        "one line is paid once"
+    );
     let body = site.billed("charge-memberships", charge(WHEEL_CLUB)).await;
     assert_eq!(body["payments"][0]["membershipPaymentDetails"]["status"], "CHARGED");
     assert_eq!(site.rule_of("memberships", WHEEL_CLUB).await["credits"]["remaining"], 3);

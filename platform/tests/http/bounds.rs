@@ -62,3 +62,24 @@ async fn a_variable_of_the_path_is_checked_before_anything_is_looked_for() {
         (400, ("id", "FORMAT", &json!({ "type": "GUID" })))
     );
 }
+
+#[tokio::test]
+async fn no_hosted_form_takes_more_or_longer_fields_than_any_has() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let session = session(&site.redirect(&visitor, json!({ "login": {} })).await);
+    let many: Vec<(String, String)> = (0..500)
+        .map(|number| (format!("membership_{number}"), "x".to_owned()))
+        .collect();
+    let long = vec![("email".to_owned(), "x".repeat(9_000))];
+    for page in [
+        "login", "register", "continue", "forgot", "reset", "security", "captcha", "choose", "logout", "checkout",
+    ] {
+        for fields in [&many, &long] {
+            let mut sent = vec![("session", session.as_str())];
+            sent.extend(fields.iter().map(|(name, value)| (name.as_str(), value.as_str())));
+            let answer = Browser::new().post(&format!("{}/pages/{page}", site.base), &sent).await;
+            assert_eq!(answer.status, 400, "{page}: {}", answer.text);
+        }
+    }
+}

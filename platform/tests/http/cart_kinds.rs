@@ -3,7 +3,7 @@
 
 use crate::shop::*;
 use crate::site::*;
-use serde_json::json;
+use serde_json::{Value, json};
 
 const WORKSHOP_DATE: &str = "2099-01-01T10:00:00Z";
 const CANDLES_EACH_MONTH: &str = "5b5c0000-0000-4000-8000-000000000003";
@@ -252,4 +252,40 @@ async fn subscriptions_are_told_apart() {
         .map(|line| line["quantity"].as_i64().unwrap())
         .collect();
     assert_eq!(quantities, [2, 1]);
+}
+
+#[tokio::test]
+async fn one_credit_pays_one_line_however_often_its_membership_is_named() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let member = site.demo_member(&visitor, "iris@example.com").await;
+    let mut rule = site.rule_of("memberships", WHEEL_CLUB).await;
+    rule["credits"]["remaining"] = json!(1);
+    site.rule("memberships", WHEEL_CLUB, rule).await;
+    let dated = |date: &str| json!({ "serviceProperties": { "scheduledDate": date } });
+    let mut lines = Vec::new();
+    for date in ["2099-05-01T10:00:00.000Z", "2099-05-02T10:00:00.000Z"] {
+        lines.push(site.line_of(&member, "mug-workshop", 1, dated(date)).await);
+    }
+    let cart = site.add_lines(&member, lines).await;
+    let ids: Vec<&Value> = ["0", "1"]
+        .iter()
+        .map(|at| &cart["lineItems"][at.parse::<usize>().unwrap()]["id"])
+        .collect();
+    let chosen = |lines: Vec<Vec<&Value>>| {
+        let choices: Vec<Value> = lines
+            .into_iter()
+            .map(|lines| json!({ "appId": "1522827f-c56c-a5c9-2ac9-00f9e6ae12d3", "id": WHEEL_CLUB, "lineItemIds": lines }))
+            .collect();
+        json!({ "selectedMemberships": { "memberships": choices } })
+    };
+    let split = site.estimate(&member, chosen(vec![vec![ids[0]], vec![ids[1]]])).await;
+    let both = site.estimate(&member, chosen(vec![vec![ids[0], ids[1]]])).await;
+    assert_eq!(split["priceSummary"], both["priceSummary"]);
+    assert_ne!(split["priceSummary"]["subtotal"]["amount"], "0.00", "{split}");
+    let twice = site
+        .estimate(&member, chosen(vec![vec![ids[0]], vec![ids[0], ids[0]]]))
+        .await;
+    let once = site.estimate(&member, chosen(vec![vec![ids[0]]])).await;
+    assert_eq!(twice["priceSummary"], once["priceSummary"]);
 }

@@ -124,10 +124,17 @@ async fn a_cart_keeps_only_so_much_of_what_is_said() {
     let visitor = site.visitor().await.access;
     let said = |bytes: usize| json!({ "cartInfo": { "extendedFields": { "namespaces": { "own": { "said": "x".repeat(bytes) } } } } });
     let change = async |body| site.call(Method::PATCH, CURRENT, Some(&visitor), Some(body)).await;
-    let (status, body) = change(said(65_000)).await;
+    let (status, body) = change(said(32_500)).await;
     assert_eq!(status, 200, "{body}");
-    let (status, body) = change(said(66_000)).await;
-    assert_eq!((status.as_u16(), code(&body)), (400, "CART_TOO_LARGE"));
+    let (status, body) = change(said(33_000)).await;
+    assert_eq!(
+        violated_field(&body),
+        "cartInfo.extendedFields.namespaces.own",
+        "{status}"
+    );
+    let note = json!({ "cartInfo": { "buyerNote": "x".repeat(1000), "unknown": "y".repeat(1000) } });
+    let (status, body) = change(note).await;
+    assert_eq!((status.as_u16(), code(&body)), (400, "CART_TOO_LARGE"), "{body}");
 }
 
 #[tokio::test]

@@ -359,3 +359,101 @@ async fn a_checkout_that_is_paid_elsewhere_is_completed_by_the_owner_or_by_a_lin
     let completed = events.iter().filter(|event| event["slug"] == "completed").count();
     assert_eq!(completed, 2, "each once");
 }
+
+#[tokio::test]
+async fn nobody_is_charged_more_than_the_checkout_has_shown() {
+    let site = Site::start().await;
+    let token = site.visitor().await.access;
+    let plate = site.line_of(&token, "meadow-plate", 1, json!(null)).await;
+    let product = plate["catalogReference"]["catalogItemId"].as_str().unwrap().to_owned();
+    let checkout = async || {
+        let address = json!({
+            "country": "US", "subdivision": "US-NY", "city": "New York", "postalCode": "10001", "addressLine": "1 Main Street",
+        });
+        let asked = json!({ "channelType": "WEB", "lineItems": [plate], "checkoutInfo": {
+            "buyerInfo": { "email": "ada@example.com" },
+            "shippingInfo": {
+                "shippingDestination": { "address": address, "contactDetails": { "firstName": "Ada", "lastName": "Lovelace" } },
+                "selectedCarrierServiceOption": { "code": "us-standard" },
+            },
+        } });
+        let (status, body) = site.post("/ecom/v1/checkouts", &token, asked).await;
+        assert_eq!(status, 200, "{body}");
+        body["checkout"]["id"].as_str().unwrap().to_owned()
+    };
+    let order = async |id: &str| {
+        let path = format!("/ecom/v1/checkouts/{id}/create-order");
+        site.post(&path, &token, json!({ "paymentToken": "tok_visa" })).await
+    };
+    let price = async |amount: f64| {
+        let path = format!("/stores/v1/products/{product}");
+        let body = json!({ "product": { "priceData": { "price": amount } } });
+        let (status, body) = site.owner(Method::PATCH, &path, Some(body)).await;
+        assert_eq!(status, 200, "{body}");
+    };
+    let id = checkout().await;
+    price(99.0).await;
+    let (status, body) = order(&id).await;
+    assert_eq!((status.as_u16(), code(&body)), (400, "CHECKOUT_CHANGED"), "{body}");
+    // The buyer looks again, and agrees.
+    site.get(&format!("/ecom/v1/checkouts/{id}"), &token).await;
+    let (status, body) = order(&id).await;
+    assert_eq!(status, 200, "{body}");
+
+    let id = checkout().await;
+    let path = format!("/ecom/v1/checkouts/{id}");
+    let coupon = json!({ "checkout": { "id": id }, "couponCode": "WELCOME10" });
+    let (status, body) = site.call(Method::PATCH, &path, Some(&token), Some(coupon)).await;
+    assert_eq!(status, 200, "{body}");
+    let (_, coupons) = site.owner(Method::GET, "/_platform/rules/coupons", None).await;
+    let coupons = coupons["rules"].as_array().unwrap();
+    let known = coupons.iter().find(|known| known["code"] == "WELCOME10");
+    let known = known.unwrap_or_else(|| panic!("{coupons:?}"));
+    let (status, body) = site
+        .owner(
+            Method::DELETE,
+            &format!("/_platform/rules/coupons/{}", known["id"].as_str().unwrap()),
+            None,
+        )
+        .await;
+    assert_eq!(status, 200, "{body}");
+    let (status, body) = order(&id).await;
+    assert_eq!((status.as_u16(), code(&body)), (400, "CHECKOUT_CHANGED"), "{body}");
+}
+
+#[tokio::test]
+async fn no_cart_of_the_newer_calls_is_ordered_at_another_price_than_it_has_shown() {
+    let site = Site::start().await;
+    let token = site.visitor().await.access;
+    let plate = site.line_of(&token, "meadow-plate", 1, json!(null)).await;
+    let product = plate["catalogReference"]["catalogItemId"].as_str().unwrap().to_owned();
+    let address = json!({
+        "country": "US", "subdivision": "US-NY", "city": "New York", "postalCode": "10001", "addressLine": "1 Main Street",
+    });
+    let asked = json!({
+        "catalogItems": [plate],
+        "cart": { "deliveryInfo": { "address": address }, "customerInfo": { "email": "ada@example.com" } },
+        "deliveryMethod": { "code": "us-standard" },
+    });
+    let (status, body) = site.post("/ecom/v2/carts/current", &token, asked).await;
+    assert_eq!(status, 200, "{body}");
+    let id = body["cart"]["id"].as_str().unwrap().to_owned();
+    let calculate = async || site.post("/ecom/v2/carts/current/calculate", &token, json!({})).await;
+    let order = async || {
+        let path = format!("/ecom/v2/carts/{id}/place-order");
+        site.post(&path, &token, json!({ "paymentToken": "tok_visa" })).await
+    };
+    assert_eq!(calculate().await.0, 200);
+    let body = json!({ "product": { "priceData": { "price": 99.0 } } });
+    site.owner(Method::PATCH, &format!("/stores/v1/products/{product}"), Some(body))
+        .await;
+    let (status, body) = order().await;
+    assert_eq!(
+        (status.as_u16(), code(&body)),
+        (400, "CART_PRICES_OUT_OF_SYNC"),
+        "{body}"
+    );
+    calculate().await;
+    let (status, body) = order().await;
+    assert_eq!(status, 200, "{body}");
+}

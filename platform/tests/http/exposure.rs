@@ -472,3 +472,64 @@ async fn the_workbench_of_a_platform_for_this_machine_alone_opens_by_itself() {
         );
     }
 }
+
+#[tokio::test]
+async fn a_request_names_one_host() {
+    let site = Site::start().await;
+    let address = site.base.strip_prefix("http://").unwrap();
+    let ask = async |head: String| {
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        stream
+            .write_all(format!("{head}Connection: close\r\n\r\n").as_bytes())
+            .await
+            .unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.unwrap();
+        answer.split(' ').nth(1).unwrap().parse::<u16>().unwrap()
+    };
+    for path in ["/", "/_console/session"] {
+        let plain = ask(format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n")).await;
+        assert!(plain < 500 && plain != 400, "{path}: {plain}");
+        for head in [
+            format!("GET {path} HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n"),
+            format!("GET {path} HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n"),
+            format!("GET http://evil.example{path} HTTP/1.1\r\nHost: localhost\r\n"),
+            format!("GET http://evil.example{path} HTTP/1.1\r\n"),
+        ] {
+            assert_eq!(ask(head.clone()).await, 400, "{head}");
+        }
+        let absolute = ask(format!("GET http://localhost{path} HTTP/1.1\r\nHost: localhost\r\n")).await;
+        assert_eq!(absolute, plain, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn only_addresses_that_browsers_read_alike_are_led_to() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    for odd in [
+        "http://localhost\\@evil.example/",
+        "http://localhost:99999/",
+        "http://localhost/\r\nx: y",
+        "http://user@localhost/",
+        "http:/\\localhost/",
+        "//localhost/",
+    ] {
+        let logout = json!({ "logout": {}, "callbacks": { "postFlowUrl": odd } });
+        let (status, body) = site
+            .post("/_api/redirects-api/v1/redirect-session", &visitor, logout)
+            .await;
+        assert_eq!(status, 400, "{odd:?}: {body}");
+        let mail = json!({ "email": "ada@example.com", "redirect": { "url": odd } });
+        let (status, body) = site.post("/_api/iam/recovery/v1/send-email", &visitor, mail).await;
+        assert_eq!(status, 400, "{odd:?}: {body}");
+        let (status, body) = login_to(&site, odd).await;
+        assert_eq!(status, 400, "{odd:?}: {body}");
+        let query = url::form_urlencoded::Serializer::new(String::new())
+            .append_pair("postLogoutRedirectUri", odd)
+            .finish();
+        let path = format!("/_api/iam/authentication/v1/logout?{query}");
+        let (status, body) = site.get(&path, &visitor).await;
+        assert_eq!(status, 400, "{odd:?}: {body}");
+    }
+}

@@ -430,3 +430,25 @@ async fn a_declined_card_leaves_everything_as_it_was() {
     order_with(&site, &shopper, PAYS).await;
     assert_eq!(total_of_orders(&site).await, 1);
 }
+
+#[tokio::test]
+async fn a_line_or_a_fee_that_a_refund_names_twice_counts_twice() {
+    let site = Site::start().await;
+    let (_, id) = ordered(&site, 2).await;
+    let bought = order(&site, &id).await;
+    let line = |quantity: i64| json!({ "lineItemId": bought["lineItems"][0]["id"], "quantity": quantity });
+    for lines in [
+        json!([line(2), line(2)]),
+        json!([line(1), line(2)]),
+        json!([line(2), line(i64::MAX)]),
+    ] {
+        let asked = json!({ "refundItems": { "lineItems": lines } });
+        let (status, body) = act(&site, &id, "refund", asked).await;
+        assert_eq!(status, 400, "{body}");
+    }
+    let asked = json!({ "refundItems": { "lineItems": [line(1), line(1)] } });
+    let (status, body) = act(&site, &id, "refund", asked).await;
+    assert_eq!(status, 200, "{body}");
+    let asked = json!({ "refundItems": { "lineItems": [line(1)] } });
+    assert_eq!(act(&site, &id, "refund", asked).await.0, 400, "nothing is left");
+}

@@ -22,6 +22,11 @@ pub(crate) fn left(shop: &Shop, connection: &Connection) -> Result<Vec<String>, 
     repo::left_since(connection, shop.clock.now().saturating_sub(ABANDONED_AFTER))
 }
 
+/// The checkout of a cart, if it has been left and is not known to be.
+pub(crate) fn left_of_cart(shop: &Shop, connection: &Connection, cart: &str) -> Result<Option<String>, ApiError> {
+    repo::left_of_cart(connection, shop.clock.now().saturating_sub(ABANDONED_AFTER), cart)
+}
+
 /// Records that a checkout was left.
 pub(crate) fn record_abandoned(shop: &Shop, connection: &Connection, checkout: &str) -> Result<(), ApiError> {
     let now = shop.clock.now();

@@ -137,6 +137,9 @@ pub(crate) fn publish(
     kind: EventKind,
 ) -> Result<(), ApiError> {
     let view = serde_json::to_value(view::checkout(shop, connection, checkout)?)?;
+    if let Some(shown) = shop.shown.last(&checkout.id) {
+        repo::set_shown(connection, &checkout.id, shown)?;
+    }
     let event = Event {
         kind,
         entity: ENTITY,

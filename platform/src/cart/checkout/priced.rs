@@ -1,8 +1,10 @@
 //! Prices a checkout as of now: prices, stock and coupons are read again each time.
 
+use super::repo;
 use super::stored::{Checkout, Tip};
 use crate::cart::{self, Basket, Estimate, EstimateOptions, Rules};
 use crate::error::ApiError;
+use crate::shown::Shown;
 use crate::state::Shop;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
@@ -29,6 +31,24 @@ pub(crate) fn priced(
     let rules = Rules::read(connection, &checkout.owner)?;
     let estimate = cart::estimate(&basket, &rules, &options, now);
     Ok((basket, estimate))
+}
+
+impl Shown {
+    /// The amounts as they are now.
+    pub(crate) fn of(estimate: &Estimate) -> Self {
+        Self {
+            total: estimate.totals.total,
+            to_charge: estimate.totals.to_charge(),
+        }
+    }
+}
+
+/// The amounts that the buyer of a checkout was shown last: by a read, else by the last change.
+pub(crate) fn last_shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Option<Shown>, ApiError> {
+    match shop.shown.last(id) {
+        None => repo::shown(connection, id),
+        shown => Ok(shown),
+    }
 }
 
 /// The amount of a tip.

@@ -5,6 +5,7 @@ use crate::access::Subject;
 use crate::cart::{self, StoredCart};
 use crate::clock::Millis;
 use crate::error::ApiError;
+use crate::shown::Shown;
 use axum::http::StatusCode;
 use rusqlite::{Connection, OptionalExtension, Row};
 
@@ -71,6 +72,16 @@ pub(crate) fn not_found(id: &str) -> ApiError {
 pub(crate) const LEFT_SINCE: &str =
     "SELECT id FROM checkouts WHERE order_number IS NULL AND NOT is_left AND updated < ?1 ORDER BY updated LIMIT 500";
 
+/// Selects the open checkout of a cart that nobody has touched since a moment and that is not known to be left.
+const LEFT_OF_CART: &str =
+    "SELECT id FROM checkouts WHERE cart = ?2 AND order_number IS NULL AND NOT is_left AND updated < ?1 LIMIT 1";
+
+/// The id of a cart's open checkout that nobody has touched since a moment and that is not known to be left.
+pub(super) fn left_of_cart(connection: &Connection, moment: Millis, cart: &str) -> Result<Option<String>, ApiError> {
+    let mut statement = connection.prepare_cached(LEFT_OF_CART)?;
+    Ok(statement.query_row((moment, cart), |row| row.get(0)).optional()?)
+}
+
 /// The ids of open checkouts that nobody has touched since a moment and that are not known to be left.
 pub(super) fn left_since(connection: &Connection, moment: Millis) -> Result<Vec<String>, ApiError> {
     let mut statement = connection.prepare_cached(LEFT_SINCE)?;
@@ -84,6 +95,27 @@ pub(crate) fn set_ordered(connection: &Connection, checkout: &Checkout, order: i
         .prepare_cached("UPDATE checkouts SET order_number = ?2, body = ?3 WHERE id = ?1")?
         .execute((&checkout.id, order, serde_json::to_string(&checkout.body)?))?;
     Ok(())
+}
+
+/// Notes the amounts that the buyer is shown with a change.
+pub(super) fn set_shown(connection: &Connection, id: &str, shown: Shown) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("UPDATE checkouts SET shown_total = ?2, shown_charge = ?3 WHERE id = ?1")?
+        .execute((id, shown.total.to_string(), shown.to_charge.to_string()))?;
+    Ok(())
+}
+
+/// The amounts that the buyer was shown with the last change.
+pub(super) fn shown(connection: &Connection, id: &str) -> Result<Option<Shown>, ApiError> {
+    let amounts: Option<(Option<String>, Option<String>)> = connection
+        .prepare_cached("SELECT shown_total, shown_charge FROM checkouts WHERE id = ?1")?
+        .query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?;
+    let (total, to_charge) = amounts.unwrap_or_default();
+    let amount = |text: Option<String>| text.and_then(|text| text.parse().ok());
+    Ok(amount(total)
+        .zip(amount(to_charge))
+        .map(|(total, to_charge)| Shown { total, to_charge }))
 }
 
 /// Notes that a checkout was left.
@@ -100,6 +132,12 @@ pub(crate) const IS_FULL: &str = "SELECT count(*) >= ?3 AND NOT EXISTS (SELECT 1
 
 /// The maximum of open checkouts that one visitor or member has at a time.
 const MAX_OPEN: usize = 100;
+/// The maximum size of all open checkouts of one visitor or member, in bytes.
+const MAX_BYTES: usize = 512 * 1024;
+
+/// The size of the other open checkouts of an owner.
+pub(crate) const OTHER_BYTES: &str =
+    "SELECT coalesce(sum(octet_length(body)), 0) FROM checkouts WHERE owner = ?1 AND order_number IS NULL AND id <> ?2";
 
 /// Writes a checkout.
 pub(crate) fn save(connection: &Connection, checkout: &mut Checkout, now: Millis) -> Result<(), ApiError> {
@@ -116,10 +154,26 @@ pub(crate) fn save(connection: &Connection, checkout: &mut Checkout, now: Millis
     let body = &mut checkout.body;
     body.updated = now;
     cart::check_cart_size(&body.cart)?;
-    if serde_json::to_string(&body.custom_fields)?.len() > MAX_CUSTOM_FIELDS {
+    let custom = (
+        &body.custom_fields,
+        &body.external_reference,
+        &body.custom_content_reference,
+    );
+    if serde_json::to_string(&custom)?.len() > MAX_CUSTOM_FIELDS {
         return Err(ApiError::bad_request(
             "CHECKOUT_TOO_LARGE",
-            format!("The custom fields of a checkout have at most {MAX_CUSTOM_FIELDS} bytes in all"),
+            format!("The custom fields and references of a checkout have at most {MAX_CUSTOM_FIELDS} bytes in all"),
+        ));
+    }
+    let written = serde_json::to_string(&body)?;
+    let others: usize = connection
+        .prepare_cached(OTHER_BYTES)?
+        .query_row((&checkout.owner, &checkout.id), |row| row.get(0))?;
+    if others + written.len() > MAX_BYTES && checkout.owner != Subject::Site.key() {
+        return Err(ApiError::application(
+            StatusCode::PRECONDITION_REQUIRED,
+            "CHECKOUTS_LIMIT_EXCEEDED",
+            format!("The open checkouts of a visitor or member have at most {MAX_BYTES} bytes in all"),
         ));
     }
     connection
@@ -127,13 +181,7 @@ pub(crate) fn save(connection: &Connection, checkout: &mut Checkout, now: Millis
             "INSERT INTO checkouts (id, cart, owner, updated, body) VALUES (?1, ?2, ?3, ?4, ?5)
              ON CONFLICT (id) DO UPDATE SET body = excluded.body, updated = excluded.updated",
         )?
-        .execute((
-            &checkout.id,
-            &checkout.body.cart.id,
-            &checkout.owner,
-            now,
-            serde_json::to_string(&checkout.body)?,
-        ))?;
+        .execute((&checkout.id, &checkout.body.cart.id, &checkout.owner, now, written))?;
     Ok(())
 }
 

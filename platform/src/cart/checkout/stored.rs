@@ -34,7 +34,7 @@ pub(crate) struct StoredCheckout {
 }
 
 /// The maximum size of a checkout's custom fields, in bytes.
-pub(super) const MAX_CUSTOM_FIELDS: usize = 64 * 1024;
+pub(super) const MAX_CUSTOM_FIELDS: usize = 16 * 1024;
 
 /// A tip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

@@ -5,6 +5,7 @@ use super::stored::{Checkout, StoredCheckout};
 use crate::cart::{self, Basket, Estimate};
 use crate::clock::rfc3339;
 use crate::error::ApiError;
+use crate::shown::Shown as Totals;
 use crate::state::Shop;
 use cartwright::resources::cart::{AddressWithContact, ChannelType, SelectedMemberships};
 use cartwright::resources::checkout::{
@@ -18,6 +19,7 @@ use serde_json::Value;
 /// A checkout as it is now.
 pub(crate) fn checkout(shop: &Shop, connection: &Connection, checkout: &Checkout) -> Result<Shown, ApiError> {
     let (basket, estimate) = priced(connection, shop, checkout)?;
+    shop.shown.note(&checkout.id, Totals::of(&estimate));
     Ok(show(shop, checkout, &basket, &estimate))
 }
 

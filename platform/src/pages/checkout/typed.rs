@@ -3,6 +3,7 @@
 use super::super::Fields;
 use super::super::problems::FormError;
 use super::super::words::{CheckoutText, Text, Words};
+use crate::cart::StoredCart;
 use crate::cart::checkout::{StoredCheckout, Tip};
 use crate::contract;
 use crate::pricing::delivery::CARRIER_ID;
@@ -62,7 +63,7 @@ pub(super) fn keep(body: &mut StoredCheckout, fields: &Fields, picked: Option<&A
     }
     body.tip = tip(fields);
     body.pays_at_pickup = text(fields, "payment") == "pickup";
-    body.memberships = memberships(fields);
+    body.memberships = memberships(fields, &body.cart);
 }
 
 /// A tax id as it is kept: without its kind as long as it is not sound.
@@ -89,11 +90,11 @@ fn tip(fields: &Fields) -> Option<Tip> {
     })
 }
 
-/// The memberships that were chosen, each with its lines.
-fn memberships(fields: &Fields) -> Vec<SelectedLineMembership> {
-    let chosen = fields.iter().filter_map(|(name, id)| {
-        let line = name.strip_prefix(MEMBERSHIP)?;
-        Some((line, id.as_str())).filter(|(_, id)| !id.is_empty())
+/// The memberships that were chosen for lines of the cart, each with its lines.
+fn memberships(fields: &Fields, cart: &StoredCart) -> Vec<SelectedLineMembership> {
+    let chosen = cart.lines.iter().filter_map(|line| {
+        let id = fields.get(&[MEMBERSHIP, &line.id].concat())?;
+        Some((line.id.as_str(), id.as_str())).filter(|(_, id)| !id.is_empty())
     });
     let mut selected: Vec<SelectedLineMembership> = Vec::new();
     for (line, id) in chosen {

@@ -1,0 +1,235 @@
+//! The disk that one visitor or member can fill: the largest requests that are permitted, again and again.
+
+use crate::shop::CURRENT;
+use crate::site::*;
+use cartwright_platform::{Config, Limits};
+use reqwest::Method;
+use serde_json::{Value, json};
+use std::path::Path;
+
+/// The most that all requests of a kind may add, in bytes.
+const MAX_GROWTH: u64 = 5 * 1024 * 1024;
+const V2: &str = "/ecom/v2/carts";
+
+/// The requests of each kind: as many as the slow check tries a property with, up to a thousand.
+fn rounds() -> u32 {
+    let cases = std::env::var("PROPTEST_CASES")
+        .ok()
+        .and_then(|cases| cases.parse().ok());
+    cases.filter(|cases| *cases >= 1000).map_or(40, |_: u32| 1000)
+}
+
+fn size(folder: &Path) -> u64 {
+    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap());
+    entries
+        .map(|entry| match entry.metadata().unwrap() {
+            folder if folder.is_dir() => size(&entry.path()),
+            file => file.len(),
+        })
+        .sum()
+}
+
+/// A text that no page shares with another.
+fn noise(seed: u32, length: usize) -> String {
+    let mut state = u64::from(seed) + 1;
+    let letters = (0..length).map(|_| {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        char::from(b'a' + u8::try_from(state >> 59).unwrap() % 26)
+    });
+    letters.collect()
+}
+
+fn large(seed: u32) -> Value {
+    json!({ "namespaces": { "own": { "said": noise(seed, 30_000) } } })
+}
+
+/// A site on disk, and a visitor with a cart.
+struct Disk {
+    folder: tempfile::TempDir,
+    site: Site,
+    token: String,
+    plate: Value,
+    before: u64,
+}
+
+impl Disk {
+    async fn start() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let site = Site::start_with(Config {
+            database: Some(folder.path().join("shop.db")),
+            limits: Limits {
+                writes_per_caller: rounds() + 3,
+                ..Limits::default()
+            },
+            ..Config::for_tests()
+        })
+        .await;
+        let token = site.visitor().await.access;
+        let plate = site.line_of(&token, "meadow-plate", 1, Value::Null).await;
+        site.add_lines(&token, vec![plate.clone()]).await;
+        let before = size(folder.path());
+        Self {
+            folder,
+            site,
+            token,
+            plate,
+            before,
+        }
+    }
+
+    /// Sends a request of each number until one is refused for being one too many, and gives the bytes that were added.
+    async fn fill(&self, kind: &str, request: impl Fn(u32) -> (Method, String, Value)) {
+        let mut last = 0;
+        for number in 0..rounds() + 4 {
+            let (method, path, body) = request(number);
+            let (status, answer) = self.site.call(method, &path, Some(&self.token), Some(body)).await;
+            last = status.as_u16();
+            assert!(
+                matches!(last, 200 | 400 | 428 | 429),
+                "{kind} {number}: {status} {answer}"
+            );
+            assert!(number > 0 || last == 200, "{kind}: {answer}");
+        }
+        assert_eq!(last, 429, "{kind} goes on");
+        self.check(kind);
+    }
+
+    fn check(&self, kind: &str) {
+        let grown = size(self.folder.path()).saturating_sub(self.before);
+        println!("{kind}: {} requests, {:.2} MB", rounds(), grown as f64 / 1_048_576.0);
+        assert!(grown <= MAX_GROWTH, "{kind}: {grown} bytes after {} requests", rounds());
+    }
+}
+
+#[tokio::test]
+async fn changes_of_a_large_cart_with_an_open_checkout_do_not_fill_the_disk() {
+    let disk = Disk::start().await;
+    disk.site.start_checkout(&disk.token, json!({})).await;
+    disk.fill("changes of a cart", |number| {
+        let body = json!({ "cart": { "extendedFields": large(number) } });
+        (Method::PATCH, format!("{V2}/current"), body)
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn large_carts_do_not_fill_the_disk() {
+    let disk = Disk::start().await;
+    disk.fill("new carts", |number| {
+        let body = json!({ "cart": { "extendedFields": large(number) }, "catalogItems": [disk.plate] });
+        (Method::POST, V2.to_owned(), body)
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn large_checkouts_do_not_fill_the_disk() {
+    let disk = Disk::start().await;
+    disk.fill("new checkouts", |number| {
+        let info = json!({ "extendedFields": large(number), "buyerNote": noise(number, 1_000) });
+        let body = json!({ "channelType": "WEB", "lineItems": [disk.plate], "checkoutInfo": info });
+        (Method::POST, "/ecom/v1/checkouts".to_owned(), body)
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn redirect_sessions_do_not_fill_the_disk() {
+    let disk = Disk::start().await;
+    disk.fill("redirect sessions", |number| {
+        let mut asked = disk.site.auth("query", "login");
+        asked["auth"]["authRequest"]["state"] = json!(noise(number, 2_000));
+        asked["callbacks"] = json!({ "postFlowUrl": format!("{STORE}/{}", noise(number, 1_900)) });
+        (
+            Method::POST,
+            "/_api/redirects-api/v1/redirect-session".to_owned(),
+            asked,
+        )
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn changes_of_a_large_profile_do_not_fill_the_disk() {
+    let mut disk = Disk::start().await;
+    let member = crate::members::member(&disk.site, "ada@example.com").await;
+    disk.token = member.access;
+    disk.before = size(disk.folder.path());
+    disk.fill("changes of a profile", |number| {
+        let phones: Vec<String> = (0..50)
+            .map(|phone| format!("+1 555 {:06}", number * 50 + phone))
+            .collect();
+        let contact = json!({ "company": noise(number, 100), "phones": phones });
+        let body = json!({ "member": { "contact": contact, "profile": { "title": noise(number, 100) } } });
+        (Method::PATCH, format!("/members/v1/members/{}", member.id), body)
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn large_orders_do_not_fill_the_disk() {
+    let disk = Disk::start().await;
+    let address = json!({
+        "country": "US", "subdivision": "US-NY", "city": "New York", "postalCode": "10001", "addressLine": "1 Main Street",
+    });
+    let mut refused = 0;
+    for number in 0..rounds() / 2 {
+        let info = json!({
+            "extendedFields": large(number),
+            "buyerInfo": { "email": "ada@example.com" },
+            "shippingInfo": {
+                "shippingDestination": { "address": address, "contactDetails": { "firstName": "Ada", "lastName": "L" } },
+                "selectedCarrierServiceOption": { "code": "us-standard" },
+            },
+        });
+        let body = json!({ "channelType": "WEB", "lineItems": [disk.plate], "checkoutInfo": info });
+        let (status, body) = disk.site.post("/ecom/v1/checkouts", &disk.token, body).await;
+        if status != 200 {
+            refused += 1;
+            continue;
+        }
+        let path = format!(
+            "/ecom/v1/checkouts/{}/create-order",
+            body["checkout"]["id"].as_str().unwrap()
+        );
+        let (status, body) = disk
+            .site
+            .post(&path, &disk.token, json!({ "paymentToken": "tok_visa" }))
+            .await;
+        assert!(matches!(status.as_u16(), 200 | 400 | 429), "{number}: {body}");
+        assert_eq!(status == 429, number >= 20, "{number}: {body}");
+    }
+    assert!(rounds() < 1000 || refused > 0);
+    disk.check("orders");
+}
+
+#[tokio::test]
+async fn a_form_of_the_checkout_keeps_no_field_that_it_does_not_have() {
+    let disk = Disk::start().await;
+    let id = disk.site.start_checkout(&disk.token, json!({})).await;
+    let address = disk
+        .site
+        .redirect(&disk.token, json!({ "ecomCheckout": { "checkoutId": id } }))
+        .await;
+    let browser = Browser::new();
+    let page = browser.get(&address).await;
+    let (session, form) = (page.field("session"), page.field("form"));
+    for number in 0..rounds() {
+        let strangers: Vec<(String, String)> = (0..300)
+            .map(|line| (format!("membership_{}", noise(line, 36)), noise(number, 200)))
+            .collect();
+        let mut fields = vec![("session", session.as_str()), ("form", &form), ("action", "delivery")];
+        fields.extend(strangers.iter().map(|(name, value)| (name.as_str(), value.as_str())));
+        let answer = browser
+            .post(&format!("{}/pages/checkout", disk.site.base), &fields)
+            .await;
+        assert!(matches!(answer.status.as_u16(), 303 | 422 | 429), "{}", answer.text);
+    }
+    disk.check("forms");
+    let (_, body) = disk.site.get(&format!("/ecom/v1/checkouts/{id}"), &disk.token).await;
+    assert!(body.to_string().len() < 20_000, "{body}");
+    let (_, cart) = disk.site.get(CURRENT, &disk.token).await;
+    assert!(cart.to_string().len() < 20_000, "{cart}");
+}
