@@ -37,7 +37,7 @@ pub(crate) struct Attempts {
     pub(crate) reads: bool,
     safety: Safety,
     deletes_whole: bool,
-    policy: RetryPolicy,
+    pub(crate) policy: RetryPolicy,
     attempt: u32,
     patience: u32,
     /// Whether an attempt that failed may have been done all the same.
@@ -94,6 +94,9 @@ impl Attempts {
                 "` cannot be sent: it holds a character that no header may hold",
             ];
             return Continue(Err(Error::new(ErrorKind::Request, message.concat())));
+        }
+        if self.deadline.left(port.now()) == 0 {
+            return Continue(Err(Error::timed_out(self.deadline.limit)));
         }
         self.attempt = 0;
         self.send(port)

@@ -13,9 +13,9 @@ use crate::error::Error;
 use crate::header;
 use crate::machine::{Event, Outcome, Port, Request, RequestBody, Step};
 use crate::retry::{RetryPolicy, milliseconds};
-use crate::row::{Access, Row};
+use crate::row::{Access, Row, Safety};
 use crate::secret::Secret;
-use crate::session::{Identity, TokenWait};
+use crate::session::{Identity, Role, TokenWait};
 use std::ops::ControlFlow::Continue;
 use std::time::Duration;
 
@@ -38,6 +38,10 @@ pub struct CallOptions {
 pub struct Call {
     pub(crate) attempts: Attempts,
     needs_token: bool,
+    /// Whether the call changes something for its caller, so that it must not be made as somebody else.
+    is_change: bool,
+    /// The identity that a change begins with, if that is a member's.
+    member: Option<Identity>,
     owner_key: Option<Secret>,
     /// The identity that the call is made for, once it has a token.
     identity: Option<Identity>,
@@ -84,6 +88,8 @@ impl Call {
         Ok(Self {
             attempts: Attempts::new(row, row.safety, request, policy, port.now()),
             needs_token: row.access != Access::Public && target.owner.is_none(),
+            is_change: row.safety != Safety::Safe,
+            member: None,
             owner_key: options.owner_key,
             identity: None,
             token: Secret::default(),
@@ -106,10 +112,19 @@ impl Call {
         };
         let mut call = Box::new(Self::new(engine, port, row, &payload, options)?);
         call.attempts.reads = true;
+        // A login or logout is for whoever the caller is by then.
+        call.is_change = false;
         if matches!(call.attempts.request.body, RequestBody::Payload) {
             call.attempts.request.body = RequestBody::Text(payload);
         }
         Ok(call)
+    }
+
+    /// The same call by this token, whichever the session has.
+    pub(crate) fn by_token(mut self: Box<Self>, token: &Secret) -> Box<Self> {
+        self.needs_token = false;
+        header::set(&mut self.attempts.request.headers, "Authorization", token.expose());
+        self
     }
 
     fn advance(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Outcome, Error>> {
@@ -148,10 +163,21 @@ impl Call {
         if patience == 0 {
             return Continue(Err(Error::timed_out(self.attempts.deadline.limit)));
         }
-        let token = match self.wait.step(session, port, is_ready, patience)? {
+        if self.is_change && self.wait.is_new() && role(port) == Role::Member {
+            self.member = Some(session.identity());
+        }
+        // The call's time limit is not the renewal's, which goes on without it.
+        let policy = RetryPolicy {
+            attempts: self.attempts.policy.attempts,
+            ..engine.target.policy
+        };
+        let token = match self.wait.step(session, port, is_ready, patience, policy)? {
             Ok(token) => token,
             Err(error) => return Continue(Err(error)),
         };
+        if self.member.is_some_and(|member| member != session.identity() || role(port) != Role::Member) {
+            return Continue(Err(Error::identity_changed()));
+        }
         let key = self.owner_key.as_ref().map_or("", Secret::expose);
         let value = [token.expose(), if key.is_empty() { "" } else { "," }, key].concat();
         header::set(&mut self.attempts.request.headers, "Authorization", &value);
@@ -160,6 +186,10 @@ impl Call {
         self.stage = Stage::Sending;
         self.attempts.begin(port)
     }
+}
+
+fn role(port: &dyn Port) -> Role {
+    port.store().load().tokens.role()
 }
 
 impl Machine for Call {

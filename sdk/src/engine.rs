@@ -12,7 +12,7 @@ use crate::machine::{Event, Outcome, Port, Request, Step};
 use crate::retry::RetryPolicy;
 use crate::secret::Secret;
 use crate::session::{Look, SessionEvent, SessionState, TOKEN, TokenEndpoint, TokenWait};
-use crate::store::Tokens;
+use crate::store::{Commit, Tokens};
 use crate::target::Target;
 use std::ops::ControlFlow::Continue;
 
@@ -152,15 +152,15 @@ impl Engine {
         AccessTokenWait(TokenWait::default())
     }
 
-    /// Replaces the session's tokens, whichever the store has.
+    /// Replaces the session's tokens, whichever the store has: `Done`, or `Busy` while another program writes the store.
     ///
     /// # Errors
     ///
     /// If the store cannot be written.
-    pub fn set_tokens(&mut self, port: &dyn Port, tokens: &Tokens) -> Result<(), Error> {
+    pub fn set_tokens(&mut self, port: &dyn Port, tokens: &Tokens) -> Result<Commit, Error> {
         match &mut self.session {
             Some(session) => session.set_tokens(port, tokens),
-            None => Ok(()),
+            None => Ok(Commit::Done),
         }
     }
 
@@ -233,7 +233,8 @@ impl Machine for AccessTokenWait {
             (Event::Cancelled, _) => Continue(Err(Error::cancelled())),
             (_, None) => Continue(Err(Error::no_session())),
             (event, Some(session)) => {
-                let token = self.0.step(session, port, matches!(event, Event::Ready), u32::MAX)?;
+                let is_ready = matches!(event, Event::Ready);
+                let token = self.0.step(session, port, is_ready, u32::MAX, engine.target.policy)?;
                 Continue(token.map(|token| Outcome::of_text(token.expose().to_owned())))
             }
         }

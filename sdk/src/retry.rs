@@ -40,6 +40,12 @@ pub(crate) const RENEWAL_ROUNDS: u32 = 4;
 /// and swapped, so the store stays whole without it.
 pub(crate) const LOCK_PATIENCE: u32 = 5000;
 
+/// The pause between attempts to write a store that another program is writing, in milliseconds.
+pub(crate) const STORE_PAUSE: u32 = 20;
+
+/// The number of attempts to write a store: two seconds in all.
+pub(crate) const STORE_ATTEMPTS: u32 = 100;
+
 /// The time limit of the hidden frame of a direct login, in milliseconds.
 pub(crate) const FRAME_PATIENCE: u32 = 120_000;
 

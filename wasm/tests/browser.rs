@@ -25,7 +25,7 @@ fn tokens(now: u64) -> Tokens {
 }
 
 fn store(name: &str) -> CookieStore {
-    let options = CookieOptions::for_this_page(Some(name.to_owned()), None);
+    let options = CookieOptions::for_this_page("client-1", Some(name.to_owned()), None);
     CookieStore::new(Box::new(DocumentCookies), options, Arc::new(BrowserRuntime))
 }
 

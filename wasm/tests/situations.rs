@@ -72,8 +72,8 @@ impl World for Page {
         BrowserRuntime.spawn(task);
     }
 
-    fn store(&self) -> CookieStore {
-        let options = CookieOptions::for_this_page(None, None);
+    fn store(&self, client_id: &str) -> CookieStore {
+        let options = CookieOptions::for_this_page(client_id, None, None);
         CookieStore::new(Box::new(DocumentCookies), options, Arc::new(BrowserRuntime))
     }
 

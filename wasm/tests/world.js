@@ -9,7 +9,7 @@ const START = 1_800_000_000_000;
 const HOST = "http://localhost:4400";
 /** How long a lock, a message between tabs and an answer take, in milliseconds. */
 const [GRANTED, TOLD, ANSWERED] = [1, 5, 10];
-/** The order of lines of one instant, by their first words; any other is an outcome, and comes last. */
+/** The order of lines of one instant, by their first words; any other is an outcome, and comes last, by name. */
 const ORDER = ["keeps", "tells", "gives", "closes", "locks", "unlocks", "opens", "sends"];
 
 /** What was replaced, to be put back. */
@@ -64,7 +64,11 @@ export function leave() {
     const place = ORDER.indexOf(line.split(" ", 1)[0]);
     return place < 0 ? ORDER.length : place;
   };
-  const sorted = lines.toSorted((one, other) => one.at - other.at || rank(one) - rank(other));
+  const byName = ({ line: one }, { line: other }) => (one < other ? -1 : one > other ? 1 : 0);
+  const sorted = lines.toSorted((one, other) => {
+    const [first, second] = [rank(one), rank(other)];
+    return one.at - other.at || first - second || (first === ORDER.length ? byName(one, other) : 0);
+  });
   return JSON.stringify(sorted.map(({ at, line }) => `${at} ${line}`));
 }
 

@@ -19,12 +19,13 @@ fn client() -> Result<Client, Error> {
         let parameters = web_sys::UrlSearchParams::new_with_str(&query).ok()?;
         parameters.get(name)
     };
+    let client_id = parameter("client").unwrap_or_default();
     let cookies = CookieStore::new(
         Box::new(DocumentCookies),
-        CookieOptions::for_this_page(None, None),
+        CookieOptions::for_this_page(&client_id, None, None),
         Arc::new(BrowserRuntime),
     );
-    let builder = Client::visitor(parameter("client").unwrap_or_default())
+    let builder = Client::visitor(client_id)
         .store(Box::new(cookies))
         .renewal_lock(Box::new(WebLock::new("cartwright-session", Arc::new(BrowserRuntime))));
     match parameter("host") {

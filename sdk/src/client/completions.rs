@@ -1,18 +1,109 @@
 //! Completed logins.
 
-use crate::drive::BoxFuture;
-use crate::error::Error;
+use crate::drive::{BoxFuture, Runtime};
+use crate::error::{Error, ErrorKind};
+use futures_channel::oneshot;
+use futures_util::FutureExt;
 use futures_util::future::Shared;
 use std::sync::{Mutex, PoisonError};
 
-pub(crate) type Completion = Shared<BoxFuture<'static, Result<String, Error>>>;
+/// A completion, which a task of its own polls: a caller that is dropped does not take it from the others.
+type Completion = Shared<oneshot::Receiver<Result<String, Error>>>;
 
 /// The last completion by its callback's address, so that completing the same callback twice gives the same result once.
 #[derive(Default)]
 pub(crate) struct Completions(Mutex<Option<(String, Completion)>>);
 
 impl Completions {
-    pub(crate) fn with<T>(&self, work: impl FnOnce(&mut Option<(String, Completion)>) -> T) -> T {
+    /// The result of the completion of a callback, which begins with this unless it has begun.
+    pub(crate) async fn join(
+        &self,
+        runtime: &dyn Runtime,
+        url: &str,
+        begin: impl FnOnce() -> BoxFuture<'static, Result<String, Error>>,
+    ) -> Result<String, Error> {
+        let mut task = None;
+        let completion = self.with(|last| match last {
+            Some((known, completion)) if known == url => completion.clone(),
+            _ => {
+                let (sender, receiver) = oneshot::channel();
+                let completion = receiver.shared();
+                *last = Some((url.to_owned(), completion.clone()));
+                task = Some((sender, begin()));
+                completion
+            }
+        });
+        if let Some((sender, work)) = task {
+            runtime.spawn(Box::pin(async move {
+                // All callers may be gone.
+                let _ = sender.send(work.await);
+            }));
+        }
+        let outcome = match completion.clone().await {
+            Ok(outcome) => outcome,
+            Err(_) => Err(interrupted()),
+        };
+        if outcome.is_err() {
+            // A failure is not remembered: when the platform is back, the same callback may be completed.
+            self.with(|last| last.take_if(|(_, known)| known.ptr_eq(&completion)));
+        }
+        outcome
+    }
+
+    fn with<T>(&self, work: impl FnOnce(&mut Option<(String, Completion)>) -> T) -> T {
         work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// The error of a completion whose task panicked, or whose runtime was shut down.
+fn interrupted() -> Error {
+    Error::new(ErrorKind::OAuth, "the completion of the login was interrupted")
+}
+
+#[cfg(all(test, feature = "native", not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+    use crate::drive::TokioRuntime;
+    use futures_util::future::join;
+
+    fn failing(after: oneshot::Receiver<()>) -> BoxFuture<'static, Result<String, Error>> {
+        Box::pin(async move {
+            let _ = after.await;
+            Err(Error::cancelled())
+        })
+    }
+
+    #[tokio::test]
+    async fn a_failure_drops_no_other_completion_that_is_under_way() {
+        let completions = Completions::default();
+        let (fail, failed) = oneshot::channel();
+        let first = completions.join(&TokioRuntime, "/back", || failing(failed));
+        let begins_again = async {
+            fail.send(()).unwrap();
+            let again = completions.join(&TokioRuntime, "/other", || Box::pin(std::future::pending()));
+            // Begun, and given up by its caller.
+            assert!(again.now_or_never().is_none());
+        };
+        let (failure, ()) = join(first, begins_again).await;
+        assert!(failure.is_err());
+        assert!(completions.with(|last| last.is_some()));
+    }
+
+    #[test]
+    fn a_completion_of_a_runtime_that_is_gone_may_be_begun_again() {
+        let completions = Completions::default();
+        let runtime = || tokio::runtime::Builder::new_current_thread().build().unwrap();
+        let first = runtime();
+        first.block_on(async {
+            let never = completions.join(&TokioRuntime, "/back", || Box::pin(std::future::pending()));
+            assert!(never.now_or_never().is_none());
+        });
+        drop(first);
+        let done = || -> BoxFuture<'static, _> { Box::pin(async { Ok("/cart".to_owned()) }) };
+        let next = runtime();
+        let lost = next.block_on(completions.join(&TokioRuntime, "/back", done));
+        assert!(lost.is_err());
+        let again = next.block_on(completions.join(&TokioRuntime, "/back", done));
+        assert_eq!(again.unwrap(), "/cart");
     }
 }

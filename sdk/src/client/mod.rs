@@ -170,7 +170,8 @@ pub(crate) fn encode(payload: &impl Serialize) -> Result<String, Error> {
 /// Reads an answer; one without a body reads as one without fields.
 fn decode<R: Request>(bytes: &[u8]) -> Result<R::Answer, Error> {
     let bytes = if bytes.is_empty() { b"{}" } else { bytes };
-    serde_json::from_slice(bytes)
+    // A byte that is not UTF-8 does not make the rest unreadable.
+    serde_json::from_str(&String::from_utf8_lossy(bytes))
         .map_err(|error| Error::new(ErrorKind::Decode, format!("the answer could not be read: {error}")))
         .and_then(R::answer)
 }

@@ -2,8 +2,9 @@
 
 use crate::drive::{Driver, SessionListener};
 use crate::error::Error;
+use crate::retry::STORE_ATTEMPTS;
 use crate::secret::Secret;
-use crate::session::{Role, SessionEvent, Tokens};
+use crate::session::{Commit, Role, SessionEvent, Tokens, busy};
 use std::sync::Arc;
 
 /// A session with the platform. Clones are the same session.
@@ -71,13 +72,21 @@ impl Session {
         }
     }
 
-    /// Replaces the tokens, whichever were there.
+    /// Replaces the tokens, whichever were there. While another program writes the store, this blocks the thread, for two
+    /// seconds at most.
     ///
     /// # Errors
     ///
     /// If the store cannot be written.
     pub fn set_tokens(&self, tokens: &Tokens) -> Result<(), Error> {
-        self.driver.with(|engine, parts| engine.set_tokens(parts, tokens))
+        // Another program's write is waited for with no lock held.
+        for _ in 0..STORE_ATTEMPTS {
+            match self.driver.with(|engine, parts| engine.set_tokens(parts, tokens))? {
+                Commit::Busy => self.driver.parts.store.pause(),
+                Commit::Done | Commit::Conflict => return Ok(()),
+            }
+        }
+        Err(busy())
     }
 
     /// Ends the session here: no token is left. The platform's own pages are told by a redirect session with `logout`.

@@ -45,15 +45,10 @@ impl Drop for AbortOnDrop {
 impl Transport for BrowserTransport {
     fn send(&self, request: Request) -> BoxFuture<'_, Result<Response, TransportError>> {
         Box::pin(async move {
-            if web_sys::window().is_some_and(|window| !window.navigator().on_line()) {
-                return Err(TransportError::new(Delivery::Offline, "this device is offline"));
-            }
             let unsent = |message: String| TransportError::new(Delivery::NotSent, message);
             let controller = AbortController::new().map_err(|_| unsent("no AbortController".to_owned()))?;
             let abort = AbortOnDrop(controller);
             let built = fetch_request(request, &abort.0).map_err(|error| unsent(words_of(error)))?;
-            // `fetch` does not tell a refused connection from a lost one, so the request may have been done.
-            let lost = |error: gloo_net::Error| TransportError::new(Delivery::Unknown, words_of(error));
             let answer = built.send().await.map_err(lost)?;
             let headers = answer.headers();
             Ok(Response {
@@ -64,6 +59,16 @@ impl Transport for BrowserTransport {
                 body: answer.binary().await.map_err(lost)?,
             })
         })
+    }
+}
+
+/// The error of a request without an answer. `fetch` does not tell a refused connection from a lost one, so the request
+/// may have been done; unless the browser, which may be wrong about a server of this machine, knows of no network.
+fn lost(error: gloo_net::Error) -> TransportError {
+    if web_sys::window().is_some_and(|window| !window.navigator().on_line()) {
+        TransportError::new(Delivery::Offline, "this device is offline")
+    } else {
+        TransportError::new(Delivery::Unknown, words_of(error))
     }
 }
 
@@ -156,11 +161,11 @@ impl CookieJar for DocumentCookies {
 }
 
 impl CookieOptions {
-    /// Options for the page that runs: only a page of this machine may do without https.
+    /// Options for a client on the page that runs: only a page of this machine may do without https.
     #[must_use]
-    pub fn for_this_page(name: Option<String>, days: Option<u32>) -> Self {
+    pub fn for_this_page(client_id: &str, name: Option<String>, days: Option<u32>) -> Self {
         let origin = web_sys::window().and_then(|window| window.location().origin().ok());
-        Self::for_origin(name, days, origin.as_deref())
+        Self::for_origin(client_id, name, days, origin.as_deref())
     }
 }
 

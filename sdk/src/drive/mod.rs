@@ -95,8 +95,8 @@ impl Port for Parts {
     }
 }
 
-/// A renewal under way, which any number of calls can wait for.
-type Flight = Shared<BoxFuture<'static, ()>>;
+/// The end of a renewal's task, which any number of calls can wait for. The task alone polls the renewal.
+type Flight = Shared<oneshot::Receiver<()>>;
 
 /// Drives the machines of one client.
 pub(crate) struct Driver {
@@ -135,11 +135,46 @@ struct Held {
     sent: Option<AttemptEvent>,
 }
 
-/// A step, with the request to send and the signal of a login or logout after it.
+/// A step, with the request to send, the renewal to spawn, and the signal of a login or logout after it.
 struct Stepped {
     step: Step<Result<Outcome, Error>>,
     request: Option<Request>,
+    renewal: Option<RenewalTask>,
     identity: IdentityReceiver,
+}
+
+/// The session's renewal as a task of its own: a caller that is dropped does not take it from the others, and an answer
+/// that rotates the refresh token is never lost. A task that panics, or whose runtime shuts down, cancels its renewal.
+struct RenewalTask {
+    driver: Arc<Driver>,
+    is_over: bool,
+    /// Dropped after the engine has heard of the end.
+    _flight: oneshot::Sender<()>,
+}
+
+impl RenewalTask {
+    fn run(self) -> BoxFuture<'static, ()> {
+        Box::pin(async move {
+            // The outcome is known to the session.
+            let _ = self.driver.drive(RenewalRun, "").await;
+            self.end();
+        })
+    }
+
+    fn end(mut self) {
+        self.is_over = true;
+    }
+}
+
+impl Drop for RenewalTask {
+    fn drop(&mut self) {
+        if !self.is_over {
+            // A cancelled renewal has no next step.
+            let _ = self
+                .driver
+                .with(|engine, parts| RenewalRun.step(engine, parts, Event::Cancelled));
+        }
+    }
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -207,8 +242,13 @@ impl Driver {
             let Stepped {
                 step,
                 request,
+                renewal,
                 identity,
             } = self.step(&mut machine, event, payload);
+            if let Some(renewal) = renewal {
+                // With no lock held: a runtime that is shutting down drops the task at once.
+                self.parts.runtime.spawn(renewal.run());
+            }
             self.observe(&machine, &mut held, &step);
             let next = match step {
                 Continue(Ok(outcome)) => return Ok((outcome, held.body)),
@@ -238,16 +278,14 @@ impl Driver {
             let step = machine.step(engine, parts, event);
             let request = match &step {
                 Break(Next::Send { .. }) => machine.request(engine).map(|request| sent(request, payload)),
-                Break(Next::Renew { begin: true, .. }) => {
-                    // Under the engine's lock, so that a call that joins the renewal finds it.
-                    self.begin_renewal();
-                    None
-                }
                 _ => None,
             };
+            // Under the engine's lock, so that a call that joins the renewal finds it.
+            let renewal = matches!(step, Break(Next::Renew { begin: true, .. })).then(|| self.begin_renewal());
             Stepped {
                 step,
                 request,
+                renewal,
                 identity,
             }
         })
@@ -272,7 +310,7 @@ impl Driver {
                 let flight = locked(&self.renewal).clone();
                 match flight {
                     Some(flight) => match within(&**runtime, ms(patience), flight).await {
-                        Some(()) => Event::Ready,
+                        Some(_) => Event::Ready,
                         None => Event::Late,
                     },
                     None => Event::Ready,
@@ -333,7 +371,7 @@ impl Driver {
                 sent.status = Some(response.status);
                 sent.request_id.clone_from(&response.request_id);
                 let body = if reads || !response.is_success() {
-                    String::from_utf8(response.body).unwrap_or_default()
+                    String::from_utf8_lossy(&response.body).into_owned()
                 } else {
                     held.body = response.body;
                     String::new()
@@ -362,17 +400,14 @@ impl Driver {
         }
     }
 
-    /// Starts the renewal as a task of its own: a caller that is dropped does not take it from the others, and an answer
-    /// that rotates the refresh token is never lost.
-    fn begin_renewal(self: &Arc<Self>) {
-        let driver = self.clone();
-        let task: BoxFuture<'static, ()> = Box::pin(async move {
-            // The outcome is known to the session.
-            let _ = driver.drive(RenewalRun, "").await;
-        });
-        let flight = task.shared();
-        *locked(&self.renewal) = Some(flight.clone());
-        self.parts.runtime.spawn(Box::pin(flight));
+    fn begin_renewal(self: &Arc<Self>) -> RenewalTask {
+        let (flight, end) = oneshot::channel();
+        *locked(&self.renewal) = Some(end.shared());
+        RenewalTask {
+            driver: self.clone(),
+            is_over: false,
+            _flight: flight,
+        }
     }
 }
 

@@ -48,12 +48,14 @@ fn message(page: Page, login: Authorization, keeps: bool) -> Stage {
         let request = exchange(engine, port, &callback, &login)?;
         Ok(Follow::Stage(Stage::new(
             Work::Grant(request),
-            move |engine, port, answer| {
+            move |_, port, answer| {
                 let tokens = member_tokens(answer, port)?;
-                if keeps {
-                    engine.set_tokens(port, &tokens)?;
-                }
-                Ok(Follow::Done(Outcome::of_tokens(tokens)))
+                let outcome = Outcome::of_tokens(tokens.clone());
+                Ok(if keeps {
+                    Follow::Stage(Stage::keeping(tokens, outcome))
+                } else {
+                    Follow::Done(outcome)
+                })
             },
         )))
     })

@@ -1,6 +1,7 @@
 //! Logins that are under way: remembered across the redirect, used once.
 
 use super::pkce::CodeVerifier;
+use crate::error::{Error, ErrorKind};
 use crate::json::{Json, List, Object, decimal};
 use crate::machine::Port;
 
@@ -25,13 +26,24 @@ const LIFETIME: u64 = 15 * 60 * 1000;
 const MAX_FLOWS: usize = 5;
 
 /// Keeps a flow, and drops the old ones.
-pub(crate) fn remember(port: &dyn Port, flow: LoginFlow) {
+///
+/// # Errors
+///
+/// If the program's storage does not give back what was written.
+pub(crate) fn remember(port: &dyn Port, flow: LoginFlow) -> Result<(), Error> {
     let mut flows = parse(&port.flows(), flow.began);
     flows.push(flow);
     while flows.len() > MAX_FLOWS {
         flows.remove(0);
     }
-    port.keep_flows(&format(&flows));
+    let text = format(&flows);
+    port.keep_flows(&text);
+    if port.flows() == text {
+        Ok(())
+    } else {
+        let message = "the login could not be remembered: this page may not use its session storage";
+        Err(Error::new(ErrorKind::Session, message))
+    }
 }
 
 /// Takes a flow out, so that it is used once.
@@ -100,8 +112,8 @@ mod tests {
     fn a_flow_is_used_once() {
         let port = Scripted::at(1);
         let (first, second) = (flow("a", 0), flow("b", 0));
-        remember(&port, first.clone());
-        remember(&port, second.clone());
+        remember(&port, first.clone()).unwrap();
+        remember(&port, second.clone()).unwrap();
         assert_eq!(take(&port, "a"), Some(first));
         assert_eq!(take(&port, "a"), None);
         assert_eq!(take(&port, "b"), Some(second));
@@ -110,12 +122,12 @@ mod tests {
     #[test]
     fn old_flows_and_too_many_are_dropped() {
         let port = Scripted::at(1);
-        remember(&port, flow("old", 0));
+        remember(&port, flow("old", 0)).unwrap();
         let later = Scripted::at(LIFETIME);
         later.keep_flows(&port.flows());
         assert_eq!(take(&later, "old"), None);
         for number in 0..7 {
-            remember(&port, flow(&number.to_string(), 0));
+            remember(&port, flow(&number.to_string(), 0)).unwrap();
         }
         assert_eq!(take(&port, "1"), None);
         assert!(take(&port, "2").is_some());

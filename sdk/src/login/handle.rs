@@ -14,7 +14,6 @@ use crate::resources::verification::{ResendCode, VerifyCode};
 use crate::row::Request;
 use crate::secret::Secret;
 use crate::session::Tokens;
-use futures_util::FutureExt;
 
 /// Logs a client in and out. Made by [`Client::login`].
 #[derive(Debug, Clone, Copy)]
@@ -86,25 +85,16 @@ impl Login<'_> {
     pub async fn complete(&self, url: &str, mode: ResponseMode) -> Result<CompletedLogin, Error> {
         let callback = Callback::parse(url, mode);
         let shared = &self.client.shared;
-        let completion = shared.completions.with(|last| match last {
-            Some((known, completion)) if known == url => completion.clone(),
-            _ => {
-                let driver = shared.driver.clone();
-                let task: BoxFuture<'static, _> = Box::pin(async move {
-                    let run = driver.with(|engine, parts| LoginRun::complete(engine, parts, &callback))?;
-                    Ok(driver.drive(run, "").await?.0.text)
-                });
-                let completion = task.shared();
-                *last = Some((url.to_owned(), completion.clone()));
-                completion
-            }
-        });
-        let outcome = completion.await;
-        if outcome.is_err() {
-            // A failure is not remembered: when the platform is back, the same callback may be completed.
-            shared.completions.with(|last| last.take_if(|(known, _)| known == url));
-        }
-        outcome.map(|return_path| CompletedLogin { return_path })
+        let driver = shared.driver.clone();
+        let begin = || -> BoxFuture<'static, _> {
+            Box::pin(async move {
+                let run = driver.with(|engine, parts| LoginRun::complete(engine, parts, &callback))?;
+                Ok(driver.drive(run, "").await?.0.text)
+            })
+        };
+        let runtime = &*shared.driver.parts.runtime;
+        let return_path = shared.completions.join(runtime, url, begin).await?;
+        Ok(CompletedLogin { return_path })
     }
 
     /// Exchanges a callback's code for a member's tokens, for callers that keep the login's data themselves. The tokens
@@ -170,14 +160,14 @@ impl Login<'_> {
     }
 
     /// Ends the session here, and gives the address that ends it on the platform's pages too; from there the visitor
-    /// comes back to `return_url`.
+    /// comes back to `return_url`. The tokens are gone before anything is sent.
     ///
     /// # Errors
     ///
-    /// As any call; the tokens are gone all the same. A server that keeps the session must be reached, because it would
+    /// As any call; the tokens are gone all the same, unless the store cannot be written. A server that keeps the session must be reached, because it would
     /// otherwise restore the session.
     pub async fn logout(&self, return_url: &str) -> Result<String, Error> {
-        let logout = self.run(|engine, parts| LoginRun::logout(engine, parts, return_url));
+        let logout = self.run(|engine, parts| LoginRun::logout(engine, parts, return_url, None));
         Ok(logout.await?.text)
     }
 

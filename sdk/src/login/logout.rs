@@ -1,4 +1,4 @@
-//! Logout: the session ends here, with the mediator that keeps it, and on the platform's own pages.
+//! Logout: the session ends here first, then with the mediator that keeps it, and on the platform's own pages.
 
 use super::redirect::{RedirectSession, redirect};
 use super::run::{Follow, LoginRun, Stage, Work};
@@ -6,34 +6,108 @@ use crate::engine::Engine;
 use crate::error::Error;
 use crate::json::Object;
 use crate::machine::Port;
-use crate::session::{Grant, Tokens};
+use crate::secret::Secret;
+use crate::session::{Grant, Keep, RefreshToken, Tokens, granted, is_refusal};
 
 impl LoginRun {
     /// A logout that leads back to `return_url`. It gives the address that ends the session on the platform's pages too.
     ///
-    /// The session ends here even if the platform cannot be asked. A mediator must be reached, because it would
-    /// otherwise restore the session.
+    /// The store is cleared by the first step, before anything is sent. `taken` are the tokens of a session that the
+    /// program has cleared itself; the store's if absent. A mediator must be reached, because it would otherwise restore
+    /// the session.
     ///
     /// # Errors
     ///
     /// For an owner's client, which has no session.
-    pub fn logout(engine: &Engine, port: &dyn Port, return_url: &str) -> Result<Self, Error> {
+    pub fn logout(engine: &Engine, port: &dyn Port, return_url: &str, taken: Option<Tokens>) -> Result<Self, Error> {
         engine.state()?;
-        let logout = Object::new().text("clientId", engine.client_id()).end();
+        let client = Object::new().text("clientId", engine.client_id()).end();
         let callbacks = Object::new().text("postFlowUrl", return_url).end();
-        let payload = Object::new().raw("logout", &logout).raw("callbacks", &callbacks).end();
-        let call = redirect(engine, port, payload)?;
-        Ok(Self::new(Stage::new(Work::Call(call), |engine, port, answer| {
-            let url = answer.and_then(|answer| Ok(RedirectSession::read(&answer.text)?.url));
-            engine.set_tokens(port, &Tokens::default())?;
-            let endpoint = &engine.state()?.endpoint;
-            if !endpoint.is_mediated {
-                return url.map(Follow::done);
-            }
-            let request = endpoint.ask(&Grant::Forget, port.now());
-            Ok(Follow::Stage(Stage::new(Work::Grant(request), |_, _, forgotten| {
-                forgotten.and(url).map(Follow::done)
-            })))
+        let payload = Object::new().raw("logout", &client).raw("callbacks", &callbacks).end();
+        let Tokens { access, refresh } = taken.unwrap_or_else(|| port.store().reload().tokens);
+        let access = access.is_fresh(port.now() / 1000).then_some(access.value);
+        let logout = Logout {
+            payload,
+            refresh: refresh.value,
+            failure: None,
+        };
+        let clearing = Work::Keep(Keep::new(Tokens::default()));
+        Ok(Self::new(Stage::new(clearing, move |engine, port, cleared| {
+            cleared?;
+            logout.forget(engine, port, access)
         })))
+    }
+}
+
+/// The part of a logout that the platform and the mediator are asked for.
+struct Logout {
+    /// Of the redirect session.
+    payload: String,
+    /// The refresh token of the session that has ended; empty if it has none, or if the platform refused it.
+    refresh: Secret,
+    /// The mediator's failure, which is the logout's.
+    failure: Option<Error>,
+}
+
+impl Logout {
+    /// Makes the mediator forget the session, if there is a mediator.
+    fn forget(mut self, engine: &Engine, port: &dyn Port, access: Option<Secret>) -> Result<Follow, Error> {
+        let endpoint = &engine.state()?.endpoint;
+        if !endpoint.is_mediated {
+            return self.authorize(engine, port, access);
+        }
+        let request = endpoint.ask(&Grant::Forget, engine.target.policy, port.now());
+        Ok(Follow::Stage(Stage::new(
+            Work::Grant(request),
+            move |engine, port, forgotten| {
+                self.failure = forgotten.err();
+                self.authorize(engine, port, access)
+            },
+        )))
+    }
+
+    /// Asks for the page by the session's access token, if that is still good.
+    fn authorize(self, engine: &Engine, port: &dyn Port, access: Option<Secret>) -> Result<Follow, Error> {
+        match access {
+            Some(token) => self.redirect(engine, port, &token, true),
+            None => self.renew(engine, port),
+        }
+    }
+
+    /// Asks for an access token that is not kept: the session's, or a visitor's if the platform refuses to renew it.
+    fn renew(mut self, engine: &Engine, port: &dyn Port) -> Result<Follow, Error> {
+        let has_refresh = !self.refresh.is_empty();
+        let grant = if has_refresh {
+            Grant::Refresh(&self.refresh)
+        } else {
+            Grant::Anonymous
+        };
+        let request = engine.state()?.endpoint.ask(&grant, engine.target.policy, port.now());
+        Ok(Follow::Stage(Stage::new(
+            Work::Grant(request),
+            move |engine, port, answer| match granted(answer, port, RefreshToken::default()) {
+                Ok(tokens) => self.redirect(engine, port, &tokens.access.value, false),
+                Err(error) if has_refresh && is_refusal(&error) => {
+                    self.refresh = Secret::default();
+                    self.renew(engine, port)
+                }
+                Err(error) => Err(self.failure.unwrap_or(error)),
+            },
+        )))
+    }
+
+    /// Asks for the page that ends the session on the platform's side.
+    fn redirect(self, engine: &Engine, port: &dyn Port, token: &Secret, may_renew: bool) -> Result<Follow, Error> {
+        let call = redirect(engine, port, self.payload.clone())?.by_token(token);
+        Ok(Follow::Stage(Stage::new(
+            Work::Call(call),
+            move |engine, port, answer| match answer {
+                Err(error) if may_renew && error.status() == Some(401) => self.renew(engine, port),
+                answer => match self.failure {
+                    Some(error) => Err(error),
+                    None => Ok(Follow::done(RedirectSession::read(&answer?.text)?.url)),
+                },
+            },
+        )))
     }
 }

@@ -10,7 +10,7 @@ use crate::call::Call;
 use crate::engine::Engine;
 use crate::error::{Error, ErrorKind};
 use crate::json::Json;
-use crate::machine::Port;
+use crate::machine::{Outcome, Port};
 use crate::resources::redirects::CreateRedirectSession;
 use crate::row::Request as _;
 use crate::secret::Secret;
@@ -124,7 +124,7 @@ impl LoginRun {
                     return_path,
                     began: port.now(),
                 };
-                flow::remember(port, flow);
+                flow::remember(port, flow)?;
             }
             Ok(Follow::done(text))
         })))
@@ -158,19 +158,18 @@ impl LoginRun {
         let request = grant(engine, port, code, flow.verifier.secret(), &flow.redirect_uri)?;
         Ok(Self::new(Stage::new(
             Work::Grant(request),
-            move |engine, port, answer| {
-                match member_tokens(answer, port) {
-                    Ok(tokens) => {
-                        engine.set_tokens(port, &tokens)?;
-                        Ok(Follow::done(flow.return_path))
+            move |_, port, answer| match member_tokens(answer, port) {
+                Ok(tokens) => Ok(Follow::Stage(Stage::keeping(
+                    tokens,
+                    Outcome::of_text(flow.return_path),
+                ))),
+                Err(error) => {
+                    if error.is_retryable() {
+                        // No answer for good: the code may still be good, so the login is remembered again. If it cannot
+                        // be, the failed exchange is still the error.
+                        let _ = flow::remember(port, flow);
                     }
-                    Err(error) => {
-                        if error.is_retryable() {
-                            // No answer for good: the code may still be good, so the login is remembered again.
-                            flow::remember(port, flow);
-                        }
-                        Err(error)
-                    }
+                    Err(error)
                 }
             },
         )))
@@ -204,5 +203,5 @@ fn grant(
         verifier,
         redirect_uri,
     };
-    Ok(engine.state()?.endpoint.ask(&grant, port.now()))
+    Ok(engine.state()?.endpoint.ask(&grant, engine.target.policy, port.now()))
 }

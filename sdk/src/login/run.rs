@@ -12,7 +12,7 @@ use crate::json::Json;
 use crate::machine::{Event, Next, Outcome, Port, Request, Step};
 use crate::retry::{Deadline, FRAME_PATIENCE};
 use crate::secret::is_same;
-use crate::session::{Grant, RefreshToken, granted, member_tokens};
+use crate::session::{Grant, Keep, RefreshToken, Tokens, granted, member_tokens};
 use std::ops::ControlFlow::{Break, Continue};
 
 /// The state machine of a login or logout.
@@ -45,6 +45,8 @@ pub(super) enum Work {
     Grant(Box<Attempts>),
     /// The wait for the session's own token.
     Token(AccessTokenWait),
+    /// The replacement of the session's tokens.
+    Keep(Keep),
     /// The wait for the answer of a page in a hidden frame.
     Page(Page),
 }
@@ -72,6 +74,13 @@ impl Stage {
     /// A stage whose outcome is the login's.
     pub(super) const fn last(work: Work) -> Self {
         Self { work, then: None }
+    }
+
+    /// The replacement of the session's tokens, and the outcome that follows.
+    pub(super) fn keeping(tokens: Tokens, outcome: Outcome) -> Self {
+        Self::new(Work::Keep(Keep::new(tokens)), |_, _, kept| {
+            kept.map(|_| Follow::Done(outcome))
+        })
     }
 
     /// A request for a member's tokens.
@@ -102,7 +111,7 @@ impl LoginRun {
         let request = engine
             .state()?
             .endpoint
-            .ask(&Grant::Refresh(&refresh.value), port.now());
+            .ask(&Grant::Refresh(&refresh.value), engine.target.policy, port.now());
         Ok(Self::new(Stage::new(Work::Grant(request), |_, port, answer| {
             Ok(Follow::Done(Outcome::of_tokens(granted(answer, port, refresh)?)))
         })))
@@ -120,6 +129,11 @@ impl Work {
             Self::Call(call) => call.step(engine, port, event),
             Self::Grant(attempts) => attempts.step(&mut engine.wire, port, event),
             Self::Token(wait) => wait.step(engine, port, event),
+            Self::Keep(keep) => match &mut engine.session {
+                // Kept even if the caller gives up.
+                Some(session) => Continue(keep.step(session, port)?.map(|()| Outcome::default())),
+                None => Continue(Err(Error::no_session())),
+            },
             Self::Page(page) => page.step(event),
         }
     }
@@ -128,7 +142,7 @@ impl Work {
         match self {
             Self::Call(call) => Some(&call.attempts),
             Self::Grant(attempts) => Some(attempts),
-            Self::Token(_) | Self::Page(_) => None,
+            Self::Token(_) | Self::Keep(_) | Self::Page(_) => None,
         }
     }
 }

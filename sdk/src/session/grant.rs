@@ -61,8 +61,8 @@ impl TokenEndpoint {
         }
     }
 
-    /// A request for a grant.
-    pub(crate) fn ask(&self, grant: &Grant<'_>, now: u64) -> Box<Attempts> {
+    /// A request for a grant, by the retry policy of the call that needs it.
+    pub(crate) fn ask(&self, grant: &Grant<'_>, policy: RetryPolicy, now: u64) -> Box<Attempts> {
         let client_id = ("clientId", self.client_id.as_str());
         let fields: &[(&str, &str)] = match grant {
             Grant::Anonymous => &[client_id, ("grantType", "anonymous")],
@@ -121,7 +121,7 @@ impl TokenEndpoint {
         };
         let is_login = matches!(grant, Grant::Code { .. } | Grant::AuthorizedClient { .. });
         let safety = if is_login { Safety::Unsafe } else { Safety::Idempotent };
-        let mut attempts = Attempts::new(&TOKEN, safety, request, RetryPolicy::default(), now);
+        let mut attempts = Attempts::new(&TOKEN, safety, request, policy, now);
         attempts.reads = true;
         Box::new(attempts)
     }

@@ -12,6 +12,7 @@
 mod elsewhere;
 mod events;
 mod grant;
+mod keep;
 mod renewal;
 
 #[cfg(all(feature = "file-store", not(target_arch = "wasm32")))]
@@ -23,17 +24,30 @@ pub use crate::store::{
 pub use events::{SessionChange, SessionEvent};
 
 pub(crate) use elsewhere::Look;
-pub(crate) use grant::{Grant, TOKEN, TokenEndpoint, granted, member_tokens};
+pub(crate) use grant::{Grant, TOKEN, TokenEndpoint, granted, is_refusal, member_tokens};
+pub(crate) use keep::{Keep, busy};
 pub(crate) use renewal::Renewal;
 
-use crate::error::{Error, ErrorKind, text};
+use crate::error::Error;
 use crate::machine::{Next, Port, Refused, Step};
+use crate::retry::{RENEWAL_ROUNDS, RetryPolicy};
 use crate::secret::Secret;
+use keep::{commit, not_kept};
+use renewal::restless;
 use std::ops::ControlFlow::{Break, Continue};
 
 /// The identity that calls are made for. It changes when someone logs in or out.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Identity(u32);
+
+/// A renewal that has ended.
+#[derive(Debug)]
+struct Renewed {
+    identity: Identity,
+    /// The largest number of attempts that it was allowed.
+    attempts: u32,
+    outcome: Result<Secret, Error>,
+}
 
 /// The state of a session beside its tokens, which are in the store.
 #[derive(Debug)]
@@ -44,8 +58,8 @@ pub(crate) struct SessionState {
     seen: Option<Role>,
     /// The renewal under way.
     renewal: Option<Box<Renewal>>,
-    /// The outcome of the last renewal, with its identity. A store may not give back the token that it was told to keep.
-    renewed: Option<(Identity, Result<Secret, Error>)>,
+    /// The last renewal. A store may not give back the token that it was told to keep.
+    renewed: Option<Renewed>,
     /// Events that no listener has been told of yet.
     pub(crate) events: Vec<SessionEvent>,
 }
@@ -70,10 +84,18 @@ impl SessionState {
         self.seen.unwrap_or_default()
     }
 
-    /// Replaces the tokens, whichever the store has.
-    pub(crate) fn set_tokens(&mut self, port: &dyn Port, tokens: &Tokens) -> Result<(), Error> {
+    /// Replaces the tokens, whichever the store has: `Done`, or `Busy` while another program writes the store.
+    pub(crate) fn set_tokens(&mut self, port: &dyn Port, tokens: &Tokens) -> Result<Commit, Error> {
         let before = port.store().load().tokens.refresh;
-        while commit(port, port.store().reload().version, tokens)? == Commit::Conflict {}
+        let mut rounds = 0..RENEWAL_ROUNDS;
+        loop {
+            match commit(port, port.store().reload().version, tokens)? {
+                Commit::Done => break,
+                Commit::Busy => return Ok(Commit::Busy),
+                Commit::Conflict if rounds.next().is_some() => {}
+                Commit::Conflict => return Err(not_kept("it has other tokens at each look")),
+            }
+        }
         // A mediator keeps the refresh tokens, so that here one member's looks like another's.
         let is_same = before.value == tokens.refresh.value && !before.value.is_empty();
         match SessionChange::between(before.role, tokens.role()) {
@@ -83,7 +105,7 @@ impl SessionState {
             SessionChange::Replaced => self.seen = Some(tokens.role()),
             change => self.announce(port, change, false),
         }
-        Ok(())
+        Ok(Commit::Done)
     }
 
     /// Notes an event for the listeners, and ends the calls of an identity that is no more.
@@ -101,12 +123,6 @@ impl SessionState {
     }
 }
 
-fn commit(port: &dyn Port, expected: Version, tokens: &Tokens) -> Result<Commit, Error> {
-    port.store()
-        .commit(expected, tokens)
-        .map_err(|StoreError(reason)| Error::new(ErrorKind::Session, [text::NOT_KEPT, &reason].concat()))
-}
-
 /// The wait for an access token: at once if the kept one is good, else through the session's renewal.
 #[derive(Debug, Default)]
 pub(crate) struct TokenWait {
@@ -114,45 +130,68 @@ pub(crate) struct TokenWait {
     pub(crate) refused: Refused,
     /// Whether the renewal that is waited for was under way already.
     has_joined: bool,
+    /// The renewals that were waited for.
+    rounds: u32,
 }
 
 impl TokenWait {
+    /// Whether no renewal was waited for yet.
+    pub(crate) const fn is_new(&self) -> bool {
+        self.rounds == 0
+    }
+
     /// A wait for another token than one that was refused.
     pub(crate) const fn replacing(refused: Secret) -> Self {
         Self {
             refused: Some(refused),
             has_joined: false,
+            rounds: 0,
         }
     }
 
-    /// A token to send now. `is_ready` says that the renewal that was waited for has ended.
+    /// A token to send now. `is_ready` says that the renewal that was waited for has ended. A renewal that begins here
+    /// follows the policy.
     pub(crate) fn step(
         &mut self,
         session: &mut SessionState,
         port: &dyn Port,
         is_ready: bool,
         patience: u32,
+        policy: RetryPolicy,
     ) -> Step<Result<Secret, Error>> {
-        // A renewed token is sent as it is: one that is never fresh would be renewed for ever. A renewal that was under
-        // way may have begun before the refusal, though, and found the refused token good.
+        // A renewed token is sent as it is: one that is never fresh would be renewed for ever.
         if is_ready
-            && let Some((identity, outcome)) = &session.renewed
-            && *identity == session.identity
-            && !(self.has_joined && outcome.as_ref().is_ok_and(|token| Some(token) == self.refused.as_ref()))
+            && let Some(renewed) = &session.renewed
+            && renewed.identity == session.identity
+            && !self.needs_another(renewed, policy)
         {
-            return Continue(outcome.clone());
+            return Continue(renewed.outcome.clone());
         }
         let tokens = port.store().load().tokens;
         if tokens.access.is_fresh(port.now() / 1000) && Some(&tokens.access.value) != self.refused.as_ref() {
             session.seen = Some(tokens.role());
             return Continue(Ok(tokens.access.value));
         }
+        self.rounds += 1;
+        if self.rounds > RENEWAL_ROUNDS {
+            return Continue(Err(restless()));
+        }
         let begin = session.renewal.is_none();
         if begin {
-            session.renewal = Some(Box::new(Renewal::new(self.refused.clone())));
+            session.renewal = Some(Box::new(Renewal::new(self.refused.clone(), policy)));
             session.renewed = None;
         }
         self.has_joined = !begin;
         Break(Next::Renew { begin, patience })
+    }
+
+    /// Whether the outcome of a renewal that another call began is not enough for this one: it may have begun before the
+    /// refusal, and found the refused token good, or have been allowed fewer attempts.
+    fn needs_another(&self, renewed: &Renewed, policy: RetryPolicy) -> bool {
+        self.has_joined
+            && match &renewed.outcome {
+                Ok(token) => Some(token) == self.refused.as_ref(),
+                Err(error) => error.is_retryable() && renewed.attempts < policy.attempts,
+            }
     }
 }

@@ -10,11 +10,12 @@
 //! ```
 
 use super::grant::{granted, is_refusal};
-use super::{Commit, Grant, RefreshToken, Role, SessionChange, SessionState, Snapshot, Tokens, commit};
+use super::keep::{busy, commit, pause};
+use super::{Commit, Grant, RefreshToken, Renewed, Role, SessionChange, SessionState, Snapshot, Tokens};
 use crate::attempts::{Attempts, Wire};
 use crate::error::{Error, ErrorKind};
 use crate::machine::{Event, Next, Outcome, Port, Refused, Request, Step};
-use crate::retry::{LOCK_PATIENCE, RENEWAL_ROUNDS};
+use crate::retry::{LOCK_PATIENCE, RENEWAL_ROUNDS, RetryPolicy};
 use crate::secret::Secret;
 use std::ops::ControlFlow::{Break, Continue};
 
@@ -22,6 +23,8 @@ use std::ops::ControlFlow::{Break, Continue};
 #[derive(Debug)]
 pub(crate) struct Renewal {
     refused: Refused,
+    /// Of the call that began it.
+    policy: RetryPolicy,
     rounds: u32,
     question: Option<Question>,
 }
@@ -32,12 +35,17 @@ struct Question {
     request: Box<Attempts>,
     is_refresh: bool,
     before: Snapshot,
+    /// The tokens of the answer, while another program writes the store.
+    granted: Option<Tokens>,
+    /// The attempts at keeping them.
+    attempts: u32,
 }
 
 impl Renewal {
-    pub(super) const fn new(refused: Refused) -> Self {
+    pub(super) const fn new(refused: Refused, policy: RetryPolicy) -> Self {
         Self {
             refused,
+            policy,
             rounds: 0,
             question: None,
         }
@@ -55,6 +63,7 @@ impl Renewal {
         event: Event,
     ) -> Step<Result<Secret, Error>> {
         match &mut self.question {
+            Some(question) if question.granted.is_some() => self.keep(session, wire, port),
             Some(question) => {
                 let answer = question.request.step(wire, port, event)?;
                 self.answered(session, wire, port, answer)
@@ -70,9 +79,7 @@ impl Renewal {
     fn round(&mut self, session: &mut SessionState, wire: &mut Wire, port: &dyn Port) -> Step<Result<Secret, Error>> {
         self.rounds += 1;
         if self.rounds > RENEWAL_ROUNDS {
-            let message = "the session kept changing during renewal";
-            let error = Error::new(ErrorKind::Session, message).with(|parts| parts.retryable = true);
-            return Continue(Err(error));
+            return Continue(Err(restless()));
         }
         // Read after the lock: its last holder may have renewed for this program too.
         let before = port.store().reload();
@@ -98,11 +105,13 @@ impl Renewal {
         } else {
             Grant::Anonymous
         };
-        let request = session.endpoint.ask(&grant, port.now());
+        let request = session.endpoint.ask(&grant, self.policy, port.now());
         let question = self.question.insert(Question {
             request,
             is_refresh,
             before,
+            granted: None,
+            attempts: 0,
         });
         let answer = question.request.step(wire, port, Event::Begin)?;
         self.answered(session, wire, port, answer)
@@ -115,10 +124,11 @@ impl Renewal {
         port: &dyn Port,
         answer: Result<Outcome, Error>,
     ) -> Step<Result<Secret, Error>> {
-        let Some(Question { is_refresh, before, .. }) = self.question.take() else {
+        let Some(mut question) = self.question.take() else {
             return self.round(session, wire, port);
         };
-        let refresh = if is_refresh {
+        let Question { is_refresh, before, .. } = &question;
+        let refresh = if *is_refresh {
             before.tokens.refresh.clone()
         } else {
             RefreshToken {
@@ -129,9 +139,9 @@ impl Renewal {
         let tokens = match granted(answer, port, refresh) {
             Ok(tokens) => tokens,
             // Another program may have rotated the token that was refused.
-            Err(error) if is_refresh && is_refusal(&error) => {
+            Err(error) if *is_refresh && is_refusal(&error) => {
                 return if port.store().reload().version == before.version {
-                    self.ask(session, wire, port, false, before)
+                    self.ask(session, wire, port, false, question.before)
                 } else {
                     self.round(session, wire, port)
                 };
@@ -139,16 +149,45 @@ impl Renewal {
             // An outage must never sign a member out or lose a cart: the tokens stay.
             Err(error) => return Continue(Err(error)),
         };
-        match commit(port, before.version, &tokens) {
+        question.granted = Some(tokens);
+        self.question = Some(question);
+        self.keep(session, wire, port)
+    }
+
+    /// Keeps the granted tokens.
+    fn keep(&mut self, session: &mut SessionState, wire: &mut Wire, port: &dyn Port) -> Step<Result<Secret, Error>> {
+        let Some(mut question) = self.question.take() else {
+            return self.round(session, wire, port);
+        };
+        let tokens = question.granted.take().unwrap_or_default();
+        match commit(port, question.before.version, &tokens) {
             Ok(Commit::Done) => {
-                session.announce(port, change(session, is_refresh, &before.tokens), false);
+                let change = change(session, question.is_refresh, &question.before.tokens);
+                session.announce(port, change, false);
                 Continue(Ok(tokens.access.value))
             }
             // Logout or login during the renewal wins.
             Ok(Commit::Conflict) => self.round(session, wire, port),
+            Ok(Commit::Busy) => {
+                let waiting = pause(&mut question.attempts);
+                question.granted = Some(tokens);
+                self.question = Some(question);
+                waiting?;
+                Continue(Err(busy()))
+            }
             Err(error) => Continue(Err(error)),
         }
     }
+}
+
+/// The error of a renewal that ended without an outcome.
+fn interrupted() -> Error {
+    Error::new(ErrorKind::Session, "the renewal of the session was interrupted").with(|parts| parts.retryable = true)
+}
+
+/// The error of a session that other programs change during each renewal.
+pub(super) fn restless() -> Error {
+    Error::new(ErrorKind::Session, "the session kept changing during renewal").with(|parts| parts.retryable = true)
 }
 
 fn change(session: &SessionState, is_refresh: bool, before: &Tokens) -> SessionChange {
@@ -162,13 +201,28 @@ fn change(session: &SessionState, is_refresh: bool, before: &Tokens) -> SessionC
 
 impl SessionState {
     /// Moves the renewal on. At its end the store has good tokens, or the session the reason why there are none.
+    ///
+    /// A driver that cannot go on cancels the renewal: those who wait for it fail, and the next call begins anew.
     pub(crate) fn renew(&mut self, wire: &mut Wire, port: &dyn Port, event: Event) -> Step<()> {
-        let Some(mut renewal) = self.renewal.take() else {
+        let renewal = self.renewal.take();
+        if matches!(event, Event::Cancelled) {
+            self.renewed.get_or_insert_with(|| Renewed {
+                identity: self.identity,
+                attempts: renewal.map_or(u32::MAX, |renewal| renewal.policy.attempts),
+                outcome: Err(interrupted()),
+            });
+            return Continue(());
+        }
+        let Some(mut renewal) = renewal else {
             return Continue(());
         };
         match renewal.step(self, wire, port, event) {
             Continue(outcome) => {
-                self.renewed = Some((self.identity, outcome));
+                self.renewed = Some(Renewed {
+                    identity: self.identity,
+                    attempts: renewal.policy.attempts,
+                    outcome,
+                });
                 Continue(())
             }
             Break(next) => {

@@ -2,6 +2,9 @@
 //!
 //! Two cookies: the session (version, role, refresh token), which lasts for days, and the access token, which ends
 //! when the token does, so that a reload asks for no token. A cookie that cannot be read is no session.
+//!
+//! Their names hold the client id: all ports of a host share cookies, so two projects on one machine's `localhost` would
+//! sign each other out.
 
 use super::tokens::{AccessToken, RefreshToken, Role, Tokens};
 use super::{Commit, Snapshot, StoreError, TokenStore, Version};
@@ -31,6 +34,8 @@ pub trait CookieJar: MaybeSend + MaybeSync {
 pub struct CookieOptions {
     /// The start of both names.
     pub name: String,
+    /// The client id of the session, which follows in both names; empty for none.
+    pub client_id: String,
     /// The days that a session lasts without use, at most 400 (the longest that browsers keep a cookie).
     pub days: u32,
     /// Whether the page came over https. Without it, cookies are neither `Secure` nor `__Host-`, which is for this
@@ -42,6 +47,7 @@ impl Default for CookieOptions {
     fn default() -> Self {
         Self {
             name: "cartwright".to_owned(),
+            client_id: String::new(),
             days: 14,
             secure: true,
         }
@@ -49,11 +55,12 @@ impl Default for CookieOptions {
 }
 
 impl CookieOptions {
-    /// Options for a page of this origin: only a page of this machine may do without https.
+    /// Options for a client on a page of this origin: only a page of this machine may do without https.
     #[must_use]
-    pub fn for_origin(name: Option<String>, days: Option<u32>, origin: Option<&str>) -> Self {
+    pub fn for_origin(client_id: &str, name: Option<String>, days: Option<u32>, origin: Option<&str>) -> Self {
         let defaults = Self::default();
         Self {
+            client_id: client_id.to_owned(),
             name: name.unwrap_or(defaults.name),
             days: days.unwrap_or(defaults.days),
             secure: !origin.is_some_and(is_loopback),
@@ -96,9 +103,29 @@ impl CookieStore {
         }
     }
 
+    /// The name of a cookie of the session, by its part.
     fn cookie_name(&self, part: &str) -> String {
         let prefix = if self.options.secure { "__Host-" } else { "" };
-        [prefix, &self.options.name, "-", part].concat()
+        let may_stand = |letter: &char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '.' | '_');
+        let client_id: String = self.options.client_id.chars().filter(may_stand).collect();
+        let dash = if client_id.is_empty() { "" } else { "-" };
+        [prefix, &self.options.name, dash, &client_id, "-", part].concat()
+    }
+
+    /// The names of earlier versions, without the client id, whose session goes on. Not without https, where it may be
+    /// another project's.
+    fn earlier_name(&self, part: &str) -> Option<String> {
+        let CookieOptions {
+            name,
+            client_id,
+            secure,
+            ..
+        } = &self.options;
+        (*secure && !client_id.is_empty()).then(|| ["__Host-", name, "-", part].concat())
+    }
+
+    fn delete(&self, name: &str) {
+        self.jar.write(&[name, "=", &self.attributes(0)].concat());
     }
 
     /// Sets a cookie of these fields and a token, for `max_age` seconds. With 0, or if it would be too large, the cookie
@@ -114,9 +141,10 @@ impl CookieStore {
         encode(token.expose(), &mut cookie);
         cookie.push_str(&self.attributes(max_age));
         if max_age == 0 || cookie.len() > LONGEST_COOKIE {
-            cookie = [&name, "=", &self.attributes(0)].concat();
+            self.delete(&name);
+        } else {
+            self.jar.write(&cookie);
         }
-        self.jar.write(&cookie);
     }
 
     fn attributes(&self, max_age: u64) -> String {
@@ -126,23 +154,18 @@ impl CookieStore {
 
     fn read(&self) -> Snapshot {
         let cookies = self.jar.read();
-        let value = |part: &str| {
-            let name = self.cookie_name(part);
-            cookies
-                .split(';')
-                .filter_map(|pair| pair.trim_ascii().split_once('='))
-                .find_map(|(key, value)| (key == name).then_some(value))
+        let session = |name: &dyn Fn(&str) -> Option<String>| {
+            let value = |part: &str| find(&cookies, &name(part)?);
+            let (version, refresh) = value("session").and_then(parse_session)?;
+            let access = value("access")
+                .and_then(|text| parse_access(text, version))
+                .unwrap_or_default();
+            let tokens = Tokens { access, refresh };
+            Some(Snapshot { version, tokens })
         };
-        let Some((version, refresh)) = value("session").and_then(parse_session) else {
-            return Snapshot::default();
-        };
-        let access = value("access")
-            .and_then(|text| parse_access(text, version))
-            .unwrap_or_default();
-        Snapshot {
-            version,
-            tokens: Tokens { access, refresh },
-        }
+        session(&|part| Some(self.cookie_name(part)))
+            .or_else(|| session(&|part| self.earlier_name(part)))
+            .unwrap_or_default()
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
@@ -166,6 +189,12 @@ impl CookieStore {
     }
 
     fn keep(&self, snapshot: &Snapshot) {
+        let cookies = self.jar.read();
+        for name in ["access", "session"].iter().filter_map(|part| self.earlier_name(part)) {
+            if find(&cookies, &name).is_some() {
+                self.delete(&name);
+            }
+        }
         let Tokens { access, refresh } = &snapshot.tokens;
         let version = decimal(snapshot.version.0.into());
         let times = [decimal(access.expires_at), decimal(access.renew_at)];
@@ -220,6 +249,14 @@ impl TokenStore for CookieStore {
         state.known = Some(snapshot);
         Ok(Commit::Done)
     }
+}
+
+/// The value of a cookie.
+fn find<'a>(cookies: &'a str, name: &str) -> Option<&'a str> {
+    cookies
+        .split(';')
+        .filter_map(|pair| pair.trim_ascii().split_once('='))
+        .find_map(|(key, value)| (key == name).then_some(value))
 }
 
 /// Reads the fields of a value of this layout, and gives the token that follows them.

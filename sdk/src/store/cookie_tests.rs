@@ -88,6 +88,53 @@ fn on_this_machine_without_https_there_is_no_prefix() {
     );
 }
 
+fn store_of(jar: &Jar, client_id: &str, origin: &str) -> CookieStore {
+    let options = CookieOptions::for_origin(client_id, None, None, Some(origin));
+    CookieStore::new(Box::new(jar.clone()), options, Arc::new(AtOneThousand))
+}
+
+#[test]
+fn two_clients_of_one_machine_have_cookies_of_their_own() {
+    let jar = Jar::default();
+    let [first, second] = ["client-1", "client-2"].map(|id| store_of(&jar, id, "http://localhost:5173"));
+    first.commit(Version(0), &tokens("first")).unwrap();
+    assert_eq!(second.load(), Snapshot::default());
+    second.commit(Version(0), &tokens("second")).unwrap();
+    assert_eq!(first.reload().tokens, tokens("first"));
+    assert!(jar.read().contains("cartwright-client-1-session="), "{}", jar.read());
+}
+
+#[test]
+fn a_session_in_cookies_without_a_client_id_goes_on_and_ends_with_the_others() {
+    let jar = Jar::default();
+    store(&jar, true).commit(Version(0), &tokens("earlier")).unwrap();
+    let renamed = store_of(&jar, "client-1", "https://shop.example");
+    let found = renamed.load();
+    assert_eq!(found.tokens, tokens("earlier"));
+    renamed.commit(found.version, &tokens("later")).unwrap();
+    assert!(!jar.read().contains("__Host-cartwright-session="), "{}", jar.read());
+    assert_eq!(renamed.reload().tokens, tokens("later"));
+
+    store(&jar, true).commit(Version(0), &tokens("earlier")).unwrap();
+    renamed.commit(renamed.reload().version, &Tokens::default()).unwrap();
+    assert_eq!(jar.read(), "");
+}
+
+#[test]
+fn on_this_machine_without_https_cookies_without_a_client_id_may_be_another_projects() {
+    let jar = Jar::default();
+    store(&jar, false).commit(Version(0), &tokens("another")).unwrap();
+    let here = store_of(&jar, "client-1", "http://localhost:5173");
+    assert_eq!(here.load(), Snapshot::default());
+}
+
+#[test]
+fn a_client_id_cannot_break_a_cookie() {
+    let jar = Jar::default();
+    store_of(&jar, "a;b=c d", "https://shop.example").commit(Version(0), &tokens("r")).unwrap();
+    assert!(jar.read().contains("__Host-cartwright-abcd-session="), "{}", jar.read());
+}
+
 #[test]
 fn a_reload_finds_the_session() {
     let jar = Jar::default();

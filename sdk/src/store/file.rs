@@ -2,11 +2,13 @@
 
 use super::tokens::{AccessToken, RefreshToken, Role, Tokens};
 use super::{Commit, Snapshot, StoreError, TokenStore, Version};
+use crate::retry::STORE_PAUSE;
 use serde::{Deserialize, Serialize};
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, SystemTime};
 
 /// Keeps tokens in a file that only its owner can read, replaced as a whole by renaming.
 ///
@@ -16,6 +18,8 @@ pub struct FileStore {
     path: PathBuf,
     /// Orders the commits of this program, also on a file system without locks.
     committing: Mutex<()>,
+    /// The file as it was read last.
+    seen: Mutex<Option<(Stamp, Snapshot)>>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -36,6 +40,7 @@ impl FileStore {
         Self {
             path: path.into(),
             committing: Mutex::new(()),
+            seen: Mutex::default(),
         }
     }
 
@@ -45,17 +50,28 @@ impl FileStore {
         &self.path
     }
 
-    /// Waits for the commits of other programs. Closing the file, by the program's end too, gives the lock back.
+    /// Takes the lock of commits, if no other program has it. Closing the file, by the program's end too, gives it back.
     ///
     /// It is not the lock that a renewal holds: a login or logout must not wait for one.
-    fn lock(&self) -> Option<File> {
+    fn lock(&self) -> Lock {
         let mut path = self.path.as_os_str().to_owned();
         path.push(".commit");
-        let file = private(OpenOptions::new().create(true).truncate(false))
-            .open(path)
-            .ok()?;
-        file.lock().ok()?;
-        Some(file)
+        let Ok(file) = private(OpenOptions::new().create(true).truncate(false)).open(path) else {
+            return Lock::Unsupported;
+        };
+        match file.try_lock() {
+            Ok(()) => Lock::Held(file),
+            Err(TryLockError::WouldBlock) => Lock::Busy,
+            Err(TryLockError::Error(_)) => Lock::Unsupported,
+        }
+    }
+
+    /// The file as it was read last, unless it was replaced since.
+    fn known(&self, stamp: &Stamp) -> Option<Snapshot> {
+        let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        seen.as_ref()
+            .filter(|(known, _)| known == stamp)
+            .map(|(_, snapshot)| snapshot.clone())
     }
 
     fn replace(&self, content: &Content) -> std::io::Result<()> {
@@ -69,6 +85,33 @@ impl FileStore {
             let _ = fs::remove_file(&fresh);
         }
         replaced
+    }
+}
+
+enum Lock {
+    Held(#[allow(dead_code, reason = "held, not read")] File),
+    Busy,
+    /// The file system has no locks, or the folder cannot be written.
+    Unsupported,
+}
+
+/// Tells one content of the file from another: each commit makes a new file.
+#[derive(Debug, PartialEq, Eq)]
+struct Stamp {
+    modified: Option<SystemTime>,
+    length: u64,
+    #[cfg(unix)]
+    inode: u64,
+}
+
+impl Stamp {
+    fn of(metadata: &fs::Metadata) -> Self {
+        Self {
+            modified: metadata.modified().ok(),
+            length: metadata.len(),
+            #[cfg(unix)]
+            inode: std::os::unix::fs::MetadataExt::ino(metadata),
+        }
     }
 }
 
@@ -87,15 +130,27 @@ fn private(options: &mut OpenOptions) -> &mut OpenOptions {
 
 impl TokenStore for FileStore {
     fn load(&self) -> Snapshot {
+        let Ok(metadata) = fs::metadata(&self.path) else {
+            return Snapshot::default();
+        };
+        let stamp = Stamp::of(&metadata);
+        if let Some(known) = self.known(&stamp) {
+            return known;
+        }
         let content = fs::read(&self.path)
             .ok()
             .and_then(|bytes| serde_json::from_slice::<Content>(&bytes).ok());
-        content.map(Snapshot::from).unwrap_or_default()
+        let snapshot = content.map(Snapshot::from).unwrap_or_default();
+        *self.seen.lock().unwrap_or_else(PoisonError::into_inner) = Some((stamp, snapshot.clone()));
+        snapshot
     }
 
     fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, StoreError> {
         let _committing = self.committing.lock().unwrap_or_else(PoisonError::into_inner);
-        let _elsewhere = self.lock();
+        let lock = self.lock();
+        if matches!(lock, Lock::Busy) {
+            return Ok(Commit::Busy);
+        }
         if self.load().version != expected {
             return Ok(Commit::Conflict);
         }
@@ -110,6 +165,10 @@ impl TokenStore for FileStore {
         written
             .map(|()| Commit::Done)
             .map_err(|error| StoreError(format!("{}: {error}", self.path.display())))
+    }
+
+    fn pause(&self) {
+        std::thread::sleep(Duration::from_millis(STORE_PAUSE.into()));
     }
 }
 
@@ -203,6 +262,32 @@ mod tests {
             });
             assert_eq!(done, 1);
         }
+    }
+
+    #[test]
+    fn a_commit_does_not_wait_for_another_program() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("session.json");
+        let (here, there) = (FileStore::new(&path), FileStore::new(&path));
+        let held = there.lock();
+        assert!(matches!(held, Lock::Held(_)));
+        assert_eq!(here.commit(Version(0), &tokens()).unwrap(), Commit::Busy);
+        drop(held);
+        assert_eq!(here.commit(Version(0), &tokens()).unwrap(), Commit::Done);
+        assert_eq!(there.load().tokens, tokens());
+    }
+
+    #[test]
+    fn a_file_that_another_program_replaces_is_read_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("session.json");
+        let (here, there) = (FileStore::new(&path), FileStore::new(&path));
+        here.commit(Version(0), &tokens()).unwrap();
+        let seen = here.load();
+        there.commit(seen.version, &tokens()).unwrap();
+        assert_ne!(here.load().version, seen.version);
+        there.commit(there.load().version, &Tokens::default()).unwrap();
+        assert_eq!(here.load(), Snapshot::default());
     }
 
     #[test]

@@ -42,6 +42,8 @@ pub enum Commit {
     Done,
     /// Someone else committed since the snapshot; nothing was changed.
     Conflict,
+    /// Another program is writing the store; nothing was changed. The same commit may be made a moment later.
+    Busy,
 }
 
 /// The store could not be written.
@@ -51,7 +53,8 @@ pub struct StoreError(pub String);
 
 /// Keeps a session's tokens, for this program or for all that share the store.
 ///
-/// Reading never fails: anything unreadable is no session. A store must not call the client that it is part of.
+/// Reading never fails: anything unreadable is no session. A store must not call the client that it is part of, nor wait
+/// for another program: it is used with the client's state locked.
 pub trait TokenStore: MaybeSend + MaybeSync {
     /// The tokens as last known; may be what this program read before.
     fn load(&self) -> Snapshot;
@@ -67,6 +70,9 @@ pub trait TokenStore: MaybeSend + MaybeSync {
     ///
     /// If the store cannot be written; the tokens that it had are still there.
     fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, StoreError>;
+
+    /// Blocks the thread for a moment after [`Commit::Busy`], for a caller that is not async.
+    fn pause(&self) {}
 }
 
 /// Keeps tokens as long as the program runs.

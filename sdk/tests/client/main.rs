@@ -14,6 +14,7 @@ mod endpoint_table;
 mod headers;
 mod hostile_inputs;
 mod login;
+mod lost_tasks;
 mod media_addresses;
 mod members;
 mod orders;

@@ -1,14 +1,6 @@
 //! Token requests and printed forms of sessions. The behaviour of sessions is in `tests/spec/situations.json`.
 
 use crate::support::*;
-use cartwright::drive::recorded::{Answer, Recorded};
-
-fn visitors() -> Recorded {
-    Recorded::by(|request| match is_token_request(request) {
-        true => granted("access-secret", Some("refresh-secret")),
-        false => Answer::json(200, CART),
-    })
-}
 
 #[tokio::test]
 async fn a_visitors_token_request_names_the_client() {

@@ -126,3 +126,11 @@ pub fn last(heard: &Mutex<Vec<SessionEvent>>) -> Option<(SessionChange, bool)> {
 pub fn member() -> Tokens {
     tokens("member", "member-refresh", Role::Member, false)
 }
+
+/// A network that gives every visitor a token and a cart.
+pub fn visitors() -> Recorded {
+    Recorded::by(|request| match is_token_request(request) {
+        true => granted("access-secret", Some("refresh-secret")),
+        false => Answer::json(200, CART),
+    })
+}

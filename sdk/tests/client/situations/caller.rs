@@ -10,6 +10,7 @@ use cartwright::drive::{BoxFuture, MaybeSend, MaybeSync};
 use cartwright::login::{AuthorizeOptions, ResponseMode};
 use cartwright::resources::authentication::SignOn;
 use cartwright::resources::cart::EstimateTotals;
+use cartwright::resources::oauth::GetJwks;
 use cartwright::session::{
     AccessToken, CookieStore, MemoryStore, RefreshToken, Role, SessionEvent, TokenStore, Tokens,
 };
@@ -21,6 +22,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+const CLIENT_ID: &str = "client-1";
 const HOST: &str = "http://localhost:4400";
 const BACK: &str = "https://shop.example/back";
 /// How long a message between tabs takes, in milliseconds.
@@ -38,8 +40,8 @@ pub trait World: Clone + MaybeSend + MaybeSync + 'static {
     fn sleep(&self, ms: u64) -> BoxFuture<'static, ()>;
     /// Runs a task.
     fn spawn(&self, task: BoxFuture<'static, ()>);
-    /// A store in the cookies that all tabs share.
-    fn store(&self) -> CookieStore;
+    /// A store for a client in the cookies that all tabs share.
+    fn store(&self, client_id: &str) -> CookieStore;
     /// Gives a client all its parts but the store; with cookies, the lock between tabs too.
     fn with_parts(&self, builder: ClientBuilder, has_cookies: bool) -> ClientBuilder;
     /// The state of the last login that the network saw.
@@ -98,7 +100,7 @@ impl<'a, W: World> Caller<'a, W> {
     pub async fn plays(&mut self) {
         let situation = self.situation;
         if situation["kept"].is_object() {
-            let store = self.world.store();
+            let store = self.world.store(CLIENT_ID);
             store
                 .commit(store.load().version, &self.tokens(&situation["kept"]))
                 .unwrap();
@@ -136,10 +138,14 @@ impl<'a, W: World> Caller<'a, W> {
             return client.clone();
         }
         let owner = &self.situation["owner"];
+        // A tab may be of another project on the same machine.
+        let client_id = self.situation["clients"][usize::try_from(tab).unwrap()]
+            .as_str()
+            .unwrap_or(CLIENT_ID);
         let builder = if owner.is_object() {
             Client::owner(text(&owner["apiKey"]), text(&owner["siteId"]))
         } else {
-            Client::visitor("client-1")
+            Client::visitor(client_id)
         };
         let mut builder = builder.host(Host::at(HOST));
         if let Some(mediator) = self.situation["mediator"].as_str() {
@@ -148,7 +154,7 @@ impl<'a, W: World> Caller<'a, W> {
         let builder = if self.is_in_memory() {
             builder.store(Box::<MemoryStore>::default())
         } else {
-            builder.store(Box::new(self.world.store()))
+            builder.store(Box::new(self.world.store(client_id)))
         };
         let client = self.world.with_parts(builder, !self.is_in_memory()).build().unwrap();
         self.listen(&client, tab);
@@ -170,7 +176,9 @@ impl<'a, W: World> Caller<'a, W> {
         session.listen(Arc::new(move |event| {
             world.say(&format!("tells {name}{}", told(event)))
         }));
-        for other in self.tabs.values() {
+        let client_id = session.client_id();
+        let is_same = |other: &&Client| other.session().is_some_and(|other| other.client_id() == client_id);
+        for other in self.tabs.values().filter(is_same) {
             self.connect(client, other);
             self.connect(other, client);
         }
@@ -295,6 +303,10 @@ async fn call(client: Client, row: String, options: CallOptions) -> Result<Optio
         "totals" => drop(cart.estimate_totals(EstimateTotals::default()).await?),
         "coupon" => drop(cart.remove_coupon().await?),
         "add" => drop(cart.add(Vec::new()).await?),
+        "keys" => {
+            let answer = client.call(&GetJwks::default(), &options).await?;
+            return Ok(answer.status_code.map(|status| status.to_string()));
+        }
         "delete" => cart.delete().await?,
         _ => client.products().options(options).delete_options("product-1").await?,
     }

@@ -5,7 +5,7 @@ mod caller;
 use caller::{Caller, World, difference, in_words, situations};
 use cartwright::ClientBuilder;
 use cartwright::drive::{
-    BoxFuture, Clock, Delivery, Frame, FrameError, FrameMessage, Frames, MemoryFlows, RenewalGuard, RenewalLock,
+    BoxFuture, Clock, Delivery, FlowStore, Frame, FrameError, FrameMessage, Frames, RenewalGuard, RenewalLock,
     Request, Response, Runtime, TokioRuntime, Transport, TransportError,
 };
 use cartwright::session::{CookieJar, CookieOptions, CookieStore, TokenStore, Tokens};
@@ -22,7 +22,7 @@ const START: i64 = 1_800_000_000_000;
 /// How long a lock and an answer take, in milliseconds.
 const GRANTED: u64 = 1;
 const ANSWERED: u64 = 10;
-/// The order of lines of one instant, by their first words; any other is an outcome, and comes last.
+/// The order of lines of one instant, by their first words; any other is an outcome, and comes last, by name.
 const ORDER: [&str; 8] = [
     "keeps", "tells", "gives", "closes", "locks", "unlocks", "opens", "sends",
 ];
@@ -53,6 +53,8 @@ struct State {
     login: String,
     cookies: BTreeMap<String, String>,
     is_offline: bool,
+    flows: String,
+    is_storage_forbidden: bool,
     lock: Arc<Semaphore>,
     page: Option<UnboundedSender<FrameMessage>>,
 }
@@ -70,6 +72,8 @@ impl Scripted {
             login: String::new(),
             cookies: BTreeMap::new(),
             is_offline: false,
+            flows: String::new(),
+            is_storage_forbidden: false,
             lock: Arc::new(Semaphore::new(1)),
             page: None,
         })))
@@ -88,7 +92,12 @@ impl Scripted {
                 .unwrap_or(ORDER.len())
         };
         let mut lines = self.with(|state| state.lines.clone());
-        lines.sort_by_key(|(at, line)| (*at, rank(line)));
+        let order = |(at, line): &(u64, String)| {
+            let rank = rank(line);
+            let outcome = if rank == ORDER.len() { line.clone() } else { String::new() };
+            (*at, rank, outcome)
+        };
+        lines.sort_by_cached_key(order);
         lines.into_iter().map(|(at, line)| format!("{at} {line}")).collect()
     }
 }
@@ -174,6 +183,17 @@ fn text_of(answer: &Value) -> String {
     grant.to_string()
 }
 
+/// The body of an answer; question marks are bytes that no text has in a `badByte`.
+fn bytes_of(answer: &Value) -> Vec<u8> {
+    let mut bytes = text_of(answer).into_bytes();
+    if answer["badByte"] == true {
+        for byte in bytes.iter_mut().filter(|byte| **byte == b'?') {
+            *byte = 0xff;
+        }
+    }
+    bytes
+}
+
 /// Tells of a request that is given up before its answer.
 struct UnderWay {
     world: Scripted,
@@ -213,6 +233,7 @@ impl Transport for Scripted {
             }
             World::sleep(self, answer["after"].as_u64().unwrap_or(ANSWERED)).await;
             under_way.request = None;
+            assert!(answer["breaks"] != true, "the driver breaks");
             if answer["lost"] == true {
                 return Err(TransportError::new(Delivery::Unknown, "network lost"));
             }
@@ -224,7 +245,7 @@ impl Transport for Scripted {
                 request_id: header("x-wix-request-id"),
                 retry_after: header("retry-after"),
                 consistent: None,
-                body: text_of(&answer).into_bytes(),
+                body: bytes_of(&answer),
             })
         })
     }
@@ -267,8 +288,8 @@ impl CookieJar for Scripted {
             true => state.cookies.remove(name),
             false => state.cookies.insert(name.to_owned(), value),
         });
-        if name.ends_with("-session") {
-            let kept = self.store().load().tokens;
+        if let Some(client_id) = name.strip_prefix("__Host-cartwright-").and_then(|rest| rest.strip_suffix("-session")) {
+            let kept = self.store(client_id).load().tokens;
             let words = if kept == Tokens::default() {
                 "nothing".to_owned()
             } else {
@@ -309,6 +330,20 @@ impl RenewalGuard for Locked {}
 impl Drop for Locked {
     fn drop(&mut self) {
         self.world.say("unlocks");
+    }
+}
+
+impl FlowStore for Scripted {
+    fn read(&self) -> String {
+        self.with(|state| state.flows.clone())
+    }
+
+    fn write(&self, flows: &str) {
+        self.with(|state| {
+            if !state.is_storage_forbidden {
+                flows.clone_into(&mut state.flows);
+            }
+        });
     }
 }
 
@@ -366,15 +401,16 @@ impl World for Scripted {
         TokioRuntime.spawn(task);
     }
 
-    fn store(&self) -> CookieStore {
-        CookieStore::new(Box::new(self.clone()), CookieOptions::default(), Arc::new(self.clone()))
+    fn store(&self, client_id: &str) -> CookieStore {
+        let options = CookieOptions::for_origin(client_id, None, None, Some("https://shop.example"));
+        CookieStore::new(Box::new(self.clone()), options, Arc::new(self.clone()))
     }
 
     fn with_parts(&self, builder: ClientBuilder, has_cookies: bool) -> ClientBuilder {
         let builder = builder
             .transport(Arc::new(self.clone()))
             .runtime(Arc::new(self.clone()))
-            .flows(Box::<MemoryFlows>::default())
+            .flows(Box::new(self.clone()))
             .frames(Box::new(self.clone()));
         if has_cookies {
             builder.renewal_lock(Box::new(self.clone()))
@@ -392,6 +428,7 @@ impl World for Scripted {
             "jumps the clock" => self.with(|state| state.jumped += action["ms"].as_i64().unwrap()),
             "goes offline" => self.with(|state| state.is_offline = true),
             "goes online" => self.with(|state| state.is_offline = false),
+            "forbids storage" => self.with(|state| state.is_storage_forbidden = true),
             "loses the cookies" => self.with(|state| state.cookies.clear()),
             "holds the lock" => {
                 let permit = self.with(|state| state.lock.clone().try_acquire_owned()).unwrap();

@@ -1,0 +1,105 @@
+//! Tasks of a client that end without an answer: with their runtime, by a panic, or with the future that waits for them.
+
+use crate::support::*;
+use cartwright::drive::recorded::Recorded;
+use cartwright::drive::{BoxFuture, Request, Response, Transport, TransportError};
+use cartwright::session::{MemoryStore, Role};
+use cartwright::{Client, Host};
+use futures_util::FutureExt as _;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// A network that ends its first token request in no answer, and works then.
+struct FirstTokenLost {
+    network: Recorded,
+    is_lost: AtomicBool,
+    panics: bool,
+}
+
+impl FirstTokenLost {
+    fn new(panics: bool) -> Arc<Self> {
+        Arc::new(Self {
+            network: visitors(),
+            is_lost: AtomicBool::new(false),
+            panics,
+        })
+    }
+}
+
+impl Transport for FirstTokenLost {
+    fn send(&self, request: Request) -> BoxFuture<'_, Result<Response, TransportError>> {
+        if is_token_request(&request) && !self.is_lost.swap(true, Ordering::Relaxed) {
+            assert!(!self.panics, "the transport panics");
+            return Box::pin(std::future::pending());
+        }
+        self.network.send(request)
+    }
+}
+
+fn client(transport: Arc<dyn Transport>) -> Client {
+    let builder = Client::visitor("client-1").host(Host::at("http://localhost:4400"));
+    builder.transport(transport).build().unwrap()
+}
+
+fn runtime() -> tokio::runtime::Runtime {
+    tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap()
+}
+
+/// Begins a call, and gives it up once its token request is out.
+async fn begin_and_give_up(client: &Client) {
+    let call = client.clone();
+    let call = tokio::spawn(async move { call.current_cart().get().await });
+    for _ in 0..10 {
+        tokio::task::yield_now().await;
+    }
+    call.abort();
+}
+
+#[test]
+fn a_client_of_two_runtimes_goes_on_when_the_first_is_gone() {
+    let client = client(FirstTokenLost::new(false));
+    let first = runtime();
+    first.block_on(begin_and_give_up(&client));
+    drop(first);
+    let cart = runtime().block_on(client.current_cart().get());
+    assert!(cart.unwrap().is_some());
+}
+
+#[tokio::test]
+async fn a_renewal_that_panics_is_over_for_those_who_wait_and_for_later_calls() {
+    let client = client(FirstTokenLost::new(true));
+    let cart = client.current_cart();
+    let (first, second) = futures_util::future::join(cart.get(), cart.get()).await;
+    for error in [first.unwrap_err(), second.unwrap_err()] {
+        assert!(error.is_retryable(), "{error}");
+    }
+    assert!(cart.get().await.unwrap().is_some());
+}
+
+#[test]
+fn a_call_outside_of_a_runtime_leaves_a_client_that_works() {
+    let client = client(Arc::new(visitors()));
+    let outside = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        client.current_cart().get().now_or_never()
+    }));
+    assert!(outside.is_err());
+    assert!(runtime().block_on(client.current_cart().get()).unwrap().is_some());
+}
+
+#[tokio::test]
+async fn a_logout_that_is_given_up_has_cleared_the_session() {
+    let store = MemoryStore::with(tokens("access", "refresh", Role::Member, false));
+    let builder = Client::visitor("client-1").store(Box::new(store));
+    let client = builder.transport(Arc::new(Silent)).build().unwrap();
+    assert!(client.login().logout("https://shop.example/").now_or_never().is_none());
+    assert_eq!(client.session().unwrap().role(), Role::None);
+}
+
+/// A network that never answers.
+struct Silent;
+
+impl Transport for Silent {
+    fn send(&self, _: Request) -> BoxFuture<'_, Result<Response, TransportError>> {
+        Box::pin(std::future::pending())
+    }
+}
