@@ -52,6 +52,7 @@ export async function buildCore(report) {
   const others = ["package.json", ".gitignore", "README.md", "cartwright.js", "cartwright.d.ts"];
   for (const name of others) rmSync(join(CORE, name), { force: true });
   shorten();
+  adaptBindings();
   stamp(STAMPS.core, hash);
 }
 
@@ -61,6 +62,25 @@ function shorten() {
   const short = shortenNames(readFileSync(files.wasm), readFileSync(files.javascript, "utf8"));
   writeFileSync(files.wasm, short.wasm);
   writeFileSync(files.javascript, short.javascript);
+}
+
+/**
+ * Makes the bindings forget the memory of an instance when another takes its place, and name the package's version, which
+ * the core has too.
+ */
+function adaptBindings() {
+  const path = join(CORE, "cartwright_bg.js");
+  const setter = "export function __wbg_set_wasm(val) {";
+  const caches = ["cachedDataViewMemory0", "cachedUint8ArrayMemory0"];
+  const text = readFileSync(path, "utf8");
+  const [before, after] = text.split(setter);
+  if (after === undefined || !caches.every((name) => text.includes(`let ${name} = null;`))) {
+    throw new Problem("the bindings of wasm-bindgen have another form: adapt adaptBindings in .scripts/package.mjs");
+  }
+  const parts = workspaceVersion(readFileSync(inRoot("Cargo.toml"), "utf8"))?.split(".") ?? [];
+  const version = parts.reduce((number, part) => number * 1000 + Number.parseInt(part, 10), 0);
+  const forget = caches.map((name) => `\n    ${name} = null;`).join("");
+  writeFileSync(path, `${before}${setter}${forget}${after}\nexport const packageVersion = ${version};\n`);
 }
 
 /**

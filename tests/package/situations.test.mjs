@@ -10,6 +10,7 @@ import {
   currentCart,
   EMPTY_TOKENS,
   OAuthStrategy,
+  oauth,
   products,
 } from "../../wasm/pkg/inline.js";
 import { act, enter, leave, loginState, say, tokensOf, until } from "../../wasm/tests/world.js";
@@ -21,6 +22,7 @@ const CALLS = {
   totals: ({ currentCart }, options) => currentCart.estimateCurrentCartTotals({}, options).then(() => undefined),
   coupon: ({ currentCart }, options) => currentCart.removeCouponFromCurrentCart(options).then(() => undefined),
   add: ({ currentCart }, options) => currentCart.addToCurrentCart({ lineItems: [] }, options).then(() => undefined),
+  keys: ({ oauth }, options) => oauth.jwks(options).then(({ statusCode }) => statusCode),
   delete: ({ currentCart }, options) => currentCart.deleteCurrentCart(options),
   "delete options": ({ products }, options) =>
     products.deleteProductOptions("product-1", options).then(() => undefined),
@@ -55,11 +57,12 @@ class Caller {
   }
 
   opened(tab) {
-    const { owner, mediator, store = "cookies" } = this.situation;
-    const modules = { currentCart, products };
+    const { owner, mediator, store = "cookies", clients = ["client-1"] } = this.situation;
+    const modules = { currentCart, oauth, products };
     if (owner) return createClient({ modules, auth: ApiKeyStrategy(owner), host: HOST });
     const options = {
-      clientId: "client-1",
+      // A tab may be of another project on the same machine.
+      clientId: clients[tab] ?? clients[0],
       ...(mediator && { mediator }),
       ...(store === "cookies" && { tokenStorage: cookieStorage() }),
     };

@@ -10,7 +10,7 @@ use cartwright::login::{
 };
 use cartwright::machine::{Event, Outcome, Port, RequestBody, Step};
 use cartwright::row::Row;
-use cartwright::session::{RefreshToken, Role};
+use cartwright::session::{RefreshToken, Role, Tokens};
 use cartwright::{CallOptions, Error, Json, Secret};
 use std::ops::ControlFlow::Continue;
 use std::time::Duration;
@@ -140,7 +140,15 @@ impl Job {
                 let run = LoginRun::sign_on(engine, port, first.to_owned(), second.into());
                 (run, Form::Tokens)
             }
-            _ => (LoginRun::logout(engine, port, first), Form::Text),
+            "logout" => {
+                // The tokens of a session that was cleared before the core was there.
+                let taken = Json::parse(second).map(Tokens::from_json);
+                (LoginRun::logout(engine, port, first, taken), Form::Text)
+            }
+            name => {
+                let message = ["the core has no work of the name `", name, "`"].concat();
+                return Err(Error::request(message));
+            }
         };
         Ok(Self::new(run?, form))
     }

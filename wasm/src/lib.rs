@@ -37,11 +37,27 @@ enum Place {
     Here(Box<Client>),
 }
 
-/// Opens a client, and gives its number. Settings and tokens are JSON texts; `beside` is the number of a client whose
-/// store it shares, or -1.
+/// The version of the package that this core belongs to, as one number: three digits for each part.
+#[wasm_bindgen]
+pub fn version() -> u32 {
+    [
+        env!("CARGO_PKG_VERSION_MAJOR"),
+        env!("CARGO_PKG_VERSION_MINOR"),
+        env!("CARGO_PKG_VERSION_PATCH"),
+    ]
+    .iter()
+    .filter_map(|part| digits(part))
+    .fold(0, |number, part| number * 1000 + u32::try_from(part).unwrap_or_default())
+}
+
+/// Opens a client, and gives its number; none that there is, if the settings are of another version of the package.
+/// Settings and tokens are JSON texts; `beside` is the number of a client whose store it shares, or -1.
 #[wasm_bindgen]
 pub fn open(settings: &str, tokens: &str, beside: i32, program: Program) -> usize {
     let settings = Json::parse(settings).unwrap_or_default();
+    if settings.get("version").number() != Some(version().into()) {
+        return usize::MAX;
+    }
     let tokens = Json::parse(tokens)
         .filter(|tokens| tokens.is_object())
         .map(Tokens::from_json);
@@ -50,13 +66,7 @@ pub fn open(settings: &str, tokens: &str, beside: i32, program: Program) -> usiz
         .and_then(|number| with(number, |other| other.port.store.clone()));
     let client = Box::new(Client {
         engine: Engine::new(config::engine(settings)),
-        port: ProgramPort::new(
-            program,
-            settings.get("cookie"),
-            settings.get("storage").is_true(),
-            tokens,
-            shared,
-        ),
+        port: ProgramPort::new(program, settings, tokens, shared),
         jobs: Vec::new(),
     });
     CLIENTS.with_borrow_mut(|clients| {

@@ -63,17 +63,19 @@ impl ProgramPort {
     /// The store is another client's, the program's own, in cookies, or in memory beginning with tokens.
     pub(crate) fn new(
         program: Program,
-        cookie: Json<'_>,
-        has_storage: bool,
+        settings: Json<'_>,
         tokens: Option<Tokens>,
         shared: Option<Rc<dyn TokenStore>>,
     ) -> Self {
+        let cookie = settings.get("cookie");
+        let has_storage = settings.get("storage").is_true();
         let store: Rc<dyn TokenStore> = match shared {
             Some(shared) => shared,
             None if cookie.is_object() => {
                 let days = cookie.get("days").number().and_then(|days| u32::try_from(days).ok());
                 let origin = cookie.string("origin");
-                let options = CookieOptions::for_origin(cookie.string("name"), days, origin.as_deref());
+                let client_id = settings.string("clientId").unwrap_or_default();
+                let options = CookieOptions::for_origin(&client_id, cookie.string("name"), days, origin.as_deref());
                 Rc::new(CookieStore::new(
                     Box::new(program.clone()),
                     options,
@@ -167,7 +169,7 @@ impl Port for ProgramPort {
         self.program.read(LOGINS)
     }
     fn keep_flows(&self, flows: &str) {
-        // A full or forbidden storage is found out at the callback, which then asks to log in again.
+        // A full or forbidden storage is found out by reading back.
         let _ = self.program.write(LOGINS, flows);
     }
 }

@@ -36,6 +36,10 @@ export function enter(platform, situation) {
     cookies: new Map(),
     kept: new Map(),
     isOnline: true,
+    hasNetwork: true,
+    isStorageForbidden: false,
+    breaksTimer: false,
+    areLocksBroken: false,
     turns: [],
     areLocksRefused: false,
     frame: undefined,
@@ -90,8 +94,11 @@ export function act(text) {
   const action = JSON.parse(text);
   const acts = {
     "jumps the clock": () => (world.jumped += action.ms),
-    "goes offline": () => (world.isOnline = false),
-    "goes online": () => (world.isOnline = true),
+    "goes offline": () => (world.isOnline = world.hasNetwork = false),
+    "goes online": () => (world.isOnline = world.hasNetwork = true),
+    "seems offline": () => (world.isOnline = false),
+    "forbids storage": () => (world.isStorageForbidden = true),
+    "breaks locks": () => (world.areLocksBroken = true),
     "loses the cookies": () => world.cookies.clear(),
     "holds the lock": () => hold(action.ms),
     "forbids locks": () => (world.areLocksRefused = true),
@@ -115,6 +122,10 @@ function installTime() {
   });
   replace(globalThis, "clearTimeout", {
     value(id) {
+      if (world.breaksTimer) {
+        world.breaksTimer = false;
+        throw new TypeError("the driver breaks");
+      }
       for (const timer of timers) if (timer.id === id) timers.delete(timer);
     },
   });
@@ -164,6 +175,7 @@ class RequestWithBody extends globalThis.Request {
 }
 
 function answered(input, init) {
+  if (!world.hasNetwork) return Promise.reject(new TypeError("no network"));
   const { method, signal, credentials } = init ?? input;
   const path = (input.url ?? input).replace(HOST, "").replace(globalThis.location?.origin ?? "", "");
   const headers = new Headers((init ?? input).headers);
@@ -172,10 +184,13 @@ function answered(input, init) {
   const answer = next(request);
   if (answer.unsent) throw new TypeError("nothing was sent");
   return new Promise((resolve, reject) => {
-    const end = () => (answer.lost ? reject(new TypeError("network lost")) : resolve(responded(answer)));
-    const timer = answer.never
-      ? undefined
-      : setTimeout(() => (signal.removeEventListener("abort", abort), end()), answer.after ?? ANSWERED);
+    const end = () => {
+      signal.removeEventListener("abort", abort);
+      if (answer.breaks) world.breaksTimer = true;
+      if (answer.lost) reject(new TypeError("network lost"));
+      else resolve(responded(answer));
+    };
+    const timer = answer.never ? undefined : setTimeout(end, answer.after ?? ANSWERED);
     const abort = () => {
       clearTimeout(timer);
       say(`gives up ${method} ${path}`);
@@ -216,11 +231,13 @@ function next(request) {
   return scripted ?? world.platform.find(({ to }) => request.startsWith(to));
 }
 
-function responded({ status = 200, headers, ...answer }) {
-  const text = textOf(answer);
+/** An answer; question marks are bytes that no text has in a `badByte`. */
+function responded({ status = 200, headers, badByte = false, ...answer }) {
+  const bytes = new TextEncoder().encode(textOf(answer));
+  const body = badByte ? bytes.map((byte) => (byte === 0x3f ? 0xff : byte)) : bytes;
   const own = {
-    text: { value: () => Promise.resolve(text) },
-    arrayBuffer: { value: () => Promise.resolve(new TextEncoder().encode(text).buffer) },
+    text: { value: () => Promise.resolve(new TextDecoder().decode(body)) },
+    arrayBuffer: { value: () => Promise.resolve(body.buffer) },
   };
   return Object.defineProperties(new Response(null, { status, headers }), own);
 }
@@ -251,7 +268,10 @@ function installPage() {
   const { kept } = world;
   const storage = {
     getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, text) => void kept.set(name, text),
+    setItem(name, text) {
+      if (world.isStorageForbidden) throw new DOMException("storage is full", "QuotaExceededError");
+      kept.set(name, text);
+    },
   };
   replace(globalThis, "sessionStorage", { value: storage });
   replace(document, "cookie", { get: cookies, set: setCookie });
@@ -297,6 +317,7 @@ export function tokensOf(role, access, refresh) {
 
 /** A lock that is had in turn. */
 function requestLock(_, ...rest) {
+  if (world.areLocksBroken) throw new TypeError("locks are broken");
   if (world.areLocksRefused) return Promise.reject(new DOMException("locks are forbidden", "SecurityError"));
   const { turns } = world;
   return new Promise((resolve, reject) => {

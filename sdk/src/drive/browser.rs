@@ -188,7 +188,7 @@ impl FlowStore for SessionFlows {
 
     fn write(&self, flows: &str) {
         if let Some(storage) = session_storage() {
-            // A full or forbidden storage is found out at the callback, which then asks to log in again.
+            // A full or forbidden storage is found out by reading back.
             let _ = storage.set_item(FLOWS, flows);
         }
     }

@@ -193,6 +193,11 @@ impl Error {
         self.with(|parts| parts.endpoint = Some(endpoint.to_owned()))
     }
 
+    /// A call that is wrong itself, so that nothing was sent.
+    pub fn request(message: impl Into<String>) -> Self {
+        Self::new(ErrorKind::Request, message)
+    }
+
     pub(crate) fn lost(delivery: Delivery, message: &str) -> Self {
         let kind = match delivery {
             Delivery::Offline => ErrorKind::Offline,

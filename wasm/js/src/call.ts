@@ -1,6 +1,7 @@
 /** The way of one call: arguments to wire JSON, the core, wire JSON to values. */
 
 import type { Conversions } from "./convert/conversions.js";
+import { DEEPEST } from "./convert/culprit.js";
 import { incoming } from "./convert/incoming.js";
 import { textOf } from "./convert/outgoing.js";
 import type { CoreAnswer, CoreCallOptions } from "./drive.js";
@@ -94,17 +95,25 @@ function tell(onError: (failed: FailedCall) => void, failed: FailedCall): void {
 
 const SECRET = /password|token|secret|apikey|^code$|giftcard|authorization|totp/i;
 
-/** A copy without the values of fields that are secrets by their names. */
-function redacted(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    return value.map(redacted);
-  }
+/** A copy without the values of fields that are secrets by their names, and of parts that cannot be read. */
+function redacted(value: unknown, depth = 0): unknown {
   if (typeof value !== "object" || value === null || value instanceof Date) {
     return value;
   }
-  return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [name, SECRET.test(name) ? "…" : redacted(field)]),
-  );
+  if (depth > DEEPEST) {
+    return "…";
+  }
+  try {
+    if (Array.isArray(value)) {
+      return value.map((item) => redacted(item, depth + 1));
+    }
+    const fields = value as Record<string, unknown>;
+    const shown = (name: string): unknown => (SECRET.test(name) ? "…" : redacted(fields[name], depth + 1));
+    return Object.fromEntries(Object.keys(fields).map((name) => [name, shown(name)]));
+  } catch {
+    // A getter or a proxy that throws.
+    return "…";
+  }
 }
 
 /** The core's settings of a call; none if all are the defaults. */
@@ -148,14 +157,21 @@ function valueOf(row: string, [text, status]: CoreAnswer, conversions: Conversio
   if (!text) {
     return undefined;
   }
+  const unreadable = (reason: string, cause: unknown): DecodeError => {
+    const message = `the answer could not be read: ${reason}`;
+    return new DecodeError({ kind: "decode", endpoint: idOf(row), status, message }, { cause });
+  };
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch (cause) {
-    const message = "the answer could not be read: it is not JSON";
-    throw new DecodeError({ kind: "decode", endpoint: idOf(row), status, message }, { cause });
+    throw unreadable("it is not JSON", cause);
   }
-  return incoming(parsed, conversions);
+  try {
+    return incoming(parsed, conversions);
+  } catch (cause) {
+    throw unreadable("it is nested too deeply", cause);
+  }
 }
 
 /** The id of a row's call. */

@@ -2,6 +2,8 @@
 
 declare module "*/core/cartwright_bg.js" {
   export function __wbg_set_wasm(exports: WebAssembly.Exports): void;
+  /** The package's version, as the core's function `version` gives it. */
+  export const packageVersion: number;
 }
 
 declare module "*/core/cartwright_base64.js" {

@@ -1,10 +1,14 @@
 /** The WebAssembly core: loaded once, by the first call that needs it or by `preload`. */
 
-import { RequestError, TransportError } from "./errors.js";
-import { breakDown } from "./lifetime.js";
+import { FatalError, RequestError, TransportError } from "./errors.js";
+import { endAll } from "./lifetime.js";
+import type { Place } from "./load.js";
+import type { Starter } from "./start.js";
 
-/** Functions that the core exports. Texts are JSON; see `drive.ts`. */
+/** Functions of an instance of the core, which throw once it has broken down. Texts are JSON; see `drive.ts`. */
 export interface CoreModule {
+  /** The package's version; `open` refuses settings of another one. */
+  readonly version: number;
   open(settings: string, tokens: string, beside: number, program: Program): number;
   close(client: number): void;
   act(client: number, name: string, first: string, second: string, third: string): string;
@@ -33,6 +37,19 @@ export interface CorePlace {
   load(): Promise<CoreModule>;
 }
 
+/** Settings of starts, wherever the core is. */
+export const starter: Starter = {
+  breakDown(cause) {
+    // The next call starts another instance, from the same store.
+    core = undefined;
+    const message = "the WebAssembly core has broken down, and the calls under way with it; the next call starts it anew";
+    const error = new FatalError({ kind: "fatal", message, retryable: true }, { cause });
+    endAll(error);
+    return error;
+  },
+  unusable: (message) => new FatalError({ kind: "fatal", message }),
+};
+
 let core: CoreModule | undefined;
 let place: CorePlace | undefined;
 let loading: Promise<CoreModule> | undefined;
@@ -46,16 +63,17 @@ export function placeCore(given: CorePlace): void {
 
 /** Loads the core from a program's own source, in place of the entry's. */
 export function placeSource(source: CoreLoader, reserve?: () => Promise<{ base64: string }>): void {
+  const from: Place = { ...starter, RequestError, TransportError, reserve };
   placeCore({
     async load() {
       // The code that starts the core comes beside it.
-      const starter = import("./load.js").catch((cause: unknown) => {
+      const code = import("./load.js").catch((cause: unknown) => {
         const message = "the code that starts the WebAssembly core could not be loaded";
         throw new TransportError({ kind: "network", message, retryable: true }, { cause });
       });
-      const given = Promise.resolve().then(source);
-      given.catch(() => undefined);
-      return (await starter).startFrom(given, { breakDown, RequestError, TransportError }, reserve);
+      const given = from.compiled ? undefined : Promise.resolve().then(source);
+      given?.catch(() => undefined);
+      return (await code).startFrom(() => given ?? Promise.resolve().then(source), from);
     },
   });
 }

@@ -4,20 +4,25 @@
  */
 
 import { parseCallback, type ResponseMode } from "./auth/callback.js";
-import { cookie, cookieTokens, storedTokens, tokensOf } from "./auth/kept.js";
-import type { Connection } from "./auth/strategy.js";
 import {
-  type CookieJar,
-  type CookieStorage,
-  DEFAULT_COOKIE,
-  EMPTY_TOKENS,
-  type Tokens,
-  type TokenStorage,
-} from "./auth/tokens.js";
+  clearCookies,
+  cookie,
+  cookieBase,
+  type CookiePlace,
+  cookiePlace,
+  cookieTokens,
+  isEmpty,
+  Memory,
+  storedTokens,
+  tokensOf,
+} from "./auth/kept.js";
+import type { Connection } from "./auth/strategy.js";
+import { type CookieJar, type CookieStorage, EMPTY_TOKENS, type Tokens, type TokenStorage } from "./auth/tokens.js";
 import { coreAtHand, type CoreModule, loadCore, type Program } from "./core.js";
-import { CancelledError, errorOf, type Failure, report } from "./errors.js";
+import { CancelledError, errorOf, type Failure, report, RequestError, TransportError } from "./errors.js";
 import { openFrame, type Frame } from "./frame.js";
 import { type Happened, Wait } from "./wait.js";
+import { finalizer } from "./weak.js";
 
 /** Settings of a client, as the core reads them. */
 export interface CoreConfig extends Connection {
@@ -71,7 +76,10 @@ interface Says {
 }
 
 /** Codes of events, as the core reads them. */
-const [ANSWER, OFFLINE, NOT_SENT, UNKNOWN, LATE, READY, CANCELLED] = [1, 2, 3, 4, 5, 6, 8] as const;
+const [BEGIN, ANSWER, OFFLINE, NOT_SENT, UNKNOWN, LATE, READY, CANCELLED] = [0, 1, 2, 3, 4, 5, 6, 8] as const;
+
+/** No client has this number: an instance of the core gives none of it out. */
+const NO_CLIENT = 2 ** 32 - 1;
 
 const COOKIES = { read: () => document.cookie, write: (text: string) => void (document.cookie = text) };
 const FLOWS = "cartwright-login";
@@ -84,27 +92,35 @@ const LOGINS = {
 const REDIRECT: RequestInit =
   (globalThis as { navigator?: Navigator }).navigator?.userAgent === "Cloudflare-Workers" ? { redirect: "manual" } : {};
 
+/** The time that a call may take in all, the core's arrival included, if it names no other. */
+const CALL_MS = 30_000;
+
+/** An open client: its number is given out again once it is closed. */
+interface Open {
+  readonly core: CoreModule;
+  readonly client: number;
+  readonly memory: Memory;
+}
+
+function close({ core, client, memory }: Open): void {
+  memory.left(core, client);
+  core.close(client);
+}
+
 /** Closes the core's part of drivers that a program has forgotten. */
-const forgotten = new FinalizationRegistry<number>((client) => coreAtHand()?.close(client));
+const forgotten = finalizer(close);
 
 /** One client of the core, which is opened by the first thing that needs it. */
 export class Driver {
-  /** The core, once the client is open. */
-  #core: CoreModule | undefined;
-  /** The number of the client; -1 before it is open and once it is closed, since numbers are given out again. */
-  #client = -1;
-  readonly #settings: string;
+  /** The client, while it is open. */
+  #open: Open | undefined;
+  readonly #settings: object;
   readonly #fetch: typeof fetch;
   readonly #storage: TokenStorage | undefined;
-  /** The start of the cookies' names, for a session in cookies. */
-  readonly #cookie: string | undefined;
-  /** The cookies, where they are not the page's. */
-  readonly #jar: CookieJar | undefined;
-  /** The driver whose memory this one shares, for a session in memory. */
-  #beside: Driver | undefined;
-  /** Tokens to begin with, or those that were set before the client was open or when it was closed. */
-  #tokens: Tokens | undefined;
-  #areTokensSet = false;
+  /** The cookies, for a session in cookies. */
+  readonly #cookie: CookiePlace | undefined;
+  /** The tokens beside the core, shared by the clients of a session that is not in cookies. */
+  readonly #memory: Memory;
   /** The session's cookie when the program last asked for the session, before the client was open. */
   #seen: string | undefined;
   readonly #listeners: CoreListener[] = [];
@@ -118,32 +134,43 @@ export class Driver {
   #jobs = 0;
   #isFree = false;
 
-  constructor(config: CoreConfig, storage?: TokenStorage, tokens?: Tokens, beside?: Driver) {
+  constructor(config: CoreConfig, storage?: TokenStorage, memory = new Memory()) {
     const { fetch: own, cookie: place, ...settings } = config;
     this.#fetch = own ?? ((url, init) => fetch(url, init));
     this.#storage = storage;
-    this.#cookie = place && (place.name ?? DEFAULT_COOKIE);
-    this.#jar = place?.jar;
-    this.#beside = beside;
-    this.#tokens = tokens && tokensOf(tokens);
+    this.#cookie = place && cookiePlace(place, config.clientId);
+    this.#memory = memory;
     const page = (globalThis as { document?: Partial<Document> }).document?.location;
-    this.#settings = JSON.stringify({
+    this.#settings = {
       ...settings,
       cookie: place && { ...place, jar: undefined, origin: (place.jar ?? page)?.origin },
       storage: storage !== undefined,
-    });
+    };
   }
 
   /** Makes the call of a row with a payload of JSON text. */
   async call(row: string, payload: string, signal?: AbortSignal, options?: CoreCallOptions): Promise<CoreAnswer> {
-    const [status, body] = await this.#do("call", row, payload, options && JSON.stringify(options), signal, payload);
+    const limit = options?.timeoutMs ?? CALL_MS;
+    const began = performance.now();
+    const settings = (): string | undefined => {
+      const spent = Math.floor(performance.now() - began);
+      const left = spent > 0 ? { ...options, timeoutMs: Math.max(limit - spent, 0) } : options;
+      return left && JSON.stringify(left);
+    };
+    const [status, body] = await this.#do("call", row, payload, settings, { signal, payload, limit });
     return [status === 204 ? undefined : body, status as number];
   }
 
   /** Does another piece of work by name, and gives its result. */
   async job<T>(name: string, first = "", second = "", third = "", signal?: AbortSignal): Promise<T> {
-    const [done] = await this.#do(name, first, second, third, signal);
+    const [done] = await this.#do(name, first, second, () => third, { signal });
     return done as T;
+  }
+
+  /** Ends the session, at once and whether or not the core is there; gives the address that ends it on the platform. */
+  async logout(returnUrl: string): Promise<string> {
+    const taken = this.#isThere() ? "" : JSON.stringify(this.#clear());
+    return this.job<string>("logout", returnUrl, taken);
   }
 
   /** Completes a login. The same callback twice gives the same result once; a failure is not remembered. */
@@ -152,8 +179,13 @@ export class Driver {
       const { code, state, error, errorDescription } = parseCallback(url, responseMode);
       const message = JSON.stringify({ code, state, error, error_description: errorDescription });
       const done = this.job<string>("completeLogin", message);
-      this.#completed = { url, done };
-      done.catch(() => (this.#completed = undefined));
+      const completed = { url, done };
+      this.#completed = completed;
+      done.catch(() => {
+        if (this.#completed === completed) {
+          this.#completed = undefined;
+        }
+      });
     }
     return this.#completed.done;
   }
@@ -165,13 +197,18 @@ export class Driver {
     return this.#isThere() ? (JSON.parse(this.#act("tokens", "", "", "")) as Tokens) : this.#tokensKept();
   }
 
-  /** Keeps tokens: at once, or as soon as the core is loaded, which begins with this. */
+  /** Keeps tokens: at once, or as soon as the core is loaded, which begins with this. A session is ended at once. */
   setTokens(tokens: unknown): void {
+    this.#needPlace();
+    const changed = tokensOf(tokens);
     if (this.#isThere()) {
-      this.#afterWork(() => this.#keep(tokensOf(tokens)));
+      this.#afterWork(() => {
+        this.#keep(changed);
+      });
+    } else if (isEmpty(changed)) {
+      this.#clear();
     } else {
-      this.#tokens = tokensOf(tokens);
-      this.#areTokensSet = true;
+      this.#memory.set = changed;
       this.#later(() => undefined);
     }
   }
@@ -196,7 +233,7 @@ export class Driver {
       this.#afterWork(look);
     } else if (change !== "") {
       this.#later(() => this.#afterWork(look));
-    } else if (this.#seen !== undefined && this.#seen !== cookie(this.#cookie as string, "session", this.#jar)) {
+    } else if (this.#cookie && this.#seen !== undefined && this.#seen !== cookie(this.#cookie, "session")) {
       this.#tell({ type: "changedElsewhere", elsewhere: true }, 0);
     }
   }
@@ -209,29 +246,33 @@ export class Driver {
   /** Forgets the client once its jobs are done. */
   free(): void {
     this.#isFree = true;
-    if (this.#jobs === 0 && this.#client >= 0) {
-      this.#tokens = this.tokens();
+    if (this.#jobs === 0 && this.#open) {
+      this.#memory.tokens = this.tokens();
       forgotten.unregister(this);
-      this.#core?.close(this.#client);
-      this.#client = -1;
+      close(this.#open);
+      this.#open = undefined;
     }
   }
 
-  /** Whether the client is open. It is opened with this if the core is at hand. */
+  /** Whether the client is open. It is opened with this if the core is at hand, anew if its core has broken down. */
   #isThere(): boolean {
-    const core = this.#client < 0 && !this.#isFree ? coreAtHand() : undefined;
-    if (core) {
-      this.#open(core);
+    const core = this.#open && this.#isFree ? this.#open.core : coreAtHand();
+    if (this.#open && this.#open.core !== core) {
+      forgotten.unregister(this);
+      this.#open = undefined;
     }
-    return this.#client >= 0;
+    if (core && !this.#open && !this.#isFree) {
+      this.#opened(core);
+    }
+    return this.#open !== undefined;
   }
 
-  /** Opens the client, with the core loaded; a signal ends the wait. */
-  async #ready(signal?: AbortSignal): Promise<void> {
+  /** Opens the client, with the core loaded; a signal or a time limit ends the wait. */
+  async #ready(limit: number, signal?: AbortSignal): Promise<void> {
     if (this.#isThere() || this.#isFree) {
       return;
     }
-    const wait = new Wait(this.#waits, Infinity, LATE, false, signal);
+    const wait = new Wait(this.#waits, limit, LATE, false, signal);
     try {
       const [event] = await wait.or(async () => {
         await loadCore();
@@ -240,31 +281,46 @@ export class Driver {
       if (event === CANCELLED) {
         throw new CancelledError({ kind: "cancelled", message: "the call was cancelled" });
       }
+      if (event === LATE) {
+        const message = `the WebAssembly core did not arrive within ${limit} ms`;
+        throw new TransportError({ kind: "timed-out", message, retryable: true });
+      }
       this.#isThere();
     } finally {
       wait.clear();
     }
   }
 
+  /** Refuses a session in the cookies of a page where there is no page: all visitors of a server would share it. */
+  #needPlace(): void {
+    if (this.#cookie && !this.#cookie.jar && typeof document === "undefined") {
+      const message =
+        "cookieStorage() needs a page: on a server, make a client for each request with requestSession(request)";
+      throw new RequestError({ kind: "request", message });
+    }
+  }
+
   /** Does work once the client is open, unless the client ends before. */
   #later(work: () => void): void {
-    this.#ready()
+    this.#ready(Infinity)
       .then(work)
       .catch((error: unknown) => error instanceof CancelledError || report(error));
   }
 
-  #open(core: CoreModule): void {
-    this.#core = core;
-    const other = this.#beside;
-    const isShared = other !== undefined && other.#isThere();
-    const tokens = other && !isShared ? other.#tokens : this.#tokens;
-    const begin = tokens && !this.#areTokensSet ? JSON.stringify(tokens) : "";
-    this.#client = core.open(this.#settings, begin, isShared ? other.#client : -1, programOf(this.#storage, this.#jar));
-    this.#beside = undefined;
-    forgotten.register(this, this.#client, this);
-    if (this.#areTokensSet) {
+  #opened(core: CoreModule): void {
+    const memory = this.#memory;
+    const other = memory.clientOf(core);
+    const begin = memory.tokens && other === undefined ? JSON.stringify(memory.tokens) : "";
+    const settings = JSON.stringify({ ...this.#settings, version: core.version });
+    const client = core.open(settings, begin, other ?? -1, programOf(this.#storage, this.#cookie?.jar));
+    this.#open = { core, client, memory };
+    memory.entered(core, client);
+    forgotten.register(this, this.#open);
+    const { set } = memory;
+    if (set) {
+      memory.set = undefined;
       try {
-        this.#keep(this.#tokens as Tokens);
+        this.#keep(set);
       } catch (error) {
         // The store of the program cannot keep them, and the program that set them is past it.
         report(error);
@@ -274,24 +330,48 @@ export class Driver {
 
   /** The tokens of a client that is not open. */
   #tokensKept(): Tokens {
-    const begin = this.#tokens ?? EMPTY_TOKENS;
-    if (this.#areTokensSet || this.#isFree) {
-      return begin;
+    const { set, tokens = EMPTY_TOKENS } = this.#memory;
+    if (set || this.#isFree) {
+      return set ?? tokens;
     }
     if (this.#storage) {
       return storedTokens(this.#storage);
     }
-    if (this.#cookie === undefined) {
-      return this.#beside?.tokens() ?? begin;
+    if (!this.#cookie) {
+      return tokens;
     }
-    this.#seen = cookie(this.#cookie, "session", this.#jar);
-    return cookieTokens(this.#cookie, this.#jar);
+    this.#seen = cookie(this.#cookie, "session");
+    return cookieTokens(this.#cookie);
+  }
+
+  /** Ends the session of a client that is not open, and gives its tokens. */
+  #clear(): Tokens {
+    const tokens = this.#tokensKept();
+    this.#memory.tokens = this.#memory.set = undefined;
+    if (this.#cookie) {
+      clearCookies(this.#cookie);
+      this.#seen = cookie(this.#cookie, "session");
+    } else if (this.#storage) {
+      keepIn(this.#storage, EMPTY_TOKENS);
+    }
+    if (tokens.refreshToken.role !== "none") {
+      this.#tell({ type: "signedOut", elsewhere: false }, 0);
+    }
+    return tokens;
   }
 
   #keep(tokens: Tokens): void {
     const { failed } = this.#read(this.#act("setTokens", JSON.stringify(tokens), "", ""));
     if (failed) {
       throw errorOf(failed);
+    }
+    this.#remember();
+  }
+
+  /** Keeps a session in memory for another instance of the core. */
+  #remember(): void {
+    if (!this.#cookie && !this.#storage && this.#open) {
+      this.#memory.tokens = this.tokens();
     }
   }
 
@@ -300,14 +380,14 @@ export class Driver {
     name: string,
     first: string,
     second: string,
-    third = "",
-    signal?: AbortSignal,
-    payload?: string,
+    third: () => string | undefined,
+    { signal, payload, limit = CALL_MS }: { signal?: AbortSignal | undefined; payload?: string; limit?: number },
   ): Promise<[done: unknown, body: string | undefined]> {
     this.#jobs += 1;
     try {
-      await this.#ready(signal);
-      return await this.#run(this.#read(this.#act(name, first, second, third)), signal, payload);
+      this.#needPlace();
+      await this.#ready(limit, signal);
+      return await this.#run(this.#read(this.#act(name, first, second, third() ?? "")), signal, payload);
     } finally {
       this.#ended();
     }
@@ -324,18 +404,24 @@ export class Driver {
   /** Does what the core says, until the job is done: gives its result, and the body of the last answer. */
   async #run(first: Says, signal?: AbortSignal, payload?: string): Promise<[done: unknown, body: string | undefined]> {
     const held: Held = {};
+    const core = this.#open?.core;
     let says = first;
     this.#jobs += 1;
     try {
       for (;;) {
         if (says.failed) {
-          throw errorOf(says.failed.kind === "network" ? { ...says.failed, cause: held.cause } : says.failed);
+          const isLost = says.failed.kind === "network" || says.failed.kind === "offline";
+          throw held.broke ?? errorOf(isLost ? { ...says.failed, cause: held.cause } : says.failed);
         }
         if (says.done !== undefined) {
           return [says.done, held.body];
         }
-        const [event, status = 0, head = "", text = ""] = await this.#perform(says, held, signal, payload);
-        says = this.#read(this.#step(says.job as number, event, status, head, text));
+        const happened = await this.#perform(says, held, signal, payload).catch((error: unknown): Happened => {
+          // Whatever keeps this from going on, the core hears that its work is over.
+          held.broke = error;
+          return [CANCELLED];
+        });
+        says = this.#read(this.#step(core, says.job as number, happened));
       }
     } finally {
       held.release?.();
@@ -348,7 +434,8 @@ export class Driver {
   async #perform(says: Says, held: Held, signal?: AbortSignal, payload?: string): Promise<Happened> {
     const { ms, own = false } = says;
     if (says.begin !== undefined) {
-      const begun = this.#step(says.begin, 0, 0, "", "");
+      const begun = this.#step(this.#open?.core, says.begin, [BEGIN]);
+      // The session knows the outcome.
       this.#renewal = this.#run(this.#read(begun)).catch(() => undefined);
     }
     if (says.page !== undefined && !held.frame) {
@@ -386,9 +473,6 @@ export class Driver {
     held: Held,
     payload: string | undefined,
   ): Promise<Happened> {
-    if ((globalThis as { navigator?: Navigator }).navigator?.onLine === false) {
-      return [OFFLINE, 0, "", "this device is offline"];
-    }
     let unsent: number = NOT_SENT;
     held.cause = undefined;
     try {
@@ -403,31 +487,39 @@ export class Driver {
       return [ANSWER, status, head.join("\n"), reads || !answer.ok ? text : ""];
     } catch (cause) {
       held.cause = cause;
+      // Asked after the failure only: a browser that knows of no network still reaches a server of this machine.
+      if ((globalThis as { navigator?: Navigator }).navigator?.onLine === false) {
+        return [OFFLINE, 0, "", "this device is offline"];
+      }
       return [unsent, 0, "", (cause as Error | undefined)?.message ?? ""];
     }
   }
 
   /** Takes the lock between tabs. Where there are no Web Locks, there is no lock. */
   async #lock(wait: Wait, held: Held): Promise<Happened> {
-    const isShared = this.#cookie !== undefined && !this.#jar;
-    const locks = isShared ? (globalThis as { navigator?: Navigator }).navigator?.locks : undefined;
+    const place = this.#cookie?.jar ? undefined : this.#cookie;
+    const locks = place && (globalThis as { navigator?: Navigator }).navigator?.locks;
     await new Promise<void>((granted) => {
       const released = new Promise<void>((release) => (held.release = release));
-      const request = locks?.request(`${this.#cookie}-renewal`, { signal: wait.signal }, () => {
-        granted();
-        return released;
-      });
-      (request ?? Promise.resolve()).catch(() => undefined).finally(granted);
+      const request = async (): Promise<void> =>
+        locks?.request(`${cookieBase(place as CookiePlace)}-renewal`, { signal: wait.signal }, () => {
+          granted();
+          return released;
+        });
+      void request()
+        .catch(() => undefined)
+        .finally(granted);
     });
     return [READY];
   }
 
   #act(name: string, first: string, second: string, third: string): string {
-    return this.#work((core) => core.act(this.#client, name, first, second, third));
+    return this.#work(this.#open?.core, (core, client) => core.act(client, name, first, second, third));
   }
 
-  #step(job: number, happened: number, status: number, head: string, body: string): string {
-    return this.#work((core) => core.step(this.#client, job, happened, status, head, body));
+  /** Steps a job of an instance of the core, which may have broken down since. */
+  #step(core: CoreModule | undefined, job: number, [event, status = 0, head = "", text = ""]: Happened): string {
+    return this.#work(core, (core, client) => core.step(client, job, event, status, head, text));
   }
 
   /** Makes a change now, or after the work that is under way. */
@@ -439,10 +531,11 @@ export class Driver {
     }
   }
 
-  #work(work: (core: CoreModule) => string): string {
+  #work(core: CoreModule | undefined, work: (core: CoreModule, client: number) => string): string {
     this.#isBusy = true;
     try {
-      return this.#core ? work(this.#core) : "";
+      const client = this.#open?.core === core ? this.#open?.client : undefined;
+      return core ? work(core, client ?? NO_CLIENT) : "";
     } finally {
       this.#isBusy = false;
       try {
@@ -464,14 +557,24 @@ export class Driver {
     if (says.over) {
       this.#waits.forEach((wait) => wait.isOwn && wait.end(CANCELLED));
     }
-    says.events?.forEach(({ version, ...event }) => {
-      this.#tell(event, version);
-    });
+    if (says.events) {
+      this.#remember();
+      says.events.forEach(({ version, ...event }) => {
+        this.#tell(event, version);
+      });
+    }
     return says;
   }
 
   #tell(event: Parameters<CoreListener>[0], version: number): void {
-    this.#listeners.forEach((listener) => listener(event, version));
+    for (const listener of this.#listeners) {
+      try {
+        listener(event, version);
+      } catch (error) {
+        // The work that the event comes from goes on.
+        report(error);
+      }
+    }
   }
 }
 
@@ -479,9 +582,22 @@ export class Driver {
 interface Held {
   body?: string;
   cause?: unknown;
+  /** The error that kept the driver from going on. */
+  broke?: unknown;
   release?: () => void;
   frame?: Frame;
 }
+
+/** Keeps tokens in a store of the program's own. */
+function keepIn(storage: TokenStorage, tokens: Tokens): void {
+  try {
+    storage.setTokens(tokens);
+  } catch (error) {
+    throw errorOf({ kind: "session", message: `the session could not be kept: ${reasonOf(error)}` });
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : "setTokens failed");
 
 /** The texts that are kept for a client. */
 function programOf(storage: TokenStorage | undefined, jar: CookieJar | undefined): Program {
@@ -506,7 +622,7 @@ function programOf(storage: TokenStorage | undefined, jar: CookieJar | undefined
         shelves[shelf]?.write(text);
         return undefined;
       } catch (error) {
-        return error instanceof Error ? error.message : "setTokens failed";
+        return reasonOf(error);
       }
     },
   };

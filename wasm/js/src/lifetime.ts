@@ -1,20 +1,16 @@
 /** How long a client and its core are there to be called. */
 
 import type { Driver } from "./drive.js";
-import { CancelledError, FatalError, RequestError } from "./errors.js";
+import { CancelledError, type FatalError, RequestError } from "./errors.js";
 
 /** Pending work of every client: after the core has broken down, nothing else would end it. */
 const waiting = new Set<{ lifetime: Lifetime; reject: (reason: unknown) => void }>();
 
-/** The error that the core broke down with. */
-let broken: FatalError | undefined;
-
-/** Ends every call, now and later: after a trap, nothing that the core's memory says can be relied on. */
-export function breakDown(cause: unknown): void {
-  const message = "the WebAssembly core has broken down: reload the page, or start the program again";
-  broken = new FatalError({ kind: "fatal", message }, { cause });
-  for (const { reject } of waiting) {
-    reject(broken);
+/** Ends every call under way, with the error that the core broke down with. */
+export function endAll(error: FatalError): void {
+  for (const { lifetime, reject } of [...waiting]) {
+    reject(error);
+    lifetime.end();
   }
 }
 
@@ -35,9 +31,6 @@ export class Lifetime {
 
   /** The core, while there is one to be called. */
   get core(): Driver {
-    if (broken) {
-      throw broken;
-    }
     if (!this.#core) {
       const message = "the client was disposed of: make another with `createClient`";
       throw new RequestError({ kind: "request", message });
@@ -56,7 +49,7 @@ export class Lifetime {
       };
       const failed = (reason: unknown): void => {
         settled();
-        reject(broken ?? (reason as Error));
+        reject(reason as Error);
       };
       try {
         ask(core).then((answer) => {
@@ -67,6 +60,11 @@ export class Lifetime {
         failed(reason);
       }
     });
+  }
+
+  /** Ends what the core's driver waits for. */
+  end(): void {
+    this.#core?.end();
   }
 
   /** Goes on with another core; calls that are under way end with the one they began with. */

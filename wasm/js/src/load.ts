@@ -2,25 +2,26 @@
 
 import type { CoreModule, CoreSource } from "./core.js";
 import type { RequestError, TransportError } from "./errors.js";
-import { type BreakDown, bytesOf, start, startModule } from "./start.js";
+import { bytesOf, start, type Starter, startModule } from "./start.js";
 
-/** The parts of the package that starting the core needs. */
-export interface Starter {
-  readonly breakDown: BreakDown;
+/** A place that the core is loaded from, again after it has broken down. */
+export interface Place extends Starter {
   readonly RequestError: typeof RequestError;
   readonly TransportError: typeof TransportError;
+  /** The same bytes as a script, which a program may have in reserve. */
+  readonly reserve: (() => Promise<{ base64: string }>) | undefined;
+  /** The core, once it was compiled: another instance of it needs no download. */
+  compiled?: WebAssembly.Module;
 }
 
-/** Starts the core from a source, or from the same bytes as a script, which a program may have in reserve. */
-export async function startFrom(
-  source: Promise<CoreSource>,
-  starter: Starter,
-  reserve?: () => Promise<{ base64: string }>,
-): Promise<CoreModule> {
-  const { breakDown } = starter;
-  const notLoaded = (place: string, options?: ErrorOptions): TransportError => {
-    const message = `the WebAssembly core could not be loaded from ${place}`;
-    return new starter.TransportError({ kind: "network", message, retryable: true }, options);
+/** Instances that a bundler started, which there is no second one of. */
+const used = new WeakSet<WebAssembly.Exports>();
+
+/** Starts the core from a source, or from the script in reserve. */
+export async function startFrom(source: () => Promise<CoreSource>, place: Place): Promise<CoreModule> {
+  const notLoaded = (address: string, options?: ErrorOptions): TransportError => {
+    const message = `the WebAssembly core could not be loaded from ${address}`;
+    return new place.TransportError({ kind: "network", message, retryable: true }, options);
   };
 
   /** Compiles an answer. Only a stream of the right type is compiled as it comes, and many servers do not know the type. */
@@ -50,32 +51,39 @@ export async function startFrom(
       return started(await download(source));
     }
     if (source instanceof Response) {
-      return startModule(await compiled(source), breakDown);
+      return started(await compiled(source));
     }
     if (source instanceof WebAssembly.Module) {
-      return startModule(source, breakDown);
+      const core = await startModule(source, place);
+      place.compiled = source;
+      return core;
     }
     if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
-      return startModule(await WebAssembly.compile(source as BufferSource), breakDown);
+      return started(await WebAssembly.compile(source as BufferSource));
     }
     if ("act" in source) {
-      return start(source as WebAssembly.Exports, breakDown);
+      const exports = source as WebAssembly.Exports;
+      if (used.has(exports)) {
+        throw place.unusable("the WebAssembly core has broken down, and its bundler starts no other: reload the page");
+      }
+      used.add(exports);
+      return start(exports, place);
     }
     const { default: inner } = source as { default?: CoreSource };
     if (inner) {
       return started(inner);
     }
     const message = "the source of the core is an address, a Response, bytes, or a WebAssembly module of this package";
-    throw new starter.RequestError({ kind: "request", message });
+    throw new place.RequestError({ kind: "request", message });
   };
 
   try {
-    return await started(await source);
+    return await started(place.compiled ?? (await source()));
   } catch (cause) {
     // Bundlers that do not know the address serve no file, or the page itself, in its place.
-    const script = await reserve?.().catch(() => undefined);
+    const script = await place.reserve?.().catch(() => undefined);
     if (script) {
-      return startModule(await WebAssembly.compile(bytesOf(script.base64)), breakDown);
+      return started(bytesOf(script.base64));
     }
     throw cause instanceof TypeError ? notLoaded("its address", { cause }) : cause;
   }

@@ -4,29 +4,40 @@
  */
 
 import * as glue from "./core/cartwright_bg.js";
-import type { CoreModule } from "./core.js";
+import type { CoreModule, Program } from "./core.js";
 
 const imports = { "./cartwright_bg.js": glue as unknown as WebAssembly.ModuleImports };
 
-/** Ends all calls after the core has trapped. */
-export type BreakDown = (cause: unknown) => void;
+/** The parts of the package that starting the core needs. */
+export interface Starter {
+  /** Ends all calls after the core has trapped, and gives their error. */
+  readonly breakDown: (cause: unknown) => Error;
+  /** The error of a core that cannot be used. */
+  readonly unusable: (message: string) => Error;
+}
 
-/** Takes a running instance into use. */
-export function start(exports: WebAssembly.Exports, breakDown: BreakDown): CoreModule {
-  glue.__wbg_set_wasm(watched(exports, breakDown));
+/** Takes a running instance into use, in place of one that has broken down. */
+export function start(exports: WebAssembly.Exports, { breakDown, unusable }: Starter): CoreModule {
+  const { packageVersion } = glue;
+  const { version } = exports as { version?: () => number };
+  if (version?.() !== packageVersion) {
+    const message = "the WebAssembly core is of another version than the package's JavaScript: serve both from one release";
+    throw unusable(message);
+  }
+  glue.__wbg_set_wasm(exports);
   (exports as { __wbindgen_start?: () => void }).__wbindgen_start?.();
-  return glue as unknown as CoreModule;
+  return guarded(glue as unknown as CoreModule, breakDown);
 }
 
 /** Starts the core at once, from its bytes or its compiled module. */
-export function startAtOnce(given: BufferSource | WebAssembly.Module, breakDown: BreakDown): CoreModule {
+export function startAtOnce(given: BufferSource | WebAssembly.Module, starter: Starter): CoreModule {
   const compiled = given instanceof WebAssembly.Module ? given : new WebAssembly.Module(given);
-  return start(new WebAssembly.Instance(compiled, imports).exports, breakDown);
+  return start(new WebAssembly.Instance(compiled, imports).exports, starter);
 }
 
 /** Starts the core from its compiled module. */
-export async function startModule(compiled: WebAssembly.Module, breakDown: BreakDown): Promise<CoreModule> {
-  return start((await WebAssembly.instantiate(compiled, imports)).exports, breakDown);
+export async function startModule(compiled: WebAssembly.Module, starter: Starter): Promise<CoreModule> {
+  return start((await WebAssembly.instantiate(compiled, imports)).exports, starter);
 }
 
 /** The bytes of a text in base64. */
@@ -34,27 +45,58 @@ export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
-/** The functions of an instance, each of which ends all calls when it traps. */
-export function watched(exports: WebAssembly.Exports, breakDown: BreakDown): WebAssembly.Exports {
-  const watch = ([name, value]: [string, unknown]): [string, unknown] => {
-    if (typeof value !== "function") {
-      return [name, value];
+/**
+ * The functions of an instance, until one of them does not return: after a trap or a full stack, nothing that the
+ * instance's memory says can be relied on. Where the stack is full there may be none left to note that, so that the next
+ * call looks whether the last one returned.
+ */
+export function guarded(bindings: CoreModule, breakDown: Starter["breakDown"]): CoreModule {
+  /** The calls that have not returned, and the calls back to the program, each of which one of them waits for. */
+  let entered = 0;
+  let outside = 0;
+  let isBroken = false;
+  let cause: unknown;
+  let told: Error | undefined;
+  const inside = <T>(call: () => T): T => {
+    isBroken ||= entered !== outside;
+    if (isBroken) {
+      throw (told ??= breakDown(cause));
     }
-    const call = value as (...given: unknown[]) => unknown;
-    return [
-      name,
-      (...given: unknown[]) => {
-        try {
-          return call(...given);
-        } catch (error) {
-          // An error that a function of JavaScript threw on its way through is no trap; a stack that is full is one.
-          if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) {
-            breakDown(error);
-          }
-          throw error;
-        }
-      },
-    ];
+    entered += 1;
+    try {
+      const result = call();
+      entered -= 1;
+      return result;
+    } catch (error) {
+      isBroken = true;
+      cause = error;
+      throw (told ??= breakDown(cause));
+    }
   };
-  return Object.fromEntries(Object.entries(exports).map(watch)) as WebAssembly.Exports;
+  const back = <Given extends unknown[], T>(call: (...given: Given) => T) => {
+    return (...given: Given): T => {
+      outside += 1;
+      try {
+        return call(...given);
+      } finally {
+        outside -= 1;
+      }
+    };
+  };
+  return {
+    version: glue.packageVersion,
+    open: (settings, tokens, beside, { read, write }) => {
+      const program: Program = { read: back(read), write: back(write) };
+      return inside(() => bindings.open(settings, tokens, beside, program));
+    },
+    close: (client) => {
+      if (!isBroken) {
+        inside(() => {
+          bindings.close(client);
+        });
+      }
+    },
+    act: (...given) => inside(() => bindings.act(...given)),
+    step: (...given) => inside(() => bindings.step(...given)),
+  };
 }

@@ -14,6 +14,7 @@ import { type HostedPages, hostedPages } from "./hosted-pages.js";
 import { type LoginResult, type LoginSteps, loginSteps, sessionTokenOf } from "./login.js";
 import { Connections } from "./connections.js";
 import { given } from "./given.js";
+import { cookieBase, cookiePlace, Memory } from "./kept.js";
 import type { Session } from "./session.js";
 import type { AuthStrategy, Connection } from "./strategy.js";
 import {
@@ -150,6 +151,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
   const name = storage && placeOf(storage);
   const clientId = given("OAuthStrategy", "clientId", options.clientId);
   const connections = new Connections();
+  const memory = new Memory(options.tokens);
   let config: object = {};
 
   const connect = (connection: Connection): Lifetime => {
@@ -160,14 +162,11 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
       ...(options.mediator !== undefined && { mediator: options.mediator }),
     };
     const place = name === undefined ? null : `${name}.${clientId}@${connection.host ?? DEFAULT_API_URL}`;
-    if (cookie && name !== undefined) {
-      const core = new Driver({ ...config, cookie });
-      return connections.open(core, place, `${name}-session`);
+    if (cookie) {
+      const core = new Driver({ ...config, clientId, cookie });
+      return connections.open(core, place, `${cookieBase(cookiePlace(cookie, clientId))}-session`);
     }
-    const core =
-      connections.another(config) ??
-      new Driver(config, storage as TokenStorage | undefined, connections.left ?? options.tokens);
-    return connections.open(core, place);
+    return connections.open(new Driver(config, storage as TokenStorage | undefined, memory), place);
   };
   // A strategy used without a client talks to the public host.
   const lifetime = (): Lifetime => connections.lifetime ?? connect({});
@@ -176,7 +175,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
   /** Tokens that can be used, of a session that no one else has. */
   const made = async (tokens: Tokens): Promise<Tokens> => {
     lifetime();
-    const alone = new Lifetime(new Driver(config, undefined, tokens));
+    const alone = new Lifetime(new Driver(config, undefined, new Memory(tokens)));
     try {
       await alone.wait((core) => core.job("accessToken"));
       return alone.core.tokens();
@@ -269,7 +268,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
       return { returnPath: await lifetime().wait((core) => core.completeLogin(url, responseMode)) };
     },
     async logout(originalUrl) {
-      return { logoutUrl: await lifetime().wait((core) => core.job<string>("logout", originalUrl)) };
+      return { logoutUrl: await lifetime().wait((core) => core.logout(originalUrl)) };
     },
   };
 }

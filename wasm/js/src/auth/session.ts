@@ -2,6 +2,7 @@
 
 import type { CoreListener, Driver } from "../drive.js";
 import { report } from "../errors.js";
+import { type Reference, weakly } from "../weak.js";
 import type { Role } from "./tokens.js";
 
 /** An event of the session, here or in another tab (`elsewhere`). */
@@ -48,10 +49,10 @@ export function openSession(core: Driver, place: string | null, channelName: str
   audiences.set(core, audience);
   /** The role when the session was closed. */
   let last: Role | undefined;
-  const shown = lookerOf(new WeakRef(core));
-  core.listen(tellerOf(new WeakRef(audience)));
+  const shown = lookerOf(weakly(core));
+  core.listen(tellerOf(weakly(audience)));
   if (channel) {
-    channel.onmessage = hearerOf(new WeakRef(core));
+    channel.onmessage = hearerOf(weakly(core));
     document.addEventListener("visibilitychange", shown);
   }
   const session: Session = {
@@ -78,7 +79,7 @@ export function openSession(core: Driver, place: string | null, channelName: str
 }
 
 /** Looks at the session again when the tab is seen again: one that slept heard nothing. The page holds on to this. */
-function lookerOf(core: WeakRef<Driver>): () => void {
+function lookerOf(core: Reference<Driver>): () => void {
   return () => {
     if (document.visibilityState === "visible") {
       core.deref()?.changedElsewhere();
@@ -87,7 +88,7 @@ function lookerOf(core: WeakRef<Driver>): () => void {
 }
 
 /** Hears other tabs. The channel holds on to this. */
-function hearerOf(core: WeakRef<Driver>): (message: MessageEvent) => void {
+function hearerOf(core: Reference<Driver>): (message: MessageEvent) => void {
   return ({ data }: MessageEvent<Partial<{ type: string; from: string; version: number }>>) => {
     core.deref()?.changedElsewhere(data.type, data.from, data.version);
   };
@@ -97,7 +98,7 @@ function hearerOf(core: WeakRef<Driver>): (message: MessageEvent) => void {
  * Tells an audience of events. WebAssembly holds on to this for as long as it has the core, so that nothing here may
  * hold on to the core in turn: a client that a program just forgets would never be collected.
  */
-function tellerOf(audience: WeakRef<Audience>): CoreListener {
+function tellerOf(audience: Reference<Audience>): CoreListener {
   return (raw, version) => {
     const event = raw as SessionEvent;
     const { listeners = [], channel } = audience.deref() ?? {};

@@ -1,7 +1,7 @@
 /** Which part of a payload cannot be sent, and why: looked for only once something cannot. */
 
-/** How deep a payload may be. Deeper ones are mistakes, and would fill the stack. */
-export const DEEPEST = 200;
+/** How deep a payload may be nested, as the core reads it (`sdk/src/json.rs`). */
+export const DEEPEST = 127;
 
 const REASONS: Partial<Record<string, string>> = {
   bigint: "is a BigInt: give it as a text",
@@ -31,8 +31,8 @@ function whyNot(value: object, above: readonly unknown[]): string | undefined {
   if (above.includes(value)) {
     return "refers to itself";
   }
-  if (above.length > DEEPEST) {
-    return "is nested too deeply";
+  if (above.length >= DEEPEST) {
+    return `is nested more than ${DEEPEST} deep`;
   }
   return value instanceof Date && Number.isNaN(value.getTime()) ? "is no date" : undefined;
 }

@@ -14,14 +14,16 @@ export class Unreachable extends Error {
   }
 }
 
+/** Kinds of errors after which nobody knows whether the call was done. */
+const ANSWER_LOST: readonly (string | undefined)[] = ["network", "offline", "timed-out", "decode", "cancelled", "fatal"];
+
 export function classifyFailure(error: unknown): FailureClass {
   const { kind, status, retryable } = fieldsOf(error);
-  if (kind === "offline" || status === 429 || (kind === "session" && retryable === true)) {
+  if (status === 429 || (kind === "session" && retryable === true)) {
     return "not-done";
   }
   // The store itself calls no change off: its client was disposed of meanwhile.
-  const answerLost = kind === "network" || kind === "timed-out" || kind === "decode" || kind === "cancelled";
-  return answerLost || (status !== undefined && status >= 500) ? "unknown" : "refused";
+  return ANSWER_LOST.includes(kind) || (status !== undefined && status >= 500) ? "unknown" : "refused";
 }
 
 /** Whether an error says that the platform cannot be reached or cannot answer, rather than that it refused. */
