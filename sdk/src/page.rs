@@ -4,6 +4,7 @@ use crate::error::Error;
 use crate::query::{AggregationData, Neighbours, Pages, Position};
 use crate::send::{BoxFuture, BoxStream, MaybeSend, MaybeSync};
 use futures_util::stream::{self, Stream, StreamExt, TryStreamExt};
+use std::collections::BTreeSet;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll};
@@ -115,23 +116,28 @@ where
         self
     }
 
-    /// All results, page after page, in order. The stream ends after the first error.
+    /// All results, page after page, in order. The stream ends after the first error, and at a page that was there before.
     pub fn stream(self) -> Items<'a, T> {
         let Self { query, fetch, key } = self;
         let by_key = move |query: &Q, last: Option<String>| (key?.after)(query, last);
         let first = by_key(&query, None).unwrap_or_else(|| query.clone());
-        let pages = stream::try_unfold(Some(first), move |asked| {
+        let pages = stream::try_unfold((Some(first), BTreeSet::new()), move |(asked, mut seen)| {
             let (fetch, query) = (fetch.clone(), query.clone());
             async move {
                 let Some(asked) = asked else { return Ok(None) };
                 let found = fetch.fetch(asked.clone()).await?;
+                let mut place = found.position.next_cursor();
                 let page = Page::new(&asked, found);
                 let last = page.items.last().and_then(|item| (key?.value)(item));
-                let next = page.next.map(|next| match last {
-                    Some(last) => by_key(&query, Some(last)).unwrap_or(next),
-                    None => next,
+                let next = page.next.and_then(|next| {
+                    let after = last.as_ref().and_then(|last| by_key(&query, Some(last.clone())));
+                    if after.is_some() {
+                        place = last;
+                    }
+                    let is_new = place.is_none_or(|place| seen.insert(place));
+                    is_new.then(|| after.unwrap_or(next))
                 });
-                Ok::<_, Error>(Some((stream::iter(page.items).map(Ok), next)))
+                Ok::<_, Error>(Some((stream::iter(page.items).map(Ok), (next, seen))))
             }
         });
         Items(Box::pin(pages.try_flatten()))

@@ -35,7 +35,7 @@ const tokens = (name, role = "member") => ({
 const strategy = (options) => OAuthStrategy({ clientId: "client-1", ...options });
 const clientOf = (auth) => createClient({ modules: { currentCart }, auth, host, core });
 const clearCookies = () => {
-  for (const name of ["session", "access"]) document.cookie = `cartwright-${name}=; Max-Age=0`;
+  for (const name of ["session", "access"]) document.cookie = `cartwright-client-1-${name}=; Max-Age=0`;
 };
 
 test("the role is read from the cookies, and a cookie that cannot be read is no session", () => {
@@ -48,7 +48,7 @@ test("the role is read from the cookies, and a cookie that cannot be read is no 
     ["1~7~member", "none"],
     ["nonsense", "none"],
   ]) {
-    document.cookie = `cartwright-session=${session}`;
+    document.cookie = `cartwright-client-1-session=${session}`;
     assert.equal(client.session.role, role, session);
     assert.equal(client.auth.loggedIn(), role === "member");
   }
@@ -59,10 +59,10 @@ test("the role is read from the cookies, and a cookie that cannot be read is no 
 
 test("an access token of another commit than the session's is none", () => {
   const client = clientOf(strategy({ tokenStorage: cookieStorage() }));
-  document.cookie = "cartwright-session=1~7~member~refresh";
-  document.cookie = "cartwright-access=1~8~99~98~access";
+  document.cookie = "cartwright-client-1-session=1~7~member~refresh";
+  document.cookie = "cartwright-client-1-access=1~8~99~98~access";
   assert.equal(client.auth.getActiveToken(), "");
-  document.cookie = "cartwright-access=1~7~99~98~access";
+  document.cookie = "cartwright-client-1-access=1~7~99~98~access";
   assert.deepEqual(client.auth.getTokens().accessToken, { value: "access", expiresAt: 99 });
   clearCookies();
 });
@@ -88,7 +88,7 @@ test("a session that changed in another tab is told when this tab is seen again"
   const events = [];
   client.session.subscribe((event) => events.push(event));
   assert.equal(client.session.role, "none");
-  document.cookie = "cartwright-session=1~7~member~secret";
+  document.cookie = "cartwright-client-1-session=1~7~member~secret";
   document.dispatchEvent(new window.Event("visibilitychange"));
   assert.deepEqual(events, [{ type: "changedElsewhere", elsewhere: true }]);
   assert.equal(client.session.role, "member");
@@ -123,11 +123,47 @@ test("a callback is read without the core, from the part of the address that was
   });
 });
 
+test("a call's time passes while the core does not come", async (t) => {
+  const requests = scripted(t, () => assert.fail("nothing is sent"));
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const client = clientOf(strategy());
+  const call = client.currentCart.getCurrentCart({ timeoutMs: 200 });
+  const other = client.auth.getAuthHeaders();
+  await Promise.resolve();
+  t.mock.timers.tick(200);
+  await assert.rejects(call, { kind: "timed-out", message: /did not arrive within 200 ms/ });
+  t.mock.timers.tick(29_800);
+  await assert.rejects(other, { kind: "timed-out" });
+  assert.equal(requests.length, 0);
+});
+
+test("a logout ends the session before the core is there, in cookies, in memory and in a store, and tells", async () => {
+  const kept = createLocalTokenStorage(tokens("ada"));
+  document.cookie = "cartwright-client-1-session=1~7~member~secret";
+  document.cookie = "cartwright-client-1-access=1~7~4102444800~4102444700~access";
+  for (const options of [{ tokenStorage: cookieStorage() }, { tokens: tokens("ada") }, { tokenStorage: kept }]) {
+    for (const end of [(auth) => void auth.logout("/").catch(() => undefined), (auth) => auth.endSessionHere()]) {
+      const client = clientOf(strategy(options));
+      const events = [];
+      client.session.subscribe((event) => events.push(event));
+      const { role } = client.session;
+      end(client.auth);
+      assert.equal(client.session.role, "none");
+      assert.deepEqual(events, role === "none" ? [] : [{ type: "signedOut", elsewhere: false }]);
+      client.dispose();
+    }
+  }
+  assert.equal(document.cookie, "");
+  assert.deepEqual(kept.getTokens(), EMPTY_TOKENS);
+});
+
 test("tokens that are set before the core is there are the session's at once, and are kept and told when it is", async (t) => {
   const requests = scripted(
     t,
-    withTokens(() => json({ cart: { id: "cart" } })),
+    withTokens(() => json({ cart: { id: "cart" }, redirectSession: { fullUrl: "https://login.example/out" } })),
   );
+  const leaving = clientOf(strategy({ tokens: tokens("grace") }));
+  const logout = leaving.auth.logout("http://localhost:5173/");
   const client = clientOf(strategy({ tokenStorage: cookieStorage() }));
   const events = [];
   client.session.subscribe((event) => events.push(event));
@@ -137,10 +173,15 @@ test("tokens that are set before the core is there are the session's at once, an
   release();
   await client.currentCart.getCurrentCart();
   assert.deepEqual(events, [{ type: "signedIn", elsewhere: false }]);
-  assert.equal(requests.at(-1).headers.authorization, "ada access");
+  const askedOf = (path) => requests.find((request) => request.path.includes(path)).headers.authorization;
+  assert.equal(askedOf("carts/current"), "ada access");
+  // The logout's session was taken along when it was cleared.
+  assert.deepEqual(await logout, { logoutUrl: "https://login.example/out" });
+  assert.equal(askedOf("redirect-session"), "grace access");
+  assert.deepEqual(leaving.auth.getTokens(), EMPTY_TOKENS);
   assert.deepEqual(client.auth.getTokens(), tokens("ada"));
   // The core wrote the cookies: they are read alike without it.
-  assert.deepEqual(cookieTokens("cartwright"), tokens("ada"));
+  assert.deepEqual(cookieTokens({ name: "cartwright", clientId: "client-1" }), tokens("ada"));
   client.dispose();
   clearCookies();
 });

@@ -1,43 +1,136 @@
-/** A core that traps: what waits for it is told, and so is whoever calls it afterwards. */
+/** A core that traps, or whose stack is full: the calls under way fail, and the next ones have another instance. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { breakDown } from "../../wasm/pkg/lifetime.js";
-import { watched } from "../../wasm/pkg/start.js";
-import { createClient, currentCart, FatalError, OAuthStrategy } from "../../wasm/pkg/inline.js";
-import { host, scripted, underWay, withTokens } from "./network.mjs";
+import { held, host, json, scripted, underWay, withTokens } from "./network.mjs";
 
 /** `(module (func (export "trap") unreachable))` */
 const TRAPPING = Uint8Array.of(
   ...[0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0],
   ...[7, 8, 1, 4, 116, 114, 97, 112, 0, 0, 10, 5, 1, 3, 0, 0, 11],
 );
+const { Instance, Module } = WebAssembly;
+const { trap } = new Instance(new Module(TRAPPING)).exports;
 
-test("calls under way and later ones end with an error that says what to do", async (t) => {
+let instances = 0;
+let trapsNext = false;
+WebAssembly.Instance = new Proxy(Instance, {
+  construct(target, [module, imports]) {
+    instances += 1;
+    const { exports } = new target(module, imports);
+    const act = (...given) => {
+      if (trapsNext) {
+        trapsNext = false;
+        trap();
+      }
+      return exports.act(...given);
+    };
+    return { exports: { ...exports, act } };
+  },
+});
+const { createClient, createLocalTokenStorage, currentCart, FatalError, OAuthStrategy } =
+  await import("../../wasm/pkg/inline.js");
+const { guarded } = await import("../../wasm/pkg/start.js");
+
+const TOKENS = {
+  accessToken: { value: "ada", expiresAt: 4_102_444_800 },
+  refreshToken: { value: "ada-refresh", role: "member" },
+};
+const clientOf = (options) =>
+  createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "client-1", ...options }), host });
+
+const isFatal = (error) => {
+  assert.ok(error instanceof FatalError, error);
+  assert.equal(error.kind, "fatal");
+  assert.equal(error.retryable, true);
+  return true;
+};
+
+test("the calls under way fail when the core traps, and the next ones are made by another instance", async (t) => {
+  const { answer, release } = held(() => json({ cart: { id: "late" } }));
+  let answers = answer;
   const requests = scripted(
     t,
-    withTokens(() => new Promise(() => {})),
+    withTokens((request) => answers(request)),
   );
-  const client = createClient({
-    modules: { currentCart },
-    auth: OAuthStrategy({ clientId: "client-1" }),
-    host,
-  });
-  const waiting = client.currentCart.getCurrentCart();
+  const [one, other] = [clientOf({ tokens: TOKENS }), clientOf()];
+  const waiting = assert.rejects(one.currentCart.getCurrentCart(), isFatal);
   await underWay(requests);
-
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(TRAPPING));
-  assert.throws(() => watched(exports, breakDown).trap(), WebAssembly.RuntimeError);
-
-  const told = (error) => {
-    assert.ok(error instanceof FatalError);
-    assert.equal(error.kind, "fatal");
-    assert.match(error.message, /reload the page/);
+  const before = instances;
+  trapsNext = true;
+  await assert.rejects(other.currentCart.getCurrentCart(), (error) => {
     assert.ok(error.cause instanceof WebAssembly.RuntimeError);
-    return true;
+    return isFatal(error);
+  });
+  await waiting;
+  release();
+  answers = () => json({ cart: { id: "cart" } });
+  assert.equal((await one.currentCart.getCurrentCart())._id, "cart");
+  assert.equal((await other.currentCart.getCurrentCart())._id, "cart");
+  assert.equal(instances, before + 1);
+});
+
+test("a session in memory is there after a trap as it was before, for all clients of its strategy", async (t) => {
+  scripted(
+    t,
+    withTokens(() => json({ cart: { id: "cart" } })),
+  );
+  const auth = OAuthStrategy({ clientId: "client-1" });
+  const [one, two] = [0, 1].map(() => createClient({ modules: { currentCart }, auth, host }));
+  await one.currentCart.getCurrentCart();
+  auth.setTokens(TOKENS);
+  trapsNext = true;
+  await assert.rejects(one.currentCart.getCurrentCart(), isFatal);
+  assert.deepEqual(
+    [one, two].map(({ session }) => session.role),
+    ["member", "member"],
+  );
+  assert.deepEqual(auth.getTokens(), TOKENS);
+  one.auth.setTokens({ ...TOKENS, refreshToken: { value: "v", role: "visitor" } });
+  assert.equal(two.session.role, "visitor");
+});
+
+test("a program whose own recursion fills the stack has a client that works", async (t) => {
+  scripted(
+    t,
+    withTokens(() => json({ cart: { id: "cart" } })),
+  );
+  const client = clientOf({ tokens: TOKENS });
+  await client.currentCart.getCurrentCart();
+  const runaway = () => client.auth.loggedIn() && runaway();
+  for (let time = 0; time < 5; time += 1) assert.throws(runaway);
+  // The call that finds the instance broken may be the one that fails.
+  await client.currentCart.getCurrentCart().catch(isFatal);
+  assert.equal((await client.currentCart.getCurrentCart())._id, "cart");
+  assert.equal(client.auth.loggedIn(), true);
+});
+
+test("a store of the program's own may ask another client while the core is at work", async (t) => {
+  scripted(
+    t,
+    withTokens(() => json({ cart: { id: "cart" } })),
+  );
+  const other = clientOf({ tokens: TOKENS });
+  const { getTokens, setTokens } = createLocalTokenStorage(TOKENS);
+  const tokenStorage = { setTokens, getTokens: () => other.auth.loggedIn() && getTokens() };
+  const client = clientOf({ tokenStorage });
+  const before = instances;
+  assert.equal((await client.currentCart.getCurrentCart())._id, "cart");
+  assert.equal(instances, before);
+});
+
+test("a call that never returned is found by the next one, where there was no stack to note it", () => {
+  const causes = [];
+  const breakDown = (cause) => {
+    causes.push(cause);
+    if (causes.length === 1) throw new RangeError("no stack for that either");
+    return new Error("broken");
   };
-  await assert.rejects(waiting, told);
-  await assert.rejects(client.currentCart.getCurrentCart(), told);
-  await assert.rejects(client.auth.login({ email: "a", password: "b" }), told);
-  assert.throws(() => client.auth.getTokens(), told);
+  const bindings = { act: () => trap(), close: () => assert.fail("a broken instance is not called") };
+  const core = guarded(bindings, breakDown);
+  assert.throws(() => core.act(0, "tokens", "", "", ""), RangeError);
+  assert.throws(() => core.act(0, "tokens", "", "", ""), /broken/);
+  assert.throws(() => core.act(0, "tokens", "", "", ""), /broken/);
+  assert.equal(causes.length, 2);
+  core.close(0);
 });

@@ -115,7 +115,7 @@ class Caller {
   }
 }
 
-const HOST = "http://localhost:4400";
+const HOST = "https://platform.example";
 const BACK = "https://shop.example/back";
 
 const tokensFrom = ({ role, access, seconds, refresh }) => ({

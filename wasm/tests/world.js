@@ -6,7 +6,7 @@
 
 /** When each situation begins, in milliseconds since 1970. */
 const START = 1_800_000_000_000;
-const HOST = "http://localhost:4400";
+const HOST = "https://platform.example";
 /** How long a lock, a message between tabs and an answer take, in milliseconds. */
 const [GRANTED, TOLD, ANSWERED] = [1, 5, 10];
 /** The order of lines of one instant, by their first words; any other is an outcome, and comes last, by name. */

@@ -6,6 +6,7 @@ use super::lock::{RenewalGuard, RenewalLock};
 use super::runtime::Runtime;
 use super::transport::{Delivery, Request, Response, Transport, TransportError};
 use super::within;
+use crate::host::is_loopback;
 use crate::row::Method;
 use crate::send::BoxFuture;
 use crate::store::{Clock, CookieJar, CookieOptions};
@@ -48,7 +49,18 @@ impl Transport for BrowserTransport {
             let unsent = |message: String| TransportError::new(Delivery::NotSent, message);
             let controller = AbortController::new().map_err(|_| unsent("no AbortController".to_owned()))?;
             let abort = AbortOnDrop(controller);
+            let seems_offline = seems_offline(&request.url);
+            let url = request.url.clone();
             let built = fetch_request(request, &abort.0).map_err(|error| unsent(words_of(error)))?;
+            // `fetch` does not tell a refused connection from a lost one, so the request may have been done: unless there
+            // was no network before nor after.
+            let lost = |error: gloo_net::Error| {
+                if seems_offline && self::seems_offline(&url) {
+                    TransportError::new(Delivery::Offline, "this device is offline")
+                } else {
+                    TransportError::new(Delivery::Unknown, words_of(error))
+                }
+            };
             let answer = built.send().await.map_err(lost)?;
             let headers = answer.headers();
             Ok(Response {
@@ -62,14 +74,9 @@ impl Transport for BrowserTransport {
     }
 }
 
-/// The error of a request without an answer. `fetch` does not tell a refused connection from a lost one, so the request
-/// may have been done; unless the browser, which may be wrong about a server of this machine, knows of no network.
-fn lost(error: gloo_net::Error) -> TransportError {
-    if web_sys::window().is_some_and(|window| !window.navigator().on_line()) {
-        TransportError::new(Delivery::Offline, "this device is offline")
-    } else {
-        TransportError::new(Delivery::Unknown, words_of(error))
-    }
+/// Whether the browser knows of no network for an address. A server of this machine needs none.
+fn seems_offline(url: &str) -> bool {
+    !is_loopback(url) && web_sys::window().is_some_and(|window| !window.navigator().on_line())
 }
 
 /// The message of an error, without the name of its class.

@@ -74,6 +74,13 @@ pub trait Pages: Clone + MaybeSend + MaybeSync {
     fn turned(&self, position: &Position, items: usize) -> Neighbours<Self>;
 }
 
+impl Position {
+    /// The cursor of the next page.
+    pub(crate) fn next_cursor(&self) -> Option<String> {
+        self.cursors.as_ref()?.next.clone()
+    }
+}
+
 /// The pages beside one by offset.
 ///
 /// A known total decides, so that an empty page in the middle ends nothing. Without one, pages go on until one is

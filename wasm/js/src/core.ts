@@ -42,7 +42,8 @@ export const starter: Starter = {
   breakDown(cause) {
     // The next call starts another instance, from the same store.
     core = undefined;
-    const message = "the WebAssembly core has broken down, and the calls under way with it; the next call starts it anew";
+    const message =
+      "the WebAssembly core has broken down, and the calls under way with it; the next call starts it anew";
     const error = new FatalError({ kind: "fatal", message, retryable: true }, { cause });
     endAll(error);
     return error;

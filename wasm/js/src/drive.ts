@@ -11,6 +11,7 @@ import {
   type CookiePlace,
   cookiePlace,
   cookieTokens,
+  cookieVersion,
   isEmpty,
   Memory,
   storedTokens,
@@ -21,6 +22,7 @@ import { type CookieJar, type CookieStorage, EMPTY_TOKENS, type Tokens, type Tok
 import { coreAtHand, type CoreModule, loadCore, type Program } from "./core.js";
 import { CancelledError, errorOf, type Failure, report, RequestError, TransportError } from "./errors.js";
 import { openFrame, type Frame } from "./frame.js";
+import { isLoopback } from "./host.js";
 import { type Happened, Wait } from "./wait.js";
 import { finalizer } from "./weak.js";
 
@@ -215,6 +217,11 @@ export class Driver {
 
   role(): string {
     return this.tokens().refreshToken.role;
+  }
+
+  /** The version of a session in cookies. */
+  version(): string | undefined {
+    return this.#cookie && cookieVersion(this.#cookie);
   }
 
   listen(listener: CoreListener): void {
@@ -418,7 +425,7 @@ export class Driver {
         }
         const happened = await this.#perform(says, held, signal, payload).catch((error: unknown): Happened => {
           // Whatever keeps this from going on, the core hears that its work is over.
-          held.broke = error;
+          held.broke = error instanceof Error ? error : new Error(String(error));
           return [CANCELLED];
         });
         says = this.#read(this.#step(core, says.job as number, happened));
@@ -475,6 +482,7 @@ export class Driver {
   ): Promise<Happened> {
     let unsent: number = NOT_SENT;
     held.cause = undefined;
+    const wasOffline = seemsOffline(url);
     try {
       const body = init.body === true ? payload : init.body;
       const sent = this.#fetch(url, { ...init, ...REDIRECT, ...(body !== undefined && { body }), signal: wait.signal });
@@ -487,8 +495,8 @@ export class Driver {
       return [ANSWER, status, head.join("\n"), reads || !answer.ok ? text : ""];
     } catch (cause) {
       held.cause = cause;
-      // Asked after the failure only: a browser that knows of no network still reaches a server of this machine.
-      if ((globalThis as { navigator?: Navigator }).navigator?.onLine === false) {
+      // Without a network before and after, nothing was sent.
+      if (wasOffline && seemsOffline(url)) {
         return [OFFLINE, 0, "", "this device is offline"];
       }
       return [unsent, 0, "", (cause as Error | undefined)?.message ?? ""];
@@ -583,9 +591,15 @@ interface Held {
   body?: string;
   cause?: unknown;
   /** The error that kept the driver from going on. */
-  broke?: unknown;
+  broke?: Error;
   release?: () => void;
   frame?: Frame;
+}
+
+/** Whether the browser knows of no network for an address. A server of this machine needs none. */
+function seemsOffline(url: string): boolean {
+  const { navigator } = globalThis as { navigator?: Navigator };
+  return navigator?.onLine === false && URL.canParse(url) && !isLoopback(new URL(url));
 }
 
 /** Keeps tokens in a store of the program's own. */

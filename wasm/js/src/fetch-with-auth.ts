@@ -2,7 +2,7 @@
 
 import type { AuthStrategy } from "./auth/strategy.js";
 import { RequestError } from "./errors.js";
-import { DEFAULT_API_URL } from "./host.js";
+import { DEFAULT_API_URL, isSecure } from "./host.js";
 
 /** Makes the function of a client. Addresses without a host are the platform's. */
 export function fetchWithAuthOf(base: string, auth: AuthStrategy, instead?: typeof fetch) {
@@ -14,6 +14,10 @@ export function fetchWithAuthOf(base: string, auth: AuthStrategy, instead?: type
       throw new RequestError({ kind: "request", message });
     }
     const { headers: token } = await auth.getAuthHeaders();
+    if (Object.keys(token).length > 0 && !isSecure(url)) {
+      const message = `fetchWithAuth: ${url.origin} is not https: tokens go over https, or to this machine`;
+      throw new RequestError({ kind: "request", message });
+    }
     const own = settings.headers ?? (address instanceof Request ? address.headers : undefined);
     const headers = new Headers(own);
     for (const [name, value] of Object.entries(token)) {

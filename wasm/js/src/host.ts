@@ -5,6 +5,16 @@ import { RequestError } from "./errors.js";
 /** The platform's public host. */
 export const DEFAULT_API_URL = "www.wixapis.com";
 
+/** Whether an address is of this machine (`sdk/src/host.rs`). */
+export function isLoopback({ hostname }: URL): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
+/** Whether a token may go to an address: over https, or to this machine. */
+export function isSecure(url: URL): boolean {
+  return url.protocol === "https:" || isLoopback(url);
+}
+
 /** A host as the platform's own applications describe it. */
 export interface Host {
   /** Its name, without a scheme. */

@@ -47,9 +47,9 @@ export class Lifetime {
       const settled = (): void => {
         waiting.delete(one);
       };
-      const failed = (reason: unknown): void => {
+      const failed = (reason: Error): void => {
         settled();
-        reject(reason as Error);
+        reject(reason);
       };
       try {
         ask(core).then((answer) => {
@@ -57,7 +57,7 @@ export class Lifetime {
           resolve(answer);
         }, failed);
       } catch (reason) {
-        failed(reason);
+        failed(reason as Error);
       }
     });
   }

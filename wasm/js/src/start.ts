@@ -21,7 +21,8 @@ export function start(exports: WebAssembly.Exports, { breakDown, unusable }: Sta
   const { packageVersion } = glue;
   const { version } = exports as { version?: () => number };
   if (version?.() !== packageVersion) {
-    const message = "the WebAssembly core is of another version than the package's JavaScript: serve both from one release";
+    const message =
+      "the WebAssembly core is of another version than the package's JavaScript: serve both from one release";
     throw unusable(message);
   }
   glue.__wbg_set_wasm(exports);
@@ -85,8 +86,10 @@ export function guarded(bindings: CoreModule, breakDown: Starter["breakDown"]): 
   };
   return {
     version: glue.packageVersion,
-    open: (settings, tokens, beside, { read, write }) => {
-      const program: Program = { read: back(read), write: back(write) };
+    open: (settings, tokens, beside, given) => {
+      const read = back((shelf: number) => given.read(shelf));
+      const write = back((shelf: number, text: string) => given.write(shelf, text));
+      const program: Program = { read, write };
       return inside(() => bindings.open(settings, tokens, beside, program));
     },
     close: (client) => {

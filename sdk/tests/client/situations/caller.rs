@@ -23,7 +23,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 const CLIENT_ID: &str = "client-1";
-const HOST: &str = "http://localhost:4400";
+const HOST: &str = "https://platform.example";
 const BACK: &str = "https://shop.example/back";
 /// How long a message between tabs takes, in milliseconds.
 const TOLD: u64 = 5;

@@ -214,7 +214,7 @@ impl Transport for Scripted {
             if self.with(|state| state.is_offline) {
                 return Err(TransportError::new(Delivery::Offline, "this device is offline"));
             }
-            let path = request.url.replace("http://localhost:4400", "");
+            let path = request.url.replace("https://platform.example", "");
             let (line, answer) = self.with(|state| {
                 let line = state.described(&request, &path);
                 let answer = state.answer(&line);

@@ -18,12 +18,20 @@ const WEEK = 7 * 24 * 3_600_000;
 const PATIENCE = 30_000;
 
 export function hostedPages(lifetime: () => Lifetime): HostedPages {
-  const isSessionSynced = (): boolean => Date.now() - Number(localStorage.getItem(REMEMBERED) ?? 0) < WEEK;
+  const isRemembered = (): boolean => Date.now() - Number(localStorage.getItem(REMEMBERED) ?? 0) < WEEK;
+  const isSessionSynced = (): boolean => {
+    try {
+      return isRemembered();
+    } catch {
+      // There is no page, or it may not keep anything.
+      return false;
+    }
+  };
   return {
     isSessionSynced,
     async syncToWixPages({ force = false } = {}) {
       try {
-        if (!force && isSessionSynced()) {
+        if (!force && isRemembered()) {
           return;
         }
         localStorage.removeItem(REMEMBERED);

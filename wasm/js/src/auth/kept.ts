@@ -118,6 +118,11 @@ export function cookieTokens(place: CookiePlace): Tokens {
   return EMPTY_TOKENS;
 }
 
+/** The version of the session in the cookies: each commit has another. */
+export function cookieVersion(place: CookiePlace): string | undefined {
+  return /^1~(\d+)~/.exec(cookie(place, "session"))?.[1];
+}
+
 /** The value of one of the cookies; empty if there is none. */
 export function cookie(place: CookiePlace, part: Part): string {
   return cookies(place, part).find((text) => text !== "") ?? "";

@@ -41,6 +41,14 @@ interface Audience {
 /** The audience of each core, which is there for as long as its core is, and no longer. */
 const audiences = new WeakMap<Driver, Audience>();
 
+/** The core of each session. */
+const cores = new WeakMap<Session, Reference<Driver>>();
+
+/** The version of a session in cookies, another one after each login, logout and renewal; none of any other session. */
+export function versionOf(session: Session): string | undefined {
+  return cores.get(session)?.deref()?.version();
+}
+
 /** A session over a core. With a channel's name, tabs tell each other of changes. */
 export function openSession(core: Driver, place: string | null, channelName: string | undefined): OpenSession {
   const listeners: Audience["listeners"] = new Set();
@@ -65,6 +73,7 @@ export function openSession(core: Driver, place: string | null, channelName: str
       return () => listeners.delete(listener);
     },
   };
+  cores.set(session, weakly(core));
   return {
     session,
     close() {

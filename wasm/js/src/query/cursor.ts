@@ -72,15 +72,20 @@ export class CursorQueryBuilder<T> extends ConditionBuilder<CursorQueryBuilder<T
     return this.#page(await this.#find(query, options));
   }
 
-  /** Every result, page after page. An empty page is no end while there is a cursor after it. */
+  /**
+   * Every result, page after page. An empty page is no end while there is a cursor after it; a cursor that was there
+   * before is.
+   */
   async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
+    const seen = new Set([this.#place.cursor]);
     let page = await this.find();
     for (;;) {
       yield* page.items;
       const next = page.cursors.next;
-      if (next === null || next === page.query.#place.cursor) {
+      if (next === null || seen.has(next)) {
         return;
       }
+      seen.add(next);
       page = await page.query.skipTo(next).find();
     }
   }

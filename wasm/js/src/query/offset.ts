@@ -92,6 +92,7 @@ export class QueryBuilder<T> extends ConditionBuilder<QueryBuilder<T>> {
     const key = offset === 0 && this.conditions.sort.length === 0 ? this.#key : undefined;
     const list = key === undefined ? this : this.ascending(key);
     let page = await list.find();
+    let walked: unknown;
     for (let next = offset + limit; ; next += limit) {
       yield* page.items;
       const end = page.query.#place.offset + limit;
@@ -100,6 +101,11 @@ export class QueryBuilder<T> extends ConditionBuilder<QueryBuilder<T>> {
         return;
       }
       const last = key && (page.items.at(-1) as Record<string, unknown> | undefined)?.[key];
+      if (last !== undefined && last === walked) {
+        // A platform that does not look at the key gives the same page again.
+        return;
+      }
+      walked = last;
       page = await (key === undefined || last === undefined ? list.skip(next) : list.gt(key, last)).find();
     }
   }

@@ -22,7 +22,12 @@ export interface CallQuery<T, Key extends readonly unknown[]> extends Shared<Key
 export interface PagesQuery<Page, Place, Key extends readonly unknown[]> extends Shared<Key> {
   readonly queryFn: (context: { readonly signal: AbortSignal; readonly pageParam: Place }) => Promise<Page>;
   readonly initialPageParam: Place;
-  readonly getNextPageParam: (page: Page) => Place | undefined;
+  readonly getNextPageParam: (
+    page: Page,
+    pages?: readonly Page[],
+    place?: Place,
+    places?: readonly Place[],
+  ) => Place | undefined;
 }
 
 /**
@@ -75,7 +80,9 @@ function byCursor<T>(builder: CursorQueryBuilder<T>): Pages<CursorQueryResult<T>
     // No text is no cursor: the first page.
     queryFn: ({ signal, pageParam }) => (pageParam ? builder.skipTo(pageParam) : builder).find({ signal }),
     initialPageParam: "",
-    getNextPageParam: ({ cursors }) => cursors.next ?? undefined,
+    getNextPageParam: ({ cursors: { next } }, _pages, _place, places = []) =>
+      // A cursor that was there before would never end.
+      next === null || places.includes(next) ? undefined : next,
   };
 }
 

@@ -70,14 +70,22 @@ function useSelected(store: CartStoreOfClient, select: ((state: CartState) => un
   return useSyncExternalStore(store.subscribe, get, getServer);
 }
 
-/** Whether two values are the same, or objects of the same fields. */
+/** Whether two values are the same, or plain objects or lists of the same fields. A `Set` or `Map` is but itself. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) {
     return true;
   }
-  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) {
+  if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) {
     return false;
   }
   const [left, right] = [Object.entries(one), Object.entries(other)];
-  return left.length === right.length && left.every(([name, value]) => Object.is(value, (other as never)[name]));
+  return left.length === right.length && left.every(([name, value]) => Object.is(value, other[name]));
+}
+
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== "object" || value === null) {
+    return false;
+  }
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null || Array.isArray(value);
 }

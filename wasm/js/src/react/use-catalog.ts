@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import type { CatalogApi } from "../catalog-view/api.js";
 import { type CatalogClient, catalogOf } from "../catalog-view/detect.js";
 import { useProvided } from "./provider.js";
@@ -14,5 +13,6 @@ import { useProvided } from "./provider.js";
  */
 export function useCatalog(): Promise<CatalogApi> {
   const { client } = useProvided();
-  return useMemo(() => catalogOf(client as unknown as CatalogClient), [client]);
+  // The same promise for a client, until it fails: the next render asks anew.
+  return catalogOf(client as unknown as CatalogClient);
 }

@@ -1,14 +1,13 @@
 /** Forms of the cart: a page that was rendered before changes the cart without a script. */
 
 import type { CookieStorage } from "../auth/tokens.js";
-import { type CartModules, cartApiOf } from "../cart-api/cart-api-of.js";
+import { type CartModules, cartApiOf, type Detection } from "../cart-api/cart-api-of.js";
 import type { CartApi } from "../cart-api/cart-api.js";
 import { type AddedItem, missing, NothingAddedError, quantityOf } from "../cart-api/nothing-added.js";
-import type { CartVersion } from "../cart-view/view.js";
 import { itemOptions } from "../catalog-view/item.js";
 import { CartwrightError, RequestError } from "../errors.js";
 import { STORES_APP_ID } from "../generated/app-ids.js";
-import { requestSession, type RequestSessionOptions } from "./request-session.js";
+import { originOf, requestSession, type RequestSessionOptions } from "./request-session.js";
 
 /** A client with the modules of one version of the cart, or of both. */
 export type CartFormClient = CartModules & { dispose(): void };
@@ -37,17 +36,16 @@ const LONGEST = 16 * 1024;
  * ```
  */
 export function cartForm({ client: clientOf, returnTo = "/cart", ...options }: CartFormOptions) {
-  /** The version of the site's cart, once it is known. */
-  let version: CartVersion | undefined;
+  const detection: Detection = { misses: 0 };
 
   return async (request: Request): Promise<Response> => {
-    const origin = options.origin ?? new URL(request.url).origin;
+    const origin = originOf(request, options.origin);
     const refusal = refusalOf(request, origin);
     if (refusal) {
       return refusal;
     }
-    const text = await request.text();
-    if (text.length > LONGEST) {
+    const text = await textOf(request, LONGEST);
+    if (text === undefined) {
       return tooLong();
     }
     const form = new URLSearchParams(text);
@@ -55,9 +53,7 @@ export function cartForm({ client: clientOf, returnTo = "/cart", ...options }: C
     const session = requestSession(request, options);
     const client = clientOf(session.tokenStorage);
     try {
-      const api = cartApiOf(client, version);
-      await change(api, form);
-      ({ version } = api);
+      await change(cartApiOf(client, undefined, detection), form);
     } catch (error) {
       if (!(error instanceof CartwrightError)) {
         throw error;
@@ -72,6 +68,23 @@ export function cartForm({ client: clientOf, returnTo = "/cart", ...options }: C
     });
     return new Response(null, { status: 303, headers });
   };
+}
+
+/** The text of a request's body; none if it has more bytes than are read. */
+async function textOf({ body }: Request, longest: number): Promise<string | undefined> {
+  const decoder = new TextDecoder();
+  const reader = body?.getReader();
+  let text = "";
+  let length = 0;
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    length += part.value.byteLength;
+    if (length > longest) {
+      await reader?.cancel();
+      return undefined;
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 const plain = (status: number, text: string, headers = {}): Response => new Response(text, { status, headers });

@@ -7,7 +7,10 @@ export interface RequestSessionOptions {
   name?: string;
   /** For how many days the session is kept without use. */
   days?: number;
-  /** The site's origin as browsers see it, where a proxy hides it: that of the request's address when absent. */
+  /**
+   * The site's origin as browsers see it. When absent, that of the request's address, with the scheme and host that a
+   * proxy forwards (`X-Forwarded-Proto`, `X-Forwarded-Host`); https, if the browser sent a cookie that needs it.
+   */
   origin?: string;
 }
 
@@ -31,7 +34,7 @@ export function requestSession(request: Request, { origin, ...options }: Request
   const cookies = new Map((request.headers.get("cookie") ?? "").split(";").map(pairOf));
   const changed = new Map<string, string>();
   const jar = {
-    origin: origin ?? new URL(request.url).origin,
+    origin: originOf(request, origin),
     read: () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
     write(cookie: string) {
       const [name, value] = pairOf(cookie.split(";", 1)[0] ?? "");
@@ -45,6 +48,20 @@ export function requestSession(request: Request, { origin, ...options }: Request
       return [...changed.values()];
     },
   };
+}
+
+/** The origin of a request's site as browsers see it. */
+export function originOf({ url, headers }: Request, origin?: string): string {
+  if (origin !== undefined) {
+    return origin;
+  }
+  const own = new URL(url);
+  const forwarded = (name: string): string | undefined => headers.get(name)?.split(",", 1)[0]?.trim().toLowerCase();
+  const cookies = headers.get("cookie") ?? "";
+  const scheme =
+    forwarded("x-forwarded-proto") ?? (/(?:^|;\s*)__Host-/.test(cookies) ? "https" : own.protocol.slice(0, -1));
+  const address = `${scheme}://${forwarded("x-forwarded-host") ?? own.host}`;
+  return /^https?:/.test(address) && URL.canParse(address) ? new URL(address).origin : own.origin;
 }
 
 function pairOf(text: string): [name: string, value: string] {

@@ -15,11 +15,11 @@ export class Unreachable extends Error {
 }
 
 /** Kinds of errors after which nobody knows whether the call was done. */
-const ANSWER_LOST: readonly (string | undefined)[] = ["network", "offline", "timed-out", "decode", "cancelled", "fatal"];
+const ANSWER_LOST: readonly (string | undefined)[] = ["network", "timed-out", "decode", "cancelled", "fatal"];
 
 export function classifyFailure(error: unknown): FailureClass {
   const { kind, status, retryable } = fieldsOf(error);
-  if (status === 429 || (kind === "session" && retryable === true)) {
+  if (kind === "offline" || status === 429 || (kind === "session" && retryable === true)) {
     return "not-done";
   }
   // The store itself calls no change off: its client was disposed of meanwhile.

@@ -1,0 +1,89 @@
+/** Cores that cannot be used: of another version, or broken where there is no second instance; and one that can be again. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import * as glue from "../../wasm/pkg/core/cartwright_bg.js";
+import { createClient, currentCart, FatalError, OAuthStrategy } from "../../wasm/pkg/api.js";
+import { host, json, scripted, withTokens } from "./network.mjs";
+
+const bytes = readFileSync(new URL("../../wasm/pkg/core/cartwright_bg.wasm", import.meta.url));
+const imports = { "./cartwright_bg.js": glue };
+const exportsOf = async () => (await WebAssembly.instantiate(bytes, imports)).instance.exports;
+const clientOf = (core) =>
+  createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "client-1" }), host, core });
+const cartOf = (client) => client.currentCart.getCurrentCart();
+
+test("a core of another version is refused when it is loaded, and a later call may have the right one", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(() => json({ cart: { id: "cart" } })),
+  );
+  const exports = await exportsOf();
+  for (const version of [undefined, () => exports.version() + 1]) {
+    await assert.rejects(cartOf(clientOf(() => ({ ...exports, version }))), (error) => {
+      assert.ok(error instanceof FatalError, error);
+      assert.match(error.message, /another version than the package's JavaScript/);
+      return true;
+    });
+  }
+  assert.equal(requests.length, 0);
+});
+
+test("an instance of a bundler's is not started twice: a page that breaks it is told to reload", async (t) => {
+  scripted(
+    t,
+    withTokens(() => json({ cart: { id: "cart" } })),
+  );
+  const exports = await exportsOf();
+  let breaks = false;
+  const act = (...given) => {
+    if (breaks) throw new WebAssembly.RuntimeError("unreachable");
+    return exports.act(...given);
+  };
+  const one = { ...exports, act };
+  const client = clientOf(() => one);
+  assert.equal((await cartOf(client))._id, "cart");
+  breaks = true;
+  await assert.rejects(cartOf(client), FatalError);
+  breaks = false;
+  await assert.rejects(cartOf(client), /reload the page/);
+});
+
+test("a core that was downloaded is not downloaded again after a trap", async (t) => {
+  scripted(
+    t,
+    withTokens(() => json({ cart: { id: "cart" } })),
+  );
+  const instantiate = t.mock.method(WebAssembly, "instantiate");
+  let downloads = 0;
+  const client = clientOf(() => {
+    downloads += 1;
+    return bytes;
+  });
+  assert.equal((await cartOf(client))._id, "cart");
+  const started = instantiate.mock.calls.filter(({ arguments: [, given] }) => given?.["./cartwright_bg.js"]);
+  const { exports } = await started.at(-1).result;
+  // The memory that the core reads its clients from is no more.
+  new Uint8Array(exports.memory.buffer).fill(0xff);
+  await assert.rejects(cartOf(client), FatalError);
+  assert.equal((await cartOf(client))._id, "cart");
+  assert.equal(downloads, 1);
+});
+
+test("the core itself refuses settings of another version, and work that it does not know", async () => {
+  glue.__wbg_set_wasm(await exportsOf());
+  const program = { read: () => "", write: () => undefined };
+  const open = (version) => glue.open(JSON.stringify({ clientId: "client-1", version }), "", -1, program);
+  const nobody = open(glue.packageVersion + 1);
+  assert.equal(glue.act(nobody, "tokens", "", "", ""), "");
+  const tokens = {
+    accessToken: { value: "a", expiresAt: 4_102_444_800 },
+    refreshToken: { value: "r", role: "member" },
+  };
+  const client = open(glue.packageVersion);
+  glue.act(client, "setTokens", JSON.stringify(tokens), "", "");
+  const { failed } = JSON.parse(glue.act(client, "acessToken", "", "", ""));
+  assert.deepEqual([failed.kind, failed.message], ["request", "the core has no work of the name `acessToken`"]);
+  assert.deepEqual(JSON.parse(glue.act(client, "tokens", "", "", "")), tokens);
+});

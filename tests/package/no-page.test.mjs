@@ -1,0 +1,51 @@
+/** Places without a page: servers, and runtimes that lack weak references. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { host, json, scripted, withTokens } from "./network.mjs";
+
+// Cloudflare Workers of older settings have neither.
+delete globalThis.WeakRef;
+delete globalThis.FinalizationRegistry;
+const { cookieStorage, createClient, currentCart, OAuthStrategy, RequestError } =
+  await import("../../wasm/pkg/inline.js");
+
+const clientOf = (options) =>
+  createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "client-1", ...options }), host });
+
+test("a page's cookies are no session of a server: its visitors would share it", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(() => json({ cart: { id: "cart" } })),
+  );
+  const client = clientOf({ tokenStorage: cookieStorage() });
+  assert.equal(client.session.role, "none");
+  const isRefused = (error) => {
+    assert.ok(error instanceof RequestError, error);
+    assert.match(error.message, /requestSession/);
+    return true;
+  };
+  await assert.rejects(client.currentCart.getCurrentCart(), isRefused);
+  await assert.rejects(client.auth.getAuthHeaders(), isRefused);
+  assert.throws(() => {
+    client.auth.setTokens({});
+  }, isRefused);
+  assert.equal(requests.length, 0);
+});
+
+test("a client works without weak references, and so do clients of one strategy", async () => {
+  // Node's own network needs them.
+  const body = { access_token: "a", expires_in: 14_400, refresh_token: "r", cart: { id: "cart" } };
+  const answer = { ok: true, status: 200, headers: new Headers(), text: () => Promise.resolve(JSON.stringify(body)) };
+  const fetch = () => Promise.resolve(answer);
+  const auth = OAuthStrategy({ clientId: "client-1" });
+  const [one, two] = [0, 1].map(() => createClient({ modules: { currentCart }, auth, host, fetch }));
+  assert.equal((await one.currentCart.getCurrentCart())._id, "cart");
+  assert.equal(two.session.role, "visitor");
+  one.dispose();
+  assert.equal((await two.currentCart.getCurrentCart())._id, "cart");
+});
+
+test("where nothing is kept for a page, the hosted pages count as untold", () => {
+  assert.equal(clientOf().auth.sessions.isSessionSynced(), false);
+});
