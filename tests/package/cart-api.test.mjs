@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ApplicationError, DecodeError } from "../../wasm/pkg/inline.js";
+import { cartApiOf } from "../../wasm/pkg/cart-api/cart-api-of.js";
 import { cartApiV1 } from "../../wasm/pkg/cart-api/v1.js";
 import { cartApiV2 } from "../../wasm/pkg/cart-api/v2.js";
 import { missing } from "../../wasm/pkg/cart-api/nothing-added.js";
@@ -10,6 +11,56 @@ import { mayBeItem, sameItem } from "../../wasm/pkg/cart-view/items.js";
 import { noCart } from "../../wasm/pkg/store/cart/optimistic.js";
 
 const board = (options) => ({ appId: "stores", catalogItemId: "board", ...(options && { options }) });
+
+/** A client of a site whose calls of version 2 and 1 answer as told. */
+const siteOf = ({ second, first = () => Promise.resolve({ lineItems: [] }) }) => {
+  const asked = [];
+  const calls = (version, answer) => (...given) => {
+    asked.push(version);
+    return answer(...given);
+  };
+  const client = {
+    currentCartV2: { getCurrentCart: calls(2, second) },
+    currentCart: { getCurrentCart: calls(1, first) },
+  };
+  return { client, asked };
+};
+const absent = (fields) => () => Promise.reject(Object.assign(new Error("none"), fields));
+
+test("a single answer without a word that there is no cart of version 2 does not decide for ever", async () => {
+  let isThere = false;
+  const second = () => (isThere ? Promise.resolve({ cart: {} }) : absent({ status: 404 })());
+  const { client, asked } = siteOf({ second });
+  const api = cartApiOf(client);
+  await api.read();
+  isThere = true;
+  await api.read();
+  await api.read();
+  assert.deepEqual([asked, api.version], [[2, 1, 2, 2], 2]);
+});
+
+test("a site without version 2 is remembered: at once where it says so by a code, else after a second answer", async () => {
+  for (const [fields, expected] of [
+    [{ status: 501 }, [2, 1, 2, 1, 1]],
+    [{ status: 404 }, [2, 1, 2, 1, 1]],
+    [{ status: 404, code: "NOT_FOUND" }, [2, 1, 1, 1]],
+  ]) {
+    const { client, asked } = siteOf({ second: absent(fields) });
+    const api = cartApiOf(client);
+    for (let time = 0; time < 3; time += 1) await api.read();
+    assert.deepEqual([asked, api.version], [expected, 1], JSON.stringify(fields));
+  }
+});
+
+test("calls that find no version 2 at the same time are all made by version 1", async () => {
+  const { client } = siteOf({ second: absent({ status: 404, code: "NOT_FOUND" }) });
+  const api = cartApiOf(client);
+  const carts = await Promise.all([api.read(), api.read(), api.read()]);
+  assert.deepEqual(
+    carts.map(({ version }) => version),
+    [1, 1, 1],
+  );
+});
 
 test("a line is, or may be, what was wished for where both agree in what both say", () => {
   const asked = { options: { Size: "M", "Gift wrap": "Plain paper" } };

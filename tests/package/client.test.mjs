@@ -12,12 +12,51 @@ import {
   members,
   OAuthStrategy,
   products,
+  ProxyStrategy,
   RequestError,
 } from "../../wasm/pkg/inline.js";
 import { held, host, isTokenRequest, json, scripted, underWay, withTokens } from "./network.mjs";
 
 const visitor = (options = {}) =>
   createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "client-1" }), host, ...options });
+
+test("a token goes over https, or to this machine: an owner's key to no other address", async (t) => {
+  const requests = scripted(t, () => json({}));
+  const owner = createClient({ auth: ApiKeyStrategy({ apiKey: "key", siteId: "site" }), host: "http://shop.example" });
+  await assert.rejects(owner.fetchWithAuth("/anything"), (error) => {
+    assert.ok(error instanceof RequestError);
+    assert.match(error.message, /^fetchWithAuth: http:\/\/shop\.example is not https/);
+    return true;
+  });
+  assert.equal(requests.length, 0);
+  for (const host of ["https://shop.example", "http://127.0.0.1:4400", "http://[::1]:4400", "http://shop.localhost"]) {
+    const client = createClient({ auth: ApiKeyStrategy({ apiKey: "key", siteId: "site" }), host });
+    await client.fetchWithAuth("/anything");
+  }
+  await createClient({ auth: ProxyStrategy(), host: "http://shop.example" }).fetchWithAuth("/anything");
+  assert.equal(requests.length, 5);
+});
+
+test("the hook of errors keeps the call's error, whatever the arguments are", async (t) => {
+  scripted(
+    t,
+    withTokens(() => json({ message: "no" }, { status: 400 })),
+  );
+  const cyclic = { buyer: {} };
+  cyclic.buyer.cart = cyclic;
+  const trap = Object.defineProperty({}, "note", { enumerable: true, get: () => assert.fail("not to be read") });
+  const proxy = new Proxy({}, { ownKeys: () => assert.fail("not to be listed") });
+  const deep = { value: undefined };
+  for (let at = deep, depth = 0; depth < 20_000; depth += 1) at = at.value = {};
+  for (const payload of [cyclic, trap, proxy, deep, { couponCode: "TEN" }]) {
+    const told = [];
+    const client = visitor({ onError: (failed) => told.push(failed) });
+    const failure = await client.currentCart.updateCurrentCart(payload).catch((error) => error);
+    assert.equal(told.length, 1);
+    assert.equal(told[0].error, failure);
+    assert.equal(told[0].call, "cart.update_current");
+  }
+});
 
 test("headers can be set later, and reach calls but not requests for tokens", async (t) => {
   const requests = scripted(

@@ -36,7 +36,7 @@ test("a page's cookies are no session of a server: its visitors would share it",
 test("a client works without weak references, and so do clients of one strategy", async () => {
   // Node's own network needs them.
   const body = { access_token: "a", expires_in: 14_400, refresh_token: "r", cart: { id: "cart" } };
-  const answer = { ok: true, status: 200, headers: new Headers(), text: () => Promise.resolve(JSON.stringify(body)) };
+  const answer = { ok: true, status: 200, headers: new Map(), text: () => Promise.resolve(JSON.stringify(body)) };
   const fetch = () => Promise.resolve(answer);
   const auth = OAuthStrategy({ clientId: "client-1" });
   const [one, two] = [0, 1].map(() => createClient({ modules: { currentCart }, auth, host, fetch }));

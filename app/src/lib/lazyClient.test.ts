@@ -4,7 +4,7 @@ import { fakeSession } from "../test/fakeSession";
 import type { ShopClient } from "./client";
 import { hasSession, lazyClient, readyClient } from "./lazyClient";
 
-const COOKIE = "cartwright-session";
+const COOKIE = "cartwright-client-1-session";
 const PLACE = "client@shop";
 
 afterEach(() => {

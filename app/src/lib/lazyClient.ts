@@ -25,8 +25,8 @@ type Load = () => Promise<ShopClient>;
 
 const loads = new WeakMap<object, Load>();
 
-/** The package's session cookies, over http and over https. */
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?cartwright-(?:session|access)=/;
+/** The package's session cookies, over http and over https; the earlier ones have no client id in their names. */
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?cartwright-(?:[\w.-]+-)?(?:session|access)=/;
 
 /** Whether this browser has a session, a visitor's or a member's. Without one there is no cart to ask for. */
 export function hasSession(): boolean {

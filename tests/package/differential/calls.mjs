@@ -69,6 +69,8 @@ export async function* functions() {
           }
           const full = sample(declaration.answer, { wire: true, fill: "full", text: "some" }, "");
           answers["whole, null media"] = whole(withoutMedia(full));
+          const words = { wire: true, fill: "full", text: "some", numbers: ["NaN", "Infinity", "-Infinity"] };
+          answers["whole, numbers that are not finite"] = whole(sample(declaration.answer, words, ""));
           const pairs = [
             ...Object.keys(lists).map((list) => [list, list === "full" ? "whole, full" : "whole, minimal"]),
             ...Object.keys(answers).map((answer) => ["minimal", answer]),

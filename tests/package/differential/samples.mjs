@@ -7,6 +7,7 @@ import ts from "typescript";
  * @property {boolean} wire as the platform sends it, rather than as programs see it
  * @property {"full" | "minimal" | "nulls"} fill every field, those that must be there, or null wherever it is allowed
  * @property {string} text what texts hold
+ * @property {readonly string[]} [numbers] words that stand in numbers in turn, as those that are not finite travel
  */
 
 const MOMENT = "2026-01-02T03:04:05.678Z";
@@ -21,6 +22,8 @@ const BYTES = "PGh0bWw+";
 
 /** @param {import("typescript").TypeChecker} checker */
 export function sampler(checker) {
+  let numbers = 0;
+
   /**
    * @param {import("typescript").Type} type
    * @param {Shape} shape
@@ -32,7 +35,7 @@ export function sampler(checker) {
     if (type.isUnion()) return ofUnion(type, shape, name, above);
     if (type.isLiteral()) return type.value;
     if (type.flags & ts.TypeFlags.BooleanLike) return true;
-    if (type.flags & ts.TypeFlags.NumberLike) return 2.5;
+    if (type.flags & ts.TypeFlags.NumberLike) return shape.numbers?.[numbers++ % shape.numbers.length] ?? 2.5;
     if (type.flags & ts.TypeFlags.StringLike) return text(name, shape);
     if (type.symbol?.name === "Uint8Array") return BYTES;
     if (type.symbol?.name === "Date") return shape.wire ? MOMENT : new Date(MOMENT);

@@ -17,6 +17,7 @@ const site = await siteOfFile();
 const mug = (await demoItem(site.client(), "harbour-mug")).catalogItemId;
 
 const ORIGIN = "https://shop.example";
+const [ACCESS, SESSION] = ["access", "session"].map((part) => `__Host-cartwright-${site.clientId}-${part}`);
 const MODULES = { 1: { currentCart }, 2: { currentCartV2 }, any: { currentCart, currentCartV2 } };
 
 /** A browser without scripts: it keeps cookies, and posts forms. */
@@ -61,7 +62,7 @@ for (const version of ["1", "2", "any"]) {
     assert.deepEqual([added.status, added.to], [303, `${ORIGIN}/cart`]);
     assert.equal(added.answer.headers.get("cache-control"), "no-store");
     const set = added.answer.headers.getSetCookie();
-    assert.deepEqual([...page.cookies.keys()].toSorted(), ["__Host-cartwright-access", "__Host-cartwright-session"]);
+    assert.deepEqual([...page.cookies.keys()].toSorted(), [ACCESS, SESSION]);
     for (const cookie of set) assert.match(cookie, /; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/);
 
     const [line] = await lines();
@@ -92,11 +93,11 @@ test("a quantity of nothing takes the line away", async () => {
 test("a session whose access token has ended is renewed, and the page's cookies with it", async () => {
   const page = browser();
   await page.post({ action: "add", catalogItemId: mug });
-  const before = page.cookies.get("__Host-cartwright-access");
+  const before = page.cookies.get(ACCESS);
   await site.expireTokens();
   const { to } = await page.post({ action: "add", catalogItemId: mug });
   assert.equal(to, `${ORIGIN}/cart`);
-  assert.notEqual(page.cookies.get("__Host-cartwright-access"), before);
+  assert.notEqual(page.cookies.get(ACCESS), before);
   assert.equal((await linesOf(page))[0].quantity, 2);
 });
 

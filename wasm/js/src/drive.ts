@@ -153,9 +153,9 @@ export class Driver {
   /** Makes the call of a row with a payload of JSON text. */
   async call(row: string, payload: string, signal?: AbortSignal, options?: CoreCallOptions): Promise<CoreAnswer> {
     const limit = options?.timeoutMs ?? CALL_MS;
-    const began = performance.now();
+    const began = Date.now();
     const settings = (): string | undefined => {
-      const spent = Math.floor(performance.now() - began);
+      const spent = Date.now() - began;
       const left = spent > 0 ? { ...options, timeoutMs: Math.max(limit - spent, 0) } : options;
       return left && JSON.stringify(left);
     };

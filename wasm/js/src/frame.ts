@@ -4,6 +4,15 @@ import type { Happened, Wait } from "./wait.js";
 
 const [NOT_SENT, MESSAGE] = [3, 7] as const;
 
+/** A posted value as JSON text; null for a value that JSON does not know, or that refers to itself. */
+function textOf(data: unknown): string {
+  try {
+    return (JSON.stringify(data) as string | undefined) ?? "null";
+  } catch {
+    return "null";
+  }
+}
+
 export interface Frame {
   /** The next message of the page itself, or the end of the wait. */
   next(): Promise<Happened>;
@@ -22,7 +31,7 @@ export function openFrame(url: string, wait: Wait): Frame {
   let heard: (() => void) | undefined;
   const hear = ({ source, origin, data }: MessageEvent): void => {
     if (source === frame.contentWindow) {
-      messages.push([MESSAGE, 0, origin, JSON.stringify(data ?? null)]);
+      messages.push([MESSAGE, 0, origin, textOf(data)]);
       heard?.();
     }
   };

@@ -15,6 +15,7 @@ mod docs;
 mod enumerations;
 mod functions;
 mod modules;
+mod numbers;
 
 use cartwright::ENDPOINTS;
 use cartwright::row::Conversions;
@@ -107,8 +108,11 @@ fn types_and_modules() {
 #[test]
 fn conversion_tables() {
     let mut text = "import type { Conversions } from \"../convert/conversions.js\";\n".to_owned();
+    let calls = calls::all();
     for (name, endpoint) in CONVERSIONS {
         let conversions = conversions_of(endpoint);
+        let alike = |call: &&calls::Call| conversions_name(call.row.conversions) == Some(name);
+        let numbers = numbers::paths(conversions, &calls.by_row.values().filter(alike).collect::<Vec<_>>());
         write!(text, "\nexport const {name}: Conversions = {{").unwrap();
         let lists = [
             ("dates", conversions.dates),
@@ -122,9 +126,15 @@ fn conversion_tables() {
         for (list, names) in lists.into_iter().filter(|(_, names)| !names.is_empty()) {
             write!(text, "\n  {list}: {names:?},").unwrap();
         }
+        if !numbers.is_empty() {
+            write!(text, "\n  numbers: {numbers:?},").unwrap();
+        }
         text.push_str(if text.ends_with('{') { "};\n" } else { "\n};\n" });
     }
     hold("generated/conversions.ts", &text);
+    let has_none = |call: &&calls::Call| conversions_name(call.row.conversions).is_none();
+    let others: Vec<_> = calls.by_row.values().filter(has_none).collect();
+    assert_eq!(numbers::paths(&Conversions::NONE, &others), [""; 0], "calls without conversions answer with numbers");
     fail_if_drifted();
 }
 

@@ -7,10 +7,12 @@ export interface Conversions {
   readonly pageUrls?: readonly string[];
   readonly contents?: readonly string[];
   readonly opaque?: readonly string[];
+  /** Floating-point numbers, which are words on the wire where they are not finite. */
+  readonly numbers?: readonly string[];
 }
 
 /** What happens to a field. */
-export type Kind = "date" | "image" | "video" | "address" | "pageUrl" | "content" | "opaque";
+export type Kind = "date" | "image" | "video" | "address" | "pageUrl" | "content" | "opaque" | "number";
 
 /** What is known of the fields of one name. */
 export interface Rule {
@@ -79,5 +81,6 @@ function made(conversions: Conversions): Kinds {
   put(conversions.pageUrls, "pageUrl");
   put(conversions.contents, "content");
   put(conversions.opaque, "opaque");
+  put(conversions.numbers, "number");
   return kinds;
 }

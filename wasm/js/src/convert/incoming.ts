@@ -47,10 +47,12 @@ function convert(value: unknown, kinds: Kinds, under: string): unknown {
 
 function byKind(kind: string, field: unknown, kinds: Kinds, name: string): unknown {
   switch (kind) {
+    case "number":
+      return number(field, kinds, name);
     case "date":
       return date(field);
     case "content":
-      return content(field, kinds);
+      return content(field, kinds, name);
     case "opaque":
       // A list is none of the shop's own names: its entries are the platform's.
       return Array.isArray(field) ? convert(field, kinds, name) : field;
@@ -81,14 +83,42 @@ function date(field: unknown): unknown {
   return typeof field === "string" && field ? new Date(field) : field || undefined;
 }
 
-/** Rich contents keep all names, and media as they are: only their dates are read. */
-function content(value: unknown, kinds: Kinds): unknown {
+/** A number, or a list of numbers. */
+function number(field: unknown, kinds: Kinds, name: string): unknown {
+  if (typeof field === "string") {
+    return numberOf(field);
+  }
+  return Array.isArray(field) ? field.map((item) => number(item, kinds, name)) : convert(field, kinds, name);
+}
+
+/** The number of a word that stands for one that JSON cannot write (contract: "float", "double"). */
+function numberOf(text: string): number | string {
+  return text === "NaN" || text === "Infinity" || text === "-Infinity" ? Number(text) : text;
+}
+
+/** Rich contents keep all names, and media as they are: only their dates and numbers are read. */
+function content(value: unknown, kinds: Kinds, under: string): unknown {
   if (typeof value !== "object" || value === null) {
+    return value;
+  }
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) {
+      value[index] = content(value[index], kinds, under);
+    }
     return value;
   }
   const parts = value as Fields;
   for (const name of Object.keys(parts)) {
-    parts[name] = ruleOf(kinds, name)?.kind === "date" ? date(parts[name]) : content(parts[name], kinds);
+    const part = parts[name];
+    const rule = ruleOf(kinds, name);
+    const kind = rule && kindOf(rule, under);
+    if (kind === "date") {
+      parts[name] = date(part);
+    } else if (kind === "number" && typeof part === "string") {
+      parts[name] = numberOf(part);
+    } else {
+      parts[name] = content(part, kinds, name);
+    }
   }
   return parts;
 }

@@ -5,6 +5,7 @@ import type { Conversions } from "../convert/conversions.js";
 export const authentication: Conversions = {
   dates: ["createdDate", "updatedDate", "dateValue"],
   addresses: ["address"],
+  numbers: ["numValue"],
 };
 
 export const cart: Conversions = {
@@ -13,6 +14,7 @@ export const cart: Conversions = {
   addresses: ["address", "shippingAddress", "billingAddress"],
   pageUrls: ["url"],
   opaque: ["options", "extendedFields", "additionalData", "data"],
+  numbers: ["latitude", "longitude", "percentage", "weight"],
 };
 
 export const cartV2: Conversions = {
@@ -21,6 +23,7 @@ export const cartV2: Conversions = {
   addresses: ["address", "billingAddress"],
   pageUrls: ["url"],
   opaque: ["options", "extendedFields", "data"],
+  numbers: ["latitude", "longitude", "weight"],
 };
 
 export const categories: Conversions = {
@@ -28,6 +31,7 @@ export const categories: Conversions = {
   images: ["image"],
   contents: ["richContentDescription"],
   opaque: ["extendedFields", "externalData", "props", "meta", "namespaces"],
+  numbers: ["centerX", "centerY", "audio.duration", "coverImage.duration", "media.duration", "shape.duration", "thumbnail.duration", "video.duration", "fontSize", "results.from", "crop.height", "itemSpacing", "lat", "lng", "stops.position", "ratio", "results.to", "scalar.value", "crop.width", "x", "y"],
 };
 
 export const checkout: Conversions = {
@@ -36,33 +40,39 @@ export const checkout: Conversions = {
   addresses: ["address"],
   pageUrls: ["url"],
   opaque: ["options", "extendedFields", "additionalData", "data", "value"],
+  numbers: ["latitude", "longitude", "percentage", "weight"],
 };
 
 export const customizationsV3: Conversions = {
   dates: ["createdDate", "updatedDate", "urlExpirationDate"],
   images: ["image", "displayImage"],
   opaque: ["extendedFields"],
+  numbers: ["results.from", "results.to", "scalar.value"],
 };
 
 export const entitiesV3: Conversions = {
   dates: ["createdDate", "updatedDate"],
   opaque: ["extendedFields"],
+  numbers: ["results.from", "results.to", "scalar.value"],
 };
 
 export const infoSectionsV3: Conversions = {
   dates: ["createdDate", "updatedDate", "createdTimestamp", "updatedTimestamp"],
   contents: ["description"],
   opaque: ["extendedFields"],
+  numbers: ["centerX", "centerY", "audio.duration", "coverImage.duration", "image.duration", "media.duration", "shape.duration", "thumbnail.duration", "video.duration", "fontSize", "results.from", "crop.height", "itemSpacing", "lat", "lng", "stops.position", "ratio", "results.to", "scalar.value", "crop.width", "x", "y"],
 };
 
 export const inventory: Conversions = {
   dates: ["lastUpdated"],
   opaque: ["extendedFields"],
+  numbers: ["results.from", "results.to", "scalar.value"],
 };
 
 export const members: Conversions = {
   dates: ["createdDate", "updatedDate", "lastLoginDate", "lastReportDate"],
   opaque: ["customFields", "phoneTags", "emailTags", "data"],
+  numbers: ["results.from", "results.to", "scalar.value"],
 };
 
 export const orders: Conversions = {
@@ -70,11 +80,13 @@ export const orders: Conversions = {
   images: ["image"],
   addresses: ["address"],
   opaque: ["options", "extendedFields", "data", "value"],
+  numbers: ["latitude", "longitude", "weight"],
 };
 
 export const products: Conversions = {
   dates: ["createdDate", "lastUpdated"],
   opaque: ["options", "choices"],
+  numbers: ["baseQuantity", "convertedPriceData.discountedPrice", "price.discountedPrice", "priceData.discountedPrice", "results.from", "itemCost", "maxValue", "minValue", "convertedPriceData.price", "price.price", "priceData.price", "convertedPriceData.pricePerUnit", "price.pricePerUnit", "priceData.pricePerUnit", "profit", "profitMargin", "results.to", "totalQuantity", "discount.value", "scalar.value", "weight"],
 };
 
 export const productsV3: Conversions = {
@@ -84,6 +96,7 @@ export const productsV3: Conversions = {
   pageUrls: ["product.url", "products.url", "item.url"],
   contents: ["description"],
   opaque: ["extendedFields", "externalData", "props", "meta", "namespaces"],
+  numbers: ["centerX", "centerY", "audio.duration", "coverImage.duration", "media.duration", "shape.duration", "thumbnail.duration", "fontSize", "results.from", "crop.height", "itemSpacing", "lat", "lng", "maxValue", "minValue", "percentOff", "stops.position", "profitMargin", "pricePerUnit.quantity", "settings.quantity", "ratio", "results.to", "scalar.value", "weight", "crop.width", "x", "y"],
 };
 
 export const redirects: Conversions = {};
@@ -93,6 +106,7 @@ export const storeVariants: Conversions = {
   images: ["image"],
   videos: ["video"],
   opaque: ["choices"],
+  numbers: ["results.from", "results.to", "scalar.value"],
 };
 
 export const variantsV3: Conversions = {
@@ -100,4 +114,5 @@ export const variantsV3: Conversions = {
   images: ["image"],
   videos: ["video"],
   opaque: ["extendedFields"],
+  numbers: ["results.from", "profitMargin", "quantity", "results.to", "scalar.value", "weight"],
 };
