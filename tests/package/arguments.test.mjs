@@ -2,7 +2,16 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createClient, currentCart, members, OAuthStrategy, products, RequestError } from "../../wasm/pkg/inline.js";
+import {
+  ApiKeyStrategy,
+  createClient,
+  currentCart,
+  members,
+  OAuthStrategy,
+  products,
+  productsV3,
+  RequestError,
+} from "../../wasm/pkg/inline.js";
 import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
 
 const settings = {
@@ -71,6 +80,35 @@ for (const [name, call, message] of CASES) {
     assert.equal((await shop.currentCart.getCurrentCart())._id, "c");
   });
 }
+
+test("a payload may be nested as deeply as the core reads it, whether or not its path names a field of it", async (t) => {
+  const requests = scripted(t, () => json({ product: {} }));
+  const owner = createClient({
+    modules: { productsV3 },
+    auth: ApiKeyStrategy({ apiKey: "key", siteId: "site" }),
+    host,
+  });
+  const nested = (depth) => (depth === 0 ? "end" : { a: nested(depth - 1) });
+  // The payload is an object around the product, which is one around the field.
+  for (const [depth, isSent] of [
+    [125, true],
+    [126, false],
+  ]) {
+    const product = { revision: "1", extra: nested(depth) };
+    for (const call of [
+      () => owner.productsV3.createProduct(product),
+      () => owner.productsV3.updateProduct("p", product),
+    ]) {
+      const before = requests.length;
+      const error = await call().then(
+        () => undefined,
+        ({ message }) => message,
+      );
+      assert.equal(requests.length > before, isSent, error);
+      if (!isSent) assert.match(error, /nested more than 127 deep/);
+    }
+  }
+});
 
 test("a huge filter is sent whole", async (t) => {
   const requests = scripted(

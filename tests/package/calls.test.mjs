@@ -313,6 +313,16 @@ test("a query is read page by page, and by itself", async (t) => {
   assert.equal(new Set(ids).size, 120);
 });
 
+test("a list whose platform gives the same page for each key comes to an end", async (t) => {
+  const requests = scripted(t, () =>
+    json({ variants: [{ id: "1" }, { id: "2" }], totalResults: 100, metadata: { offset: 0, total: 100 } }),
+  );
+  const owner = createClient({ modules: { products }, auth: ApiKeyStrategy({ apiKey: "key", siteId: "site" }), host });
+  const variants = [];
+  for await (const variant of owner.products.queryStoreVariants()) variants.push(variant);
+  assert.ok(requests.length <= 3, `${requests.length} pages were asked for`);
+});
+
 test("a count that the platform does not give is no end", async (t) => {
   scripted(
     t,

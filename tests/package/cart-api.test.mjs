@@ -15,13 +15,15 @@ const board = (options) => ({ appId: "stores", catalogItemId: "board", ...(optio
 /** A client of a site whose calls of version 2 and 1 answer as told. */
 const siteOf = ({ second, first = () => Promise.resolve({ lineItems: [] }) }) => {
   const asked = [];
-  const calls = (version, answer) => (...given) => {
-    asked.push(version);
-    return answer(...given);
-  };
+  const calls =
+    (version, answer) =>
+    (...given) => {
+      asked.push(version);
+      return answer(...given);
+    };
   const client = {
-    currentCartV2: { getCurrentCart: calls(2, second) },
-    currentCart: { getCurrentCart: calls(1, first) },
+    currentCartV2: { getCurrentCartOrNull: calls(2, second) },
+    currentCart: { getCurrentCartOrNull: calls(1, first) },
   };
   return { client, asked };
 };

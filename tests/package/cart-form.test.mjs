@@ -21,7 +21,10 @@ function streamed(parts, text = "x") {
       read.isCancelled = true;
     },
   });
-  return { read, request: new Request("https://shop.example/cart", { method: "POST", body, headers: FORM, duplex: "half" }) };
+  return {
+    read,
+    request: new Request("https://shop.example/cart", { method: "POST", body, headers: FORM, duplex: "half" }),
+  };
 }
 
 const handle = cartForm({ client: () => assert.fail("no client is made") });
@@ -47,7 +50,10 @@ test("a form as long as the bound is read whole, with letters that two parts sha
   });
   const request = new Request("https://shop.example/cart", { method: "POST", body, headers: FORM, duplex: "half" });
   const answer = await cartForm({ client })(request);
-  assert.deepEqual([answer.status, answer.headers.get("location")], [303, "https://shop.example/cart?cartError=request"]);
+  assert.deepEqual(
+    [answer.status, answer.headers.get("location")],
+    [303, "https://shop.example/cart?cartError=request"],
+  );
 });
 
 test("behind a proxy that ends TLS, a request's session is that of the page", () => {
@@ -57,10 +63,19 @@ test("behind a proxy that ends TLS, a request's session is that of the page", ()
   for (const [url, headers, origin, options] of [
     ["http://localhost:3000/", {}, "http://localhost:3000"],
     ["http://localhost:3000/", { "x-forwarded-proto": "https" }, "https://localhost:3000"],
-    ["http://localhost:3000/", { "x-forwarded-proto": "https, http", "x-forwarded-host": "shop.example" }, "https://shop.example"],
+    [
+      "http://localhost:3000/",
+      { "x-forwarded-proto": "https, http", "x-forwarded-host": "shop.example" },
+      "https://shop.example",
+    ],
     ["http://localhost:3000/", { cookie }, "https://localhost:3000"],
     ["http://localhost:3000/", { "x-forwarded-proto": "javascript" }, "http://localhost:3000"],
-    ["http://localhost:3000/", { "x-forwarded-proto": "http" }, "https://shop.example", { origin: "https://shop.example" }],
+    [
+      "http://localhost:3000/",
+      { "x-forwarded-proto": "http" },
+      "https://shop.example",
+      { origin: "https://shop.example" },
+    ],
     ["https://shop.example/", {}, "https://shop.example"],
   ]) {
     assert.equal(originOf(url, headers, options), origin, JSON.stringify([url, headers]));

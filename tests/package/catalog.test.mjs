@@ -295,6 +295,19 @@ test("a query is turned by cursor, sends nothing else with one, and outlives an 
   ]);
 });
 
+test("cursors that lead back to each other come to an end", async (t) => {
+  const next = { undefined: "A", A: "B", B: "A" };
+  const requests = scripted(t, ({ path }) => {
+    const encoded = new URL(path, host).searchParams.get(".r");
+    const { cursor } = JSON.parse(Buffer.from(encoded, "base64").toString("utf8")).query.cursorPaging;
+    return json({ brands: [{ id: `after ${cursor}` }], pagingMetadata: { cursors: { next: next[cursor] } } });
+  });
+  const ids = [];
+  for await (const brand of owner().brandsV3.queryBrands()) ids.push(brand._id);
+  assert.deepEqual(ids, ["after undefined", "after A", "after B"]);
+  assert.equal(requests.length, 3);
+});
+
 test("pages know what is beside them, and what is not", async (t) => {
   scripted(t, () => json({ ribbons: [{ id: "1" }], pagingMetadata: { cursors: { next: "", prev: "p" } } }));
   const page = await owner().ribbonsV3.queryRibbons().find();

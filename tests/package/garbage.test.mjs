@@ -38,6 +38,16 @@ for (const [who, auth] of Object.entries(STRATEGIES)) {
   });
 }
 
+test("clients of one strategy that are forgotten are collected, and the session goes on", async (t) => {
+  scripted(t, cart);
+  const shared = OAuthStrategy({ clientId: "client-1" });
+  await forget(() => shared, WARM);
+  const before = taken();
+  await forget(() => shared, MANY);
+  assert.deepEqual(taken(), before);
+  assert.equal(shared.getTokens().accessToken.value, "access");
+});
+
 test("listeners hear of events for as long as any call can be made", async (t) => {
   scripted(t, cart);
   const heard = [];

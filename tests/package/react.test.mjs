@@ -16,7 +16,9 @@ import {
   useCallQuery,
   useCart,
   useCartActions,
+  useCatalog,
 } from "../../wasm/pkg/react/index.js";
+import { FakePlatform } from "./fake-cart.mjs";
 import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
 
 afterEach(cleanup);
@@ -341,6 +343,59 @@ test("pages by cursor", async (t) => {
   await walk("a", "a, b", "a, b, c");
   const cursors = callsAmong(requests).map(({ path }) => queryOf(path).cursorPaging.cursor);
   assert.deepEqual(cursors, [undefined, "first", "second"]);
+});
+
+test("a component that selects a set or a map of the cart is shown again when that changes", async () => {
+  const platform = new FakePlatform();
+  let actions;
+  let shown;
+  const Pending = () => {
+    const lines = useCart(({ pending }) => pending.lines);
+    const { all } = useCart(({ pending }) => ({ all: pending.lines }));
+    actions = useCartActions();
+    shown = [lines.size, all.size];
+    return null;
+  };
+  render(h(CartwrightProvider, { client: platform.client() }, h(Pending), h(Cart)));
+  await screen.findByText("1 × mug");
+  assert.deepEqual(shown, [0, 0]);
+  const open = platform.hold();
+  let changed;
+  act(() => {
+    changed = actions.setQuantity("a", 3);
+  });
+  await waitFor(() => assert.deepEqual(shown, [1, 1]));
+  open();
+  await act(() => changed);
+  await waitFor(() => assert.deepEqual(shown, [0, 0]));
+});
+
+test("a catalog whose version could not be found out is asked for again by the next render", async () => {
+  let isThere = false;
+  const getCatalogVersion = () =>
+    isThere ? Promise.resolve({ catalogVersion: "V1_CATALOG" }) : Promise.reject(new Error("no network"));
+  const modules = { products: {}, productsV3: {}, collections: {}, catalogVersioning: { getCatalogVersion } };
+  const client = { ...visitor(), ...modules };
+  const promises = [];
+  const Catalog = () => {
+    promises.push(useCatalog());
+    return null;
+  };
+  const shop = () => h(CartwrightProvider, { client }, h(Catalog));
+  const { rerender } = render(shop());
+  await assert.rejects(promises[0], /no network/);
+  isThere = true;
+  rerender(shop());
+  assert.ok(await promises.at(-1));
+  rerender(shop());
+  assert.equal(promises.at(-1), promises.at(-2));
+});
+
+test("cursors that lead back to each other are no pages without end", () => {
+  const { getNextPageParam } = pagesQuery(shopper(), ["all"], (shop) => shop.productsV3.queryProducts());
+  const page = (next) => ({ cursors: { next } });
+  assert.equal(getNextPageParam(page("B"), [], "A", ["", "A"]), "B");
+  assert.equal(getNextPageParam(page("A"), [], "B", ["", "A", "B"]), undefined);
 });
 
 test("a component that selects a part of the cart is shown again when that part changes, and one with actions never", async (t) => {

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createClient, currentCart, currentCartV2, OAuthStrategy } from "../../wasm/pkg/inline.js";
+import { cookieStorage, createClient, currentCart, currentCartV2, OAuthStrategy } from "../../wasm/pkg/inline.js";
+import { identityOf } from "../../wasm/pkg/store/identity.js";
 import { cartStore, sessionStore } from "../../wasm/pkg/store/index.js";
 import { CartStore } from "../../wasm/pkg/store/cart/store.js";
 import { cartApiV1 } from "../../wasm/pkg/cart-api/v1.js";
@@ -39,6 +40,53 @@ test("a session store gives the same state until something happens, and ends wit
   stop();
   client.auth.setTokens(tokens("visitor"));
   assert.deepEqual([heard, store.getSnapshot().role], [1, "visitor"]);
+});
+
+test("a name for caches is one person's, also after a reload, and stays theirs over a renewal", async (t) => {
+  const jar = new Map();
+  const cookie = { get: () => [...jar].map((pair) => pair.join("=")).join("; "), set: keep };
+  function keep(text) {
+    const [name, value] = text.split(";", 1)[0].split("=");
+    if (text.includes("Max-Age=0;")) jar.delete(name);
+    else jar.set(name, value);
+  }
+  const page = { location: { origin: host }, addEventListener() {}, removeEventListener() {} };
+  globalThis.document = Object.defineProperty(page, "cookie", cookie);
+  globalThis.BroadcastChannel = class {
+    close() {}
+    postMessage() {}
+  };
+  t.after(() => delete globalThis.document);
+  scripted(
+    t,
+    withTokens(() => json({ cart: {} })),
+  );
+  const load = (tokenStorage = cookieStorage()) =>
+    createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "client-1", tokenStorage }), host });
+  const member = (name, expiresAt = 4_102_444_800) => ({
+    accessToken: { value: name, expiresAt },
+    refreshToken: { value: name, role: "member" },
+  });
+  const names = [];
+  for (const name of ["ada", "bob"]) {
+    const client = load();
+    const nobody = identityOf(client);
+    client.auth.setTokens(member(name));
+    names.push(nobody, identityOf(client));
+    const reloaded = load();
+    assert.equal(identityOf(reloaded), identityOf(client));
+    reloaded.auth.endSessionHere();
+    names.push(identityOf(reloaded));
+  }
+  assert.equal(new Set(names).size, names.length, names.join());
+  const [kept] = [load()];
+  kept.auth.setTokens(member("cy", 1));
+  const before = identityOf(kept);
+  await kept.currentCart.getCurrentCart();
+  assert.equal(kept.auth.getActiveToken(), "access");
+  assert.equal(identityOf(kept), before);
+  const inMemory = [0, 1].map(() => identityOf(clientOf({})));
+  assert.notEqual(inMemory[0], inMemory[1]);
 });
 
 test("the cart is of version 2, and of version 1 where the site does not have that, which is found out once", async (t) => {

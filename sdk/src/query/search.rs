@@ -235,15 +235,15 @@ entities! {
     /// A range and its count.
     NestedRange {
         /// Inclusive.
-        from: i64,
+        from: f64,
         /// Exclusive.
-        to: i64,
+        to: f64,
         count: i64,
     }
 
     /// A number.
     NestedScalar {
-        value: i64,
+        value: f64,
     }
 }
 

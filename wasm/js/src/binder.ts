@@ -63,21 +63,25 @@ export function bound(conversions: Conversions, group: string, line: string) {
     const [signature, row] = lineOf(group, line);
     const [names = "", field] = signature.split(">");
     return async (...values: unknown[]): Promise<unknown> => {
-      const payload: Record<string, unknown> = {};
-      let options: unknown;
-      let at = 0;
-      for (const name of names ? names.split(",") : []) {
-        const value = values[at++];
-        if (name === "?") {
-          options = value;
-        } else if (name.startsWith(".")) {
-          payload[name.slice(1)] = withId(value, values[at++]);
-        } else {
-          payload[name === "_id" ? "id" : name] = value;
+      const given = names ? names.split(",") : [];
+      const count = given.length + given.filter((name) => name.startsWith(".")).length;
+      const make = (): unknown => {
+        const payload: Record<string, unknown> = {};
+        let options: unknown;
+        let at = 0;
+        for (const name of given) {
+          const value = values[at++];
+          if (name === "?") {
+            options = value;
+          } else if (name.startsWith(".")) {
+            payload[name.slice(1)] = withId(value, values[at++]);
+          } else {
+            payload[name === "_id" ? "id" : name] = value;
+          }
         }
-      }
-      const sent = { ...(options as object | undefined), ...payload };
-      const reply = await caller.call(row, sent, conversions, values[at] as CallOptions | undefined);
+        return { ...(options as object | undefined), ...payload };
+      };
+      const reply = await caller.call(row, make, conversions, values[count] as CallOptions | undefined);
       if (field === undefined) {
         return undefined;
       }

@@ -20,7 +20,7 @@ export interface CallOptions {
 
 /** Makes the calls of one client, each by its row: see `generated/endpoints.ts`. */
 export interface Caller {
-  /** Makes a call. `isExpected` tells errors that are answers to the question, which `onError` does not hear of. */
+  /** Makes a call, with a payload or what makes one. `isExpected` tells errors that are answers to the question, which `onError` does not hear of. */
   call(
     row: string,
     payload: unknown,
@@ -55,8 +55,9 @@ export function callerOf(lifetime: Lifetime, { headers = {}, onError, isNobody }
     async call(row, payload, conversions, options, isExpected) {
       const origin: { stack?: string } = {};
       captureStack?.(origin);
+      let given: unknown = UNREADABLE;
       try {
-        const text = payloadOf(row, payload, conversions);
+        const text = payloadOf(row, () => (given = typeof payload === "function" ? payload() : payload), conversions);
         const timeoutMs = timeoutOf(row, options?.timeoutMs);
         const settings = settingsOf(timeoutMs, options?.retry, Object.entries(headers));
         const answer = await lifetime.wait((core) => core.call(row, text, options?.signal, settings));
@@ -64,7 +65,7 @@ export function callerOf(lifetime: Lifetime, { headers = {}, onError, isNobody }
       } catch (error) {
         addOrigin(error, origin);
         if (onError && isExpected?.(error) !== true) {
-          tell(onError, { error, call: idOf(row), arguments: redacted(payload) });
+          tell(onError, { error, call: idOf(row), arguments: redacted(given) });
         }
         throw error;
       }
@@ -95,24 +96,27 @@ function tell(onError: (failed: FailedCall) => void, failed: FailedCall): void {
 
 const SECRET = /password|token|secret|apikey|^code$|giftcard|authorization|totp/i;
 
+/** In place of what is not shown. */
+const UNREADABLE = "…";
+
 /** A copy without the values of fields that are secrets by their names, and of parts that cannot be read. */
 function redacted(value: unknown, depth = 0): unknown {
   if (typeof value !== "object" || value === null || value instanceof Date) {
     return value;
   }
   if (depth > DEEPEST) {
-    return "…";
+    return UNREADABLE;
   }
   try {
     if (Array.isArray(value)) {
       return value.map((item) => redacted(item, depth + 1));
     }
     const fields = value as Record<string, unknown>;
-    const shown = (name: string): unknown => (SECRET.test(name) ? "…" : redacted(fields[name], depth + 1));
+    const shown = (name: string): unknown => (SECRET.test(name) ? UNREADABLE : redacted(fields[name], depth + 1));
     return Object.fromEntries(Object.keys(fields).map((name) => [name, shown(name)]));
   } catch {
     // A getter or a proxy that throws.
-    return "…";
+    return UNREADABLE;
   }
 }
 
@@ -143,8 +147,9 @@ function timeoutOf(row: string, milliseconds: number | undefined): number | unde
 }
 
 /** A payload as JSON text. What JSON cannot say is refused, with the name of the field. */
-function payloadOf(row: string, payload: unknown, conversions: Conversions): string {
+function payloadOf(row: string, make: () => unknown, conversions: Conversions): string {
   try {
+    const payload = make();
     return payload === undefined ? "" : textOf(payload, conversions);
   } catch (cause) {
     const message = `${idOf(row)}: ${(cause as Error).message}`;

@@ -81,7 +81,7 @@ export const deleteFulfillment =
     identifiers: FulfillmentIdentifiers,
     callOptions?: CallOptions,
   ): Promise<{ orderWithFulfillments?: OrderWithFulfillments }> =>
-    caller.call(endpoints.orderFulfillmentsDelete, { ...identifiers }, orders, callOptions) as Promise<object>;
+    caller.call(endpoints.orderFulfillmentsDelete, () => ({ ...identifiers }), orders, callOptions) as Promise<object>;
 
 /** A payment of an order. */
 export interface PaymentIdentifiers {

@@ -95,7 +95,12 @@ function queried<Builder>(
     const takesOptions = first.endsWith("?");
     const items = takesOptions ? first.slice(0, -1) : first;
     const ask: Ask = (query, options, callOptions) =>
-      caller.call(row, { ...(options as object | undefined), query }, conversions, callOptions) as ReturnType<Ask>;
+      caller.call(
+        row,
+        () => ({ ...(options as object | undefined), query }),
+        conversions,
+        callOptions,
+      ) as ReturnType<Ask>;
     return (given?: object, ...beside: unknown[]): Builder | ReturnType<Ask> => {
       const [options, callOptions] = (takesOptions ? beside : [undefined, ...beside]) as [unknown, CallOptions?];
       const isGiven =

@@ -21,7 +21,7 @@ struct Walk<'a> {
     conversions: &'a Conversions,
     types: Declarations,
     places: BTreeMap<String, Places>,
-    seen: BTreeSet<(String, String)>,
+    seen: BTreeSet<(String, String, bool)>,
 }
 
 /// The floating-point fields of calls' answers, as paths of [`Conversions`].
@@ -39,12 +39,12 @@ pub(crate) fn paths(conversions: &Conversions, calls: &[&Call]) -> Vec<String> {
         let answer = (call.answered)(&mut walk.types);
         match call.answer {
             Answer::Nothing => {}
-            Answer::Whole => walk.value("", "", &answer),
-            Answer::Field(name) => walk.value(name, "", &answer),
+            Answer::Whole => walk.value("", "", &answer, false),
+            Answer::Field(name) => walk.value(name, "", &answer, false),
             Answer::Page(items) => {
-                walk.value(items, "", &answer);
+                walk.value(items, "", &answer, false);
                 let data = walk.types.text_of::<AggregationData>();
-                walk.value("aggregationData", "", &data);
+                walk.value("aggregationData", "", &data, false);
             }
         }
     }
@@ -52,20 +52,24 @@ pub(crate) fn paths(conversions: &Conversions, calls: &[&Call]) -> Vec<String> {
 }
 
 impl Walk<'_> {
-    /// Notes a field's value by the field's name, and the name of what the field stands in.
-    fn value(&mut self, name: &str, under: &str, of: &str) {
+    /// Notes a field's value by the field's name, and the name of what the field stands in. In rich contents only dates
+    /// have another form.
+    fn value(&mut self, name: &str, under: &str, of: &str, is_in_content: bool) {
         let is = |paths: &[&str]| paths.iter().any(|path| *path == name || *path == format!("{under}.{name}"));
         let Conversions {
             dates,
             images,
             videos,
             page_urls,
+            contents,
             opaque,
             ..
         } = self.conversions;
-        if [dates, images, videos, page_urls, opaque].into_iter().any(|paths| is(paths)) {
+        let others = [images, videos, page_urls, opaque];
+        if is(dates) || (!is_in_content && others.into_iter().any(|paths| is(paths))) {
             return;
         }
+        let is_in_content = is_in_content || is(contents);
         let words: Vec<&str> = of.split(|letter: char| !letter.is_alphanumeric()).collect();
         if words.contains(&"number") {
             self.places_of(name).numbers.insert(under.to_owned());
@@ -83,9 +87,9 @@ impl Walk<'_> {
             let parts = fields(&declaration);
             if parts.is_empty() {
                 self.places_of(name).texts.insert(under.to_owned());
-            } else if self.seen.insert((word.to_owned(), name.to_owned())) {
+            } else if self.seen.insert((word.to_owned(), name.to_owned(), is_in_content)) {
                 for Field { name: part, of, .. } in parts {
-                    self.value(&part, name, &of);
+                    self.value(&part, name, &of, is_in_content);
                 }
             }
         }

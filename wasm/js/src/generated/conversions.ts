@@ -31,7 +31,7 @@ export const categories: Conversions = {
   images: ["image"],
   contents: ["richContentDescription"],
   opaque: ["extendedFields", "externalData", "props", "meta", "namespaces"],
-  numbers: ["centerX", "centerY", "audio.duration", "coverImage.duration", "media.duration", "shape.duration", "thumbnail.duration", "video.duration", "fontSize", "results.from", "crop.height", "itemSpacing", "lat", "lng", "stops.position", "ratio", "results.to", "scalar.value", "crop.width", "x", "y"],
+  numbers: ["centerX", "centerY", "audio.duration", "coverImage.duration", "image.duration", "media.duration", "shape.duration", "thumbnail.duration", "video.duration", "fontSize", "from", "crop.height", "itemSpacing", "lat", "lng", "stops.position", "ratio", "to", "scalar.value", "crop.width", "x", "y"],
 };
 
 export const checkout: Conversions = {
@@ -47,32 +47,32 @@ export const customizationsV3: Conversions = {
   dates: ["createdDate", "updatedDate", "urlExpirationDate"],
   images: ["image", "displayImage"],
   opaque: ["extendedFields"],
-  numbers: ["results.from", "results.to", "scalar.value"],
+  numbers: ["from", "to", "scalar.value"],
 };
 
 export const entitiesV3: Conversions = {
   dates: ["createdDate", "updatedDate"],
   opaque: ["extendedFields"],
-  numbers: ["results.from", "results.to", "scalar.value"],
+  numbers: ["from", "to", "scalar.value"],
 };
 
 export const infoSectionsV3: Conversions = {
   dates: ["createdDate", "updatedDate", "createdTimestamp", "updatedTimestamp"],
   contents: ["description"],
   opaque: ["extendedFields"],
-  numbers: ["centerX", "centerY", "audio.duration", "coverImage.duration", "image.duration", "media.duration", "shape.duration", "thumbnail.duration", "video.duration", "fontSize", "results.from", "crop.height", "itemSpacing", "lat", "lng", "stops.position", "ratio", "results.to", "scalar.value", "crop.width", "x", "y"],
+  numbers: ["centerX", "centerY", "audio.duration", "coverImage.duration", "image.duration", "media.duration", "shape.duration", "thumbnail.duration", "video.duration", "fontSize", "from", "crop.height", "itemSpacing", "lat", "lng", "stops.position", "ratio", "to", "scalar.value", "crop.width", "x", "y"],
 };
 
 export const inventory: Conversions = {
   dates: ["lastUpdated"],
   opaque: ["extendedFields"],
-  numbers: ["results.from", "results.to", "scalar.value"],
+  numbers: ["from", "to", "scalar.value"],
 };
 
 export const members: Conversions = {
   dates: ["createdDate", "updatedDate", "lastLoginDate", "lastReportDate"],
   opaque: ["customFields", "phoneTags", "emailTags", "data"],
-  numbers: ["results.from", "results.to", "scalar.value"],
+  numbers: ["from", "to", "scalar.value"],
 };
 
 export const orders: Conversions = {
@@ -86,7 +86,7 @@ export const orders: Conversions = {
 export const products: Conversions = {
   dates: ["createdDate", "lastUpdated"],
   opaque: ["options", "choices"],
-  numbers: ["baseQuantity", "convertedPriceData.discountedPrice", "price.discountedPrice", "priceData.discountedPrice", "results.from", "itemCost", "maxValue", "minValue", "convertedPriceData.price", "price.price", "priceData.price", "convertedPriceData.pricePerUnit", "price.pricePerUnit", "priceData.pricePerUnit", "profit", "profitMargin", "results.to", "totalQuantity", "discount.value", "scalar.value", "weight"],
+  numbers: ["baseQuantity", "convertedPriceData.discountedPrice", "price.discountedPrice", "priceData.discountedPrice", "from", "itemCost", "maxValue", "minValue", "convertedPriceData.price", "price.price", "priceData.price", "convertedPriceData.pricePerUnit", "price.pricePerUnit", "priceData.pricePerUnit", "profit", "profitMargin", "to", "totalQuantity", "discount.value", "scalar.value", "weight"],
 };
 
 export const productsV3: Conversions = {
@@ -96,7 +96,7 @@ export const productsV3: Conversions = {
   pageUrls: ["product.url", "products.url", "item.url"],
   contents: ["description"],
   opaque: ["extendedFields", "externalData", "props", "meta", "namespaces"],
-  numbers: ["centerX", "centerY", "audio.duration", "coverImage.duration", "media.duration", "shape.duration", "thumbnail.duration", "fontSize", "results.from", "crop.height", "itemSpacing", "lat", "lng", "maxValue", "minValue", "percentOff", "stops.position", "profitMargin", "pricePerUnit.quantity", "settings.quantity", "ratio", "results.to", "scalar.value", "weight", "crop.width", "x", "y"],
+  numbers: ["centerX", "centerY", "audio.duration", "coverImage.duration", "image.duration", "media.duration", "shape.duration", "thumbnail.duration", "video.duration", "fontSize", "from", "crop.height", "itemSpacing", "lat", "lng", "maxValue", "minValue", "percentOff", "stops.position", "profitMargin", "pricePerUnit.quantity", "settings.quantity", "ratio", "to", "scalar.value", "weight", "crop.width", "x", "y"],
 };
 
 export const redirects: Conversions = {};
@@ -106,7 +106,7 @@ export const storeVariants: Conversions = {
   images: ["image"],
   videos: ["video"],
   opaque: ["choices"],
-  numbers: ["results.from", "results.to", "scalar.value"],
+  numbers: ["from", "to", "scalar.value"],
 };
 
 export const variantsV3: Conversions = {
@@ -114,5 +114,5 @@ export const variantsV3: Conversions = {
   images: ["image"],
   videos: ["video"],
   opaque: ["extendedFields"],
-  numbers: ["results.from", "profitMargin", "quantity", "results.to", "scalar.value", "weight"],
+  numbers: ["from", "profitMargin", "quantity", "to", "scalar.value", "weight"],
 };
