@@ -27,7 +27,8 @@ test("functions that are left out are not there, and each has a reason", () => {
 test("a function that is bound to a client sends its arguments by their names", async () => {
   const sent = [];
   const caller = {
-    call: (row, payload, _conversions, options) => {
+    call: (row, given, _conversions, options) => {
+      const payload = typeof given === "function" ? given() : given;
       sent.push({ row: row.split(" ")[0], payload, options });
       return Promise.resolve({ product: { _id: "p" }, orderWithFulfillments: { orderId: "o" }, brands: [] });
     },
@@ -59,7 +60,7 @@ test("a function that is bound to a client sends its arguments by their names", 
 
 test("a query of categories without conditions sends no filter, one of brands an empty one", async () => {
   const sent = [];
-  const caller = { call: (_row, payload) => Promise.resolve(void sent.push(payload)) };
+  const caller = { call: (_row, make) => Promise.resolve(void sent.push(make())) };
   const treeReference = { appNamespace: "@wix/stores" };
   await sdk.categories.queryCategories(caller)({ treeReference }).find();
   await sdk.categories.queryCategories(caller)({ treeReference }).eq("visible", true).find();

@@ -57,7 +57,11 @@ export function callerOf(lifetime: Lifetime, { headers = {}, onError, isNobody }
       captureStack?.(origin);
       let given: unknown = UNREADABLE;
       try {
-        const text = payloadOf(row, () => (given = typeof payload === "function" ? payload() : payload), conversions);
+        const text = payloadOf(
+          row,
+          () => (given = typeof payload === "function" ? (payload as () => unknown)() : payload),
+          conversions,
+        );
         const timeoutMs = timeoutOf(row, options?.timeoutMs);
         const settings = settingsOf(timeoutMs, options?.retry, Object.entries(headers));
         const answer = await lifetime.wait((core) => core.call(row, text, options?.signal, settings));

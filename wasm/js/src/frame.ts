@@ -7,7 +7,7 @@ const [NOT_SENT, MESSAGE] = [3, 7] as const;
 /** A posted value as JSON text; null for a value that JSON does not know, or that refers to itself. */
 function textOf(data: unknown): string {
   try {
-    return (JSON.stringify(data) as string | undefined) ?? "null";
+    return JSON.stringify(data ?? null);
   } catch {
     return "null";
   }
