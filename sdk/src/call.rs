@@ -175,7 +175,10 @@ impl Call {
             Ok(token) => token,
             Err(error) => return Continue(Err(error)),
         };
-        if self.member.is_some_and(|member| member != session.identity() || role(port) != Role::Member) {
+        if self
+            .member
+            .is_some_and(|member| member != session.identity() || role(port) != Role::Member)
+        {
             return Continue(Err(Error::identity_changed()));
         }
         let key = self.owner_key.as_ref().map_or("", Secret::expose);

@@ -47,7 +47,9 @@ pub fn version() -> u32 {
     ]
     .iter()
     .filter_map(|part| digits(part))
-    .fold(0, |number, part| number * 1000 + u32::try_from(part).unwrap_or_default())
+    .fold(0, |number, part| {
+        number * 1000 + u32::try_from(part).unwrap_or_default()
+    })
 }
 
 /// Opens a client, and gives its number; none that there is, if the settings are of another version of the package.

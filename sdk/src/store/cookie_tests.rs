@@ -131,7 +131,9 @@ fn on_this_machine_without_https_cookies_without_a_client_id_may_be_another_proj
 #[test]
 fn a_client_id_cannot_break_a_cookie() {
     let jar = Jar::default();
-    store_of(&jar, "a;b=c d", "https://shop.example").commit(Version(0), &tokens("r")).unwrap();
+    store_of(&jar, "a;b=c d", "https://shop.example")
+        .commit(Version(0), &tokens("r"))
+        .unwrap();
     assert!(jar.read().contains("__Host-cartwright-abcd-session="), "{}", jar.read());
 }
 

@@ -42,7 +42,10 @@ fn client(transport: Arc<dyn Transport>) -> Client {
 }
 
 fn runtime() -> tokio::runtime::Runtime {
-    tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap()
+    tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .unwrap()
 }
 
 /// Begins a call, and gives it up once its token request is out.

@@ -185,7 +185,7 @@ export class DecodeError extends CartwrightError {
   override readonly name = "DecodeError";
 }
 
-/** The package itself has failed, and no client of this page can be called any more. */
+/** The package's core has failed, and the calls under way with it: later calls start another instance of it. */
 export class FatalError extends CartwrightError {
   override readonly name = "FatalError";
 }

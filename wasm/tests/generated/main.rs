@@ -134,7 +134,11 @@ fn conversion_tables() {
     hold("generated/conversions.ts", &text);
     let has_none = |call: &&calls::Call| conversions_name(call.row.conversions).is_none();
     let others: Vec<_> = calls.by_row.values().filter(has_none).collect();
-    assert_eq!(numbers::paths(&Conversions::NONE, &others), [""; 0], "calls without conversions answer with numbers");
+    assert_eq!(
+        numbers::paths(&Conversions::NONE, &others),
+        [""; 0],
+        "calls without conversions answer with numbers"
+    );
     fail_if_drifted();
 }
 

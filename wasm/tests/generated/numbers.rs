@@ -55,7 +55,11 @@ impl Walk<'_> {
     /// Notes a field's value by the field's name, and the name of what the field stands in. In rich contents only dates
     /// have another form.
     fn value(&mut self, name: &str, under: &str, of: &str, is_in_content: bool) {
-        let is = |paths: &[&str]| paths.iter().any(|path| *path == name || *path == format!("{under}.{name}"));
+        let is = |paths: &[&str]| {
+            paths
+                .iter()
+                .any(|path| *path == name || *path == format!("{under}.{name}"))
+        };
         let Conversions {
             dates,
             images,

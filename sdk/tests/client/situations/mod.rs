@@ -5,8 +5,8 @@ mod caller;
 use caller::{Caller, World, difference, in_words, situations};
 use cartwright::ClientBuilder;
 use cartwright::drive::{
-    BoxFuture, Clock, Delivery, FlowStore, Frame, FrameError, FrameMessage, Frames, RenewalGuard, RenewalLock,
-    Request, Response, Runtime, TokioRuntime, Transport, TransportError,
+    BoxFuture, Clock, Delivery, FlowStore, Frame, FrameError, FrameMessage, Frames, RenewalGuard, RenewalLock, Request,
+    Response, Runtime, TokioRuntime, Transport, TransportError,
 };
 use cartwright::session::{CookieJar, CookieOptions, CookieStore, TokenStore, Tokens};
 use serde_json::{Value, json};
@@ -94,7 +94,11 @@ impl Scripted {
         let mut lines = self.with(|state| state.lines.clone());
         let order = |(at, line): &(u64, String)| {
             let rank = rank(line);
-            let outcome = if rank == ORDER.len() { line.clone() } else { String::new() };
+            let outcome = if rank == ORDER.len() {
+                line.clone()
+            } else {
+                String::new()
+            };
             (*at, rank, outcome)
         };
         lines.sort_by_cached_key(order);
@@ -288,7 +292,10 @@ impl CookieJar for Scripted {
             true => state.cookies.remove(name),
             false => state.cookies.insert(name.to_owned(), value),
         });
-        if let Some(client_id) = name.strip_prefix("__Host-cartwright-").and_then(|rest| rest.strip_suffix("-session")) {
+        if let Some(client_id) = name
+            .strip_prefix("__Host-cartwright-")
+            .and_then(|rest| rest.strip_suffix("-session"))
+        {
             let kept = self.store(client_id).load().tokens;
             let words = if kept == Tokens::default() {
                 "nothing".to_owned()
