@@ -211,7 +211,7 @@ impl<T> Stream for Items<'_, T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::query::Query;
+    use crate::query::{CursorQuery, Query};
     use proptest::prelude::*;
     use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -258,6 +258,65 @@ mod tests {
         let (all, calls) = read(numbers, 10);
         assert_eq!(all.len(), 20);
         assert_eq!(calls, 3);
+    }
+
+    /// The cursors that a walk from page to page asks for, if each leads to the next as told.
+    fn walked(next: fn(&str) -> &'static str) -> Vec<String> {
+        let asked = Arc::new(std::sync::Mutex::new(Vec::new()));
+        let seen = asked.clone();
+        let paged = Paged::new(CursorQuery::default(), move |query: CursorQuery| {
+            let place = serde_json::to_value(&query).unwrap();
+            let cursor = place["cursorPaging"]["cursor"].as_str().unwrap_or_default().to_owned();
+            let mut position = Position::default();
+            position.cursors.get_or_insert_default().next = Some(next(&cursor).to_owned());
+            seen.lock().unwrap().push(cursor);
+            let found = Found {
+                items: vec![1],
+                position,
+                aggregations: None,
+            };
+            Box::pin(std::future::ready(Ok(found)))
+        });
+        let all: Option<Result<Vec<i32>, Error>> = futures_util::FutureExt::now_or_never(paged.stream().collect());
+        assert!(all.unwrap().is_ok());
+        asked.lock().unwrap().clone()
+    }
+
+    #[test]
+    fn cursors_that_lead_back_to_each_other_come_to_an_end() {
+        let circle = |cursor: &str| match cursor {
+            "A" => "B",
+            _ => "A",
+        };
+        assert_eq!(walked(circle), ["", "A", "B"]);
+        assert_eq!(walked(|_| "A"), ["", "A"]);
+        let line = |cursor: &str| if cursor.is_empty() { "A" } else { "" };
+        assert_eq!(walked(line), ["", "A"]);
+    }
+
+    #[test]
+    fn a_platform_that_gives_the_same_page_for_each_key_comes_to_an_end() {
+        let calls = Arc::new(AtomicU32::new(0));
+        let counted = calls.clone();
+        let paged = Paged::new(Query::new().limit(1), move |_: Query| {
+            counted.fetch_add(1, Ordering::Relaxed);
+            let found = Found {
+                items: vec![7],
+                position: Position {
+                    total: Some(100),
+                    ..Position::default()
+                },
+                aggregations: None,
+            };
+            Box::pin(std::future::ready(Ok(found)))
+        });
+        let key = Key {
+            value: |item: &i32| Some(item.to_string()),
+            after: |query: &Query, _| Some(query.clone()),
+        };
+        let all = futures_util::FutureExt::now_or_never(paged.by_key(key).stream().collect());
+        assert_eq!(all.unwrap().unwrap(), [7, 7]);
+        assert_eq!(calls.load(Ordering::Relaxed), 2);
     }
 
     proptest! {

@@ -77,15 +77,14 @@ fn text_of(label: Label) -> Option<String> {
     }
 }
 
-#[allow(clippy::cast_possible_truncation, reason = "the contract has whole numbers here")]
 pub(super) fn nested_value(part: Part<'_>) -> NestedResultValue {
     let count = counted(&part);
     let mut result = NestedResultValue::default();
     match part.label {
         Label::Range(from, to) => {
             result.range = Some(NestedRange {
-                from: from.map(|from| from as i64),
-                to: to.map(|to| to as i64),
+                from,
+                to,
                 count,
                 ..NestedRange::default()
             });
@@ -108,11 +107,10 @@ pub(super) fn nested_value(part: Part<'_>) -> NestedResultValue {
     result
 }
 
-#[allow(clippy::cast_possible_truncation, reason = "the contract has whole numbers here")]
 pub(super) fn nested_scalar(value: f64) -> NestedResultValue {
     NestedResultValue {
         scalar: Some(NestedScalar {
-            value: Some(value as i64),
+            value: Some(value),
             ..NestedScalar::default()
         }),
         ..NestedResultValue::default()

@@ -29,6 +29,10 @@ function convert(value: unknown, kinds: Kinds, under: string): unknown {
   for (const name in fields) {
     const field = fields[name];
     const rule = ruleOf(kinds, name);
+    if (rule?.kind === "number" && typeof field === "number") {
+      // As almost all of them are.
+      continue;
+    }
     const kind = rule && kindOf(rule, under);
     if (kind !== undefined) {
       fields[name] = byKind(kind, field, kinds, name);
