@@ -2,7 +2,6 @@
 
 use super::tokens::{AccessToken, RefreshToken, Role, Tokens};
 use super::{Commit, Snapshot, StoreError, TokenStore, Version};
-use crate::retry::STORE_PAUSE;
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::Write;
@@ -88,6 +87,9 @@ impl FileStore {
     }
 }
 
+/// The pause after a commit that found the file locked.
+const PAUSE: Duration = Duration::from_millis(20);
+
 enum Lock {
     Held(#[allow(dead_code, reason = "held, not read")] File),
     Busy,
@@ -168,7 +170,7 @@ impl TokenStore for FileStore {
     }
 
     fn pause(&self) {
-        std::thread::sleep(Duration::from_millis(STORE_PAUSE.into()));
+        std::thread::sleep(PAUSE);
     }
 }
 
