@@ -3,7 +3,6 @@
 import { FatalError, RequestError, TransportError } from "./errors.js";
 import { endAll } from "./lifetime.js";
 import type { Place } from "./load.js";
-import type { Starter } from "./start.js";
 
 /** Functions of an instance of the core, which throw once it has broken down. Texts are JSON; see `drive.ts`. */
 export interface CoreModule {
@@ -35,6 +34,14 @@ export type CoreLoader = () => CoreSource | Promise<CoreSource>;
 export interface CorePlace {
   atOnce?(): CoreModule;
   load(): Promise<CoreModule>;
+}
+
+/** The parts of the package that starting the core needs. */
+export interface Starter {
+  /** Ends all calls after the core has trapped, and gives their error. */
+  readonly breakDown: (cause: unknown) => Error;
+  /** The error of a core that cannot be used. */
+  readonly unusable: (message: string) => Error;
 }
 
 /** Settings of starts, wherever the core is. */

@@ -1,8 +1,8 @@
 /** Instances of the core from everything that a program may have of it. Loaded when the core is: see `start.ts`. */
 
-import type { CoreModule, CoreSource } from "./core.js";
+import type { CoreModule, CoreSource, Starter } from "./core.js";
 import type { RequestError, TransportError } from "./errors.js";
-import { bytesOf, start, type Starter, startModule } from "./start.js";
+import { bytesOf, start, startModule } from "./start.js";
 
 /** A place that the core is loaded from, again after it has broken down. */
 export interface Place extends Starter {

@@ -4,17 +4,9 @@
  */
 
 import * as glue from "./core/cartwright_bg.js";
-import type { CoreModule, Program } from "./core.js";
+import type { CoreModule, Program, Starter } from "./core.js";
 
 const imports = { "./cartwright_bg.js": glue as unknown as WebAssembly.ModuleImports };
-
-/** The parts of the package that starting the core needs. */
-export interface Starter {
-  /** Ends all calls after the core has trapped, and gives their error. */
-  readonly breakDown: (cause: unknown) => Error;
-  /** The error of a core that cannot be used. */
-  readonly unusable: (message: string) => Error;
-}
 
 /** Takes a running instance into use, in place of one that has broken down. */
 export function start(exports: WebAssembly.Exports, { breakDown, unusable }: Starter): CoreModule {
