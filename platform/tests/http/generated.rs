@@ -156,7 +156,7 @@ impl Generator<'_> {
                 Some("LOCAL_DATE") => json!("2026-11-26"),
                 Some("COLOR_HEX") => json!("#00aa7f"),
                 Some("URL_SLUG") => json!("harbour-mug"),
-                _ if self.random.one_in(3) => json!(*self.random.of(&TEXTS)),
+                _ if !name.ends_with("Id") && self.random.one_in(3) => json!(*self.random.of(&TEXTS)),
                 _ => json!(self.random.of(self.ids).clone()),
             },
         }
