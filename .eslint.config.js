@@ -122,6 +122,22 @@ export default defineConfig(
     },
   },
   {
+    // A part that cannot be loaded and a screen that throws are handled in one way each.
+    files: ["app/src/**/*.{ts,tsx}"],
+    ignores: ["app/src/lib/lazyPage.tsx", "app/src/ui/Boundary.tsx"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            { name: "react", importNames: ["lazy"], message: "Use `lazyComponent` of lib/lazyPage." },
+            { name: "react-error-boundary", message: "Use `Boundary` of ui, which ends an error at a navigation." },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: TESTS,
     rules: {
       // Matchers take methods unbound, and a test may lean on what it has just set up.

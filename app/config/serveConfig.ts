@@ -17,6 +17,7 @@ export function configFromEnvironment(environment: NodeJS.ProcessEnv): Record<st
   if (securityPage) config.securityPage = securityPage;
   if (environment.CARTWRIGHT_CART_VERSION) config.cartVersion = environment.CARTWRIGHT_CART_VERSION;
   if (environment.CARTWRIGHT_FREE_DELIVERY_OVER) config.freeDeliveryOver = environment.CARTWRIGHT_FREE_DELIVERY_OVER;
+  if (environment.CARTWRIGHT_COUNTRY) config.country = environment.CARTWRIGHT_COUNTRY;
   config.name = environment.CARTWRIGHT_STORE_NAME ?? "Hearth & Field";
   return config;
 }

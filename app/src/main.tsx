@@ -1,19 +1,27 @@
+import { showLoadFailure } from "./boot/loadFailure";
 import { registerServiceWorker } from "./boot/offline";
 import { isPrerendered } from "./boot/prerendered";
 import "./index.css";
 import { loadConfig } from "./lib/config";
 import { hasSession } from "./lib/lazyClient";
-import { loadPlatform } from "./lib/loadPlatform";
+import { Part } from "./lib/loading";
+import { platform } from "./lib/loadPlatform";
 import { loadTexts } from "./lib/texts";
 import { afterFirstInteraction } from "./lib/timing";
 
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");
-if (!isPrerendered() || hasSession()) void loadPlatform().catch(() => undefined);
-const [result, { show, showProblems }] = await Promise.all([loadConfig(), import("./boot/show"), loadTexts("shop")]);
-// A task of its own, so that input is answered between the evaluation of the code and its work.
-await new Promise((resolve) => setTimeout(resolve));
-if (result.ok) {
-  await show(element, result.config);
-  afterFirstInteraction(() => void registerServiceWorker());
-} else showProblems(element, result.problems);
+if (!isPrerendered() || hasSession()) platform.preload();
+const start = new Part(() => Promise.all([loadConfig(), import("./boot/show"), loadTexts("shop")]));
+try {
+  const [result, { show, showProblems }] = await start.load();
+  // A task of its own, so that input is answered between the evaluation of the code and its work.
+  await new Promise((resolve) => setTimeout(resolve));
+  if (result.ok) {
+    await show(element, result.config);
+    afterFirstInteraction(() => void registerServiceWorker());
+  } else showProblems(element, result.problems);
+} catch (error) {
+  showLoadFailure(element);
+  throw error;
+}

@@ -9,7 +9,7 @@ import type { StoreConfig } from "../lib/config";
 import { basePath } from "../lib/language";
 import { loadMatching } from "../lib/lazyPage";
 import { hasSession, lazyClient, placeOf, readyClient } from "../lib/lazyClient";
-import { loadPlatform } from "../lib/loadPlatform";
+import { platform } from "../lib/loadPlatform";
 import { afterFirstInteraction } from "../lib/timing";
 import { Pages, routes } from "../pages";
 import { markFresh, readPrerendered, removePrerenderedHead } from "./prerendered";
@@ -19,7 +19,7 @@ import { LanguageRouter } from "./LanguageRouter";
 export async function show(root: HTMLElement, config: StoreConfig): Promise<void> {
   const client = lazyClient(placeOf(config), async () => {
     preload(core, { as: "fetch", crossOrigin: "anonymous" });
-    const { openShop } = await loadPlatform();
+    const { openShop } = await platform.again();
     return openShop(config);
   });
   const queries = createQueries();

@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Navigate, type RouteObject, useRoutes } from "react-router";
-import { ErrorBoundary } from "react-error-boundary";
-import { PageHeading, RouteError } from "../ui";
+import { PageHeading, ScreenBoundary } from "../ui";
 import { Frame } from "./Frame";
 import { CatalogGate } from "./catalog";
 import { ActivityPage } from "./activity";
@@ -48,9 +47,9 @@ export function ConsoleRoutes({ onSignOut }: { onSignOut: () => Promise<void> })
   const screen = useRoutes(screens);
   return (
     <Frame onSignOut={onSignOut}>
-      <ErrorBoundary FallbackComponent={RouteError}>
+      <ScreenBoundary>
         <CatalogGate>{screen}</CatalogGate>
-      </ErrorBoundary>
+      </ScreenBoundary>
     </Frame>
   );
 }

@@ -42,6 +42,13 @@ describe("checkConfig", () => {
     expect(checkConfig({ clientId: "abc", freeDeliveryOver: "75" }).ok).toBe(false);
   });
 
+  it("takes the shop's own country, or else that of the first free delivery, and refuses what is no code", () => {
+    expect(checkConfig({ clientId: "abc", country: "DE" })).toMatchObject({ config: { country: "DE" } });
+    const freeDeliveryOver = "AT=75.00 EUR, DE=90 EUR";
+    expect(checkConfig({ clientId: "abc", freeDeliveryOver })).toMatchObject({ config: { country: "AT" } });
+    expect(checkConfig({ clientId: "abc", country: "Germany" }).ok).toBe(false);
+  });
+
   it("takes the version of the cart, and refuses one there is not", () => {
     expect(checkConfig({ clientId: "abc", cartVersion: "2" })).toMatchObject({ config: { cartVersion: 2 } });
     expect(checkConfig({ clientId: "abc", cartVersion: 3 }).ok).toBe(false);

@@ -15,6 +15,8 @@ export interface StoreConfig {
   securityPage?: string;
   /** The version of the site's cart. Without it the package finds out, and tries version 2 first. */
   cartVersion?: 1 | 2;
+  /** The shop's own country, which forms begin with. Without it that of the first free delivery, or none. */
+  country?: string;
   /**
    * From which subtotal on the site delivers for nothing, by country, the shop's own country first. The platform does not
    * tell it of a cart.
@@ -69,6 +71,10 @@ export function checkConfig(value: unknown): ConfigResult {
       "“freeDeliveryOver” is no list of amounts: set CARTWRIGHT_FREE_DELIVERY_OVER to one such as US=75.00 USD, DE=90 EUR.",
     );
   }
+  const country = fields.country ?? Object.keys(freeDeliveryOver ?? {})[0];
+  if (country !== undefined && !(typeof country === "string" && /^[A-Z]{2}$/.test(country))) {
+    problems.push("“country” is no country's code: set CARTWRIGHT_COUNTRY to one such as DE, or not at all.");
+  }
   const name = typeof fields.name === "string" && fields.name.trim() ? fields.name.trim() : "Store";
   if (problems.length > 0) return { ok: false, problems };
   const pages = {
@@ -78,7 +84,8 @@ export function checkConfig(value: unknown): ConfigResult {
     ...(securityPage && { securityPage }),
   };
   const cart = { ...(cartVersion && { cartVersion }), ...(freeDeliveryOver && { freeDeliveryOver }) };
-  return { ok: true, config: { clientId, host: host.replace(/\/+$/, ""), name, ...pages, ...cart } };
+  const home = typeof country === "string" ? { country } : {};
+  return { ok: true, config: { clientId, host: host.replace(/\/+$/, ""), name, ...pages, ...cart, ...home } };
 }
 
 /** Undefined when nothing is said, null when it is no version. */

@@ -2,8 +2,10 @@
  * Lazy loading of the platform's client, whose code and core come with the first call. A prerendered page needs neither
  * until the first interaction, or for a visitor without a session.
  */
+import { use } from "react";
 import type { ShopClient } from "./client";
 import type { StoreConfig } from "./config";
+import { Part } from "./loading";
 
 type Session = ShopClient["session"];
 type Async<Call> = Call extends (...given: infer Given) => infer Answer
@@ -20,10 +22,9 @@ type Heard = Parameters<Session["subscribe"]>[0];
 type Method = (...given: unknown[]) => unknown;
 type Module = Readonly<Record<string, Method>>;
 
-/** Loads the real client, once. */
 type Load = () => Promise<ShopClient>;
 
-const loads = new WeakMap<object, Load>();
+const parts = new WeakMap<object, Part<ShopClient>>();
 
 /** The package's session cookies, over http and over https; the earlier ones have no client id in their names. */
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?cartwright-(?:[\w.-]+-)?(?:session|access)=/;
@@ -45,26 +46,15 @@ export function placeOf({ clientId, host }: StoreConfig): string {
 export function lazyClient(place: string, load: Load): LazyClient {
   const heard = new Set<Heard>();
   let client: ShopClient | undefined;
-  let loading: Promise<ShopClient> | undefined;
-  const ready: Load = () => {
-    loading ??= load().then(
-      (loaded) => {
-        client = loaded;
-        loaded.session.subscribe((event) => {
-          for (const hear of heard) hear(event);
-        });
-        // Whose session it is could not be said until now.
-        for (const hear of heard) hear({ type: "renewed", elsewhere: false });
-        return loaded;
-      },
-      (error: unknown) => {
-        // The next call loads it again.
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  };
+  const part = new Part(async () => {
+    const loaded = (client = await load());
+    loaded.session.subscribe((event) => {
+      for (const hear of heard) hear(event);
+    });
+    // Whose session it is could not be said until now.
+    for (const hear of heard) hear({ type: "renewed", elsewhere: false });
+    return loaded;
+  });
   const session: Session = {
     place,
     get role() {
@@ -79,24 +69,30 @@ export function lazyClient(place: string, load: Load): LazyClient {
   const lazy = new Proxy({} as LazyClient, {
     get(_, name: string) {
       if (name === "session") return session;
-      const known = modules.get(name) ?? lazyModule(name, () => client, ready);
+      const known = modules.get(name) ?? lazyModule(name, part);
       modules.set(name, known);
       return known;
     },
   });
-  loads.set(lazy, ready);
+  parts.set(lazy, part);
   return lazy;
 }
 
 /** The real client, once it is loaded: the catalog's view is built on it. Any other client is taken as it is. */
 export function readyClient(client: LazyClient | ShopClient): Promise<ShopClient> {
-  return loads.get(client)?.() ?? Promise.resolve(client as ShopClient);
+  return parts.get(client)?.again() ?? Promise.resolve(client as ShopClient);
 }
 
-function lazyModule(name: string, loaded: () => ShopClient | undefined, ready: Load): Module {
+/** Suspends a component until the real client is loaded; throws its failure. */
+export function useReadyClient(client: LazyClient | ShopClient): void {
+  const part = parts.get(client);
+  if (part) use(part.load());
+}
+
+function lazyModule(name: string, part: Part<ShopClient>): Module {
   const call = async (method: string, given: unknown[]) => {
-    if (method === "getCurrentCartOrNull" && !loaded() && !hasSession()) return null;
-    const modules = (loaded() ?? (await ready())) as unknown as Readonly<Record<string, Module>>;
+    if (method === "getCurrentCartOrNull" && !part.loaded && !hasSession()) return null;
+    const modules = (part.loaded ?? (await part.again())) as unknown as Readonly<Record<string, Module>>;
     return modules[name]?.[method]?.(...given);
   };
   return new Proxy<Module>(

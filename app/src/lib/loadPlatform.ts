@@ -1,13 +1,4 @@
-import { TransportError } from "@cartwright/sdk";
+import { Part } from "./loading";
 
-/** The code that talks with the platform. When it cannot be had, the platform is as good as away. */
-export async function loadPlatform() {
-  try {
-    return await import("./platform");
-  } catch (cause) {
-    throw new TransportError(
-      { kind: "network", message: "the code that talks with the platform could not be loaded", retryable: true },
-      { cause },
-    );
-  }
-}
+/** The code that talks with the platform. */
+export const platform = new Part(() => import("./platform"));

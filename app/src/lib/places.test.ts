@@ -7,9 +7,14 @@ describe("countries", () => {
   it("are those of the standard, by the names of Intl", () => {
     const codes = iso31661.map(({ alpha2 }) => alpha2);
     expect(COUNTRIES).toEqual(codes.sort());
-    expect(countries()).toContainEqual({ value: "TR", label: "Türkiye" });
-    expect(countries().every(({ value, label }) => label !== value)).toBe(true);
+    expect(countries("DE")).toContainEqual({ value: "TR", label: "Türkiye" });
+    expect(countries("DE")[0]?.value).toBe("AF");
+    expect(countries("DE").every(({ value, label }) => label !== value)).toBe(true);
   });
+});
+
+it("no country is chosen for a shopper of a shop that names none", () => {
+  expect(countries("")[0]).toEqual({ value: "", label: "Choose" });
 });
 
 describe("regions", () => {

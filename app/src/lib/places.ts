@@ -1,6 +1,8 @@
 /** Places: countries, their regions, and addresses as they are written. */
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { locale } from "./language";
+import { Part } from "./loading";
 
 /** The countries of ISO 3166-1; their names come from `Intl`, in the shopper's language. */
 export const COUNTRIES = (
@@ -33,8 +35,10 @@ export function countryName(code: string): string {
   }
 }
 
-export function countries(): Choice[] {
-  return COUNTRIES.map((code) => ({ value: code, label: countryName(code) })).sort(byLabel);
+/** The choices of a country; where none is chosen yet, the first of them says so. */
+export function countries(chosen: string): Choice[] {
+  const known = COUNTRIES.map((code) => ({ value: code, label: countryName(code) })).sort(byLabel);
+  return chosen === "" ? [{ value: "", label: t`Choose` }, ...known] : known;
 }
 
 function byLabel(a: Choice, b: Choice): number {
@@ -46,10 +50,21 @@ export function hasStates(country: string): boolean {
   return WITH_STATE.has(country);
 }
 
+const regions = new Part(() => import("./regions"));
+
 /** A country's regions by ISO 3166-2 code. Their table is loaded with the first form that asks. */
-export function useRegions(country: string): readonly Choice[] {
-  const { data } = useQuery({ queryKey: ["regions"], staleTime: Infinity, queryFn: () => import("./regions") });
-  return data?.regionsOf(country).sort(byLabel) ?? [];
+export function useRegions(country: string) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["regions"],
+    staleTime: Infinity,
+    queryFn: () => regions.again(),
+  });
+  return {
+    /** Undefined until the table is there. */
+    regions: data?.regionsOf(country).sort(byLabel),
+    error,
+    retry: () => void refetch(),
+  };
 }
 
 /** An address of a cart, an order or a member, which keep the street in several ways. */

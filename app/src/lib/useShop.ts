@@ -3,7 +3,7 @@ import { createContext, useContext, useMemo } from "react";
 import type { Catalog } from "./catalog";
 import { mediaBases, type StoreConfig } from "./config";
 import { type LazyClient, readyClient } from "./lazyClient";
-import { loadPlatform } from "./loadPlatform";
+import { platform } from "./loadPlatform";
 
 const ConfigContext = createContext<StoreConfig>({ clientId: "", host: "http://localhost:4400", name: "Store" });
 
@@ -25,7 +25,7 @@ export function useCatalog(): Catalog {
   const { host } = useConfig();
   return useMemo(
     () => async () => {
-      const [{ catalogOf }, client] = await Promise.all([loadPlatform(), readyClient(shop)]);
+      const [{ catalogOf }, client] = await Promise.all([platform.again(), readyClient(shop)]);
       return catalogOf(client, mediaBases(host));
     },
     [shop, host],

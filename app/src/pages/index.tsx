@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { Navigate, type RouteObject, useLocation, useParams, useRoutes } from "react-router";
-import { Layout, PageBoundary, ShopperBoundary, StoreBoundary } from "../features/layout";
+import { Layout, PageBoundary, ShopperBoundary } from "../features/layout";
 import { lazyPage, PageCode } from "../lib/lazyPage";
 import type { TextPart } from "../lib/texts";
 
@@ -73,7 +73,7 @@ const pages: RouteObject[] = [
 /** Every page is loaded when it is visited, and fails by itself. */
 export const routes: RouteObject[] = [
   {
-    Component: StoreBoundary,
+    Component: PageBoundary,
     children: [
       { Component: PageBoundary, children: [{ path: "/owner/*", ...page("owner.tsx", { texts: ["console"] }) }] },
       { path: "/", Component: Layout, children: [{ Component: PageBoundary, children: pages }] },

@@ -15,6 +15,7 @@ const config = {
   clientId: "test",
   host: "http://localhost:4400",
   name: "Test shop",
+  country: "US",
   captchaPage: CAPTCHA_PAGE,
   securityPage: SECURITY_PAGE,
 };

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { useTransition } from "react";
 import { readError, sayError } from "../lib/errors";
 import { Button } from "./Button";
 
@@ -12,12 +13,14 @@ interface Props {
 /** Something did not load: what, why, what to do, and the number support asks for. */
 export function ErrorPanel({ error, title, retryLabel = t`Try again`, onRetry }: Props) {
   const { requestId } = readError(error);
+  // Where the attempt suspends the page, the button is busy meanwhile.
+  const [busy, startTransition] = useTransition();
   return (
     <div role="alert" className="rounded-md border border-line px-6 py-10 text-center">
       <p className="font-display text-xl">{title}</p>
       <p className="mx-auto mt-2 max-w-prose text-soft">{sayError(error)}</p>
       {onRetry && (
-        <Button look="outline" className="mt-5" onClick={onRetry}>
+        <Button look="outline" className="mt-5" busy={busy} onClick={() => startTransition(onRetry)}>
           {retryLabel}
         </Button>
       )}

@@ -1,5 +1,6 @@
 export { Avatar } from "./Avatar";
 export { Badge } from "./Badge";
+export { Boundary } from "./Boundary";
 export { Button } from "./Button";
 export { ButtonLink } from "./ButtonLink";
 export { buttonStyle } from "./buttonStyle";
@@ -17,9 +18,10 @@ export { PageSkeleton } from "./PageSkeleton";
 export { Picture } from "./Picture";
 export { ProgressBar } from "./ProgressBar";
 export { QuantityStepper } from "./QuantityStepper";
+export { RegionField } from "./RegionField";
 export { RichHtml } from "./RichHtml";
 export { RichText } from "./RichText";
-export { RouteError } from "./RouteError";
+export { ScreenBoundary } from "./ScreenBoundary";
 export { ScrollRegion } from "./ScrollRegion";
 export { SelectField } from "./SelectField";
 export { Skeleton } from "./Skeleton";

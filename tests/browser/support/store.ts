@@ -25,6 +25,7 @@ export function store(platform: Platform, { cartVersion, pages }: Options = {}):
   const config = answerConfig({
     CARTWRIGHT_CLIENT_ID: platform.clientId,
     CARTWRIGHT_HOST: platform.url,
+    CARTWRIGHT_COUNTRY: "US",
     ...(cartVersion && { CARTWRIGHT_CART_VERSION: String(cartVersion) }),
   });
   const made = pages === undefined ? [] : [answerPages(pages)];

@@ -1,8 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { dayText } from "../../lib/dates";
-import { Disclosure, SelectField, Skeleton } from "../../ui";
+import { lazyComponent } from "../../lib/lazyPage";
+import { Part } from "../../lib/loading";
+import { Contained, Disclosure, SelectField, Skeleton } from "../../ui";
 import { useConsole } from "../client";
 import { problemText } from "../parts/problems";
 import { Section } from "../parts/Section";
@@ -10,7 +12,7 @@ import { OtherCurrencies } from "./OtherCurrencies";
 import { RANGES, salesQuery } from "./queries";
 import { SalesTable } from "./SalesTable";
 
-const WeekChart = lazy(() => import("./WeekChart"));
+const WeekChart = lazyComponent(new Part(async () => (await import("./WeekChart")).WeekChart));
 
 type Name = keyof typeof RANGES;
 
@@ -47,9 +49,11 @@ export function SalesChart({ now }: { now: Date }) {
       {data && isByDay && <SalesTable name={t`Day`} spans={data.spans} currency={data.currency} />}
       {data && !isByDay && data.spans.length > 0 && (
         <>
-          <Suspense fallback={<Skeleton className="h-72" />}>
-            <WeekChart spans={data.spans} currency={data.currency} />
-          </Suspense>
+          <Contained title={t`The chart could not be loaded`}>
+            <Suspense fallback={<Skeleton className="h-72" />}>
+              <WeekChart spans={data.spans} currency={data.currency} />
+            </Suspense>
+          </Contained>
           <Disclosure title={t`The same as a table`}>
             <SalesTable name={t`Week from`} spans={data.spans} currency={data.currency} />
           </Disclosure>

@@ -16,7 +16,7 @@ const HEIGHT = 288;
 const AMOUNT_WIDTH = 84;
 
 /** A line of the sales by week. Its numbers are in the table beside it, for those who do not see it. */
-export default function WeekChart({ spans, currency }: Props) {
+export function WeekChart({ spans, currency }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const label = t`Sales`;
   const week = t`Week from`;

@@ -1,9 +1,11 @@
 import { t } from "@lingui/core/macro";
-import { lazy, Suspense, useEffect, useState } from "react";
-import { Icon } from "../../ui";
+import { Suspense, useEffect, useState } from "react";
+import { lazyComponent } from "../../lib/lazyPage";
+import { Part } from "../../lib/loading";
+import { Boundary, Dialog, ErrorPanel, Icon } from "../../ui";
 
-const load = () => import("./Palette").then((module) => ({ default: module.Palette }));
-const Palette = lazy(load);
+const part = new Part(async () => (await import("./Palette")).Palette);
+const Palette = lazyComponent(part);
 /** The palette is fetched once the first screen has had its time. */
 const LATER_MS = 1500;
 
@@ -13,7 +15,7 @@ const isMac = typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigat
 export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), LATER_MS);
+    const timer = setTimeout(() => part.preload(), LATER_MS);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
@@ -45,9 +47,17 @@ export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
         </kbd>
       </button>
       {open && (
-        <Suspense fallback={null}>
-          <Palette onClose={() => setOpen(false)} onSignOut={onSignOut} />
-        </Suspense>
+        <Boundary
+          fallback={({ error, resetErrorBoundary }) => (
+            <Dialog open title={t`Search and go to`} closeLabel={t`Close`} onClose={() => setOpen(false)}>
+              <ErrorPanel error={error} title={t`The search could not be loaded`} onRetry={resetErrorBoundary} />
+            </Dialog>
+          )}
+        >
+          <Suspense fallback={null}>
+            <Palette onClose={() => setOpen(false)} onSignOut={onSignOut} />
+          </Suspense>
+        </Boundary>
       )}
     </>
   );

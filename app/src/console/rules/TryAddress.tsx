@@ -4,8 +4,9 @@ import { useState } from "react";
 import { type checkout, STORES_APP_ID } from "@cartwright/sdk";
 import { spanText } from "../../lib/dates";
 import { priceText } from "../../lib/money";
-import { countries, useRegions } from "../../lib/places";
-import { Button, Notice, PageHeading, SelectField, TextField } from "../../ui";
+import { countries } from "../../lib/places";
+import { useConfig } from "../../lib/useShop";
+import { Button, Notice, PageHeading, RegionField, SelectField, TextField } from "../../ui";
 import { foundQuery } from "../categories/queries";
 import { type CatalogVersion, useCatalog } from "../catalog";
 import { type ConsoleClient, useConsole } from "../client";
@@ -68,9 +69,10 @@ async function tried(client: ConsoleClient, catalog: CatalogVersion | undefined,
 export function TryAddress() {
   const { client } = useConsole();
   const catalog = useCatalog();
+  const { country = "" } = useConfig();
   const [search, setSearch] = useState("");
   const [typed, setTyped] = useState<Typed>({
-    country: "US",
+    country,
     subdivision: "",
     city: "",
     postalCode: "",
@@ -81,7 +83,6 @@ export function TryAddress() {
     ...foundQuery(client, catalog, search, "PHYSICAL"),
     placeholderData: keepPreviousData,
   });
-  const regions = useRegions(typed.country);
   const chosen = products.some(({ _id }) => _id === typed.product) ? typed.product : (products[0]?._id ?? "");
   const attempt = useMutation({ mutationFn: (asked: Typed) => tried(client, catalog, asked) });
   const set = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
@@ -113,17 +114,16 @@ export function TryAddress() {
           <SelectField
             label={t`Country`}
             value={typed.country}
-            options={countries()}
+            required
+            options={countries(typed.country)}
             onChange={(event) => set({ country: event.target.value, subdivision: "" })}
           />
-          {regions.length > 0 && (
-            <SelectField
-              label={t`State or region`}
-              value={typed.subdivision}
-              options={[{ value: "", label: t`Any` }, ...regions]}
-              onChange={(event) => set({ subdivision: event.target.value })}
-            />
-          )}
+          <RegionField
+            country={typed.country}
+            none={t`Any`}
+            value={typed.subdivision}
+            onChange={(event) => set({ subdivision: event.target.value })}
+          />
           <TextField label={t`City`} value={typed.city} onChange={(event) => set({ city: event.target.value })} />
           <TextField
             label={t`Postcode`}

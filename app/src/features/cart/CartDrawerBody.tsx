@@ -9,7 +9,7 @@ import { isFilled } from "./lines";
 import { usePlan } from "./plan";
 import { useEstimate } from "./useEstimate";
 
-export default function CartDrawerBody() {
+export function CartDrawerBody() {
   return (
     <>
       <div className="flex-1 overflow-y-auto px-6">

@@ -5,9 +5,9 @@ import { useState } from "react";
 import type { CartAddress } from "../../lib/cart";
 import { listText } from "../../lib/listText";
 
-import { countries, countryName, hasStates, useRegions } from "../../lib/places";
-import { useShop } from "../../lib/useShop";
-import { Button, SelectField, TextField } from "../../ui";
+import { countries, countryName } from "../../lib/places";
+import { useConfig, useShop } from "../../lib/useShop";
+import { Button, RegionField, SelectField, TextField } from "../../ui";
 import { currentMemberQuery } from "../account";
 
 interface Props {
@@ -17,7 +17,8 @@ interface Props {
 }
 
 export function EstimateForm({ address, busy, onEstimate }: Props) {
-  const [country, setCountry] = useState(address?.country ?? "US");
+  const { country: home = "" } = useConfig();
+  const [country, setCountry] = useState(address?.country ?? home);
   const [subdivision, setSubdivision] = useState(address?.subdivision ?? "");
   const [postalCode, setPostalCode] = useState(address?.postalCode ?? "");
   const { loggedIn } = useSession();
@@ -29,9 +30,6 @@ export function EstimateForm({ address, busy, onEstimate }: Props) {
       (each.subdivision ?? "") === subdivision &&
       (each.postalCode ?? "") === postalCode.trim(),
   );
-  const regions = useRegions(country);
-  // A state's field is there from the start, so that nothing moves when its choices arrive.
-  const withRegion = regions.length > 0 || hasStates(country);
   return (
     <form
       className="grid grid-cols-2 items-end gap-4"
@@ -68,29 +66,28 @@ export function EstimateForm({ address, busy, onEstimate }: Props) {
         label={t`Country`}
         autoComplete="shipping country"
         value={country}
-        options={countries()}
+        required
+        options={countries(country)}
         onChange={(event) => {
           setCountry(event.target.value);
           setSubdivision("");
         }}
       />
-      {withRegion && (
-        <SelectField
-          label={hasStates(country) ? t`State or province` : t`Region (optional)`}
-          autoComplete="shipping address-level1"
-          value={subdivision}
-          options={[{ value: "", label: t`Choose` }, ...regions]}
-          onChange={(event) => {
-            setSubdivision(event.target.value);
-          }}
-        />
-      )}
+      <RegionField
+        country={country}
+        className="col-span-2"
+        autoComplete="shipping address-level1"
+        value={subdivision}
+        onChange={(event) => {
+          setSubdivision(event.target.value);
+        }}
+      />
       <TextField
         label={t`Postcode`}
         autoComplete="shipping postal-code"
         value={postalCode}
         maxLength={12}
-        className={withRegion ? "" : "col-span-2"}
+        className="col-span-2"
         onChange={(event) => {
           setPostalCode(event.target.value);
         }}

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The product with its options, in the quick add's dialog. */
-export default function QuickAddBody({ slug, onAdded }: Props) {
+export function QuickAddBody({ slug, onAdded }: Props) {
   const { data: product, error, isPending, refetch } = useQuery(productQuery(useCatalog(), slug));
   if (isPending) return <Skeleton className="h-64 w-full" />;
   if (!product) {

@@ -1,12 +1,14 @@
 import { t } from "@lingui/core/macro";
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useState } from "react";
+import { lazyComponent } from "../../lib/lazyPage";
+import { Part } from "../../lib/loading";
 import { useOpenHere } from "../../lib/useOpenHere";
 import { Contained, Dialog, Skeleton } from "../../ui";
 import { CardActionsContext } from "../catalog";
 import { CardActions } from "./CardActions";
 import { QuickAddContext } from "./quickAddContext";
 
-const QuickAddBody = lazy(() => import("./QuickAddBody"));
+const QuickAddBody = lazyComponent(new Part(async () => (await import("./QuickAddBody")).QuickAddBody));
 
 /** Holds the dialog in which a product of a list is added to the cart; its code comes when it is opened. */
 export function QuickAddProvider({ children }: { children: ReactNode }) {

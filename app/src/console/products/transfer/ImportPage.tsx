@@ -13,7 +13,7 @@ import { useImport } from "./useImport";
 import { unreadableText } from "./words";
 
 /** The import of products from a file, of which is shown first what it would do, and their export. */
-export default function ImportPage() {
+export function ImportPage() {
   const { session } = useConsole();
   return (
     <>

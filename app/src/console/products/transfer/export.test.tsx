@@ -4,7 +4,7 @@ import { fakeGoods, plain, SHIRT } from "../../test/fakeGoods";
 import { renderConsole } from "../../test/renderConsole";
 import { savedFiles } from "../../test/savedFiles";
 import { ProductsPage } from "..";
-import ImportPage from "./ImportPage";
+import { ImportPage } from "./ImportPage";
 
 const GOODS = [SHIRT, plain("cup"), plain("pot", true, 4), plain("pan", false, 0), plain("jug", true, -1)];
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeGoods, type Item, SHIRT } from "../../test/fakeGoods";
 import { renderConsole } from "../../test/renderConsole";
 import { batchesOf, readGoods } from "./goods";
-import ImportPage from "./ImportPage";
+import { ImportPage } from "./ImportPage";
 
 const HEAD = "slug,name,price,choices,visible,stock";
 

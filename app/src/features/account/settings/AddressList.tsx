@@ -3,18 +3,18 @@ import { useWatch } from "react-hook-form";
 import * as v from "valibot";
 import { listText } from "../../../lib/listText";
 import type { MemberAddress } from "../../../lib/member";
-import { addressLines, countries, hasStates, streetOf, useRegions } from "../../../lib/places";
+import { addressLines, countries, streetOf } from "../../../lib/places";
 import { textIn, type TextTable } from "../../../lib/textTable";
-import { SelectField, TextField } from "../../../ui";
+import { useConfig } from "../../../lib/useShop";
+import { RegionField, SelectField, TextField } from "../../../ui";
 import { Form, useStoreForm } from "../../../ui/form";
 import { EntryActions, ListEditor, useFirstFocus } from "./ListEditor";
 import { tagName } from "./TaggedTextForm";
 import { useMember } from "./useMember";
 
-const USUAL_COUNTRY = "US";
-
 export function AddressList() {
   const { member, change } = useMember();
+  const { country: home = "" } = useConfig();
   const addresses = member.contact?.addresses ?? [];
   return (
     <ListEditor
@@ -37,7 +37,7 @@ export function AddressList() {
         )
       }
       form={({ item, keep, cancel }) => (
-        <AddressForm item={item} keep={keep} cancel={cancel} country={addresses.at(-1)?.country ?? USUAL_COUNTRY} />
+        <AddressForm item={item} keep={keep} cancel={cancel} country={addresses.at(-1)?.country ?? home} />
       )}
     />
   );
@@ -64,7 +64,10 @@ const schema = v.object({
   ),
   subdivision: v.string(),
   postalCode: words,
-  country: v.string(),
+  country: v.pipe(
+    v.string(),
+    v.nonEmpty(() => t`Choose the country`),
+  ),
   tag: v.string(),
 });
 
@@ -101,7 +104,6 @@ function AddressForm({ item, country, keep, cancel }: Props) {
       }),
   });
   const chosen = useWatch({ control: form.form.control, name: "country" });
-  const regions = useRegions(chosen);
   const countryField = form.field("country");
   useFirstFocus(countryField.id);
   return (
@@ -109,7 +111,7 @@ function AddressForm({ item, country, keep, cancel }: Props) {
       <SelectField
         label={t`Country`}
         autoComplete="country"
-        options={countries()}
+        options={countries(chosen)}
         {...countryField}
         onChange={(event) => {
           void countryField.onChange(event);
@@ -136,14 +138,7 @@ function AddressForm({ item, country, keep, cancel }: Props) {
       />
       <TextField label={t`City`} autoComplete="address-level2" {...form.field("city")} />
       <TextField label={t`Postcode`} autoComplete="postal-code" {...form.field("postalCode")} />
-      {regions.length > 0 && (
-        <SelectField
-          label={hasStates(chosen) ? t`State or province` : t`Region (optional)`}
-          autoComplete="address-level1"
-          options={[{ value: "", label: t`Choose` }, ...regions]}
-          {...form.field("subdivision")}
-        />
-      )}
+      <RegionField country={chosen} autoComplete="address-level1" {...form.field("subdivision")} />
       <EntryActions busy={form.busy} onCancel={cancel} />
     </Form>
   );

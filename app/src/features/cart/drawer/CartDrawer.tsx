@@ -1,29 +1,23 @@
 import { t } from "@lingui/core/macro";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
+import { lazyComponent } from "../../../lib/lazyPage";
+import { Part } from "../../../lib/loading";
 import { afterFirstInteraction } from "../../../lib/timing";
 import { loadTexts } from "../../../lib/texts";
 import { Contained, Drawer } from "../../../ui";
 import { CartSkeleton } from "../CartSkeleton";
 import { useCartDrawer } from "./cartDrawerContext";
 
-async function load() {
-  const [body] = await Promise.all([import("../CartDrawerBody"), loadTexts("cart")]);
-  return body;
-}
-
 /** The content of the drawer, which is loaded after the first interaction: few visits open it. */
-const CartDrawerBody = lazy(load);
+const body = new Part(async () => {
+  const [{ CartDrawerBody }] = await Promise.all([import("../CartDrawerBody"), loadTexts("cart")]);
+  return CartDrawerBody;
+});
+const CartDrawerBody = lazyComponent(body);
 
 export function CartDrawer() {
   const { open, hide } = useCartDrawer();
-  useEffect(
-    () =>
-      afterFirstInteraction(() => {
-        // Without a connection it is asked for again when the drawer is opened.
-        load().catch(() => undefined);
-      }),
-    [],
-  );
+  useEffect(() => afterFirstInteraction(() => body.preload()), []);
   return (
     <Drawer open={open} title={t`Your cart`} closeLabel={t`Close cart`} onClose={hide}>
       <Contained title={t`Your cart could not be loaded`}>

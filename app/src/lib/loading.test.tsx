@@ -1,0 +1,167 @@
+import { act, screen } from "@testing-library/react";
+import { type ComponentType, Suspense } from "react";
+import { Link } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { renderStore } from "../test/renderStore";
+import { Contained, ScreenBoundary } from "../ui";
+import { lazyComponent } from "./lazyPage";
+import { Part, retryParts } from "./loading";
+
+const ENTRY = "/assets/index-1.js";
+const fetched = vi.fn<typeof fetch>();
+const reload = vi.fn();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.head.innerHTML = `<script type="module" src="${ENTRY}"></script>`;
+  fetched.mockReset().mockRejectedValue(new TypeError("away"));
+  vi.stubGlobal("fetch", fetched);
+  reload.mockReset();
+  vi.stubGlobal("location", Object.assign(new URL("http://localhost/cart"), { reload }));
+});
+
+afterEach(() => {
+  retryParts();
+  document.head.innerHTML = "";
+});
+
+const away = () => new TypeError("Failed to fetch dynamically imported module");
+const serves = (entry: string) => {
+  fetched.mockImplementation(() => Promise.resolve(new Response(`<script type="module" src="${entry}"></script>`)));
+};
+
+/** Renders with what suspends at first. */
+const shown = async (...given: Parameters<typeof renderStore>) => act(() => Promise.resolve(renderStore(...given)));
+
+const click = (element: HTMLElement) =>
+  act(() => {
+    element.click();
+    return Promise.resolve();
+  });
+
+/** A part whose requests fail until they are told otherwise. */
+function failing() {
+  const request = vi.fn<() => Promise<ComponentType>>(() => Promise.reject(away()));
+  const part = new Part(request);
+  return { request, part, succeed: () => request.mockImplementation(() => Promise.resolve(() => <p>Here</p>)) };
+}
+
+describe("a missing part", () => {
+  it("keeps its failure until somebody tries again, and is then requested once", async () => {
+    const { request, part, succeed } = failing();
+    const first = part.load();
+    await expect(first).rejects.toMatchObject({ kind: "network", retryable: true });
+    expect(part.load()).toBe(first);
+    expect(request).toHaveBeenCalledTimes(1);
+    retryParts();
+    succeed();
+    await Promise.all([part.load(), part.load()]);
+    expect(request).toHaveBeenCalledTimes(2);
+    expect(part.loaded).toBeDefined();
+  });
+
+  it("that was loaded ahead is requested anew by the first need", async () => {
+    const { request, part, succeed } = failing();
+    part.preload();
+    await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+    await act(() => Promise.resolve());
+    succeed();
+    await part.load();
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  it("shows an error with “Try again”, each of which is one request", async () => {
+    const { request, part, succeed } = failing();
+    const Lazy = lazyComponent(part);
+    await shown(
+      <Contained title="It could not be loaded">
+        <Suspense fallback="Waiting">
+          <Lazy />
+        </Suspense>
+      </Contained>,
+      {},
+    );
+    await screen.findByText("It could not be loaded");
+    expect(request).toHaveBeenCalledTimes(1);
+    await click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByText("It could not be loaded");
+    expect(request).toHaveBeenCalledTimes(2);
+    succeed();
+    await click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByText("Here");
+    expect(request).toHaveBeenCalledTimes(3);
+  });
+
+  it("fails its page alone: another page is shown, and coming back is another attempt", async () => {
+    const { request, part, succeed } = failing();
+    const Lazy = lazyComponent(part);
+    const inBoundary = (element: React.ReactNode) => (
+      <>
+        <Link to="/b">To b</Link> <Link to="/a">To a</Link>
+        <ScreenBoundary>{element}</ScreenBoundary>
+      </>
+    );
+    await shown(
+      null,
+      {},
+      {
+        at: "/a",
+        pages: [
+          { path: "/a", element: inBoundary(<Lazy />) },
+          { path: "/b", element: inBoundary(<p>Page b</p>) },
+        ],
+      },
+    );
+    await screen.findByRole("button", { name: "Try again" });
+    await click(screen.getByRole("link", { name: "To b" }));
+    await screen.findByText("Page b");
+    succeed();
+    await click(screen.getByRole("link", { name: "To a" }));
+    await screen.findByText("Here");
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("a part of a build that a deployment has replaced", () => {
+  /** Loads a missing part, and lets the time pass that a reload takes. */
+  async function miss() {
+    vi.useFakeTimers();
+    try {
+      const result = failing()
+        .part.load()
+        .catch(() => undefined);
+      await vi.runAllTimersAsync();
+      await result;
+    } finally {
+      vi.useRealTimers();
+    }
+  }
+
+  it("loads the page anew, once", async () => {
+    serves("/assets/index-2.js");
+    await miss();
+    expect(reload).toHaveBeenCalledTimes(1);
+    await miss();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it("does not load the page anew while the server has the same build, cannot be reached, or storage is blocked", async () => {
+    serves(ENTRY);
+    await miss();
+    fetched.mockRejectedValue(new TypeError("away"));
+    await miss();
+    serves("/assets/index-2.js");
+    vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(() => {
+      throw new DOMException("blocked");
+    });
+    await miss();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it("does not load the page anew for what was only loaded ahead", async () => {
+    serves("/assets/index-2.js");
+    failing().part.preload();
+    await act(() => Promise.resolve());
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,36 @@
+import { t } from "@lingui/core/macro";
+import { type ReactNode, useRef } from "react";
+import { useLocation } from "react-router";
+import { Boundary } from "./Boundary";
+import { ErrorPanel } from "./ErrorPanel";
+import { PageHeading } from "./PageHeading";
+
+/** The error boundary of a page: what stands around it stays, and leads to other pages. */
+export function ScreenBoundary({ children }: { children: ReactNode }) {
+  const { key } = useLocation();
+  const triedAt = useRef<string>(undefined);
+  return (
+    <Boundary
+      fallback={({ error, resetErrorBoundary }) => (
+        <div className="shell py-20">
+          <PageHeading className="sr-only">{t`Something went wrong on this page`}</PageHeading>
+          <ErrorPanel
+            error={error}
+            title={t`Something went wrong on this page`}
+            onRetry={() => {
+              // Some browsers keep a failed module until the page is loaded anew.
+              if (triedAt.current === key) {
+                window.location.reload();
+                return;
+              }
+              triedAt.current = key;
+              resetErrorBoundary();
+            }}
+          />
+        </div>
+      )}
+    >
+      {children}
+    </Boundary>
+  );
+}
