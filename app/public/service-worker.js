@@ -1,8 +1,17 @@
 /* global caches, self */
 // Service worker: the store opens without a connection on pages that were visited with one. It keeps the store's own
 // files and visited pages; a prerendered page shows the prices and stock of that visit. The platform's answers, and with
-// them carts and sessions, are never kept.
-const CACHE = `store-${new URL(self.location.href).searchParams.get("build")}`;
+// them carts and sessions, are never kept. An answer never waits for its copy to be stored, nor fails with it.
+const BUILD = new URL(self.location.href).searchParams.get("build");
+/** Both caches, with the maximum of their entries. */
+const FILES = { name: `store-${BUILD}`, max: 250 };
+const PAGES = { name: `store-${BUILD}-pages`, max: 40 };
+/** The maximum size of a copy. */
+const MAX_BYTES = 2_000_000;
+/** The time that the network has to answer, where there is a copy. */
+const NETWORK_MS = 3_000;
+/** A page that is rendered in the browser: its document renders any other page of its language, too. */
+const FRAME = /^(?:\/[a-z]{2})?\/cart$/;
 
 self.addEventListener("install", () => {
   self.skipWaiting();
@@ -14,61 +23,72 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, search } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (pathname.startsWith("/assets/")) event.respondWith(cacheFirst(request));
-  else if (request.mode === "navigate") event.respondWith(openPage(request));
-  else if (/^\/(config\.json|[\w-]+\.(js|svg))$/.test(pathname)) event.respondWith(networkFirst(request));
+  if (pathname.startsWith("/assets/")) event.respondWith(cacheFirst(event));
+  else if (request.mode === "navigate") {
+    // Addresses with a query are never kept: logins and recovery links carry secrets there.
+    const answer = search === "" ? networkFirst(event, PAGES) : fetch(request);
+    event.respondWith(answer.catch((error) => frameOf(pathname, error)));
+  } else if (/^\/(config\.json|[\w-]+\.(js|svg))$/.test(pathname)) event.respondWith(networkFirst(event, FILES));
 });
 
 /** Files whose names change with their content. */
-async function cacheFirst(request) {
-  const cache = await caches.open(CACHE);
-  const known = await cache.match(request);
-  if (known) return known;
-  const answer = await fetch(request);
-  if (answer.ok) await cache.put(request, answer.clone());
-  return answer;
+async function cacheFirst(event) {
+  return (await copyOf(event.request, FILES)) ?? request(event, FILES);
 }
 
-/** The server's answer; without a connection the last one. */
-async function networkFirst(request) {
-  const cache = await caches.open(CACHE);
+/** The server's answer, or the last one where the server takes too long or cannot be reached. */
+async function networkFirst(event, kept) {
+  const answer = request(event, kept);
+  // Awaited below, after the copy has been looked for.
+  answer.catch(() => undefined);
+  const copy = await copyOf(event.request, kept);
+  if (!copy) return answer;
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, NETWORK_MS, copy);
+  });
+  return Promise.race([answer.catch(() => copy), late]);
+}
+
+/** Requests a file, and stores a copy while the page already reads the answer. */
+async function request(event, kept) {
+  const answering = fetch(event.request);
+  const stored = answering.then((answer) => store(event.request, kept, answer.clone()));
+  // A full or blocked storage: the store needs a connection then.
+  event.waitUntil(stored.catch(() => undefined));
+  return answering;
+}
+
+async function store(request, { name, max }, copy) {
+  if (!copy.ok || Number(copy.headers.get("Content-Length")) > MAX_BYTES) return;
+  const cache = await caches.open(name);
+  await cache.put(request, copy);
+  const others = (await cache.keys()).filter(({ url }) => !FRAME.test(new URL(url).pathname));
+  await Promise.all(others.slice(0, Math.max(0, others.length - max)).map((oldest) => cache.delete(oldest)));
+}
+
+/** The copy of a file; undefined also where the storage cannot be read. */
+async function copyOf(request, { name }) {
   try {
-    const answer = await fetch(request);
-    if (answer.ok) await cache.put(request, answer.clone());
-    return answer;
-  } catch (error) {
-    const known = await cache.match(request);
-    if (known) return known;
-    throw error;
+    return await (await caches.open(name)).match(request);
+  } catch {
+    return undefined;
   }
 }
 
-/**
- * A page; without a connection the frame of all pages, where it was not visited or has a query. Addresses with a query are
- * never kept: logins and recovery links carry secrets there.
- */
-async function openPage(request) {
-  const { pathname, search } = new URL(request.url);
-  try {
-    return await (search === "" ? networkFirst(request) : fetch(request));
-  } catch (error) {
-    const frame = await (await caches.open(CACHE)).match(framePath(pathname));
-    if (frame) return frame;
-    throw error;
-  }
-}
-
-/** A page of the path's language that is rendered in the browser: its document renders any other page, too. */
-function framePath(pathname) {
+/** The document that renders a page which was not visited or has a query. */
+async function frameOf(pathname, error) {
   const [, language = ""] = pathname.split("/");
-  return /^[a-z]{2}$/.test(language) ? `/${language}/cart` : "/cart";
+  const frame = await copyOf(/^[a-z]{2}$/.test(language) ? `/${language}/cart` : "/cart", PAGES);
+  if (!frame) throw error;
+  return frame;
 }
 
 async function forgetOtherBuilds() {
   const names = await caches.keys();
+  const own = [FILES.name, PAGES.name];
   await Promise.all(
-    names.filter((name) => name.startsWith("store-") && name !== CACHE).map((name) => caches.delete(name)),
+    names.filter((name) => name.startsWith("store-") && !own.includes(name)).map((name) => caches.delete(name)),
   );
 }

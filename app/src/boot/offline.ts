@@ -12,14 +12,17 @@ export async function registerServiceWorker(): Promise<void> {
   if (navigator.serviceWorker.controller?.scriptURL.endsWith(`?build=${build}`)) return;
   try {
     await navigator.serviceWorker.register(`/service-worker.js?build=${build}`);
-    const cache = await caches.open(`store-${build}`);
+    const [files, pages] = await Promise.all([caches.open(`store-${build}`), caches.open(`store-${build}-pages`)]);
     const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
     const own = loaded.filter(
       ({ origin, pathname }) => origin === window.location.origin && !pathname.endsWith(".map"),
     );
-    const files = new Set(own.map(({ pathname }) => pathname));
-    const pages = [`${basePath}/cart`, ...(window.location.search === "" ? [window.location.pathname] : [])];
-    await Promise.allSettled([...files, "/theme.js", "/language.js", ...pages].map((file) => cache.add(file)));
+    const paths = new Set([...own.map(({ pathname }) => pathname), "/theme.js", "/language.js"]);
+    const visited = new Set([`${basePath}/cart`, ...(window.location.search === "" ? [window.location.pathname] : [])]);
+    await Promise.allSettled([
+      ...[...paths].map((path) => files.add(path)),
+      ...[...visited].map((path) => pages.add(path)),
+    ]);
   } catch {
     // Blocked by the browser or out of space: the store needs a connection then.
   }

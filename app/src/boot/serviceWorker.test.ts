@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import code from "../../public/service-worker.js?raw";
+
+const ORIGIN = "http://localhost";
+
+/** A cache that keeps the order of its entries, as browsers do. */
+class FakeCache {
+  readonly entries = new Map<string, Response>();
+  readonly put = vi.fn((request: Request | string, answer: Response) => {
+    const url = addressOf(request);
+    this.entries.delete(url);
+    this.entries.set(url, answer);
+    return Promise.resolve();
+  });
+  match(request: Request | string) {
+    return Promise.resolve(this.entries.get(addressOf(request))?.clone());
+  }
+  keys() {
+    return Promise.resolve([...this.entries.keys()].map((url) => ({ url })));
+  }
+  delete({ url }: { url: string }) {
+    return Promise.resolve(this.entries.delete(url));
+  }
+}
+
+const addressOf = (request: Request | string) =>
+  new URL(typeof request === "string" ? request : request.url, ORIGIN).href;
+
+const open = new Map<string, FakeCache>();
+const openCache = (name: string): Promise<FakeCache> => {
+  const cache = open.get(name) ?? new FakeCache();
+  open.set(name, cache);
+  return Promise.resolve(cache);
+};
+const caches = {
+  open: vi.fn(openCache),
+  keys: () => Promise.resolve([...open.keys()]),
+  delete: (name: string) => Promise.resolve(open.delete(name)),
+};
+const network = vi.fn<(request: Request) => Promise<Response>>();
+type Listener = (event: object) => void;
+
+/** Starts a worker of a build, and gives what dispatches its events. */
+function start(build = "1") {
+  const listeners = new Map<string, Listener>();
+  const self = {
+    location: { href: `${ORIGIN}/service-worker.js?build=${build}`, origin: ORIGIN },
+    clients: { claim: () => Promise.resolve() },
+    skipWaiting: () => undefined,
+    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+  };
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- a worker's script has no exports
+  new Function("self", "caches", "fetch", code)(self, caches, network);
+  const ask = (path: string, mode = "navigate") => {
+    const lasting: Promise<unknown>[] = [];
+    let answer: Promise<Response> | undefined;
+    const event = {
+      request: { url: ORIGIN + path, method: "GET", mode },
+      respondWith: (given: Promise<Response>) => (answer = given),
+      waitUntil: (work: Promise<unknown>) => lasting.push(work),
+    };
+    listeners.get("fetch")?.(event);
+    return { answer, stored: () => Promise.all(lasting) };
+  };
+  const activate = async () => {
+    let work: Promise<unknown> | undefined;
+    listeners.get("activate")?.({ waitUntil: (given: Promise<unknown>) => (work = given) });
+    await work;
+  };
+  return { ask, activate };
+}
+
+const asset = "/assets/index-1.js";
+
+beforeEach(() => {
+  open.clear();
+  caches.open.mockReset().mockImplementation(openCache);
+  network.mockReset().mockImplementation(({ url }) => Promise.resolve(new Response(`new ${new URL(url).pathname}`)));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("the service worker", () => {
+  it.each([asset, "/", "/config.json"])("answers %s before it is stored", async (path) => {
+    const { ask } = start();
+    caches.open.mockImplementation(() => Promise.resolve(stuck));
+    const stuck = new FakeCache();
+    stuck.put.mockImplementation(() => new Promise(() => undefined));
+    const { answer } = ask(path, path === "/" ? "navigate" : "no-cors");
+    expect(await (await answer)?.text()).toBe(`new ${path}`);
+  });
+
+  it.each([asset, "/", "/config.json"])("answers %s where storage is full or cannot be opened", async (path) => {
+    const { ask } = start();
+    const mode = path === "/" ? "navigate" : "no-cors";
+    const full = new FakeCache();
+    full.put.mockImplementation(() => Promise.reject(new DOMException("", "QuotaExceededError")));
+    caches.open.mockImplementation(() => Promise.resolve(full));
+    const first = ask(path, mode);
+    expect(await (await first.answer)?.text()).toBe(`new ${path}`);
+    await first.stored();
+    caches.open.mockImplementation(() => Promise.reject(new DOMException("")));
+    expect(await (await ask(path, mode).answer)?.text()).toBe(`new ${path}`);
+  });
+
+  it("keeps a bounded number of pages, the last ones and the frame of all others", async () => {
+    const { ask } = start();
+    for (const path of ["/cart", ...Array.from({ length: 60 }, (_, index) => `/product/${index}`)]) {
+      const { answer, stored } = ask(path);
+      await answer;
+      await stored();
+    }
+    const kept = [...(open.get("store-1-pages")?.entries.keys() ?? [])].map((url) => new URL(url).pathname);
+    expect(kept).toHaveLength(41);
+    expect(kept).toContain("/cart");
+    expect(kept.at(-1)).toBe("/product/59");
+  });
+
+  it("keeps no answer that is too large", async () => {
+    const { ask } = start();
+    network.mockResolvedValue(new Response("", { headers: { "Content-Length": "9000000" } }));
+    const { answer, stored } = ask("/assets/film.js", "no-cors");
+    await answer;
+    await stored();
+    expect(open.get("store-1")?.entries.size ?? 0).toBe(0);
+  });
+
+  it("waits for the network a bounded time where it has a copy, and then stores what comes", async () => {
+    const { ask } = start();
+    const first = ask("/");
+    await first.answer;
+    await first.stored();
+    vi.useFakeTimers();
+    let arrive: (answer: Response) => void = () => {};
+    network.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
+    const { answer, stored } = ask("/");
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await (await answer)?.text()).toBe("new /");
+    arrive(new Response("newer"));
+    await stored();
+    expect(await open.get("store-1-pages")?.entries.get(`${ORIGIN}/`)?.text()).toBe("newer");
+  });
+
+  it("answers without a connection: visited pages, and all others by the frame", async () => {
+    const { ask } = start();
+    for (const path of ["/cart", "/about"]) {
+      const { answer, stored } = ask(path);
+      await answer;
+      await stored();
+    }
+    network.mockRejectedValue(new TypeError("away"));
+    expect(await (await ask("/about").answer)?.text()).toBe("new /about");
+    expect(await (await ask("/search?q=mug").answer)?.text()).toBe("new /cart");
+    await expect(ask("/de/about").answer).rejects.toThrow("away");
+  });
+
+  it("drops what another build has kept", async () => {
+    const before = start("1").ask("/");
+    await before.answer;
+    await before.stored();
+    await start("2").activate();
+    expect([...open.keys()]).toEqual([]);
+  });
+});
