@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Amount } from "./catalog";
 import { direction, locale } from "./language";
 
@@ -61,7 +62,13 @@ export function reductionText(price: Written | undefined, currency?: string): st
   return price ? signedText("−", priceText(price, currency).replace(/^[-−]/, "")) : "";
 }
 
-/** Whether an amount is nothing or missing. */
+/** What something costs; a price that is not known is not free. */
+export function costText(price: Written | undefined, currency?: string): string {
+  if (!price?.amount) return t`Not known yet`;
+  return isNothing(price) ? t`Free` : priceText(price, currency);
+}
+
+/** Whether an amount is zero or missing: for what is then left out. */
 export function isNothing(price: { amount?: string } | undefined): boolean {
   return !price?.amount || /^-?0*(\.0*)?$/.test(price.amount);
 }

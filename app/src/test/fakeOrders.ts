@@ -24,7 +24,12 @@ export function order(number: number, more: Partial<Order> = {}): Order {
         catalogReference: { appId: "app", catalogItemId: "mug", options: { variantId: "moss" } },
       },
     ],
-    priceSummary: { subtotal: { amount: "20.00" }, tax: { amount: "1.60" }, total: { amount: "21.60" } },
+    priceSummary: {
+      subtotal: { amount: "20.00" },
+      shipping: { amount: "0.00" },
+      tax: { amount: "1.60" },
+      total: { amount: "21.60" },
+    },
     ...more,
   };
 }

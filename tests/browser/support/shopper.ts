@@ -37,7 +37,7 @@ export class Shopper {
   }
 
   get cartButton(): Locator {
-    return this.page.getByRole("banner").getByRole("button", { name: /^Cart,/ });
+    return this.page.getByRole("banner").getByRole("button", { name: /^Cart(,|$)/ });
   }
 
   async openCart(): Promise<void> {

@@ -20,7 +20,7 @@ const isLong = ({ filter, cursorPaging: { cursor } }: Search) => {
   return cursor !== undefined || (since !== undefined && Date.now() - Date.parse(since) > 2 * 86_400_000);
 };
 
-function show(catalogVersion: string, long: () => Promise<object>) {
+function show(catalogVersion: string, long: () => Promise<object>, more: object = {}) {
   const client = {
     catalogVersioning: { getCatalogVersion: () => Promise.resolve({ catalogVersion }) },
     orders: {
@@ -30,6 +30,7 @@ function show(catalogVersion: string, long: () => Promise<object>) {
     },
     members: { queryMembers: () => Promise.resolve({ members: [] }) },
     memberReport: { queryMemberReports: () => Promise.resolve({}) },
+    ...more,
     inventoryItemsV3: { queryInventoryItems: vi.fn(() => Promise.resolve({ inventoryItems: [{}] })) },
   };
   return { client, ...renderConsole("/owner", "/owner", <HomePage />, client, { simulated: false }) };
@@ -72,6 +73,34 @@ it("says since when sales are shown where there are too many orders", async () =
   expect(
     await screen.findByText(/^There are too many orders to count them all\. Shown are the sales since /),
   ).toBeInTheDocument();
-  expect(read).toBe(20);
+  // Four parts at the same time, of ten pages at most.
+  expect(read).toBe(40);
   expect(screen.getAllByRole("row").length).toBeLessThan(6);
+});
+
+it("shows no number as whole of which a part was not read", async () => {
+  const endless = {
+    orders: Array.from({ length: 100 }, () => order("1.00", "USD")),
+    metadata: { cursors: { next: "more" } },
+  };
+  show("V3_CATALOG", () => Promise.resolve({ orders: [] }), {
+    orders: { searchOrders: () => Promise.resolve(endless) },
+    members: {
+      queryMembers: () => Promise.resolve({ members: Array(100).fill({}), metadata: { tooManyToCount: true } }),
+    },
+    memberReport: {
+      queryMemberReports: () =>
+        Promise.resolve({
+          memberReports: [{ reportedMemberId: "ada" }],
+          pagingMetadata: { cursors: { next: "more" } },
+        }),
+    },
+  });
+  const tile = async (name: string) => (await screen.findByRole("link", { name })).closest("li");
+  const shown = async (name: string, text: string) =>
+    vi.waitFor(async () => expect(await tile(name)).toHaveTextContent(text));
+  await shown("Sales today", "Too many orders to add up");
+  await shown("Orders to fulfil", "100 or more");
+  await shown("Members to approve", "100 or more");
+  await shown("Reported members", "1 or more");
 });

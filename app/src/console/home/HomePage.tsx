@@ -29,17 +29,20 @@ export function HomePage() {
       <Checklist />
       <ul className="mb-8 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-5">
         <Tile name={t`Sales today`} to="/owner/orders" query={sales}>
-          {sales.data && decimalText(sales.data.spans.at(-1)?.amount ?? "0", currency)}
+          {sales.data &&
+            (sales.data.isAll
+              ? decimalText(sales.data.spans.at(-1)?.amount ?? "0", currency)
+              : t`Too many orders to add up`)}
           {sales.data && <OtherCurrencies count={sales.data.others} />}
         </Tile>
         <Tile name={t`Orders to fulfil`} to="/owner/orders?state=tofulfil" query={toFulfil}>
           {toFulfil.data && countText(toFulfil.data)}
         </Tile>
         <Tile name={t`Members to approve`} to="/owner/members?status=PENDING" query={pending}>
-          {pending.data !== undefined && numberText(pending.data)}
+          {pending.data && countText(pending.data)}
         </Tile>
         <Tile name={t`Reported members`} to="/owner/members/reports" query={reported}>
-          {reported.data !== undefined && numberText(reported.data)}
+          {reported.data && countText(reported.data)}
         </Tile>
         {catalog !== "V1" && (
           <Tile name={t`Variants low in stock`} to="/owner/stock?stock=low" query={low}>

@@ -23,9 +23,11 @@ export const RANGES = {
   "two-years": { days: 728, span: 7 },
 } as const satisfies Readonly<Record<string, Range>>;
 
-/** The maximum of orders that are read for the sales. */
-const MAX_ORDERS = 2000;
 const PAGE = 100;
+/** The maximum of orders that are read of each part of a stretch. */
+const MAX_ORDERS = 1000;
+/** A long stretch is read in parts at the same time, since a cursor leads only to the next page. */
+const PARTS = 4;
 
 /** The sales of a span of days. */
 export interface Span {
@@ -59,25 +61,60 @@ export function salesQuery(client: ConsoleClient, now: Date, range: Range) {
     queryKey: [...(range === TODAY ? [...ORDERS, "today"] : SALES), from.toISOString(), range.span],
     staleTime: range === TODAY ? 0 : STALE_MS,
     queryFn: async ({ signal }): Promise<Sales> => {
-      const orders: Order[] = [];
-      let cursor: string | undefined;
-      do {
-        const page = await client.orders.searchOrders(
-          cursor
-            ? { cursorPaging: { limit: PAGE, cursor } }
-            : {
-                cursorPaging: { limit: PAGE },
-                filter: { $and: [{ createdDate: { $gte: from.toISOString() } }, { status: { $ne: "INITIALIZED" } }] },
-                sort: [{ fieldName: "createdDate", order: "DESC" }],
-              },
-          { signal },
-        );
-        orders.push(...(page.orders ?? []));
-        cursor = page.metadata?.cursors?.next || undefined;
-      } while (cursor && orders.length < MAX_ORDERS);
-      return salesOf(orders, from, range, !cursor);
+      const parts = await Promise.all(partsOf(now, range).map((part) => readOrders(client, part, signal)));
+      // Of what is older than the newest cut, nothing is shown.
+      const cut = parts.findIndex(({ isAll }) => !isAll);
+      const read = cut < 0 ? parts : parts.slice(0, cut + 1);
+      return salesOf(
+        read.flatMap(({ orders }) => orders),
+        from,
+        range,
+        cut < 0,
+      );
     },
   });
+}
+
+interface Part {
+  from: Date;
+  /** Undefined for the newest part. */
+  to: Date | undefined;
+}
+
+/** The parts of a stretch, the newest first. */
+function partsOf(now: Date, { days }: Range): Part[] {
+  const count = Math.min(days, PARTS);
+  const dayAt = (after: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1 + after);
+  return Array.from({ length: count }, (_, index) => ({
+    from: dayAt(Math.round((days / count) * (count - 1 - index))),
+    to: index === 0 ? undefined : dayAt(Math.round((days / count) * (count - index))),
+  }));
+}
+
+/** The newest orders of a part, up to the maximum. */
+async function readOrders(
+  client: ConsoleClient,
+  { from, to }: Part,
+  signal: AbortSignal,
+): Promise<{ orders: Order[]; isAll: boolean }> {
+  const orders: Order[] = [];
+  const createdDate = { $gte: from.toISOString(), ...(to && { $lt: to.toISOString() }) };
+  let cursor: string | undefined;
+  do {
+    const page = await client.orders.searchOrders(
+      cursor
+        ? { cursorPaging: { limit: PAGE, cursor } }
+        : {
+            cursorPaging: { limit: PAGE },
+            filter: { $and: [{ createdDate }, { status: { $ne: "INITIALIZED" } }] },
+            sort: [{ fieldName: "createdDate", order: "DESC" }],
+          },
+      { signal },
+    );
+    orders.push(...(page.orders ?? []));
+    cursor = page.metadata?.cursors?.next || undefined;
+  } while (cursor && orders.length < MAX_ORDERS);
+  return { orders, isAll: !cursor };
 }
 
 const DAY_MS = 86_400_000;
@@ -147,27 +184,29 @@ export function toFulfilQuery(client: ConsoleClient) {
 export function pendingQuery(client: ConsoleClient) {
   return queryOptions({
     queryKey: [...MEMBERS, "pending"],
-    queryFn: async ({ signal }): Promise<number> => {
+    queryFn: async ({ signal }): Promise<Count> => {
       const { metadata, members = [] } = await client.members.queryMembers(
-        { filter: { status: "PENDING" }, paging: { limit: 1 } },
+        { filter: { status: "PENDING" }, paging: { limit: PAGE } },
         {},
         { signal },
       );
-      return metadata?.total ?? members.length;
+      const { total } = metadata ?? {};
+      return { count: total ?? members.length, isMore: total === undefined && members.length === PAGE };
     },
   });
 }
 
-/** The number of members whom the newest reports are about. */
+/** The number of members whom the reports are about. */
 export function reportedQuery(client: ConsoleClient) {
   return queryOptions({
     queryKey: [...MEMBERS, "reported"],
-    queryFn: async ({ signal }): Promise<number> => {
-      const { memberReports = [] } = await client.memberReport.queryMemberReports(
+    queryFn: async ({ signal }): Promise<Count> => {
+      const { memberReports = [], pagingMetadata } = await client.memberReport.queryMemberReports(
         { cursorPaging: { limit: PAGE }, sort: [{ fieldName: "createdDate", order: "DESC" }] },
         { signal },
       );
-      return new Set(memberReports.map(({ reportedMemberId }) => reportedMemberId)).size;
+      const reported = new Set(memberReports.map(({ reportedMemberId }) => reportedMemberId));
+      return { count: reported.size, isMore: Boolean(pagingMetadata?.cursors?.next) };
     },
   });
 }

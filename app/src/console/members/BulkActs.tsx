@@ -14,8 +14,8 @@ type Kind = "approve" | "block" | "delete";
 interface Props {
   ids: readonly string[];
   filters: MemberFilters;
-  /** The number of members that the filters find. */
-  total: number;
+  /** The number of members that the filters find; undefined where there are too many to count. */
+  total: number | undefined;
   onDone: () => void;
 }
 
@@ -87,7 +87,11 @@ export function BulkActs({ ids, filters, total, onDone }: Props) {
         <Confirm
           open
           title={labels[kind]}
-          act={`${labels[kind]}: ${plural({ count }, { one: "# member", other: "# members" })}`}
+          act={`${labels[kind]}: ${
+            count === undefined
+              ? t`all that match the filters`
+              : plural({ count }, { one: "# member", other: "# members" })
+          }`}
           danger={kind !== "approve"}
           onClose={() => {
             setKind(undefined);
@@ -107,7 +111,11 @@ export function BulkActs({ ids, filters, total, onDone }: Props) {
             {canBeAll && (
               <RadioChoice
                 name="which"
-                label={t`All that match the filters (${total}): ${{ filter: wordsOf(filters) }}`}
+                label={
+                  total === undefined
+                    ? t`All that match the filters, too many to count: ${{ filter: wordsOf(filters) }}`
+                    : t`All that match the filters (${total}): ${{ filter: wordsOf(filters) }}`
+                }
                 checked={all}
                 onChoose={() => {
                   setAll(true);

@@ -92,7 +92,8 @@ export function MembersPage() {
   const acts = useMemberActs();
   const rows: readonly Member[] | undefined = data?.members;
   const ids = (rows ?? []).flatMap(({ _id = "" }) => (selected[_id] ? [_id] : []));
-  const total = data?.total ?? 0;
+  const total = data?.total;
+  const isMore = total === undefined ? (rows?.length ?? 0) === PAGE_SIZE : page * PAGE_SIZE < total;
   const clear = () => {
     setSelected({});
   };
@@ -123,7 +124,10 @@ export function MembersPage() {
           ]}
         />
         <p role="status" className="ms-auto py-3 text-sm text-soft max-sm:col-span-2 max-sm:py-0">
-          {data && plural({ count: total }, { one: "# member", other: "# members" })}
+          {data &&
+            (total === undefined
+              ? t`Too many members to count`
+              : plural({ count: total }, { one: "# member", other: "# members" }))}
         </p>
       </Filters>
       <SelectionBar count={ids.length} onClear={clear}>
@@ -160,14 +164,16 @@ export function MembersPage() {
       )}
       <Pages
         previous={page > 1 ? String(page - 1) : undefined}
-        next={page * PAGE_SIZE < total ? String(page + 1) : undefined}
+        next={isMore ? String(page + 1) : undefined}
         onTurn={(to) => {
           clear();
           turn(to);
         }}
       >
         <span className="text-sm text-soft">
-          {t`Page ${{ page: numberText(page) }} of ${{ pages: numberText(Math.ceil(total / PAGE_SIZE)) }}`}
+          {total === undefined
+            ? t`Page ${{ page: numberText(page) }}`
+            : t`Page ${{ page: numberText(page) }} of ${{ pages: numberText(Math.ceil(total / PAGE_SIZE)) }}`}
         </span>
       </Pages>
     </>

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { renderConsole } from "../test/renderConsole";
 import { MembersPage } from ".";
 
@@ -15,11 +15,11 @@ interface Asked {
   filter: { status?: string };
 }
 
-function show() {
+function show(count?: (found: number) => object) {
   const members = {
     queryMembers: ({ filter: { status } }: Asked) => {
       const found = ALL.filter((each) => !status || each.status === status);
-      return Promise.resolve({ members: found, metadata: { total: found.length } });
+      return Promise.resolve({ members: found, metadata: count?.(found.length) ?? { total: found.length } });
     },
     bulkApproveMembers: vi.fn((...given: [filter: object]) => Promise.resolve({ given })),
     bulkBlockMembers: vi.fn((...given: [filter: object]) => Promise.resolve({ given })),
@@ -72,4 +72,31 @@ it("blocks, mutes and logs out one of them, and undoes what can be undone", asyn
   expect(members.approveMember).toHaveBeenCalledWith("Cy");
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   expect(members.blockMember).toHaveBeenCalledWith("Cy");
+});
+
+it("are not 0 where they are too many to count, and have a next page", async () => {
+  const many = Array.from({ length: 50 }, (_, index) => member(`Member ${index}`, "APPROVED"));
+  ALL.push(...many);
+  onTestFinished(() => {
+    ALL.length -= many.length;
+  });
+  const { user } = show(() => ({ tooManyToCount: true }));
+  expect(await screen.findByText("Too many members to count")).toBeInTheDocument();
+  await user.click(await screen.findByRole("checkbox", { name: "Select Ada" }));
+  await user.click(screen.getByRole("button", { name: "Block" }));
+  const block = await dialog("Block");
+  await user.click(block.getByRole("radio", { name: "All that match the filters, too many to count: everybody" }));
+  expect(block.getByRole("button", { name: "Block: all that match the filters" })).toBeInTheDocument();
+});
+
+it("have a next page while a page is full, where they are too many to count", async () => {
+  const many = Array.from({ length: 50 }, (_, index) => member(`Member ${index}`, "OFFLINE"));
+  ALL.push(...many);
+  onTestFinished(() => {
+    ALL.length -= many.length;
+  });
+  const { user } = show(() => ({ tooManyToCount: true }));
+  await user.selectOptions(await screen.findByLabelText("State"), "OFFLINE");
+  expect(await screen.findByText("Page 1")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Next page" })).not.toHaveAttribute("aria-disabled", "true");
 });

@@ -8,9 +8,9 @@ import { Section } from "../parts/Section";
 import { sentOf } from "./sent";
 
 /** The lines of an order: what became of each, and how its price came about. */
-export function Lines({ order, fulfillments }: { order: Order; fulfillments: readonly Fulfillment[] }) {
+export function Lines({ order, fulfillments }: { order: Order; fulfillments: readonly Fulfillment[] | undefined }) {
   const { host } = useConfig();
-  const sent = sentOf(fulfillments);
+  const sent = fulfillments && sentOf(fulfillments);
   return (
     <Section title={t`Items`}>
       <ul className="divide-y divide-line">
@@ -26,7 +26,7 @@ export function Lines({ order, fulfillments }: { order: Order; fulfillments: rea
                   {priceText(line.totalPriceAfterTax ?? line.lineItemPrice ?? line.price, order.currency)}
                 </span>
               </p>
-              <p className="text-sm text-soft">{factsOf(line, sent.get(line._id ?? "") ?? 0).join(" · ")}</p>
+              <p className="text-sm text-soft">{factsOf(line, sent?.get(line._id ?? "")).join(" · ")}</p>
               <Breakdown line={line} order={order} />
             </div>
           </li>
@@ -36,7 +36,7 @@ export function Lines({ order, fulfillments }: { order: Order; fulfillments: rea
   );
 }
 
-function factsOf(line: OrderLine, sent: number): string[] {
+function factsOf(line: OrderLine, sent = 0): string[] {
   const { quantity = 1, descriptionLines = [], refundQuantity = 0, restockQuantity = 0 } = line;
   const refunded = refundQuantity > 0 && plural({ count: refundQuantity }, { one: "# refunded", other: "# refunded" });
   return [

@@ -70,11 +70,11 @@ function Loaded({ order }: { order: Order }) {
             ))}
           </p>
         </div>
-        <Actions order={order} payments={transactions.data?.payments ?? []} />
+        <Actions order={order} payments={transactions.data?.payments} />
       </div>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-5">
-          <Lines order={order} fulfillments={fulfillments.data ?? []} />
+          <Lines order={order} fulfillments={fulfillments.data} />
           <Shipments order={order} query={fulfillments} />
           <Payments order={order} query={transactions} />
         </div>
@@ -93,7 +93,7 @@ type Open = "refund" | "cancel" | "paid" | undefined;
 type Payments = Parameters<typeof paymentStatusOf>[0][];
 
 /** The acts on the order as a whole. An act that is not possible says why. */
-function Actions({ order, payments }: { order: Order; payments: Payments }) {
+function Actions({ order, payments }: { order: Order; payments: Payments | undefined }) {
   const { client } = useConsole();
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open>();
@@ -105,7 +105,7 @@ function Actions({ order, payments }: { order: Order; payments: Payments }) {
   };
   const refresh = () => queries.invalidateQueries({ queryKey: ORDERS });
   const isCancelled = order.status === "CANCELED";
-  const isHeld = payments.some((payment) => paymentStatusOf(payment) === "AUTHORIZED");
+  const isHeld = payments?.some((payment) => paymentStatusOf(payment) === "AUTHORIZED");
   const isPaid = ["PAID", "PARTIALLY_REFUNDED", "FULLY_REFUNDED"].includes(order.paymentStatus ?? "");
   const hasMoney =
     Number(order.balanceSummary?.paid?.amount ?? 0) > Number(order.balanceSummary?.refunded?.amount ?? 0);
@@ -113,7 +113,9 @@ function Actions({ order, payments }: { order: Order; payments: Payments }) {
     ? t`The order is already cancelled.`
     : isHeld
       ? t`A payment is still authorised: capture or release it first.`
-      : undefined;
+      : payments
+        ? undefined
+        : t`The payments are not known yet.`;
   const archive = async (archived: boolean) => {
     await client.orders.updateOrder(id, { archived });
     await refresh();

@@ -18,16 +18,24 @@ export function PrintPage() {
   const { client } = useConsole();
   const { name } = useConfig();
   const { data: order, error, refetch } = useQuery(orderQuery(client, id));
-  const { data: fulfillments = [] } = useQuery(fulfillmentsQuery(client, id));
+  const isSlip = paper === "packing-slip";
+  const sent = useQuery({ ...fulfillmentsQuery(client, id), enabled: isSlip });
   if (error && !order) {
     return <ErrorPanel error={error} title={t`The order could not be loaded`} onRetry={() => void refetch()} />;
   }
   if (order === undefined) return <Skeleton className="h-96" />;
-  const isSlip = paper === "packing-slip";
   if (order === null || (!isSlip && paper !== "invoice")) {
     return <PageHeading className="text-2xl!">{t`Document not found`}</PageHeading>;
   }
-  const open = openLines(order, fulfillments);
+  if (isSlip && !sent.data) {
+    // Without the shipments everything would be packed once more.
+    return sent.error ? (
+      <ErrorPanel error={sent.error} title={t`The shipments could not be loaded`} onRetry={() => void sent.refetch()} />
+    ) : (
+      <Skeleton className="h-96" />
+    );
+  }
+  const open = openLines(order, sent.data ?? []);
   const contact = order.shippingInfo?.logistics?.shippingDestination ?? order.recipientInfo ?? order.billingInfo;
   const address = isSlip ? contact?.address : (order.billingInfo?.address ?? contact?.address);
   const rows = (order.lineItems ?? []).map((line) => ({

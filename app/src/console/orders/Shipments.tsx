@@ -26,7 +26,7 @@ export function Shipments({ order, query }: Props) {
   const [edited, setEdited] = useState<Fulfillment>();
   const orderId = order._id ?? "";
   const { data: fulfillments } = query;
-  const lines = openLines(order, fulfillments ?? []);
+  const lines = fulfillments ? openLines(order, fulfillments) : [];
   const refresh = () => queries.invalidateQueries({ queryKey: ORDERS });
   const calls = client.orderFulfillments;
 

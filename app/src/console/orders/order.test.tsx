@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { order } from "../../test/fakeOrders";
 import { fakeOwner, renderConsole } from "../test/renderConsole";
 import { groupsOf } from "./History";
@@ -287,6 +287,20 @@ it("prints a packing slip without prices, and an invoice with them", async () =>
   paper("invoice");
   expect(await screen.findByRole("heading", { name: "Invoice for order 7" })).toBeInTheDocument();
   expect(screen.getByText("$21.60")).toBeInTheDocument();
+});
+
+it("prints no packing slip while the shipments are not known", async () => {
+  const owner = fakeOwner([order(7)]);
+  const list = vi.fn(() => Promise.reject<never>(new Error("away")));
+  const { user } = renderConsole("/owner/orders/:id/:paper", "/owner/orders/order-7/packing-slip", <PrintPage />, {
+    ...owner,
+    orderFulfillments: { ...owner.orderFulfillments, listFulfillmentsForSingleOrder: list },
+  });
+  expect(await screen.findByText("The shipments could not be loaded")).toBeInTheDocument();
+  expect(screen.queryByRole("columnheader", { name: "To pack" })).not.toBeInTheDocument();
+  list.mockImplementation(() => new Promise(() => undefined));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(screen.queryByRole("columnheader", { name: "To pack" })).not.toBeInTheDocument();
 });
 
 it("groups the history by its age, the newest first", () => {

@@ -2,7 +2,7 @@ import { useCart } from "@cartwright/sdk/react";
 import { msg, t } from "@lingui/core/macro";
 import { type CartTotals as CartSums, discountText, taxText } from "../../lib/cart";
 import { listText } from "../../lib/listText";
-import { isNothing, priceText, reductionText } from "../../lib/money";
+import { costText, isNothing, priceText, reductionText } from "../../lib/money";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { Notice, Skeleton, Totals, type TotalRow } from "../../ui";
 
@@ -51,7 +51,7 @@ export function CartTotals({ totals, updating, complete }: Props) {
       <Totals
         rows={rowsOf(totals, complete, nameOf)}
         total={{
-          name: complete ? t`Estimated total` : t`Total so far`,
+          name: complete && isWhole(totals) ? t`Estimated total` : t`Total so far`,
           value: priceText(totals?.total) ?? <Skeleton className="h-6 w-24" />,
         }}
         updating={updating}
@@ -80,6 +80,11 @@ export function CartTotals({ totals, updating, complete }: Props) {
   );
 }
 
+/** Whether delivery and tax are in the total. */
+function isWhole(totals: CartSums | undefined): boolean {
+  return !totals?.problems.some(({ area }) => area === "delivery" || area === "tax");
+}
+
 /** Whether a violation stands with the totals: one of a line stands with the line, and a method is chosen at the checkout. */
 function isOfTotals({ lineIds, code, severity }: CartSums["violations"][number]): boolean {
   return lineIds.length === 0 && !(code === "MISSING_DELIVERY_METHOD" && severity === "warning");
@@ -102,14 +107,14 @@ function rowsOf(
     }
   }
   if (complete) {
-    rows.push({ name: t`Delivery`, value: isNothing(totals.delivery) ? t`Free` : priceText(totals.delivery) });
+    rows.push({ name: t`Delivery`, value: costText(totals.delivery) });
   }
   for (const fee of feeRows) {
     rows.push({ name: fee.name || t`Fee`, value: priceText(fee.amount), note: feeNote(fee, nameOf) });
   }
   if (feeRows.length === 0 && !isNothing(totals.fees)) rows.push({ name: t`Fees`, value: priceText(totals.fees) });
   if (complete && !totals.taxIncluded) {
-    rows.push({ name: t`Tax`, value: priceText(totals.tax) });
+    rows.push({ name: t`Tax`, value: priceText(totals.tax) ?? t`Not known yet` });
     // One authority's tax is the whole of it.
     if (taxRows.length > 1) {
       rows.push(

@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { CartTotals, DeliveryOption } from "../../lib/cart";
 import { spanText } from "../../lib/dates";
 import { listText } from "../../lib/listText";
-import { isNothing, priceText } from "../../lib/money";
+import { costText, priceText } from "../../lib/money";
 import { addressLines } from "../../lib/places";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { Notice } from "../../ui";
@@ -91,7 +91,7 @@ function Words({ option, times = true }: { option: DeliveryOption; times?: boole
 function Cost({ option: { price, charges } }: { option: DeliveryOption }) {
   return (
     <span className="text-end tabular-nums">
-      {isNothing(price) ? t`Free` : priceText(price)}
+      {costText(price)}
       {charges.map(({ kind, details, price }) => (
         <span key={kind} className="block text-xs text-soft">
           {t`${{ name: details ?? chargeText(kind) }}: + ${{ price: priceText(price) }}`}

@@ -131,6 +131,18 @@ describe("the totals", () => {
     expect(screen.getByText("At least $50 is needed.")).toBeInTheDocument();
   });
 
+  it("do not say “Free” or nothing of a delivery and a tax that are not known", async () => {
+    withEstimate(
+      {
+        priceSummary: { subtotal: usd("20.00"), total: usd("20.00") },
+        calculationErrors: { generalShippingCalculationError: { applicationError: { code: "X" } } },
+      },
+      { country: "DE" },
+    );
+    await screen.findByText("Delivery could not be calculated right now.");
+    expect(rows()).toEqual(["Subtotal $20.00", "Delivery Not known yet", "Tax Not known yet", "Total so far $20.00"]);
+  });
+
   it("show how far it is to free delivery", async () => {
     withEstimate(
       { cart: { currency: "USD" }, priceSummary: { subtotal: usd("20.00"), total: usd("20.00") } },

@@ -11,7 +11,7 @@ import { paymentText } from "./status";
 
 /** Where an order goes, who pays for it, and how. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { data: payments = [] } = useQuery(paymentsQuery(useShop(), order._id ?? ""));
+  const { data: payments, error } = useQuery(paymentsQuery(useShop(), order._id ?? ""));
   const { logistics, title } = order.shippingInfo ?? {};
   const pickup = logistics?.pickupDetails?.address;
   const to = logistics?.shippingDestination ?? order.recipientInfo;
@@ -52,7 +52,8 @@ export function OrderFacts({ order }: { order: Order }) {
       )}
       <Fact name={t`Payment`}>
         <p>{paymentText(order)}</p>
-        {payments.map((payment) => (
+        {error && !payments && <p className="text-soft">{t`How it was paid could not be loaded.`}</p>}
+        {payments?.map((payment) => (
           <p key={payment._id} className="text-soft">
             {listText([meansOf(payment), priceText(payment.amount, order.currency)])}
           </p>

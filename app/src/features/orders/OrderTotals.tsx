@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { discountText, taxText } from "../../lib/cart";
-import { isNothing, priceText, reductionText } from "../../lib/money";
+import { costText, isNothing, priceText, reductionText } from "../../lib/money";
 import { type Order, translatedText } from "../../lib/order";
 import { Totals, type TotalRow } from "../../ui";
 
@@ -32,11 +32,11 @@ function rowsOf(order: Order): TotalRow[] {
     rows.push({ name: discountText({}), value: reductionText(sums?.discount, currency) });
   }
   if (order.shippingInfo) {
-    rows.push({ name: t`Delivery`, value: isNothing(sums?.shipping) ? t`Free` : text(sums?.shipping) });
+    rows.push({ name: t`Delivery`, value: costText(sums?.shipping, currency) });
   }
   for (const { name, price } of additionalFees) rows.push({ name: name ?? t`Fee`, value: text(price) });
   if (!order.taxIncludedInPrices) {
-    rows.push({ name: t`Tax`, value: text(sums?.tax) });
+    rows.push({ name: t`Tax`, value: priceText(sums?.tax, currency) ?? t`Not known yet` });
     const taxes = taxInfo?.taxBreakdown ?? [];
     // One authority's tax is the whole of it.
     if (taxes.length > 1) {

@@ -1,5 +1,5 @@
 import { useCart } from "@cartwright/sdk/react";
-import { plural } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Icon } from "../../../ui";
 import { itemCount } from "../lines";
 import { useCartDrawer } from "./cartDrawerContext";
@@ -15,7 +15,11 @@ export function CartButton() {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={plural(count, { 0: "Cart, empty", one: "Cart, # item", other: "Cart, # items" })}
+        aria-label={
+          cart === undefined
+            ? t`Cart`
+            : plural(count, { 0: "Cart, empty", one: "Cart, # item", other: "Cart, # items" })
+        }
         onClick={show}
         className="relative inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken"
       >
