@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Navigate, type RouteObject, useRoutes } from "react-router";
-import { PageHeading, ScreenBoundary } from "../ui";
+import { ScreenBoundary } from "../ui";
 import { Frame } from "./Frame";
 import { CatalogGate } from "./catalog";
 import { ActivityPage } from "./activity";
@@ -13,6 +13,7 @@ import { RulesPage } from "./rules";
 import { SettingsPage } from "./settings";
 import { StockPage } from "./stock";
 import { OrderPage, OrdersPage, PrintPage } from "./orders";
+import { ScreenHeading } from "./parts/ScreenHeading";
 
 const screens: RouteObject[] = [
   { index: true, Component: HomePage },
@@ -39,7 +40,7 @@ const screens: RouteObject[] = [
 ];
 
 function Unknown() {
-  return <PageHeading className="text-2xl">{t`Page not found`}</PageHeading>;
+  return <ScreenHeading>{t`Page not found`}</ScreenHeading>;
 }
 
 /** The screens of the console, each of which fails by itself. */

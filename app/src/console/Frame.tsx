@@ -4,10 +4,11 @@ import { Link } from "react-router";
 import { LanguageSwitch, ThemeSwitch } from "../features/layout";
 import { PageMeta } from "../lib/PageMeta";
 import { useConfig } from "../lib/useShop";
-import { Badge, Button } from "../ui";
+import { Badge, Button, useContentFocus } from "../ui";
 import { useConsole } from "./client";
 import { Navigation } from "./Navigation";
 import { hasDrafts, useUnloadGuard } from "./parts/drafts";
+import { ScreenName } from "./parts/ScreenHeading";
 import { PaletteButton } from "./palette";
 import { useLiveUpdates } from "./parts/live";
 import { failed } from "./parts/toasts";
@@ -23,7 +24,9 @@ export function Frame({ onSignOut, children }: Props) {
   const { session } = useConsole();
   const isLive = useLiveUpdates();
   useUnloadGuard(hasDrafts);
+  useContentFocus("content");
   const [busy, setBusy] = useState(false);
+  const [screen, setScreen] = useState<string>();
   const leave = async () => {
     setBusy(true);
     try {
@@ -35,7 +38,7 @@ export function Frame({ onSignOut, children }: Props) {
   };
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
-      <PageMeta title={t`Console`} />
+      <PageMeta title={screen ? t`${screen} · Console` : t`Console`} />
       <meta name="robots" content="noindex" />
       <a
         href="#content"
@@ -62,7 +65,7 @@ export function Frame({ onSignOut, children }: Props) {
         </div>
       </header>
       <main id="content" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-9 print:p-0">
-        {children}
+        <ScreenName value={setScreen}>{children}</ScreenName>
       </main>
       <footer className="space-y-3 border-t border-line px-4 py-6 sm:px-6 text-sm text-soft lg:hidden">
         <Tools busy={busy} onLeave={() => void leave()} />

@@ -3,10 +3,11 @@ import { t } from "@lingui/core/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { Notice, PageHeading, Skeleton } from "../ui";
+import { Notice, Skeleton } from "../ui";
 import { type ConsoleClient, useConsole } from "./client";
 import { mainPlaces } from "./places";
 import { CONSOLE } from "./session";
+import { ScreenHeading } from "./parts/ScreenHeading";
 
 export type CatalogVersion = "V1" | "V3";
 
@@ -54,7 +55,7 @@ export function CatalogGate({ children }: { children: ReactNode }) {
   const place = mainPlaces().find(({ to }) => needsV3(to) && pathname.startsWith(to));
   return (
     <>
-      <PageHeading className="mb-5 text-2xl!">{place?.label}</PageHeading>
+      <ScreenHeading className="mb-5">{place?.label ?? ""}</ScreenHeading>
       <Notice tone="plain">{v1Reason()}</Notice>
     </>
   );

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { moveFocus } from "../lib/focus";
 import { withoutLanguage } from "../lib/language";
 
 interface Props {
@@ -10,25 +11,36 @@ interface Props {
   className?: string;
 }
 
-/** The path, and step, whose heading has had the focus; the page that was opened first keeps the browser's own. */
+/** The path, and step, that has had the focus; the page that was opened first keeps the browser's own. */
 let announced = typeof window === "undefined" ? "" : withoutLanguage(window.location.pathname);
 
-/** The one h1 of a page. After a navigation it takes the focus, so that keyboard and screen reader start here. */
+const isOf = (pathname: string) => announced === pathname || announced.startsWith(`${pathname} `);
+
+/** The one h1 of a page. A navigation gives it the focus, so that keyboard and screen reader start here. */
 export function PageHeading({ about, children, className }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
     const place = about === undefined ? pathname : `${pathname} ${about}`;
-    const opened = announced === pathname;
+    // The first heading of a page that was announced without one comes late, and takes no focus.
+    const isLate = announced === pathname;
     if (announced === place) return;
     announced = place;
-    if (opened) return;
-    // A closing dialog gives the focus back first: the page takes it after that.
-    requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+    if (!isLate) moveFocus(heading.current);
   }, [pathname, about]);
   return (
     <h1 ref={heading} tabIndex={-1} className={clsx("text-3xl", className)}>
       {children}
     </h1>
   );
+}
+
+/** After a navigation to a page that has no heading yet, the element of its content takes the focus. */
+export function useContentFocus(id: string): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (isOf(pathname)) return;
+    announced = pathname;
+    moveFocus(document.getElementById(id));
+  }, [pathname, id]);
 }

@@ -13,7 +13,7 @@ export { ErrorPanel } from "./ErrorPanel";
 export { Icon, type IconName } from "./Icon";
 export { IconButton } from "./IconButton";
 export { Notice } from "./Notice";
-export { PageHeading } from "./PageHeading";
+export { PageHeading, useContentFocus } from "./PageHeading";
 export { PageSkeleton } from "./PageSkeleton";
 export { Picture } from "./Picture";
 export { ProgressBar } from "./ProgressBar";

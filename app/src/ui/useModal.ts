@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from "react";
 import { afterPaint } from "../lib/timing";
 
-/** Opens and closes a native modal dialog: the page behind stands still, and a click beside the dialog closes it. */
+/**
+ * Opens and closes a native modal dialog: the page behind stands still. A press beside the dialog closes it, and so does a
+ * link to the page behind it.
+ */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void): void {
   useEffect(() => {
     const element = dialog.current;
@@ -28,10 +31,35 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
   // For the keyboard there are Escape and the button.
   useEffect(() => {
     const element = dialog.current;
-    const beside = (event: MouseEvent) => {
-      if (event.target === element) onClose();
+    if (!element) return;
+    let [pressed, released]: (EventTarget | null)[] = [null, null];
+    const press = ({ target }: Event) => {
+      [pressed, released] = [target, null];
     };
-    element?.addEventListener("click", beside);
-    return () => element?.removeEventListener("click", beside);
+    const release = ({ target }: Event) => {
+      released = target;
+    };
+    const click = (event: MouseEvent) => {
+      // The end of a drag is a click on the dialog, too: a press of text that is let go beside it.
+      const isBeside = [event.target, pressed, released].every((target) => target === element);
+      if (isBeside || leadsHere(event)) onClose();
+    };
+    element.addEventListener("pointerdown", press);
+    element.addEventListener("pointerup", release);
+    element.addEventListener("click", click);
+    return () => {
+      element.removeEventListener("pointerdown", press);
+      element.removeEventListener("pointerup", release);
+      element.removeEventListener("click", click);
+    };
   }, [dialog, onClose]);
+}
+
+/** Whether a click follows a link to this page. Another page closes its dialogs itself. */
+function leadsHere({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (!link || link.target || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false;
+  // A fragment alone leads to something in the dialog, such as a field.
+  if (!link.getAttribute("href") || link.getAttribute("href")?.startsWith("#")) return false;
+  return link.origin === window.location.origin && link.pathname === window.location.pathname;
 }

@@ -3,12 +3,13 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Link } from "react-router";
 import { momentText } from "../../lib/dates";
-import { Badge, Button, PageHeading } from "../../ui";
+import { Badge, Button } from "../../ui";
 import { csvOf, download } from "../parts/csv";
 import { columnsOf, DataTable } from "../parts/DataTable";
 import { done } from "../parts/toasts";
 import { clear, type Entry, MAX, restore, useActivity } from "./log";
 import { wordsOf } from "./words";
+import { ScreenHeading } from "../parts/ScreenHeading";
 
 const column = columnsOf<Entry>();
 const PAGE_SIZE = 50;
@@ -81,7 +82,7 @@ export function ActivityPage() {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
-        <PageHeading className="text-2xl!">{t`Activity`}</PageHeading>
+        <ScreenHeading>{t`Activity`}</ScreenHeading>
         {entries.length > 0 && (
           <div className="flex flex-wrap gap-3">
             <Button look="outline" onClick={() => exportEntries(entries)}>

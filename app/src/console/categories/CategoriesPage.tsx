@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { numberText } from "../../lib/money";
-import { Badge, Button, PageHeading } from "../../ui";
+import { Badge, Button } from "../../ui";
 import { catalogQuery } from "../catalog";
 import { useConsole } from "../client";
 import { Confirm } from "../parts/Confirm";
@@ -17,6 +17,8 @@ import { MoveButtons } from "./MoveButtons";
 import { categoriesQuery } from "./queries";
 import { type CategoryNode, type CategoryTree as Tree, trailOf, treeOf, withBelow } from "./tree";
 import { useCategoryActs } from "./useCategoryActs";
+import { ScreenHeading } from "../parts/ScreenHeading";
+import { Switch } from "../parts/Switch";
 
 const PATH = "/owner/categories";
 
@@ -44,9 +46,7 @@ function Categories() {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
-        <PageHeading about={id} className="text-2xl!">
-          {node ? node.name : t`Categories`}
-        </PageHeading>
+        <ScreenHeading about={id}>{node ? node.name : t`Categories`}</ScreenHeading>
         <Button
           look="outline"
           aria-disabled={!tree}
@@ -123,13 +123,7 @@ function Detail({ tree, node, acts, onLeave }: DetailProps) {
           </ol>
         </nav>
         <label className="inline-flex min-h-11 items-center gap-2">
-          <input
-            type="checkbox"
-            role="switch"
-            className="size-5 accent-brand"
-            checked={isShown}
-            onChange={(event) => void acts.setVisible(node, event.target.checked)}
-          />
+          <Switch checked={isShown} onChange={(visible) => acts.setVisible(node, visible)} />
           {t`Shown in the shop`}
         </label>
         {isShown ? (

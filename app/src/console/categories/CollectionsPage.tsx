@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { numberText } from "../../lib/money";
-import { Button, ErrorPanel, PageHeading, TextAreaField, TextField } from "../../ui";
+import { Button, ErrorPanel, TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { useConsole } from "../client";
 import { columnsOf, DataTable } from "../parts/DataTable";
@@ -11,6 +11,7 @@ import { done } from "../parts/toasts";
 import { CollectionGoods } from "./CollectionGoods";
 import { type Collection, collectionsQuery } from "./collectionsQuery";
 import { CATEGORIES } from "./queries";
+import { ScreenHeading } from "../parts/ScreenHeading";
 
 const column = columnsOf<Collection>();
 
@@ -81,7 +82,7 @@ export function CollectionsPage() {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
-        <PageHeading className="text-2xl!">{t`Collections`}</PageHeading>
+        <ScreenHeading>{t`Collections`}</ScreenHeading>
         <Button
           look="outline"
           onClick={() => {

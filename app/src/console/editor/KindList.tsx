@@ -2,7 +2,7 @@ import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
-import { Badge, Button, ErrorPanel, PageHeading } from "../../ui";
+import { Badge, Button, ErrorPanel } from "../../ui";
 import { type ConsoleContext, useConsole } from "../client";
 import { Confirm } from "../parts/Confirm";
 import { columnsOf, DataTable } from "../parts/DataTable";
@@ -14,6 +14,7 @@ import { done, failed } from "../parts/toasts";
 import { CONSOLE } from "../session";
 import { EntryDialog } from "./EntryDialog";
 import { type Act, type Entry, type Kind, nameOf } from "./kind";
+import { ScreenHeading } from "../parts/ScreenHeading";
 
 const column = columnsOf<Entry>();
 const KEY = [CONSOLE, "products", "lists"] as const;
@@ -160,7 +161,7 @@ export function KindList({ name, kind }: Props) {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <PageHeading className="text-2xl!">{i18n._(kind.title)}</PageHeading>
+        <ScreenHeading>{i18n._(kind.title)}</ScreenHeading>
         <Button
           look="outline"
           onClick={() => {

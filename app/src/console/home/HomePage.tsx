@@ -3,7 +3,7 @@ import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { decimalText, numberText } from "../../lib/money";
-import { Button, PageHeading, Skeleton } from "../../ui";
+import { Button, Skeleton } from "../../ui";
 import { useCatalog } from "../catalog";
 import { useConsole } from "../client";
 import { problemText } from "../parts/problems";
@@ -11,6 +11,7 @@ import { Checklist } from "./Checklist";
 import { lowStockQuery, pendingQuery, reportedQuery, salesQuery, TODAY, toFulfilQuery } from "./queries";
 import { OtherCurrencies } from "./OtherCurrencies";
 import { SalesChart } from "./SalesChart";
+import { ScreenHeading } from "../parts/ScreenHeading";
 
 /** The numbers of the day, and the sales. Each part is read, and fails, by itself. */
 export function HomePage() {
@@ -25,7 +26,7 @@ export function HomePage() {
   const currency = sales.data?.currency ?? session.currency;
   return (
     <>
-      <PageHeading className="mb-6 text-2xl!">{t`Today`}</PageHeading>
+      <ScreenHeading className="mb-6">{t`Today`}</ScreenHeading>
       <Checklist />
       <ul className="mb-8 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-5">
         <Tile name={t`Sales today`} to="/owner/orders" query={sales}>

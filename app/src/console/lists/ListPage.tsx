@@ -1,9 +1,10 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { useParams } from "react-router";
-import { PageHeading } from "../../ui";
+import {} from "../../ui";
 import { KindList, KindTabs } from "../editor";
 import { KINDS } from "./kinds";
+import { ScreenHeading } from "../parts/ScreenHeading";
 
 /** The lists of what products share: brands, ribbons, info sections and customizations, each by the same editor. */
 export function ListPage() {
@@ -13,11 +14,7 @@ export function ListPage() {
   return (
     <>
       <KindTabs label={t`Lists`} tabs={tabs} />
-      {kind ? (
-        <KindList key={name} name={name} kind={kind} />
-      ) : (
-        <PageHeading className="text-2xl!">{t`List not found`}</PageHeading>
-      )}
+      {kind ? <KindList key={name} name={name} kind={kind} /> : <ScreenHeading>{t`List not found`}</ScreenHeading>}
     </>
   );
 }

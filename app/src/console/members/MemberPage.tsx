@@ -7,7 +7,7 @@ import { dayText, momentText } from "../../lib/dates";
 import { decimalText, priceText } from "../../lib/money";
 import type { Order } from "../../lib/order";
 import { addressLines } from "../../lib/places";
-import { Avatar, Badge, Button, ErrorPanel, PageHeading, Skeleton } from "../../ui";
+import { Avatar, Badge, Button, ErrorPanel, Skeleton } from "../../ui";
 import { useConsole } from "../client";
 import { statesOf as orderStates } from "../orders/words";
 import { Confirm } from "../parts/Confirm";
@@ -17,6 +17,7 @@ import { QueryContent } from "../QueryContent";
 import { type Member, memberOrdersQuery, memberQuery, MEMBERS } from "./queries";
 import { useMemberActs } from "./useMemberActs";
 import { nameOf, statesOf } from "./words";
+import { ScreenHeading } from "../parts/ScreenHeading";
 
 /** One member: who they are, what they bought, and what can be done. */
 export function MemberPage() {
@@ -32,7 +33,7 @@ export function MemberPage() {
 function NoMember() {
   return (
     <>
-      <PageHeading className="mb-4 text-2xl!">{t`Member not found`}</PageHeading>
+      <ScreenHeading className="mb-4">{t`Member not found`}</ScreenHeading>
       <Link to="/owner/members" className="link">{t`To the members`}</Link>
     </>
   );
@@ -56,7 +57,7 @@ function Loaded({ member }: { member: Member }) {
         <div className="flex items-start gap-4">
           <Avatar name={name} url={profile?.photo?.url} />
           <div>
-            <PageHeading className="text-2xl!">{name}</PageHeading>
+            <ScreenHeading>{name}</ScreenHeading>
             <p className="mt-2 flex flex-wrap gap-2">
               {statesOf(member).map(({ text, tone }) => (
                 <Badge key={text} tone={tone}>

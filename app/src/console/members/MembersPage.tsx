@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { momentText } from "../../lib/dates";
 import { numberText } from "../../lib/money";
-import { Avatar, Badge, ErrorPanel, PageHeading, SelectField } from "../../ui";
+import { Avatar, Badge, ErrorPanel, SelectField } from "../../ui";
 import { useConsole } from "../client";
 import { columnsOf, DataTable, type Selected, SelectionBar } from "../parts/DataTable";
 import { Filters } from "../parts/Filters";
@@ -15,6 +15,7 @@ import { BulkActs } from "./BulkActs";
 import { FILTER_KEYS, type Member, membersQuery, PAGE_SIZE, STATUSES } from "./queries";
 import { type MemberActs, useMemberActs } from "./useMemberActs";
 import { nameOf, statesOf, statusText } from "./words";
+import { ScreenHeading } from "../parts/ScreenHeading";
 
 const column = columnsOf<Member>();
 const PATH = "/owner/members";
@@ -100,7 +101,7 @@ export function MembersPage() {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-4">
-        <PageHeading className="text-2xl!">{t`Members`}</PageHeading>
+        <ScreenHeading>{t`Members`}</ScreenHeading>
         <Link to={`${PATH}/reports`} className="link inline-flex min-h-11 items-center">{t`Reports`}</Link>
       </div>
       <Filters>

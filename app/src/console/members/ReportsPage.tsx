@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { momentText } from "../../lib/dates";
-import { Badge, Button, ErrorPanel, PageHeading, Skeleton } from "../../ui";
+import { Badge, Button, ErrorPanel, Skeleton } from "../../ui";
 import { useConsole } from "../client";
 import { Confirm } from "../parts/Confirm";
 import { Section } from "../parts/Section";
@@ -11,6 +11,7 @@ import { done } from "../parts/toasts";
 import { MEMBERS, type Reported, reportsQuery } from "./queries";
 import { useMemberActs } from "./useMemberActs";
 import { nameOf, reasonText, statesOf } from "./words";
+import { ScreenHeading } from "../parts/ScreenHeading";
 
 /** The queue of reports: members whom others have reported, until the reports are dismissed. */
 export function ReportsPage() {
@@ -21,7 +22,7 @@ export function ReportsPage() {
       <p className="mb-3 text-sm">
         <Link to="/owner/members" className="link">{t`All members`}</Link>
       </p>
-      <PageHeading className="mb-5 text-2xl!">{t`Reports`}</PageHeading>
+      <ScreenHeading className="mb-5">{t`Reports`}</ScreenHeading>
       {error && !data && (
         <ErrorPanel error={error} title={t`The reports could not be loaded`} onRetry={() => void refetch()} />
       )}

@@ -5,7 +5,7 @@ import { Link, useParams } from "react-router";
 import { momentText } from "../../lib/dates";
 import { priceText } from "../../lib/money";
 import type { Order } from "../../lib/order";
-import { Badge, Button, ErrorPanel, PageHeading, Skeleton } from "../../ui";
+import { Badge, Button, ErrorPanel, Skeleton } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { useConsole } from "../client";
 import { Confirm } from "../parts/Confirm";
@@ -18,6 +18,7 @@ import { fulfillmentsQuery, orderQuery, ORDERS, transactionsQuery } from "./quer
 import { RefundDialog } from "./RefundDialog";
 import { Shipments } from "./Shipments";
 import { paymentStatusOf, statesOf } from "./words";
+import { ScreenHeading } from "../parts/ScreenHeading";
 
 /** One order, with all that can be done about it. */
 export function OrderPage() {
@@ -38,7 +39,7 @@ export function OrderPage() {
   if (order === null) {
     return (
       <>
-        <PageHeading className="mb-4 text-2xl!">{t`Order not found`}</PageHeading>
+        <ScreenHeading className="mb-4">{t`Order not found`}</ScreenHeading>
         <Link to="/owner/orders" className="link">{t`To the orders`}</Link>
       </>
     );
@@ -58,7 +59,7 @@ function Loaded({ order }: { order: Order }) {
       </p>
       <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <div>
-          <PageHeading className="text-2xl!">{t`Order ${{ number: order.number ?? "" }}`}</PageHeading>
+          <ScreenHeading>{t`Order ${{ number: order.number ?? "" }}`}</ScreenHeading>
           <p className="mt-1 text-sm text-soft">
             {order.purchasedDate && t`Placed ${{ moment: momentText(order.purchasedDate) }}`}
           </p>

@@ -5,9 +5,10 @@ import { Link } from "react-router";
 import { momentText } from "../../lib/dates";
 import { priceText } from "../../lib/money";
 import type { Order } from "../../lib/order";
-import { Badge, ErrorPanel, PageHeading, SelectField, TextField } from "../../ui";
+import { Badge, ErrorPanel, SelectField } from "../../ui";
 import { useConsole } from "../client";
 import { columnsOf, DataTable, type Selected, SelectionBar } from "../parts/DataTable";
+import { DateField } from "../parts/DateField";
 import { Filters } from "../parts/Filters";
 import { useListParams } from "../parts/listParams";
 import { Pages } from "../parts/Pages";
@@ -19,6 +20,7 @@ import { FILTER_KEYS, knownViews } from "./filters";
 import { fulfillmentsQuery, ORDERS, ordersQuery } from "./queries";
 import { openLines } from "./sent";
 import { customerOf, statesOf } from "./words";
+import { ScreenHeading } from "../parts/ScreenHeading";
 
 const column = columnsOf<Order>();
 const PATH = "/owner/orders";
@@ -76,7 +78,7 @@ export function OrdersPage() {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <PageHeading className="text-2xl!">{t`Orders`}</PageHeading>
+        <ScreenHeading>{t`Orders`}</ScreenHeading>
         <ExportOrders filters={values} isFiltered={isFiltered} isEmpty={!rows || rows.length === 0} />
       </div>
       <ViewTabs list="orders" path={PATH} known={knownViews()} query={query} />
@@ -105,18 +107,8 @@ export function OrdersPage() {
             { value: "sent", label: t`Fulfilled` },
           ]}
         />
-        <TextField
-          label={t`From`}
-          type="date"
-          value={values.from}
-          onChange={(event) => change({ from: event.target.value })}
-        />
-        <TextField
-          label={t`To`}
-          type="date"
-          value={values.to}
-          onChange={(event) => change({ to: event.target.value })}
-        />
+        <DateField label={t`From`} value={values.from} onChange={(from) => change({ from })} />
+        <DateField label={t`To`} value={values.to} onChange={(to) => change({ to })} />
         <SelectField
           label={t`Sort by`}
           value={values.sort}

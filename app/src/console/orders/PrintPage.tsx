@@ -6,11 +6,12 @@ import { isNothing, priceText } from "../../lib/money";
 import { type Order, translatedText } from "../../lib/order";
 import { addressLines } from "../../lib/places";
 import { useConfig } from "../../lib/useShop";
-import { Button, ErrorPanel, PageHeading, Skeleton } from "../../ui";
+import { Button, ErrorPanel, Skeleton } from "../../ui";
 import { useConsole } from "../client";
 import { fulfillmentsQuery, orderQuery } from "./queries";
 import { openLines } from "./sent";
 import { customerOf } from "./words";
+import { ScreenHeading } from "../parts/ScreenHeading";
 
 /** The papers of an order, to be printed: the packing slip, without prices, and the invoice. */
 export function PrintPage() {
@@ -25,7 +26,7 @@ export function PrintPage() {
   }
   if (order === undefined) return <Skeleton className="h-96" />;
   if (order === null || (!isSlip && paper !== "invoice")) {
-    return <PageHeading className="text-2xl!">{t`Document not found`}</PageHeading>;
+    return <ScreenHeading>{t`Document not found`}</ScreenHeading>;
   }
   if (isSlip && !sent.data) {
     // Without the shipments everything would be packed once more.
@@ -65,11 +66,11 @@ export function PrintPage() {
         </Button>
       </div>
       <p className="font-display text-lg">{name}</p>
-      <PageHeading className="mt-4 text-2xl!">
+      <ScreenHeading className="mt-4">
         {isSlip
           ? t`Packing slip for order ${{ number: order.number ?? "" }}`
           : t`Invoice for order ${{ number: order.number ?? "" }}`}
-      </PageHeading>
+      </ScreenHeading>
       <p className="mt-1 text-sm text-soft">{order.purchasedDate && dayText(order.purchasedDate)}</p>
       <address className="my-6 not-italic">
         {[customerOf(order), ...(address ? addressLines(address) : [])].filter(Boolean).map((line, index) => (

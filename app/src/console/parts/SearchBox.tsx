@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useEffectEvent, useId } from "react";
+import { useFieldText } from "../../lib/useFieldText";
 import { Icon } from "../../ui";
 
 interface Props {
@@ -12,21 +13,18 @@ const PAUSE_MS = 300;
 /** A search field that asks once the typing pauses, and takes over what the address says. */
 export function SearchBox({ label, value, onChange }: Props) {
   const id = useId();
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    setTyped(value);
-  }
+  const { text, setText, sent } = useFieldText(value);
+  const search = useEffectEvent(() => {
+    sent(text.trim());
+    onChange(text.trim());
+  });
   useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => {
-      onChange(typed.trim());
-    }, PAUSE_MS);
+    if (text.trim() === value) return;
+    const timer = setTimeout(search, PAUSE_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [typed, value, onChange]);
+  }, [text, value]);
   return (
     <div className="relative min-w-56 flex-1 max-sm:basis-full sm:max-w-sm">
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
@@ -38,10 +36,10 @@ export function SearchBox({ label, value, onChange }: Props) {
       <input
         id={id}
         type="search"
-        value={typed}
+        value={text}
         className="field ps-11!"
         onChange={(event) => {
-          setTyped(event.target.value);
+          setText(event.target.value);
         }}
       />
     </div>

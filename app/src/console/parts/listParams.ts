@@ -1,5 +1,5 @@
 /** The state of a list in its address, so that reloads, links and the way back find it again. */
-import { useCallback } from "react";
+import { startTransition, useCallback, useOptimistic } from "react";
 import { useSearchParams } from "react-router";
 
 export interface ListParams<Key extends string> {
@@ -22,25 +22,28 @@ const PAGE = "page";
 
 /** Reads and changes the parameters of a list. */
 export function useListParams<Key extends string>(keys: readonly Key[]): ListParams<Key> {
-  const [params, setParams] = useSearchParams();
+  const [fromAddress, setParams] = useSearchParams();
+  // Changes are optimistic: a field shows its new value at once, and the address follows.
+  const [params, showAtOnce] = useOptimistic(fromAddress);
   const values = Object.fromEntries(keys.map((key) => [key, params.get(key) ?? ""])) as Record<Key, string>;
   const change = useCallback(
     (changes: Partial<Record<Key, string>>) => {
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.delete(PAGE);
-          for (const [key, value] of Object.entries<string | undefined>(changes)) {
-            if (value) next.set(key, value);
-            else next.delete(key);
-          }
-          return next;
-        },
+      const apply = (before: URLSearchParams) => {
+        const next = new URLSearchParams(before);
+        next.delete(PAGE);
+        for (const [key, value] of Object.entries<string | undefined>(changes)) {
+          if (value) next.set(key, value);
+          else next.delete(key);
+        }
+        return next;
+      };
+      startTransition(() => {
+        showAtOnce(apply);
         // Typing in a search makes no history.
-        { replace: Object.keys(changes).includes("q"), preventScrollReset: true },
-      );
+        setParams(apply, { replace: Object.keys(changes).includes("q"), preventScrollReset: true });
+      });
     },
-    [setParams],
+    [setParams, showAtOnce],
   );
   const search = useCallback(
     (text: string) => {

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { isUnavailable } from "../../lib/errors";
-import { Button, Notice, PageHeading, SelectField, TextAreaField, TextField } from "../../ui";
+import { Button, Notice, SelectField, TextAreaField, TextField } from "../../ui";
 import { Field } from "../../ui/Field";
 import { CheckBox } from "../../ui/form";
 import { useConsole } from "../client";
@@ -22,6 +22,7 @@ import { isFine } from "./edit/problems";
 import { headOf, optionsText } from "./edit/words";
 import { PRODUCTS } from "./queries";
 import { useCurrency } from "./useCurrency";
+import { ScreenHeading } from "../parts/ScreenHeading";
 
 interface Draft {
   name: string;
@@ -85,7 +86,7 @@ export function NewProductPage() {
       <p className="mb-3 text-sm">
         <Link to="/owner/products" className="link">{t`All products`}</Link>
       </p>
-      <PageHeading className="mb-5 text-2xl!">{t`New product`}</PageHeading>
+      <ScreenHeading className="mb-5">{t`New product`}</ScreenHeading>
       <div className="max-w-3xl space-y-5">
         <form id="new-product" noValidate onSubmit={(event) => void create(event)}>
           <Section title={t`Details`}>

@@ -6,7 +6,7 @@ import { parseImage } from "../../lib/media";
 import { priceText } from "../../lib/money";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { useConfig } from "../../lib/useShop";
-import { Badge, ButtonLink, ErrorPanel, PageHeading, Picture, SelectField } from "../../ui";
+import { Badge, ButtonLink, ErrorPanel, Picture, SelectField } from "../../ui";
 import { useConsole } from "../client";
 import { columnsOf, DataTable, type Selected, SelectionBar } from "../parts/DataTable";
 import { Filters } from "../parts/Filters";
@@ -20,6 +20,8 @@ import { VisibilityDialog } from "./bulk/VisibilityDialog";
 import { FILTER_KEYS, type Product, productsQuery } from "./queries";
 import { exportChosen, readerOf } from "./transfer/goodsFile";
 import { useVisibility } from "./useVisibility";
+import { ScreenHeading } from "../parts/ScreenHeading";
+import { Switch } from "../parts/Switch";
 
 type Bulk = "visibility" | "prices" | "categories" | undefined;
 
@@ -81,16 +83,11 @@ const columns = (host: string, busy: boolean, set: (products: Product[], visible
     header: () => t`In the shop`,
     cell: ({ row: { original: product } }) => (
       <label className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap">
-        <input
-          type="checkbox"
-          role="switch"
-          className="size-5 accent-brand aria-disabled:opacity-40"
+        <Switch
           aria-disabled={busy}
           checked={product.visible === true}
           aria-label={t`${{ name: product.name ?? "" }} is shown in the shop`}
-          onChange={(event) => {
-            void set([product], event.target.checked);
-          }}
+          onChange={(visible) => set([product], visible)}
         />
         {product.visible ? t`Shown` : t`Hidden`}
       </label>
@@ -153,7 +150,7 @@ export function ProductsPage() {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <PageHeading className="text-2xl!">{t`Products`}</PageHeading>
+        <ScreenHeading>{t`Products`}</ScreenHeading>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Link
             to={{ pathname: `${PATH}/import`, search: query }}

@@ -1,11 +1,12 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { useParams } from "react-router";
-import { Notice, PageHeading } from "../../ui";
+import { Notice } from "../../ui";
 import { useConsole } from "../client";
 import { KindList, KindTabs } from "../editor";
 import { RULES } from "./kinds";
 import { TryAddress } from "./TryAddress";
+import { ScreenHeading } from "../parts/ScreenHeading";
 
 const PATH = "/owner/rules";
 const TRY = "try-an-address";
@@ -25,14 +26,14 @@ export function RulesPage() {
       {kind && session.simulated && <KindList key={name} name={name} kind={kind} />}
       {kind && !session.simulated && (
         <>
-          <PageHeading className="mb-5 text-2xl!">{i18n._(kind.title)}</PageHeading>
+          <ScreenHeading className="mb-5">{i18n._(kind.title)}</ScreenHeading>
           <Notice tone="plain">
             {t`These cannot be changed here for a hosted site. Set them in the site's own dashboard. You can try the result for an address here.`}
           </Notice>
         </>
       )}
       {!kind && name === TRY && <TryAddress />}
-      {!kind && name !== TRY && <PageHeading className="text-2xl!">{t`List not found`}</PageHeading>}
+      {!kind && name !== TRY && <ScreenHeading>{t`List not found`}</ScreenHeading>}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { spanText } from "../../lib/dates";
 import { priceText } from "../../lib/money";
 import { countries } from "../../lib/places";
 import { useConfig } from "../../lib/useShop";
-import { Button, Notice, PageHeading, RegionField, SelectField, TextField } from "../../ui";
+import { Button, Notice, RegionField, SelectField, TextField } from "../../ui";
 import { foundQuery } from "../categories/queries";
 import { type CatalogVersion, useCatalog } from "../catalog";
 import { type ConsoleClient, useConsole } from "../client";
@@ -14,6 +14,7 @@ import { problemText } from "../parts/problems";
 import { SearchBox } from "../parts/SearchBox";
 import { Section } from "../parts/Section";
 import { partText } from "./fields";
+import { ScreenHeading } from "../parts/ScreenHeading";
 
 interface Typed {
   country: string;
@@ -88,7 +89,7 @@ export function TryAddress() {
   const set = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
   return (
     <>
-      <PageHeading className="mb-5 text-2xl!">{t`Try an address`}</PageHeading>
+      <ScreenHeading className="mb-5">{t`Try an address`}</ScreenHeading>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <form
           className="grid gap-4 rounded-md border border-line bg-surface p-5 sm:grid-cols-2"

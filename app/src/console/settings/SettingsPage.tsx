@@ -1,15 +1,16 @@
 import { t } from "@lingui/core/macro";
-import { Notice, PageHeading } from "../../ui";
+import { Notice } from "../../ui";
 import { useConsole } from "../client";
 import { LoginSettings } from "./LoginSettings";
 import { Webhooks } from "./Webhooks";
+import { ScreenHeading } from "../parts/ScreenHeading";
 
 /** The settings of the site: who may log in, and which programs are told of events. */
 export function SettingsPage() {
   const { session } = useConsole();
   return (
     <>
-      <PageHeading className="mb-5 text-2xl!">{t`Settings`}</PageHeading>
+      <ScreenHeading className="mb-5">{t`Settings`}</ScreenHeading>
       {session.simulated ? (
         <div className="space-y-6">
           <LoginSettings />

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { type KeyboardEvent, useState } from "react";
 import { Link } from "react-router";
-import { Badge, ErrorPanel, PageHeading, SelectField } from "../../ui";
+import { Badge, ErrorPanel, SelectField } from "../../ui";
 import { useConsole } from "../client";
 import { Conflicts } from "../parts/Conflicts";
 import { columnsOf, DataTable } from "../parts/DataTable";
@@ -17,6 +17,8 @@ import { FILTER_KEYS, LOW, stockQuery, sortOf } from "./queries";
 import { PreorderDialog } from "./PreorderDialog";
 import { useStockChanges } from "./useStockChanges";
 import { type Asked, preorderOf, stockOf, useStockItem } from "./useStockItem";
+import { ScreenHeading } from "../parts/ScreenHeading";
+import { Switch } from "../parts/Switch";
 
 const column = columnsOf<StockItem>();
 const PATH = "/owner/stock";
@@ -139,16 +141,13 @@ const columns = ({ changes, stage, change: save, onPreorder }: Acts) => [
       const isStaged = changes[item._id ?? ""] !== undefined;
       return (
         <label className="inline-flex min-h-11 items-center gap-2">
-          <input
-            type="checkbox"
-            role="switch"
-            className="size-5 accent-brand aria-disabled:opacity-40"
+          <Switch
             checked={!isUncounted(item)}
             aria-label={t`The stock of ${{ name: nameOf(item) }} is counted`}
             aria-disabled={isStaged}
             title={isStaged ? t`Save or discard the change of its quantity first.` : undefined}
-            onChange={(event) => {
-              if (!isStaged) void save(countAsked(item, event.target.checked));
+            onChange={async (counted) => {
+              if (!isStaged) await save(countAsked(item, counted));
             }}
           />
         </label>
@@ -231,7 +230,7 @@ export function StockPage() {
   const [preordered, setPreordered] = useState<StockItem>();
   return (
     <>
-      <PageHeading className="mb-5 text-2xl!">{t`Stock`}</PageHeading>
+      <ScreenHeading className="mb-5">{t`Stock`}</ScreenHeading>
       <Filters>
         <SearchBox label={t`Search by name or SKU`} value={values.q} onChange={search} />
         <SelectField

@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { CartLine as Line } from "../../lib/cart";
 import { CartLine } from "./CartLine";
-import { rowKeys } from "./lines";
+import { type Row, rowsOf } from "./lines";
 import { useEstimate } from "./useEstimate";
 
 interface Removed {
@@ -27,10 +27,12 @@ export function CartLines() {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const { data: totals } = useEstimate();
   const lines = cart?.lines ?? [];
-  const keys = rowKeys(lines);
+  const [known, setKnown] = useState<readonly Row[]>([]);
+  const current = rowsOf(lines, known);
+  if (current.map(({ id }) => id).join() !== known.map(({ id }) => id).join()) setKnown(current);
 
   const rows = lines.map((line, index) => (
-    <li key={keys[index]} className="py-5">
+    <li key={current[index]?.key} className="py-5">
       <CartLine
         line={line}
         pending={pending.lines.has(line.id)}

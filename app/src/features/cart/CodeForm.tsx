@@ -27,16 +27,17 @@ export function CodeForm({ label, action, hint, applied, check, onApply, onRemov
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string | undefined>();
   const { mutate, reset, data, isPending, error } = useMutation({
-    mutationFn: (change: () => Promise<string>) => change(),
-    onSuccess: () => {
-      setCode("");
+    mutationFn: ({ change }: { change: () => Promise<string>; sent?: string }) => change(),
+    onSuccess: (_, { sent }) => {
+      // What was typed since stays, and so does a code while another one is removed.
+      setCode((typed) => (typed.trim() === sent ? "" : typed));
     },
   });
   const submit = () => {
     const typed = code.trim();
     const found = check(typed);
     setProblem(found);
-    if (found === undefined && !isPending) mutate(() => onApply(typed));
+    if (found === undefined && !isPending) mutate({ change: () => onApply(typed), sent: typed });
   };
 
   return (
@@ -75,7 +76,7 @@ export function CodeForm({ label, action, hint, applied, check, onApply, onRemov
               <button
                 type="button"
                 aria-label={entry.removeLabel}
-                onClick={() => mutate(() => onRemove(entry))}
+                onClick={() => mutate({ change: () => onRemove(entry) })}
                 className="inline-flex min-h-11 items-center gap-2 rounded-full bg-sunken ps-4 pe-3 text-sm font-medium hover:bg-line"
               >
                 {entry.code}

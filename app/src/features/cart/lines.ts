@@ -14,17 +14,26 @@ export function isFilled(cart: Cart | null | undefined): boolean {
   return (cart?.lines.length ?? 0) > 0;
 }
 
+/** A row of the cart: the line in it, and its React key. */
+export interface Row {
+  id: string;
+  product: string;
+  key: string;
+}
+
 /**
- * The React key of a cart row: the product, and which of its lines it is. A line that is being added gets its id
- * only with the answer, and must not lose the focus, or what is being typed, to it.
+ * The rows of a cart, given those before. A line keeps its key when others come and go. A line that is being added gets its
+ * id only with the answer, and takes over the key of the line that it replaces: neither the focus nor typed text is lost.
  */
-export function rowKeys(lines: readonly CartLine[]): string[] {
-  const rows = new Map<string, number>();
+export function rowsOf(lines: readonly CartLine[], before: readonly Row[]): Row[] {
+  const ids = new Set(lines.map(({ id }) => id));
+  const kept = new Map(before.map((row) => [row.id, row]));
+  const replaced = before.filter(({ id }) => !ids.has(id));
   return lines.map(({ id, catalogReference }) => {
     const product = catalogReference?.catalogItemId ?? id;
-    const row = rows.get(product) ?? 0;
-    rows.set(product, row + 1);
-    return `${product}:${row}`;
+    const index = kept.has(id) ? -1 : replaced.findIndex((row) => row.product === product);
+    const [known] = index < 0 ? [kept.get(id)] : replaced.splice(index, 1);
+    return { id, product, key: known?.key ?? id };
   });
 }
 

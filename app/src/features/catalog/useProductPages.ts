@@ -12,7 +12,17 @@ export function useProductPages(filter: ProductFilter | undefined, { sort, page 
     ...productsQuery(catalog, filter ?? {}, sort, from),
     enabled: filter !== undefined,
   });
-  const { data, error, hasNextPage, isFetching, isPending, isPlaceholderData, fetchNextPage, refetch } = list;
+  const {
+    data,
+    error,
+    hasNextPage,
+    isFetching,
+    isPending,
+    isPlaceholderData,
+    fetchNextPage,
+    isFetchNextPageError,
+    refetch,
+  } = list;
   const wanted = page - from + 1;
   const shown = data?.pages.slice(0, wanted);
   const isGrowing = shown !== undefined && shown.length < wanted && hasNextPage && !isPlaceholderData;
@@ -33,6 +43,6 @@ export function useProductPages(filter: ProductFilter | undefined, { sort, page 
     isGrowing: isGrowing && error === null,
     /** Whether the products are those of an earlier question. */
     isStale: isPlaceholderData,
-    retry: () => void (data ? fetchNextPage() : refetch()),
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
   };
 }

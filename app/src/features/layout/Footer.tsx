@@ -9,9 +9,6 @@ import { ThemeSwitch } from "./ThemeSwitch";
 
 const LINK = "inline-flex min-h-9 items-center hover:underline hover:underline-offset-4";
 
-/** Of the page load, so that a page made beforehand is the same. */
-const YEAR = new Date().getFullYear();
-
 export function Footer() {
   const { name: shopName } = useConfig();
   const tree = useCategoryTree();
@@ -64,9 +61,7 @@ export function Footer() {
         </nav>
       </div>
       <div className="shell flex flex-wrap items-center justify-between gap-4 border-t border-line py-5 text-sm text-soft">
-        <p>
-          © {YEAR} {shopName}
-        </p>
+        <p>© {shopName}</p>
         <div className="flex flex-wrap items-center gap-4">
           <LanguageSwitch />
           <ThemeSwitch />

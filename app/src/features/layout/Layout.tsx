@@ -4,6 +4,7 @@ import { SignedOutNotice, useReturnedMember } from "../account";
 import { CartDrawer, CartDrawerProvider } from "../cart/drawer";
 import { QuickAddProvider } from "../product";
 import { ConnectionBanner } from "./ConnectionBanner";
+import { useContentFocus } from "../../ui";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { useScrollRestoration } from "./useScrollRestoration";
@@ -12,6 +13,7 @@ import { useScrollRestoration } from "./useScrollRestoration";
 export function Layout() {
   useScrollRestoration();
   useReturnedMember();
+  useContentFocus("content");
   return (
     <CartDrawerProvider>
       <QuickAddProvider>

@@ -9,6 +9,7 @@ import { Icon } from "../../ui";
 import { MIN_SUGGESTION_LENGTH, suggestionsQuery } from "../catalog";
 import { SuggestionList, suggestionsOf } from "./SuggestionList";
 import { useDebounced } from "../../lib/useDebounced";
+import { useFieldText } from "../../lib/useFieldText";
 
 /** The debounce of suggestions, in milliseconds: with the answer, they are to come within 200. */
 const TYPING_PAUSE = 80;
@@ -25,16 +26,15 @@ export function SearchForm({ className }: { className?: string }) {
   const { pathname, key } = useLocation();
   const [params] = useSearchParams();
   const current = pathname === "/search" ? (params.get("q") ?? "") : "";
-  const [typed, setTyped] = useState(current);
-  const [shownFor, setShownFor] = useState({ current, key });
+  const { text: typed, setText: setTyped, sent } = useFieldText(current);
+  const [shownFor, setShownFor] = useState(key);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const form = useRef<HTMLFormElement>(null);
 
-  // Navigation resets the field to the new page's search, and closes the suggestions.
-  if (shownFor.key !== key) {
-    setShownFor({ current, key });
-    if (shownFor.current !== current) setTyped(current);
+  // A navigation closes the suggestions.
+  if (shownFor !== key) {
+    setShownFor(key);
     setOpen(false);
   }
 
@@ -72,6 +72,7 @@ export function SearchForm({ className }: { className?: string }) {
   };
   const submit = () => {
     const text = typed.trim();
+    if (!chosen) sent(text);
     go(chosen?.to ?? (text ? `/search?${new URLSearchParams({ q: text })}` : "/search"));
   };
   const onKeyDown = (event: KeyboardEvent) => {

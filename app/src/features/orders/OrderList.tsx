@@ -1,5 +1,6 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { startTransition, useOptimistic } from "react";
 import { Link, useSearchParams } from "react-router";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { useShop } from "../../lib/useShop";
@@ -19,10 +20,10 @@ const FILTER_TEXTS: TextTable = {
 export function OrderList() {
   const shop = useShop();
   const [params, setParams] = useSearchParams();
-  const filter = readFilter(params.get("status"));
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    ordersQuery(shop, filter),
-  );
+  const [filter, showAtOnce] = useOptimistic(readFilter(params.get("status")));
+  const list = useInfiniteQuery(ordersQuery(shop, filter));
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
+    list;
   const orders = (data?.pages ?? []).flatMap((page) => page.orders);
   return (
     <>
@@ -34,7 +35,10 @@ export function OrderList() {
         options={FILTERS.map((key) => ({ value: key, label: textIn(FILTER_TEXTS, key) ?? key }))}
         onChange={(event) => {
           const { value } = event.target;
-          setParams(value === "all" ? {} : { status: value }, { replace: true });
+          startTransition(() => {
+            showAtOnce(readFilter(value));
+            setParams(value === "all" ? {} : { status: value }, { replace: true });
+          });
         }}
       />
       <p role="status" className="sr-only">
@@ -75,7 +79,11 @@ export function OrderList() {
         </Button>
       )}
       {data && error && (
-        <ErrorPanel error={error} title={t`Your orders could not be loaded`} onRetry={() => void fetchNextPage()} />
+        <ErrorPanel
+          error={error}
+          title={t`Your orders could not be loaded`}
+          onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}
+        />
       )}
     </>
   );

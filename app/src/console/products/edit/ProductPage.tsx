@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Link, useParams } from "react-router";
-import { Badge, ErrorPanel, PageHeading, Skeleton } from "../../../ui";
+import { Badge, ErrorPanel, Skeleton } from "../../../ui";
 import { useConsole } from "../../client";
 import { Conflicts } from "../../parts/Conflicts";
 import { SaveBar } from "../../parts/SaveBar";
@@ -25,6 +25,7 @@ import { useDetailsForm } from "./useDetailsForm";
 import { useProductEdit } from "./useProductEdit";
 import { VariantGrid } from "./VariantGrid";
 import { clashText, placeText } from "./words";
+import { ScreenHeading } from "../../parts/ScreenHeading";
 
 /** One product, with all of it that an owner edits. */
 export function ProductPage() {
@@ -45,7 +46,7 @@ export function ProductPage() {
   if (data === null) {
     return (
       <>
-        <PageHeading className="mb-4 text-2xl!">{t`Product not found`}</PageHeading>
+        <ScreenHeading className="mb-4">{t`Product not found`}</ScreenHeading>
         <Link to="/owner/products" className="link">{t`To the products`}</Link>
       </>
     );
@@ -100,7 +101,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
       </p>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex flex-wrap items-center gap-3">
-          <PageHeading className="text-2xl! break-words">{before.details.name || t`Product`}</PageHeading>
+          <ScreenHeading className="break-words">{before.details.name || t`Product`}</ScreenHeading>
           <Badge tone={before.details.visible ? "good" : "plain"}>
             {before.details.visible ? t`Shown` : t`Hidden`}
           </Badge>

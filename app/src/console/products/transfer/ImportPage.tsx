@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useId } from "react";
 import { Link } from "react-router";
 import { numberText } from "../../../lib/money";
-import { Button, buttonStyle, Notice, PageHeading, ProgressBar } from "../../../ui";
+import { Button, buttonStyle, Notice, ProgressBar } from "../../../ui";
 import { useConsole } from "../../client";
 import { problemText } from "../../parts/problems";
 import { Section } from "../../parts/Section";
@@ -11,6 +11,7 @@ import { ImportResult } from "./ImportResult";
 import { ImportPreview } from "./ImportPreview";
 import { useImport } from "./useImport";
 import { unreadableText } from "./words";
+import { ScreenHeading } from "../../parts/ScreenHeading";
 
 /** The import of products from a file, of which is shown first what it would do, and their export. */
 export function ImportPage() {
@@ -20,7 +21,7 @@ export function ImportPage() {
       <p className="mb-3 text-sm">
         <Link to="/owner/products" className="link">{t`All products`}</Link>
       </p>
-      <PageHeading className="mb-5 text-2xl!">{t`Import and export products`}</PageHeading>
+      <ScreenHeading className="mb-5">{t`Import and export products`}</ScreenHeading>
       <div className="max-w-4xl space-y-5">
         {session.simulated ? (
           <Import />

@@ -25,8 +25,12 @@ interface Props {
 /** Tells the shop what is wrong with a member. */
 export function ReportDialog({ open, memberId, name, onClose }: Props) {
   const [sent, setSent] = useState(false);
+  const close = () => {
+    setSent(false);
+    onClose();
+  };
   return (
-    <Dialog open={open} title={t`Report ${name}`} closeLabel={t`Close report`} onClose={onClose}>
+    <Dialog open={open} title={t`Report ${name}`} closeLabel={t`Close report`} onClose={close}>
       {sent ? (
         <Notice tone="good" role="status">
           {t`Thank you. We have received your report.`}

@@ -1,0 +1,37 @@
+/** The focus after a navigation: it goes to the new page, unless the person has moved it on meanwhile. */
+
+/** What began the last navigation or step, and what has had the focus from here. */
+let begun: Element | null = null;
+let given: Element | null = null;
+
+if (typeof document !== "undefined") {
+  const remember = () => {
+    begun = document.activeElement;
+  };
+  const isControl = (target: EventTarget | null) =>
+    target instanceof Element && target.closest("a, button, summary, [role=option]") !== null;
+  const options = { capture: true, passive: true };
+  document.addEventListener("click", ({ target }) => isControl(target) && remember(), options);
+  document.addEventListener("submit", remember, options);
+  window.addEventListener("popstate", remember, options);
+  // Who types is not done there.
+  document.addEventListener("input", () => (begun = null), options);
+}
+
+/** Whether the focus is where the navigation began, or nowhere. */
+function isFree(): boolean {
+  const active = document.activeElement;
+  return !active || active === document.body || active === begun || active === given;
+}
+
+/** Gives the focus to the heading of a page or of a step. */
+export function moveFocus(target: HTMLElement | null): void {
+  if (!target || !isFree()) return;
+  // A closing dialog gives the focus back first: the page takes it after that.
+  const opener = begun;
+  requestAnimationFrame(() => {
+    if (begun !== opener || !target.isConnected) return;
+    given = target;
+    target.focus({ preventScroll: true });
+  });
+}
