@@ -2,7 +2,9 @@ import { CartwrightProvider, type StoreClient } from "@cartwright/sdk/react";
 import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { memberKey } from "../features/account";
+import { estimateKey, setPlan } from "../features/cart/drawer";
 import { connection } from "../features/layout";
+import { forgetViewed } from "../features/saved";
 import type { ShopClient } from "../lib/client";
 import type { StoreConfig } from "../lib/config";
 import { isUnavailable } from "../lib/errors";
@@ -25,10 +27,29 @@ export function createQueries(): QueryClient {
   });
 }
 
-/** Drops cached answers when the session ends: no member is shown those of another. */
+/** The key under which this tab remembers that a member was logged in here, also over reloads. */
+const MEMBER = "cartwright.member";
+
+/** Drops what one shopper leaves, in the cache and in storage, when another may follow in this tab. */
 export function forgetWithSession(client: Pick<ShopClient, "session">, queries: QueryClient): void {
   client.session.subscribe(({ type }) => {
-    if (type !== "renewed") void queries.resetQueries({ queryKey: memberKey });
+    if (type !== "renewed") {
+      void queries.resetQueries({ queryKey: memberKey });
+      void queries.resetQueries({ queryKey: estimateKey });
+    }
+    const isMember = client.session.role === "member";
+    try {
+      const wasMember = sessionStorage.getItem(MEMBER) !== null;
+      if (wasMember && (!isMember || type === "signedIn" || type === "changedElsewhere")) {
+        setPlan({});
+        forgetViewed();
+      }
+      if (isMember) sessionStorage.setItem(MEMBER, "");
+      else sessionStorage.removeItem(MEMBER);
+    } catch {
+      // Storage is blocked: nothing was kept there.
+      if (!isMember) setPlan({});
+    }
   });
 }
 

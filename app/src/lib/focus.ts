@@ -1,5 +1,7 @@
 /** The focus after a navigation: it goes to the new page, unless the person has moved it on meanwhile. */
 
+const CONTROLS = "a,button,summary,[role=option]";
+
 /** What began the last navigation or step, and what has had the focus from here. */
 let begun: Element | null = null;
 let given: Element | null = null;
@@ -8,8 +10,7 @@ if (typeof document !== "undefined") {
   const remember = () => {
     begun = document.activeElement;
   };
-  const isControl = (target: EventTarget | null) =>
-    target instanceof Element && target.closest("a, button, summary, [role=option]") !== null;
+  const isControl = (target: EventTarget | null) => target instanceof Element && target.closest(CONTROLS) !== null;
   const options = { capture: true, passive: true };
   document.addEventListener("click", ({ target }) => isControl(target) && remember(), options);
   document.addEventListener("submit", remember, options);

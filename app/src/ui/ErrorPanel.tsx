@@ -20,7 +20,7 @@ export function ErrorPanel({ error, title, retryLabel = t`Try again`, onRetry }:
       <p className="font-display text-xl">{title}</p>
       <p className="mx-auto mt-2 max-w-prose text-soft">{sayError(error)}</p>
       {onRetry && (
-        <Button look="outline" className="mt-5" busy={busy} onClick={() => startTransition(onRetry)}>
+        <Button look="outline" className="mt-5" busy={busy} onClick={() => startTransition(() => onRetry())}>
           {retryLabel}
         </Button>
       )}

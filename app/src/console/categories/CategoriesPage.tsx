@@ -122,10 +122,7 @@ function Detail({ tree, node, acts, onLeave }: DetailProps) {
             ))}
           </ol>
         </nav>
-        <label className="inline-flex min-h-11 items-center gap-2">
-          <Switch checked={isShown} onChange={(visible) => acts.setVisible(node, visible)} />
-          {t`Shown in the shop`}
-        </label>
+        <Switch checked={isShown} onChange={(visible) => acts.setVisible(node, visible)}>{t`Shown in the shop`}</Switch>
         {isShown ? (
           <Link to={`/collections/${category.slug ?? ""}`} className="link inline-flex min-h-11 items-center">
             {t`See it in the shop`}

@@ -291,7 +291,7 @@ it("prints a packing slip without prices, and an invoice with them", async () =>
 
 it("prints no packing slip while the shipments are not known", async () => {
   const owner = fakeOwner([order(7)]);
-  const list = vi.fn(() => Promise.reject<never>(new Error("away")));
+  const list = vi.fn(() => Promise.reject(new Error("away")));
   const { user } = renderConsole("/owner/orders/:id/:paper", "/owner/orders/order-7/packing-slip", <PrintPage />, {
     ...owner,
     orderFulfillments: { ...owner.orderFulfillments, listFulfillmentsForSingleOrder: list },

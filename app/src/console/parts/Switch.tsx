@@ -1,4 +1,4 @@
-import { type ComponentProps, startTransition, useOptimistic } from "react";
+import { type ComponentProps, useState } from "react";
 
 interface Props extends Omit<ComponentProps<"input">, "checked" | "onChange" | "type" | "role" | "className"> {
   checked: boolean;
@@ -6,23 +6,24 @@ interface Props extends Omit<ComponentProps<"input">, "checked" | "onChange" | "
   onChange: (checked: boolean) => Promise<void>;
 }
 
-/** A switch that is saved at once. It shows the new state while that is being saved. */
-export function Switch({ checked, onChange, ...rest }: Props) {
-  const [shown, showAtOnce] = useOptimistic(checked);
+/** A labelled switch that is saved at once. It shows the new state while that is being saved. */
+export function Switch({ checked, onChange, children, ...rest }: Props) {
+  // No optimistic transition: until it ended, no page could be changed.
+  const [wanted, setWanted] = useState<boolean>();
   return (
-    <input
-      {...rest}
-      type="checkbox"
-      role="switch"
-      className="size-5 accent-brand aria-disabled:opacity-40"
-      checked={shown}
-      onChange={({ target }) => {
-        const wanted = target.checked;
-        startTransition(async () => {
-          showAtOnce(wanted);
-          await onChange(wanted);
-        });
-      }}
-    />
+    <label className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap">
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        className="size-5 accent-brand aria-disabled:opacity-40"
+        checked={wanted ?? checked}
+        onChange={({ target }) => {
+          setWanted(target.checked);
+          void onChange(target.checked).finally(() => setWanted(undefined));
+        }}
+      />
+      {children}
+    </label>
   );
 }

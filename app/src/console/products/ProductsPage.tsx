@@ -82,15 +82,14 @@ const columns = (host: string, busy: boolean, set: (products: Product[], visible
     id: "visible",
     header: () => t`In the shop`,
     cell: ({ row: { original: product } }) => (
-      <label className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap">
-        <Switch
-          aria-disabled={busy}
-          checked={product.visible === true}
-          aria-label={t`${{ name: product.name ?? "" }} is shown in the shop`}
-          onChange={(visible) => set([product], visible)}
-        />
+      <Switch
+        aria-disabled={busy}
+        checked={product.visible === true}
+        aria-label={t`${{ name: product.name ?? "" }} is shown in the shop`}
+        onChange={(visible) => set([product], visible)}
+      >
         {product.visible ? t`Shown` : t`Hidden`}
-      </label>
+      </Switch>
     ),
   }),
 ];

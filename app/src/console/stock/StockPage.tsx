@@ -140,17 +140,15 @@ const columns = ({ changes, stage, change: save, onPreorder }: Acts) => [
     cell: ({ row: { original: item } }) => {
       const isStaged = changes[item._id ?? ""] !== undefined;
       return (
-        <label className="inline-flex min-h-11 items-center gap-2">
-          <Switch
-            checked={!isUncounted(item)}
-            aria-label={t`The stock of ${{ name: nameOf(item) }} is counted`}
-            aria-disabled={isStaged}
-            title={isStaged ? t`Save or discard the change of its quantity first.` : undefined}
-            onChange={async (counted) => {
-              if (!isStaged) await save(countAsked(item, counted));
-            }}
-          />
-        </label>
+        <Switch
+          checked={!isUncounted(item)}
+          aria-label={t`The stock of ${{ name: nameOf(item) }} is counted`}
+          aria-disabled={isStaged}
+          title={isStaged ? t`Save or discard the change of its quantity first.` : undefined}
+          onChange={async (counted) => {
+            if (!isStaged) await save(countAsked(item, counted));
+          }}
+        />
       );
     },
     meta: { named: true },

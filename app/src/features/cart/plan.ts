@@ -11,7 +11,7 @@ let written: string | null = null;
 const NO_PLAN: Plan = {};
 let plan = NO_PLAN;
 
-/** The plan in the tab's session storage: another shopper at this browser has their own. */
+/** The plan in the tab's session storage, until its member logs out. */
 function current(): Plan {
   try {
     const text = sessionStorage.getItem(KEY);

@@ -1,5 +1,6 @@
-import { useCart } from "@cartwright/sdk/react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useCart, useSession } from "@cartwright/sdk/react";
+import { useQuery } from "@tanstack/react-query";
+import type { CartTotals } from "../../lib/cart";
 import { fingerprint, isFilled } from "./lines";
 import { usePlan } from "./plan";
 
@@ -9,10 +10,12 @@ export const estimateKey = ["estimate"] as const;
 export function useEstimate() {
   const plan = usePlan();
   const { cart, pending, status, estimate } = useCart();
+  // Members have prices of their own.
+  const { role } = useSession();
   const query = useQuery({
-    queryKey: [...estimateKey, fingerprint(cart), plan],
+    queryKey: [...estimateKey, role, fingerprint(cart), plan],
     enabled: isFilled(cart) && pending.lines.size === 0 && status === "ready",
-    placeholderData: keepPreviousData,
+    placeholderData: (previous: CartTotals | undefined, query) => (query?.queryKey[1] === role ? previous : undefined),
     staleTime: 60_000,
     queryFn: ({ signal }) => estimate(plan, { signal }),
   });

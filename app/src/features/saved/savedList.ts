@@ -32,6 +32,18 @@ function write(key: string, ids: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
+/** Forgets which products somebody looked at and compared. The wishlist stays: its page says that this device keeps it. */
+export function forgetViewed(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (/^cartwright\.(viewed|compare)\./.test(key)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Storage is blocked: nothing was kept.
+  }
+  for (const listener of listeners) listener();
+}
+
 /** The ids of a stored list; anything else that was stored is left out. */
 export function parseIds(text: string, max: number): string[] {
   try {

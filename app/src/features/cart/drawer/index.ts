@@ -5,3 +5,5 @@ export { CartDrawerProvider } from "./CartDrawerProvider";
 export { openCheckout } from "./openCheckout";
 export { toPreview } from "./preview";
 export { useAddToCart, type Wanted } from "./useAddToCart";
+export { setPlan } from "../plan";
+export { estimateKey } from "../useEstimate";
