@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { setLanguage } from "./language";
 import { isNotFound, isUnavailable, readError, sayError } from "./errors";
 
 const error = (fields: object) => Object.assign(new Error("raw"), fields);
@@ -28,6 +29,17 @@ describe("reading errors", () => {
     );
     expect(sayError(error({ kind: "system", status: 500, message: "stack trace" }))).not.toContain("stack");
     expect(sayError(new TypeError("x is undefined"))).not.toContain("undefined");
+  });
+
+  it("shows no English words of the platform to who reads another language", () => {
+    setLanguage("de");
+    try {
+      expect(sayError(error({ kind: "application", status: 400, message: "This coupon has expired" }))).toBe(
+        "The shop did not accept this. Check what you entered and try again.",
+      );
+    } finally {
+      setLanguage("en");
+    }
   });
 
   it("says that someone else took the session over", () => {

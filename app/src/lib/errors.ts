@@ -1,4 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
+import { language } from "./language";
 
 /** The fields of the package's errors that the store reads. */
 interface ShopError {
@@ -79,7 +80,12 @@ export function sayError(thrown: unknown): string {
   if (status === 429) return sayWait(retryAfterMs);
   if (status !== undefined && status >= 500)
     return t`The shop is having problems at the moment. Please try again shortly.`;
-  if ((kind === "application" || kind === "validation") && message) return message;
+  if (kind === "application" || kind === "validation") {
+    // The platform's own words are English.
+    return language === "en" && message
+      ? message
+      : t`The shop did not accept this. Check what you entered and try again.`;
+  }
   return t`Something went wrong. Please try again.`;
 }
 

@@ -17,7 +17,6 @@ import { type Act, type Entry, type Kind, nameOf } from "./kind";
 import { ScreenHeading } from "../parts/ScreenHeading";
 
 const column = columnsOf<Entry>();
-const KEY = [CONSOLE, "products", "lists"] as const;
 const FILTER_KEYS = ["q"] as const;
 
 interface RowActs {
@@ -105,7 +104,7 @@ function listed(notes: readonly string[]) {
 
 function listQuery(context: ConsoleContext, name: string, kind: Kind, q: string, cursor: string) {
   return {
-    queryKey: [...KEY, name, q, cursor],
+    queryKey: [CONSOLE, kind.subject, "lists", name, q, cursor],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }: { signal: AbortSignal }) => kind.read(context, { q, cursor, signal }),
   };
@@ -125,7 +124,7 @@ export function KindList({ name, kind }: Props) {
   const { data, error, isPlaceholderData, refetch } = useQuery(listQuery(context, name, kind, values.q, cursor));
   const [editing, setEditing] = useState<Entry | "new">();
   const [deleting, setDeleting] = useState<Entry>();
-  const refresh = () => queries.invalidateQueries({ queryKey: KEY });
+  const refresh = () => queries.invalidateQueries({ queryKey: [CONSOLE, kind.subject, "lists"] });
 
   const remove = async (entry: Entry) => {
     const { restore } = kind;

@@ -82,6 +82,8 @@ export interface Act {
 
 export interface Kind {
   title: MessageDescriptor;
+  /** The part of the console's queries that it is read anew with. */
+  subject: "products" | "rules";
   /** The label of the button that creates an entry. */
   add: MessageDescriptor;
   empty: MessageDescriptor;

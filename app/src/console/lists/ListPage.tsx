@@ -1,7 +1,6 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { useParams } from "react-router";
-import {} from "../../ui";
 import { KindList, KindTabs } from "../editor";
 import { KINDS } from "./kinds";
 import { ScreenHeading } from "../parts/ScreenHeading";

@@ -50,6 +50,7 @@ export function listKind<Item extends Stored>(spec: ListSpec<Item>): Kind {
   const entryOf = (item: Item): Entry => ({ id: item._id ?? "", revision: item.revision ?? "", ...entry(item) });
   return {
     ...words,
+    subject: "products",
     searched: true,
     read: async ({ client }, asked) => {
       const { items = [], pagingMetadata } = await query(client, queryOf(name?.name ?? "", asked), {

@@ -21,7 +21,7 @@ export function ViewTabs({ list, path, known, query }: Props) {
   const [naming, setNaming] = useState(false);
   const [name, setName] = useState("");
   const field = useId();
-  const isNew = query !== "" && ![...known, ...views].some((view) => view.query === query);
+  const isNew = query !== "" && ![...known, ...views].some((view) => isSameQuery(view.query, query));
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       <nav aria-label={t`Views`} className="min-w-0">
@@ -95,11 +95,21 @@ export function ViewTabs({ list, path, known, query }: Props) {
   );
 }
 
+/** Whether two queries have the same parameters, in whatever order. */
+function isSameQuery(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((query) => {
+    const params = new URLSearchParams(query);
+    params.sort();
+    return params.toString();
+  });
+  return first === second;
+}
+
 function Tab({ path, view, query }: { path: string; view: View; query: string }) {
   return (
     <Link
       to={`${path}?${view.query}`}
-      aria-current={view.query === query ? "page" : undefined}
+      aria-current={isSameQuery(view.query, query) ? "page" : undefined}
       className="inline-flex min-h-11 items-center rounded-full px-4 text-sm hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-page"
     >
       {view.name}

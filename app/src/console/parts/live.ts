@@ -11,6 +11,7 @@ const SUBJECTS: readonly (readonly [entity: RegExp, subject: string])[] = [
   [/order|transaction|payment/i, "sales"],
   [/member|identity|report/i, "members"],
   [/product|inventory|categor|brand|ribbon|info_section|customization/i, "products"],
+  [/coupon|gift_?card|member_?ship|shipping|delivery|tax/i, "rules"],
   // Each event is delivered to the webhooks.
   [/./, "webhooks"],
 ];

@@ -53,6 +53,7 @@ export function ruleKind(spec: RuleSpec): Kind {
 
   return {
     title,
+    subject: "rules",
     add,
     empty,
     fields,

@@ -1,5 +1,5 @@
-import { screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { fakeClient } from "../../test/fakeClient";
 import { renderStore } from "../../test/renderStore";
 import { CategoryNav } from "./CategoryNav";
@@ -40,7 +40,7 @@ it("closes a panel that the pointer opened on Escape, and leaves the focus where
   const toggle = await screen.findByRole("button", { name: "Categories in The Table" });
   await user.click(screen.getByRole("textbox"));
   await user.hover(screen.getByRole("link", { name: "The Table" }));
-  expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await waitFor(() => expect(toggle).toHaveAttribute("aria-expanded", "true"));
   await user.keyboard("{Escape}");
   expect(toggle).toHaveAttribute("aria-expanded", "false");
   expect(screen.getByRole("textbox")).toHaveFocus();
@@ -64,4 +64,45 @@ it("closes the panel when a link of it is followed, or the focus leaves the menu
   await waitFor(() => {
     expect(toggle).toHaveAttribute("aria-expanded", "false");
   });
+});
+
+it("keeps a panel that was opened by a click when the pointer leaves, and closes one that the pointer opened later", async () => {
+  renderStore(<CategoryNav />, shop());
+  const toggle = await screen.findByRole("button", { name: "Categories in The Table" });
+  const nav = screen.getByRole("navigation");
+  const isOpen = () => toggle.getAttribute("aria-expanded") === "true";
+  const after = (ms: number) => {
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
+  };
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  fireEvent.click(toggle);
+  fireEvent.pointerLeave(nav);
+  after(1_000);
+  expect(isOpen()).toBe(true);
+  fireEvent.pointerDown(document.body);
+  expect(isOpen()).toBe(false);
+
+  // A pointer that passes opens nothing.
+  const item = toggle.closest("li")!;
+  fireEvent.pointerEnter(item, { pointerType: "mouse" });
+  fireEvent.pointerLeave(nav);
+  after(1_000);
+  expect(isOpen()).toBe(false);
+  fireEvent.pointerEnter(item, { pointerType: "mouse" });
+  after(200);
+  expect(isOpen()).toBe(true);
+  fireEvent.pointerLeave(nav);
+  after(200);
+  expect(isOpen()).toBe(true);
+  fireEvent.pointerEnter(nav);
+  after(1_000);
+  expect(isOpen()).toBe(true);
+  fireEvent.pointerLeave(nav);
+  after(1_000);
+  expect(isOpen()).toBe(false);
 });

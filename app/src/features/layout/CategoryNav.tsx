@@ -12,13 +12,17 @@ const TOP_LINK =
 
 const NONE = [] as const;
 
+/** Hover intent: a pointer that only passes opens nothing, and one that leaves for a moment closes nothing. */
+const OPEN_MS = 120;
+const CLOSE_MS = 300;
+
 /** The tree of the shop's categories; empty while it is loading. */
 export function useCategoryTree(): readonly CategoryNode[] {
   const { data } = useQuery({ ...collectionsQuery(useCatalog()), select: categoryTree });
   return data ?? NONE;
 }
 
-/** The open panel: its category, the history entry that it belongs to, and whether the pointer opened it. */
+/** The open panel: its category, the history entry that it belongs to, and whether the pointer alone opened it. */
 interface OpenPanel {
   id: string;
   at: string;
@@ -35,10 +39,13 @@ export function CategoryNav({ className }: { className?: string }) {
   const [open, setOpen] = useState<OpenPanel | null>(null);
   const openId = open?.at === key ? open.id : null;
   const nav = useRef<HTMLElement>(null);
-  const close = () => {
-    setOpen(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const later = (run: () => void, ms: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(run, ms);
   };
-  // A panel closes on Escape wherever the focus is, since the pointer may have opened it, and when the focus leaves.
+  // A panel closes on Escape wherever the focus is, since the pointer may have opened it, and when the focus or a press is elsewhere.
   useEffect(() => {
     if (openId === null) return;
     const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -47,18 +54,26 @@ export function CategoryNav({ className }: { className?: string }) {
       const toggle = nav.current?.querySelector<HTMLElement>(`[aria-controls="panel-${openId}"]`);
       if (nav.current?.contains(document.activeElement)) toggle?.focus();
     };
-    const onFocus = ({ target }: FocusEvent) => {
+    const onFocus = ({ target }: Event) => {
       if (!(target instanceof Node && nav.current?.contains(target))) setOpen(null);
     };
     document.addEventListener("keydown", onKeyDown);
     document.addEventListener("focusin", onFocus);
+    document.addEventListener("pointerdown", onFocus);
     return () => {
       document.removeEventListener("keydown", onKeyDown);
       document.removeEventListener("focusin", onFocus);
+      document.removeEventListener("pointerdown", onFocus);
     };
   }, [openId]);
   return (
-    <nav ref={nav} aria-label={t`Categories`} className={clsx("relative", className)} onPointerLeave={close}>
+    <nav
+      ref={nav}
+      aria-label={t`Categories`}
+      className={clsx("relative", className)}
+      onPointerEnter={() => clearTimeout(timer.current)}
+      onPointerLeave={() => later(() => setOpen((panel) => (panel?.hovered ? null : panel)), CLOSE_MS)}
+    >
       <ul className="flex min-h-12 flex-wrap gap-x-6">
         {tree.map((category) => (
           <TopCategory
@@ -66,9 +81,12 @@ export function CategoryNav({ className }: { className?: string }) {
             category={category}
             open={openId === category.id}
             onHover={() => {
-              setOpen({ id: category.id, at: key, hovered: true });
+              const show = (panel: OpenPanel | null) =>
+                panel?.at === key && !panel.hovered ? panel : { id: category.id, at: key, hovered: true };
+              later(() => setOpen(show), openId === null ? OPEN_MS : 0);
             }}
             onToggle={() => {
+              clearTimeout(timer.current);
               // A click on the button of a panel that the pointer has just opened keeps it open.
               const isPinned = openId === category.id && open?.hovered === false;
               setOpen(isPinned ? null : { id: category.id, at: key, hovered: false });

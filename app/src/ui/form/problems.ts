@@ -1,4 +1,6 @@
+import { t } from "@lingui/core/macro";
 import { sayError, violationsOf } from "../../lib/errors";
+import { language } from "../../lib/language";
 import { FormProblem } from "./FormProblem";
 
 interface PlacedProblems {
@@ -24,8 +26,10 @@ export function placeProblems(thrown: unknown, names: readonly string[], wire: W
   const placed: PlacedProblems = { fields: {}, whole: [] };
   for (const { field, description } of violations) {
     const name = fieldFor(field, names, wire);
-    if (name === undefined) placed.whole.push(description);
-    else placed.fields[name] ??= description;
+    // The platform's own words are English.
+    const text = language === "en" ? description : t`This is not accepted.`;
+    if (name === undefined) placed.whole.push(text);
+    else placed.fields[name] ??= text;
   }
   return placed;
 }

@@ -97,6 +97,20 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
   };
   const readNow = async (): Promise<Loaded | null> => queries.query({ ...productQuery(client, id), staleTime: 0 });
 
+  /** Reads what was saved. Where that fails, it is what the answer says, with the stock as it was known. */
+  const readSaved = async (saved: WireProduct | undefined): Promise<Loaded | null> => {
+    try {
+      return await readNow();
+    } catch {
+      const { queryKey } = productQuery(client, id);
+      const known = queries.getQueryData(queryKey);
+      const now = saved && known ? { ...known, product: saved } : (known ?? null);
+      queries.setQueryData(queryKey, now);
+      void queries.invalidateQueries({ queryKey });
+      return now;
+    }
+  };
+
   /** Ends the draft of what was saved; what was typed meanwhile goes on as the next one. */
   const settle = (sent: Edit, saved: Loaded | null) => {
     const { edit: typed, revision } = latest.current;
@@ -117,7 +131,7 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
     try {
       const answer = await client.productsV3.updateProductWithInventory(id, patch, { fields: PRODUCT_FIELDS });
       const unstocked = answer.inventoryResults?.bulkActionMetadata?.totalFailures ?? 0;
-      const saved = await readNow();
+      const saved = await readSaved(answer.product);
       // Choices that are new are in the shop's customizations now.
       if (!isSame(from.before.modifiers, from.after.modifiers))
         void queries.invalidateQueries({ queryKey: modifiersQuery(client).queryKey });
@@ -149,7 +163,7 @@ export function useProductEdit(id: string, { product, stock }: Loaded): ProductE
   const undo = async (saved: Loaded, to: Edit) => {
     const patch = patchOf(saved.product, editOf(saved.product, saved.stock), to);
     await client.productsV3.updateProductWithInventory(id, { ...patch, revision: saved.product.revision ?? "" });
-    await readNow();
+    await queries.invalidateQueries({ queryKey: productQuery(client, id).queryKey });
   };
   /** Whether stock that is to be saved was sold or counted meanwhile; the product's revision does not tell. */
   const meetsOtherStock = async (from: Draft): Promise<boolean> => {

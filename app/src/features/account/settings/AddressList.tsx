@@ -19,6 +19,7 @@ export function AddressList() {
   return (
     <ListEditor
       items={addresses}
+      keyOf={({ _id, ...address }) => _id ?? JSON.stringify(address)}
       describe={(address) => {
         const lines = addressLines(address);
         return {
@@ -28,13 +29,14 @@ export function AddressList() {
         };
       }}
       addLabel={t`Add an address`}
-      save={(entries) =>
-        change((shop, id) =>
+      save={(step) =>
+        change(async (shop, id, latest) => {
+          const entries = step((await latest()).contact?.addresses ?? []);
           // The platform takes an empty list for no change.
-          entries.length === 0
+          return entries.length === 0
             ? shop.members.deleteMemberAddresses(id)
-            : shop.members.updateMember(id, { contact: { addresses: entries } }),
-        )
+            : shop.members.updateMember(id, { contact: { addresses: entries } });
+        })
       }
       form={({ item, keep, cancel }) => (
         <AddressForm item={item} keep={keep} cancel={cancel} country={addresses.at(-1)?.country ?? home} />

@@ -1,5 +1,6 @@
 import { msg, t } from "@lingui/core/macro";
 import * as v from "valibot";
+import type { Member } from "../../../lib/member";
 import type { TextTable } from "../../../lib/textTable";
 import { emailSchema } from "../signin/schemas";
 import { AddressList } from "./AddressList";
@@ -82,16 +83,19 @@ interface ListProps extends FormProps {
 /** Phone numbers or email addresses, each with a label. */
 function TaggedList({ kind, tagsKind, remove, addLabel, ...form }: ListProps) {
   const { member, change } = useMember();
-  const tags = member.contact?.[tagsKind];
-  const items: TaggedText[] = (member.contact?.[kind] ?? []).map((text) => ({ text, tag: tags?.[text] ?? UNTAGGED }));
+  const itemsOf = ({ contact }: Member): TaggedText[] =>
+    (contact?.[kind] ?? []).map((text) => ({ text, tag: contact?.[tagsKind]?.[text] ?? UNTAGGED }));
+  const items = itemsOf(member);
   return (
     <ListEditor
       items={items}
+      keyOf={({ text }) => text}
       describe={({ text, tag }) => ({ name: text, note: tagName(tag, form.tags) })}
       addLabel={addLabel}
-      save={(entries) =>
-        change((shop, id) =>
-          entries.length === 0
+      save={(step) =>
+        change(async (shop, id, latest) => {
+          const entries = step(itemsOf(await latest()));
+          return entries.length === 0
             ? shop.members[remove](id)
             : shop.members.updateMember(id, {
                 contact: {
@@ -99,8 +103,8 @@ function TaggedList({ kind, tagsKind, remove, addLabel, ...form }: ListProps) {
                   // Every text has its label, so that an old one is overwritten.
                   [tagsKind]: Object.fromEntries(entries.map(({ text, tag }) => [text, tag])),
                 },
-              }),
-        )
+              });
+        })
       }
       form={({ index, ...entry }) => (
         <TaggedTextForm

@@ -26,6 +26,7 @@ export function CustomFields() {
   return (
     <ListEditor
       items={fields}
+      keyOf={({ key }) => key}
       describe={(field) => ({
         name: field.name,
         body: (
@@ -38,8 +39,11 @@ export function CustomFields() {
         ),
       })}
       addLabel={t`Add a detail`}
-      save={(entries) =>
-        change((shop, id) => shop.members.updateMember(id, { contact: { customFields: changed(fields, entries) } }))
+      save={(step) =>
+        change(async (shop, id, latest) => {
+          const now = readFields((await latest()).contact?.customFields);
+          return shop.members.updateMember(id, { contact: { customFields: changed(now, step(now)) } });
+        })
       }
       form={({ item, index, keep, cancel }) => (
         <CustomFieldForm

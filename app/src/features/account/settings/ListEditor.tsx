@@ -4,13 +4,17 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { sayError } from "../../../lib/errors";
 import { Button, Notice } from "../../../ui";
 
+type Step<Item> = (items: readonly Item[]) => Item[];
+
 interface Props<Item> {
   items: readonly Item[];
+  /** What tells an entry from the others. */
+  keyOf: (item: Item) => string;
   /** How an entry is called, and what else is shown of it. */
   describe: (item: Item) => { name: string; note?: string | undefined; body?: ReactNode };
   addLabel: string;
-  /** Keeps the whole list. */
-  save: (items: Item[]) => Promise<void>;
+  /** Applies a step to the list as it is now, and keeps the result. */
+  save: (step: Step<Item>) => Promise<void>;
   /** The form of one entry, empty for a new one. `keep` saves, and rejects when the platform refuses. */
   form: (entry: {
     item: Item | undefined;
@@ -21,12 +25,12 @@ interface Props<Item> {
 }
 
 /** A list of entries that can be added, edited, removed, and put back. */
-export function ListEditor<Item>({ items, describe, addLabel, save, form }: Props<Item>) {
+export function ListEditor<Item>({ items, keyOf, describe, addLabel, save, form }: Props<Item>) {
   const id = useId();
   const [open, setOpen] = useState<number | null>(null);
   const [removed, setRemoved] = useState<{ item: Item; index: number } | null>(null);
   const { mutate, reset, variables, isPending, error } = useMutation({
-    mutationFn: ({ next }: { index: number; next: Item[]; then: () => void }) => save(next),
+    mutationFn: ({ step }: { index: number; step: Step<Item>; then: () => void }) => save(step),
     onSuccess: (_, { then }) => {
       then();
     },
@@ -46,24 +50,37 @@ export function ListEditor<Item>({ items, describe, addLabel, save, form }: Prop
     reset();
     setOpen(index);
   };
+  const is = (one: Item) => (other: Item) => keyOf(one) === keyOf(other);
   const keep = (index: number) => async (item: Item) => {
-    await save([...items.slice(0, index), item, ...items.slice(index + 1)]);
+    const before = items[index];
+    await save((now) => {
+      const place = before === undefined ? -1 : now.findIndex(is(before));
+      return place < 0 ? [...now, item] : now.toSpliced(place, 1, item);
+    });
     close(index);
   };
-  const attempt = (index: number, next: Item[], then: () => void) => {
-    if (!isPending) mutate({ index, next, then });
+  const attempt = (index: number, step: Step<Item>, then: () => void) => {
+    if (!isPending) mutate({ index, step, then });
   };
   const remove = (item: Item, index: number) => {
-    attempt(index, [...items.slice(0, index), ...items.slice(index + 1)], () => {
-      setFocusNext({ id: `${id}-undo` });
-      setRemoved({ item, index });
-    });
+    attempt(
+      index,
+      (now) => now.filter((other) => !is(item)(other)),
+      () => {
+        setFocusNext({ id: `${id}-undo` });
+        setRemoved({ item, index });
+      },
+    );
   };
   const putBack = (entry: { item: Item; index: number }) => {
-    attempt(-1, [...items.slice(0, entry.index), entry.item, ...items.slice(entry.index)], () => {
-      setFocusNext({ id: `${id}-edit-${entry.index}` });
-      setRemoved(null);
-    });
+    attempt(
+      -1,
+      (now) => now.toSpliced(entry.index, 0, entry.item),
+      () => {
+        setFocusNext({ id: `${id}-edit-${entry.index}` });
+        setRemoved(null);
+      },
+    );
   };
 
   return (
@@ -73,14 +90,14 @@ export function ListEditor<Item>({ items, describe, addLabel, save, form }: Prop
           {items.map((item, index) => {
             if (open === index) {
               return (
-                <li key={index} className="py-5">
+                <li key={keyOf(item)} className="py-5">
                   {form({ item, index, keep: keep(index), cancel: () => close(index) })}
                 </li>
               );
             }
             const { name, note, body } = describe(item);
             return (
-              <li key={index} className="flex flex-wrap items-center gap-x-4 py-2">
+              <li key={keyOf(item)} className="flex flex-wrap items-center gap-x-4 py-2">
                 <div className="min-w-0 flex-1 py-1.5">
                   <p className="break-words">
                     {body ?? name}

@@ -2,13 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useOutletContext } from "react-router";
 import type { Member } from "../../../lib/member";
 import { useShop } from "../../../lib/useShop";
-import { memberKey } from "../memberQuery";
+import { currentMemberQuery, memberKey } from "../memberQuery";
 
 export interface MemberEditor {
   member: Member;
   id: string;
-  /** Does something to the member, then reads them anew. */
-  change: (work: (shop: ReturnType<typeof useShop>, id: string) => Promise<unknown>) => Promise<void>;
+  /** Does something to the member, then reads them anew. `latest` reads them as they are now. */
+  change: (
+    work: (shop: ReturnType<typeof useShop>, id: string, latest: () => Promise<Member>) => Promise<unknown>,
+  ) => Promise<void>;
 }
 
 /** The member whose account is shown, and how to change them. */
@@ -21,7 +23,7 @@ export function useMember(): MemberEditor {
     member,
     id,
     change: async (work) => {
-      await work(shop, id);
+      await work(shop, id, () => queries.query({ ...currentMemberQuery(shop), staleTime: 0 }));
       await queries.invalidateQueries({ queryKey: memberKey });
     },
   };
