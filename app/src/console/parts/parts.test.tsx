@@ -101,3 +101,10 @@ it("saves filters as a view, and takes its removal back", async () => {
   expect(screen.queryByRole("link", { name: "Ada's" })).not.toBeInTheDocument();
   expect(JSON.parse(localStorage.getItem("console-views-test") ?? "")).toEqual([]);
 });
+
+it("knows a view by its parameters, in whatever order the address has them", () => {
+  const known = [{ name: "Open", query: "state=tofulfil&sort=oldest" }];
+  renderStore(<ViewTabs list="order" path="/list" known={known} query="sort=oldest&state=tofulfil" />, {});
+  expect(screen.getByRole("link", { name: "Open" })).toHaveAttribute("aria-current", "page");
+  expect(screen.queryByRole("button", { name: "Save view" })).not.toBeInTheDocument();
+});

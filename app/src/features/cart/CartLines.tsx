@@ -11,9 +11,9 @@ interface Removed {
   index: number;
 }
 
-/** Focus management: the removed line had the focus, its way back takes it. */
+/** Focus management: the way back takes the focus that the removed line had. */
 function takeFocus(button: HTMLButtonElement | null): void {
-  button?.focus();
+  if (document.activeElement === document.body) button?.focus();
 }
 
 /** A change that is refused is taken back, and the cart itself says why. */

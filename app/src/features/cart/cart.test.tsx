@@ -108,6 +108,25 @@ describe("the cart's lines", () => {
     });
   });
 
+  it("keeps the focus and a half-typed quantity of one variant when another of its product is removed", async () => {
+    const of = (variantId: string) => ({
+      catalogReference: { appId: "app", catalogItemId: "shirt", options: { variantId } },
+    });
+    const client = fakeClient({
+      currency: "USD",
+      lineItems: [line("s", "Shirt S", 1, of("s")), line("m", "Shirt M", 1, of("m"))],
+    });
+    const { user } = renderStore(<CartContents />, client);
+    const remove = await screen.findByRole("button", { name: "Remove Shirt S" });
+    const field = screen.getByRole("textbox", { name: "Quantity of Shirt M" });
+    await user.clear(field);
+    await user.type(field, "12");
+    remove.click();
+    expect(await screen.findByText("Shirt S removed.")).toBeInTheDocument();
+    expect(screen.getByRole("textbox", { name: "Quantity of Shirt M" })).toBe(field);
+    expect(field).toHaveValue("12");
+  });
+
   it("leaves the focus on a line whose add is answered", async () => {
     const client = two();
     const { user } = renderStore(<CartContents />, client);

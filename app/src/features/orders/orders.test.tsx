@@ -87,6 +87,21 @@ describe("the list of orders", () => {
     expect(await screen.findByText("You have not ordered anything yet.")).toBeInTheDocument();
   });
 
+  it("reads the same orders again after a failed refresh, and the next ones after those failed", async () => {
+    const { user, client, queries } = at("/account/orders", [order(3), order(2), order(1)]);
+    await screen.findByRole("link", { name: "Order 3" });
+    const away = Object.assign(new Error(), { kind: "network" });
+    client.orders.searchOrders.mockRejectedValueOnce(away);
+    await queries.invalidateQueries();
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+    expect(screen.queryByRole("link", { name: "Order 1" })).not.toBeInTheDocument();
+    client.orders.searchOrders.mockRejectedValueOnce(away);
+    await user.click(screen.getByRole("button", { name: "Show older orders" }));
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("link", { name: "Order 1" })).toBeInTheDocument();
+  });
+
   it("says so when they do not load, and tries again", async () => {
     const { user } = at("/account/orders", [order(1)], ({ orders }) => {
       orders.searchOrders.mockRejectedValueOnce(Object.assign(new Error(), { kind: "network" }));

@@ -84,6 +84,16 @@ describe("a product", () => {
     });
   });
 
+  it("that is saved is said to be saved, also where it cannot be read again then", async () => {
+    const { client, user } = show();
+    await user.type(await screen.findByRole("textbox", { name: "Name" }), "!");
+    client.productsV3.getProduct.mockRejectedValueOnce(new Error("away"));
+    await user.click(within(bar()).getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Product saved.")).toBeInTheDocument();
+    expect(screen.queryByText(/was not saved/)).not.toBeInTheDocument();
+    expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
+  });
+
   it("keeps what is typed while it is being saved", async () => {
     const { client, user, wire } = show();
     const answer: { send: () => void } = { send: () => undefined };

@@ -90,6 +90,9 @@ describe("a report", () => {
     await user.type(dialog.getByLabelText("Tell us more (optional)"), "That is my name.");
     await user.click(dialog.getByRole("button", { name: "Send report" }));
     expect(await dialog.findByText(/We have received your report/)).toBeInTheDocument();
+    await user.click(dialog.getByRole("button", { name: "Close report" }));
+    await user.click(screen.getByRole("button", { name: "Report this member" }));
+    expect(await dialog.findByRole("button", { name: "Send report" })).toBeInTheDocument();
     expect(client.memberReport.reportMember).toHaveBeenCalledWith({
       reportedMemberId: "bo",
       reason: { category: "IMPERSONATION", description: "That is my name." },

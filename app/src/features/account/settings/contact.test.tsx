@@ -43,6 +43,23 @@ describe("phones", () => {
     });
   });
 
+  it("that were added elsewhere meanwhile are kept", async () => {
+    const client = fakeClient(null, reachable);
+    const { user } = renderAccount(client, "/account/contact");
+    const phones = await group("Phone numbers");
+    await user.click(phones.getByRole("button", { name: "Add a phone number" }));
+    await user.type(phones.getByLabelText("Phone number"), "+44 20 3");
+    const { contact } = reachable;
+    client.members.getCurrentMember.mockResolvedValueOnce({
+      member: { ...reachable, contact: { ...contact, phones: ["+44 20 9", ...(contact?.phones ?? [])] } },
+    });
+    await user.click(phones.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(client.members.updateMember).toHaveBeenCalled());
+    expect(client.members.updateMember.mock.calls[0]?.[1]).toMatchObject({
+      contact: { phones: ["+44 20 9", "+44 20 1", "+44 20 2", "+44 20 3"] },
+    });
+  });
+
   it("are edited in place; a violation lands on that entry and keeps what is typed", async () => {
     const client = fakeClient(null, reachable);
     const violations = [{ field: "member.contact.phones[1]", description: "Not a phone number" }];

@@ -1,0 +1,65 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { describe, expect, it, vi } from "vitest";
+import { renderStore } from "../test/renderStore";
+import { Dialog, Drawer } from ".";
+
+const KINDS = { Dialog, Drawer };
+
+/** Opens a dialog of a kind on the page that jsdom is at. */
+async function show(kind: keyof typeof KINDS) {
+  const Kind = KINDS[kind];
+  const closed = vi.fn();
+  function Page() {
+    const [open, setOpen] = useState(true);
+    return (
+      <Kind
+        open={open}
+        title="Title"
+        closeLabel="Close"
+        onClose={() => {
+          closed();
+          setOpen(false);
+        }}
+      >
+        <input aria-label="Tracking" />
+        <a href="#field">To the field</a>
+        <Link to="/?a=b">Here</Link>
+        <a href="/" target="_blank" rel="noreferrer">
+          In a new tab
+        </a>
+      </Kind>
+    );
+  }
+  const view = renderStore(<Page />, {});
+  return { ...view, closed, dialog: await screen.findByRole("dialog", { name: "Title" }) };
+}
+
+describe.each(["Dialog", "Drawer"] as const)("%s", (kind) => {
+  /** A press of the pointer, from one element to another; a click is on what holds both. */
+  const drag = (from: Element, to: Element, over: Element) => {
+    fireEvent.pointerDown(from);
+    fireEvent.pointerUp(to);
+    fireEvent.click(over);
+  };
+
+  it("stays open when a drag begins or ends in it, and closes by a press beside it", async () => {
+    const { dialog, closed } = await show(kind);
+    const field = screen.getByLabelText("Tracking");
+    drag(field, dialog, dialog);
+    drag(dialog, field, dialog);
+    expect(closed).not.toHaveBeenCalled();
+    drag(dialog, dialog, dialog);
+    expect(closed).toHaveBeenCalled();
+  });
+
+  it("closes when a link to the same page is followed, and not by one to a field or to a new tab", async () => {
+    const { user, closed } = await show(kind);
+    await user.click(screen.getByRole("link", { name: "To the field" }));
+    await user.click(screen.getByRole("link", { name: "In a new tab" }));
+    expect(closed).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("link", { name: "Here" }));
+    expect(closed).toHaveBeenCalled();
+  });
+});
