@@ -5,6 +5,25 @@ import { signIn } from "./support/owner.ts";
 import { expect, test } from "./support/test.ts";
 import { newEmail } from "./support/visitor.ts";
 
+/** The addresses of the screens, of those with an id none. */
+const SCREENS = [
+  "/owner",
+  "/owner/orders",
+  "/owner/products",
+  "/owner/products/new",
+  "/owner/products/import",
+  "/owner/stock",
+  "/owner/categories",
+  ...["brands", "ribbons", "info-sections", "customizations"].map((kind) => `/owner/lists/${kind}`),
+  "/owner/members",
+  "/owner/members/reports",
+  ...["coupons", "gift-cards", "memberships", "delivery", "tax", "try-an-address"].map(
+    (kind) => `/owner/rules/${kind}`,
+  ),
+  "/owner/settings",
+  "/owner/activity",
+];
+
 test(
   "signs in by the key, which no page keeps, and goes on where the session ended",
   { tag: "@core" },
@@ -244,6 +263,40 @@ test("changes who may log in, and has a program told of events", async ({ page, 
   await expect(page.getByText("There are no webhooks yet.")).toBeVisible();
   await page.reload();
   await expect(approval).not.toBeChecked();
+});
+
+test("types a date filter and a search of two words by the keyboard, and knows each screen by its title", async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await signIn(page, shop, "/owner/orders");
+  expect(shopper.page).toBe(page);
+  await expect(page).toHaveTitle(/^Orders · Console · /);
+  const from = page.getByLabel("From", { exact: true });
+  await from.focus();
+  await page.keyboard.type("11012026");
+  await expect(from).toHaveValue("2026-11-01");
+  await expect(page).toHaveURL(/from=2026-11-01$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/owner\/orders$/);
+  await page.goto("/owner/products");
+  const search = page.getByLabel("Search products");
+  await search.pressSequentially("camp ");
+  await expect(page).toHaveURL(/q=camp$/);
+  await search.pressSequentially("cup");
+  await expect(page).toHaveURL(/q=camp\+cup$/);
+  await expect(search).toHaveValue("camp cup");
+
+  const titles: string[] = [];
+  for (const path of SCREENS) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(/ · Console · /);
+    await expect(page.locator("title")).toHaveCount(1);
+    titles.push(await page.title());
+  }
+  expect(titles).toEqual([...new Set(titles)]);
 });
 
 test("sees an order that is placed meanwhile", async ({ page, shop, shopper, browser }) => {

@@ -147,6 +147,29 @@ test("the store takes a page over as it stands, and nothing moves", { tag: "@cor
   expect(seen).toEqual([]);
 });
 
+test.describe("in another year, time zone and region", () => {
+  test.use({ timezoneId: "Pacific/Kiritimati", locale: "en-NZ" });
+
+  test("the store takes every kind of page over as it was made", async ({ page, shopper }) => {
+    const seen = troubles(page);
+    await page.clock.setFixedTime(new Date("2031-12-31T23:30:00Z"));
+    for (const path of [
+      "/",
+      "/collections",
+      "/collections/the-table",
+      "/search",
+      "/brand/hearth-field",
+      "/product/fisher-jumper",
+      "/product/harbour-mug",
+    ]) {
+      await page.goto(path);
+      await takenOver(page);
+    }
+    expect(seen).toEqual([]);
+    expect(shopper.page).toBe(page);
+  });
+});
+
 test("a page that nobody has touched asks the platform for nothing, and one with a session at once", async ({
   page,
   shopper,

@@ -25,6 +25,11 @@ function isFree(): boolean {
   return !active || active === document.body || active === begun || active === given;
 }
 
+/** Whether the focus is still where the last navigation put it. */
+export function isFocusGiven(): boolean {
+  return given !== null && document.activeElement === given;
+}
+
 /** Gives the focus to the heading of a page or of a step. */
 export function moveFocus(target: HTMLElement | null): void {
   if (!target || !isFree()) return;

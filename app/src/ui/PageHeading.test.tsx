@@ -78,6 +78,13 @@ it("a page without a heading gets the focus itself, and a heading that comes lat
   expect(screen.getByLabelText("Search")).toHaveFocus();
 });
 
+it("a heading that comes late takes the focus from its page, where it still is", async () => {
+  const { user } = show();
+  await user.click(screen.getByRole("link", { name: "Late" }));
+  act(late.arrive);
+  expect(screen.getByRole("heading", { name: "Late product" })).toHaveFocus();
+});
+
 it("who types in the meantime keeps the focus", async () => {
   const { user, router } = show();
   await user.click(screen.getByRole("link", { name: "Late" }));

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { moveFocus } from "../lib/focus";
+import { isFocusGiven, moveFocus } from "../lib/focus";
 import { withoutLanguage } from "../lib/language";
 
 interface Props {
@@ -22,11 +22,11 @@ export function PageHeading({ about, children, className }: Props) {
   const { pathname } = useLocation();
   useEffect(() => {
     const place = about === undefined ? pathname : `${pathname} ${about}`;
-    // The first heading of a page that was announced without one comes late, and takes no focus.
+    // A heading that comes late takes the focus from its page alone, and not from who has moved it on.
     const isLate = announced === pathname;
-    if (announced === place) return;
+    if (announced === place && !isFocusGiven()) return;
     announced = place;
-    if (!isLate) moveFocus(heading.current);
+    if (!isLate || isFocusGiven()) moveFocus(heading.current);
   }, [pathname, about]);
   return (
     <h1 ref={heading} tabIndex={-1} className={clsx("text-3xl", className)}>
