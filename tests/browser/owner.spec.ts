@@ -402,7 +402,7 @@ test.describe("axe finds nothing", { tag: "@axe" }, () => {
       await page.getByRole("link", { name: "Try an address" }).click();
       await page.getByLabel("Search products").fill("harbour mug");
       await page.getByLabel("Product", { exact: true }).selectOption("Harbour Mug");
-      await page.getByLabel("State or region").selectOption("US-NY");
+      await page.getByLabel("State or province").selectOption("US-NY");
       await page.getByLabel("Postcode").fill("12534");
       await page.getByRole("button", { name: "Try", exact: true }).click();
       await expect(page.getByRole("region", { name: "Delivery" }).getByText("$7.25")).toBeVisible();

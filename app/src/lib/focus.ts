@@ -5,15 +5,18 @@ const CONTROLS = "a,button,summary,[role=option]";
 /** What began the last navigation or step, and what has had the focus from here. */
 let begun: Element | null = null;
 let given: Element | null = null;
+/** The dialog in which the navigation began. */
+let dialog: HTMLDialogElement | null = null;
 
 if (typeof document !== "undefined") {
   const remember = () => {
     begun = document.activeElement;
+    dialog = begun?.closest("dialog") ?? null;
   };
   const isControl = (target: EventTarget | null) => target instanceof Element && target.closest(CONTROLS) !== null;
   const options = { capture: true, passive: true };
   document.addEventListener("click", ({ target }) => isControl(target) && remember(), options);
-  document.addEventListener("submit", remember, options);
+  document.addEventListener("keydown", ({ key }) => key === "Enter" && remember(), options);
   window.addEventListener("popstate", remember, options);
   // Who types is not done there.
   document.addEventListener("input", () => (begun = null), options);
@@ -22,6 +25,8 @@ if (typeof document !== "undefined") {
 /** Whether the focus is where the navigation began, or nowhere. */
 function isFree(): boolean {
   const active = document.activeElement;
+  // A dialog that was closed meanwhile has given the focus to what opened it.
+  if (begun && dialog && !(dialog.isConnected && dialog.open)) return true;
   return !active || active === document.body || active === begun || active === given;
 }
 

@@ -85,6 +85,21 @@ it("a heading that comes late takes the focus from its page, where it still is",
   expect(screen.getByRole("heading", { name: "Late product" })).toHaveFocus();
 });
 
+it("takes the focus from what opened a dialog that a navigation closes", async () => {
+  const { user, router } = show();
+  const opener = screen.getByLabelText("Search");
+  opener.focus();
+  const dialog = document.createElement("dialog");
+  dialog.innerHTML = "<input>";
+  document.body.append(dialog);
+  dialog.showModal();
+  await user.keyboard("{Enter}");
+  dialog.remove();
+  opener.focus();
+  await act(() => router.navigate("/known"));
+  expect(screen.getByRole("heading", { name: "Step one" })).toHaveFocus();
+});
+
 it("who types in the meantime keeps the focus", async () => {
   const { user, router } = show();
   await user.click(screen.getByRole("link", { name: "Late" }));
