@@ -8,6 +8,7 @@ describe("reading errors", () => {
   it.each([
     [error({ kind: "network" }), true],
     [error({ kind: "offline" }), true],
+    [error({ kind: "network", code: "MISSING_PART" }), false],
     [error({ kind: "application", status: 503 }), true],
     [error({ kind: "application", status: 404 }), false],
     [error({ kind: "validation", status: 400 }), false],

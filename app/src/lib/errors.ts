@@ -47,9 +47,14 @@ function isViolation(value: unknown): value is Violation {
   return typeof field === "string" && typeof description === "string";
 }
 
+/** The code of an error whose cause is a part of the store's own code that could not be loaded. */
+export const MISSING_PART = "MISSING_PART";
+
 /** Whether the platform could not be reached or could not answer, as against having refused. */
 export function isUnavailable(thrown: unknown): boolean {
-  const { kind, status } = readError(thrown);
+  const { kind, code, status } = readError(thrown);
+  // That is asked for again by a person, and not until the platform answers.
+  if (code === MISSING_PART) return false;
   if (["network", "offline", "timed-out"].includes(kind)) return true;
   return status !== undefined && (status >= 500 || status === 429);
 }

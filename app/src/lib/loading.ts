@@ -3,7 +3,7 @@
  * again, so that rendering never asks for it in a loop.
  */
 import { TransportError } from "@cartwright/sdk";
-import { readError } from "./errors";
+import { MISSING_PART, readError } from "./errors";
 import { reloadIfReplaced } from "./newBuild";
 
 const failed = new Set<Part<unknown>>();
@@ -66,10 +66,9 @@ export function retryParts(): void {
   for (const part of failed) part.forget();
 }
 
-/** Without its code the store is as good as unreachable. */
 function failureOf(cause: unknown): unknown {
   if (readError(cause).kind !== "unknown") return cause;
   // eslint-disable-next-line lingui/no-unlocalized-strings -- for developers
   const message = "a part of the store's code could not be loaded";
-  return new TransportError({ kind: "network", message, retryable: true }, { cause });
+  return new TransportError({ kind: "network", code: MISSING_PART, message, retryable: true }, { cause });
 }

@@ -16,7 +16,7 @@ export function RegionField({ country, none = t`Choose`, ...field }: Props) {
   const { regions, error, retry } = useRegions(country);
   if (error) {
     return (
-      <Notice tone="warn" role="alert">
+      <Notice tone="warn" role="alert" {...(field.className && { className: field.className })}>
         {t`The regions could not be loaded.`}{" "}
         <Button look="quiet" className="min-h-11" onClick={retry}>
           {t`Try again`}

@@ -82,7 +82,10 @@ export function CartTotals({ totals, updating, complete }: Props) {
 
 /** Whether delivery and tax are in the total. */
 function isWhole(totals: CartSums | undefined): boolean {
-  return !totals?.problems.some(({ area }) => area === "delivery" || area === "tax");
+  if (!totals) return true;
+  const { delivery, tax, taxIncluded, problems } = totals;
+  const isOpen = problems.some(({ area }) => area === "delivery" || area === "tax");
+  return !isOpen && delivery !== undefined && (taxIncluded || tax !== undefined);
 }
 
 /** Whether a violation stands with the totals: one of a line stands with the line, and a method is chosen at the checkout. */
