@@ -114,6 +114,10 @@ export default defineConfig(
         "error",
         { selector: "JSXText[value=/\\p{L}/u]", message: "A text of the page is translated by Lingui." },
         {
+          selector: "VariableDeclarator[init.callee.name='useQuery'] Property[key.name='data'] > AssignmentPattern",
+          message: "What is not read yet, or could not be read, is not empty: say which it is.",
+        },
+        {
           selector:
             "JSXAttribute[name.name=/^(alt|title|label|placeholder|aria-label)$/] > Literal[value=/^(?!https:).*\\p{L}/u]",
           message: "A text of the page is translated by Lingui.",

@@ -18,9 +18,11 @@ export function ProductsField({ label, value, onChange }: Props) {
   const { client } = useConsole();
   // The names of the products that the entry began with; those that are chosen since are known.
   const [first] = useState(() => idsOf(value));
-  const { data: named = [] } = useQuery(namedQuery(client, useCatalog(), first));
+  const { data: named } = useQuery(namedQuery(client, useCatalog(), first));
   const [known, setKnown] = useState<readonly FoundProduct[]>([]);
-  const chosen = idsOf(value).map((id) => [...known, ...named].find(({ _id }) => _id === id) ?? { _id: id, name: id });
+  const chosen = idsOf(value).map(
+    (id) => [...known, ...(named ?? [])].find(({ _id }) => _id === id) ?? { _id: id, name: id },
+  );
   return (
     <fieldset className="rounded-sm border border-line p-4">
       <legend className="px-1 text-sm font-medium">{label}</legend>

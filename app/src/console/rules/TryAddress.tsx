@@ -15,6 +15,7 @@ import { SearchBox } from "../parts/SearchBox";
 import { Section } from "../parts/Section";
 import { partText } from "./fields";
 import { ScreenHeading } from "../parts/ScreenHeading";
+import { ReadFailure } from "../parts/ReadFailure";
 
 interface Typed {
   country: string;
@@ -80,10 +81,11 @@ export function TryAddress() {
     product: "",
     quantity: "1",
   });
-  const { data: products = [] } = useQuery({
+  const found = useQuery({
     ...foundQuery(client, catalog, search, "PHYSICAL"),
     placeholderData: keepPreviousData,
   });
+  const products = found.data ?? [];
   const chosen = products.some(({ _id }) => _id === typed.product) ? typed.product : (products[0]?._id ?? "");
   const attempt = useMutation({ mutationFn: (asked: Typed) => tried(client, catalog, asked) });
   const set = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
@@ -98,6 +100,14 @@ export function TryAddress() {
             if (chosen) attempt.mutate({ ...typed, product: chosen });
           }}
         >
+          {found.error && !found.data && (
+            <ReadFailure
+              className="sm:col-span-2"
+              text={t`The products could not be loaded.`}
+              error={found.error}
+              onRetry={() => void found.refetch()}
+            />
+          )}
           <SearchBox label={t`Search products`} value={search} onChange={setSearch} />
           <SelectField
             label={t`Product`}

@@ -34,7 +34,8 @@ interface Plan {
 export function CategoryDialog({ chosen, filters, onClose, onDone }: Props) {
   const { client } = useConsole();
   const queries = useQueryClient();
-  const { data: tree = [], error, isPending, refetch } = useQuery(categoriesQuery(client));
+  const { data, error, isPending, refetch } = useQuery(categoriesQuery(client));
+  const tree = data ?? [];
   const categories = choicesOf(tree).map(({ id, name }) => ({ value: id, label: name }));
   const [all, setAll] = useState(false);
   const [act, setAct] = useState<Act>("add");

@@ -24,8 +24,9 @@ interface Props {
 /** The texts of a product: what it is called, where it stands, and what is said of it. */
 export function DetailsFields({ product, details, form, onChange, onPlainDescription, children }: Props) {
   const { client } = useConsole();
-  const { data: brands = [] } = useQuery(brandsQuery(client));
-  const { data: ribbons = [] } = useQuery(ribbonsQuery(client));
+  // Suggestions only: any name can be typed.
+  const { data: brands } = useQuery(brandsQuery(client));
+  const { data: ribbons } = useQuery(ribbonsQuery(client));
   const id = useId();
   const field = (name: keyof Texts) => ({
     ...form.register(name),
@@ -50,8 +51,8 @@ export function DetailsFields({ product, details, form, onChange, onPlainDescrip
           )}
           <TextField {...field("brand")} label={t`Brand`} list={`${id}-brands`} autoComplete="off" />
           <TextField {...field("ribbon")} label={t`Ribbon`} list={`${id}-ribbons`} autoComplete="off" />
-          <Names id={`${id}-brands`} names={brands} />
-          <Names id={`${id}-ribbons`} names={ribbons} />
+          <Names id={`${id}-brands`} names={brands ?? []} />
+          <Names id={`${id}-ribbons`} names={ribbons ?? []} />
           <CheckBox
             label={t`Shown in the shop`}
             checked={details.visible}

@@ -6,6 +6,7 @@ import { useConsole } from "../../client";
 import { Section } from "../../parts/Section";
 import type { Details, WireProduct } from "./model";
 import { infoSectionsQuery } from "./queries";
+import { ReadFailure } from "../../parts/ReadFailure";
 
 interface Props {
   product: WireProduct;
@@ -18,7 +19,8 @@ const MAX_SECTIONS = 20;
 /** The info sections of a product, switched on and off. */
 export function InfoSections({ product, details, onChange }: Props) {
   const { client } = useConsole();
-  const { data: shared = [] } = useQuery(infoSectionsQuery(client));
+  const { data, error, refetch } = useQuery(infoSectionsQuery(client));
+  const shared = data ?? [];
   const own = (product.infoSections ?? []).map(({ _id = "", title, uniqueName }) => ({
     id: _id,
     name: title ?? uniqueName ?? "",
@@ -29,9 +31,17 @@ export function InfoSections({ product, details, onChange }: Props) {
   const others = shared.filter(({ id }) => !sections.includes(id));
   const toggled = (list: readonly string[], id: string, isOn: boolean) =>
     isOn ? [...list, id] : list.filter((each) => each !== id);
-  if (named.size === 0) return null;
+  const isMissing = error !== null && data === undefined;
+  if (named.size === 0 && !isMissing) return null;
   return (
     <Section title={t`Info sections`}>
+      {isMissing && (
+        <ReadFailure
+          text={t`The shop's info sections could not be loaded.`}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
       <ul>
         {sections.map((id) => (
           <li key={id}>

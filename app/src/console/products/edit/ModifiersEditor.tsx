@@ -28,6 +28,7 @@ import { MoreChoices } from "./MoreChoices";
 import { modifiersQuery } from "./queries";
 import { hasSwatches } from "./swatches";
 import { distinctNames, MAX_NAME, sameName } from "./variants";
+import { ReadFailure } from "../../parts/ReadFailure";
 
 /** The currency of amounts, with its digits after the point. */
 interface Money {
@@ -45,7 +46,8 @@ interface Props extends Money {
 /** The modifiers of a product: texts and choices that shoppers add, in their order. */
 export function ModifiersEditor({ modifiers, problemAt, onChange, ...money }: Props) {
   const { client } = useConsole();
-  const { data: shop = [] } = useQuery(modifiersQuery(client));
+  const { data, error, refetch } = useQuery(modifiersQuery(client));
+  const shop = data ?? [];
   const others = shop.filter(({ key }) => !modifiers.some((modifier) => modifier.key === key));
   const problem = problemAt();
   const add = (modifier: Modifier) => {
@@ -60,6 +62,14 @@ export function ModifiersEditor({ modifiers, problemAt, onChange, ...money }: Pr
         <Notice tone="bad" role="alert" className="mb-4">
           {problem}
         </Notice>
+      )}
+      {error && !data && (
+        <ReadFailure
+          className="mb-4"
+          text={t`The shop's customizations could not be loaded.`}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       <ol className="space-y-4">
         {modifiers.map((modifier, place) => (

@@ -64,7 +64,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
   const digits = useMemo(() => currencyDigits(currency), [currency]);
   const state = useProductEdit(id, loaded);
   const { edit, before, change } = state;
-  const { data: sections = [] } = useQuery(infoSectionsQuery(client));
+  const { data: sections } = useQuery(infoSectionsQuery(client));
   const [problems, setProblems] = useState<readonly EditProblem[]>([]);
   const details = (changed: Partial<Details>) => {
     change((now) => ({ ...now, details: { ...now.details, ...changed } }));
@@ -83,7 +83,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
   const words = {
     currency,
     names: new Map([
-      ...sections.map(({ id: section, name }) => [section, name] as const),
+      ...(sections ?? []).map(({ id: section, name }) => [section, name] as const),
       ...(product.infoSections ?? []).map(({ _id = "", title = "" }) => [_id, title] as const),
     ]),
   };

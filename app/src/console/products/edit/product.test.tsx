@@ -48,6 +48,7 @@ function show(product: object = shirt(), quantity = 7) {
         Promise.resolve({ inventoryItems: [{ variantId: "v-s", quantity: stock.current, trackQuantity: true }] }),
       ),
     },
+    customizationsV3: { queryCustomizations: found("customizations", []) },
     infoSectionsV3: { queryInfoSections: found("infoSections", [{ _id: "care", title: "Care", uniqueName: "Care" }]) },
     brandsV3: { queryBrands: found("brands", [{ name: "Fell" }]) },
     ribbonsV3: { queryRibbons: found("ribbons", []) },
