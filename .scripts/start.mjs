@@ -155,12 +155,13 @@ function keysBeside(database) {
  */
 function summary({ port, platformPort, database }, keys, paint) {
   const platform = `http://localhost:${platformPort}`;
+  const proof = LOOPBACK.includes(HOST) ? "" : " (password: the owner's API key)";
   /** @type {[string, string][]} */
   const rows = [
     ["Store", paint(`http://localhost:${port}`, 1)],
     ["Platform", platform],
-    ["Workbench", `${platform}/workbench`],
-    ["Mail outbox", `${platform}/outbox`],
+    ["Workbench", `${platform}/workbench${proof}`],
+    ["Mail outbox", `${platform}/outbox${proof}`],
     ["Client id", keys.clientId],
     ["Site id", keys.siteId],
     ["Owner API key", keys.ownerKey],

@@ -53,7 +53,7 @@ export const MISSING_PART = "MISSING_PART";
 /** Whether the platform could not be reached or could not answer, as against having refused. */
 export function isUnavailable(thrown: unknown): boolean {
   const { kind, code, status } = readError(thrown);
-  // That is asked for again by a person, and not until the platform answers.
+  // The person asks for the part again; the platform itself is reachable.
   if (code === MISSING_PART) return false;
   if (["network", "offline", "timed-out"].includes(kind)) return true;
   return status !== undefined && (status >= 500 || status === 429);

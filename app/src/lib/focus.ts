@@ -2,7 +2,7 @@
 
 const CONTROLS = "a,button,summary,[role=option]";
 
-/** What began the last navigation or step, and what has had the focus from here. */
+/** The element that began the last navigation, and the one that was given the focus after it. */
 let begun: Element | null = null;
 let given: Element | null = null;
 /** The dialog in which the navigation began. */
@@ -18,7 +18,7 @@ if (typeof document !== "undefined") {
   document.addEventListener("click", ({ target }) => isControl(target) && remember(), options);
   document.addEventListener("keydown", ({ key }) => key === "Enter" && remember(), options);
   window.addEventListener("popstate", remember, options);
-  // Who types is not done there.
+  // Typing keeps the focus in the field.
   document.addEventListener("input", () => (begun = null), options);
 }
 

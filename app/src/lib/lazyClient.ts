@@ -51,7 +51,7 @@ export function lazyClient(place: string, load: Load): LazyClient {
     loaded.session.subscribe((event) => {
       for (const hear of heard) hear(event);
     });
-    // Whose session it is could not be said until now.
+    // The session's owner is known only now.
     for (const hear of heard) hear({ type: "renewed", elsewhere: false });
     return loaded;
   });

@@ -39,7 +39,7 @@ const click = (element: HTMLElement) =>
     return Promise.resolve();
   });
 
-/** A part whose requests fail until they are told otherwise. */
+/** A part whose requests fail until `succeed` is called. */
 function failing() {
   const request = vi.fn<() => Promise<ComponentType>>(() => Promise.reject(away()));
   const part = new Part(request);

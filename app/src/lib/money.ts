@@ -62,7 +62,7 @@ export function reductionText(price: Written | undefined, currency?: string): st
   return price ? signedText("−", priceText(price, currency).replace(/^[-−]/, "")) : "";
 }
 
-/** What something costs; a price that is not known is not free. */
+/** The text of a cost; an unknown price is not free. */
 export function costText(price: Written | undefined, currency?: string): string {
   if (!price?.amount) return t`Not known yet`;
   return isNothing(price) ? t`Free` : priceText(price, currency);

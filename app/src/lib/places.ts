@@ -35,7 +35,7 @@ export function countryName(code: string): string {
   }
 }
 
-/** The choices of a country; where none is chosen yet, the first of them says so. */
+/** The options of a country field; the first is empty until a country is chosen. */
 export function countries(chosen: string): Choice[] {
   const known = COUNTRIES.map((code) => ({ value: code, label: countryName(code) })).sort(byLabel);
   return chosen === "" ? [{ value: "", label: t`Choose` }, ...known] : known;

@@ -22,7 +22,7 @@ pub(super) fn of(shop: &Shop, basket: &Basket, estimate: &Estimate) -> String {
     format!("{}.{}", URL_SAFE_NO_PAD.encode(&shown), URL_SAFE_NO_PAD.encode(proof))
 }
 
-/// The refusal of totals that have changed since they were shown.
+/// The refusal of an order at totals that the buyer has not seen.
 pub(super) fn out_of_sync() -> ApiError {
     ApiError::bad_request(
         "CART_PRICES_OUT_OF_SYNC",

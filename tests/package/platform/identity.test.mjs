@@ -79,7 +79,7 @@ test("a login on the platform's pages ends, and leads to allowed addresses only"
   const { clientId } = site;
   const { statusCode, headers } = await member.authentication.logout({ clientId, postLogoutRedirectUri: STORE });
   assert.equal(statusCode, 302);
-  assert.equal(headers.find(({ key }) => key === "Location").value, STORE);
+  assert.equal(headers.find(({ key }) => key === "Location").value, `${STORE}/`);
   const elsewhere = { clientId, postLogoutRedirectUri: "https://evil.example/" };
   await assert.rejects(member.authentication.logout(elsewhere), violated("postLogoutRedirectUri"));
 });

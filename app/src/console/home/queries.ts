@@ -62,7 +62,7 @@ export function salesQuery(client: ConsoleClient, now: Date, range: Range) {
     staleTime: range === TODAY ? 0 : STALE_MS,
     queryFn: async ({ signal }): Promise<Sales> => {
       const parts = await Promise.all(partsOf(now, range).map((part) => readOrders(client, part, signal)));
-      // Of what is older than the newest cut, nothing is shown.
+      // Weeks before the newest cut are left out: their orders are incomplete.
       const cut = parts.findIndex(({ isAll }) => !isAll);
       const read = cut < 0 ? parts : parts.slice(0, cut + 1);
       return salesOf(

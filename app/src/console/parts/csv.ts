@@ -1,21 +1,19 @@
 /** CSV (RFC 4180) of rows. */
 
-/** A cell that a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A cell that a spreadsheet would take for a formula, once the signs before it are gone. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
-/** The text of a table for a spreadsheet. Formulas are written as texts. */
+const isFormula = (text: string) => FORMULA.test(text) && !NUMBER.test(text);
+
+/** The text of a table for a spreadsheet. Formulas are written as texts, with a sign before them. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
-  return exactCsvOf(rows.map((row) => row.map(inert)));
+  return rows.map((row) => row.map((text) => cell(isFormula(text) ? `'${text}` : text)).join(",") + "\r\n").join("");
 }
 
-/** The text of a table that a program reads again: each cell as it is. */
-export function exactCsvOf(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => row.map(cell).join(",") + "\r\n").join("");
-}
-
-function inert(text: string): string {
-  return FORMULA.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
-}
+/** A cell that was read, as it was before it was written. */
+export const readCell = (text: string): string =>
+  text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
 
 function cell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

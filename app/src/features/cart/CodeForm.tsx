@@ -29,7 +29,7 @@ export function CodeForm({ label, action, hint, applied, check, onApply, onRemov
   const { mutate, reset, data, isPending, error } = useMutation({
     mutationFn: ({ change }: { change: () => Promise<string>; sent?: string }) => change(),
     onSuccess: (_, { sent }) => {
-      // What was typed since stays, and so does a code while another one is removed.
+      // Text typed since then stays, and so does a typed code while an applied code is removed.
       setCode((typed) => (typed.trim() === sent ? "" : typed));
     },
   });

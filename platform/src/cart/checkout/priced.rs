@@ -43,7 +43,7 @@ impl Shown {
     }
 }
 
-/// The amounts that the buyer of a checkout was shown last: by a read, else by the last change.
+/// The totals that a checkout last showed its buyer: in the last read, else in the last change.
 pub(crate) fn last_shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Option<Shown>, ApiError> {
     match shop.shown.last(id) {
         None => repo::shown(connection, id),

@@ -97,7 +97,7 @@ pub(crate) fn set_ordered(connection: &Connection, checkout: &Checkout, order: i
     Ok(())
 }
 
-/// Notes the amounts that the buyer is shown with a change.
+/// Stores the totals that a change has shown.
 pub(super) fn set_shown(connection: &Connection, id: &str, shown: Shown) -> Result<(), ApiError> {
     connection
         .prepare_cached("UPDATE checkouts SET shown_total = ?2, shown_charge = ?3 WHERE id = ?1")?
@@ -105,7 +105,7 @@ pub(super) fn set_shown(connection: &Connection, id: &str, shown: Shown) -> Resu
     Ok(())
 }
 
-/// The amounts that the buyer was shown with the last change.
+/// The totals that the last change has shown.
 pub(super) fn shown(connection: &Connection, id: &str) -> Result<Option<Shown>, ApiError> {
     let amounts: Option<(Option<String>, Option<String>)> = connection
         .prepare_cached("SELECT shown_total, shown_charge FROM checkouts WHERE id = ?1")?

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { csvOf } from "../../parts/csv";
 import { parseCsv } from "./csv";
 
 it("reads CSV as spreadsheets write it, with the line of each row", () => {
@@ -37,4 +38,14 @@ it("takes no cell with text behind its closing quote for a whole one", () => {
     { line: 1, cells: ["a", "b"] },
     { line: 2, cells: ['1"x', "2"] },
   ]);
+});
+
+it("writes what a spreadsheet would run as text, and reads it back as it was", () => {
+  const cells = ['=HYPERLINK("http://evil")', "+1+1", "-2+3", "@SUM(A1)", "\t=1", "'=1", "''@x", "'-5"];
+  const written = csvOf([cells]);
+  expect(parseCsv(written)?.[0]?.cells).toEqual(cells);
+  for (const cell of cells) expect(written).toContain(`'${cell.replaceAll('"', '""')}`);
+  const plain = ["Mug", "-12.50", "+1", "'tis", "'", "a=b"];
+  expect(csvOf([plain])).toBe("Mug,-12.50,+1,'tis,',a=b\r\n");
+  expect(parseCsv(csvOf([plain]))?.[0]?.cells).toEqual(plain);
 });

@@ -1,5 +1,6 @@
 /** CSV files, read with the line of each row. */
 import Papa from "papaparse";
+import { readCell } from "../../parts/csv";
 
 export interface CsvRow {
   /** The line on which the row begins, from 1. */
@@ -19,7 +20,7 @@ export function parseCsv(text: string): CsvRow[] | null {
     newline: "\n",
     step: ({ data: cells, errors, meta: { cursor } }) => {
       problems.push(...errors);
-      if (cells.length > 1 || cells[0] !== "") rows.push({ line, cells });
+      if (cells.length > 1 || cells[0] !== "") rows.push({ line, cells: cells.map(readCell) });
       line += source.slice(at, cursor).split("\n").length - 1;
       at = cursor;
     },

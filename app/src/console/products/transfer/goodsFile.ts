@@ -2,13 +2,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { categoriesQuery } from "../../categories/queries";
 import type { ConsoleClient } from "../../client";
-import { download, exactCsvOf } from "../../parts/csv";
+import { csvOf, download } from "../../parts/csv";
 import type { CsvPage } from "../../parts/useCsvExport";
 import { type Product, type ProductFilters, searchOf } from "../queries";
 import { COLUMNS, GOODS_FIELDS, readShopGoods, type ShopReader } from "./shopGoods";
 
 export const FILE_NAME = "products.csv";
-export const HEAD = exactCsvOf([COLUMNS]);
+export const HEAD = csvOf([COLUMNS]);
 
 const PAGE = 100;
 /** The categories' names are read again after this time, not with every page. */
@@ -47,5 +47,5 @@ export async function exportChosen(reader: ShopReader, chosen: readonly Product[
 
 async function textOf(reader: ShopReader, products: readonly Product[], signal?: AbortSignal): Promise<string> {
   const goods = await readShopGoods(reader, products, signal);
-  return exactCsvOf(goods.flatMap(({ rows }) => rows.map((row) => COLUMNS.map((column) => row[column]))));
+  return csvOf(goods.flatMap(({ rows }) => rows.map((row) => COLUMNS.map((column) => row[column]))));
 }

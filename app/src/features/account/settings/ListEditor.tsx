@@ -8,7 +8,7 @@ type Step<Item> = (items: readonly Item[]) => Item[];
 
 interface Props<Item> {
   items: readonly Item[];
-  /** What tells an entry from the others. */
+  /** An entry's stable key. */
   keyOf: (item: Item) => string;
   /** How an entry is called, and what else is shown of it. */
   describe: (item: Item) => { name: string; note?: string | undefined; body?: ReactNode };
