@@ -39,7 +39,7 @@ export const ofScripts = [...tests(".scripts"), ...tests("examples")];
 export const nodeTest = (report, files, env = process.env) =>
   report.run(
     process.execPath,
-    ["--test", "--test-reporter=spec", "--test-concurrency=2", "--test-timeout=120000", ...files],
+    ["--test", "--test-reporter=spec", "--test-concurrency=2", "--test-timeout=300000", ...files],
     { env },
   );
 

@@ -2,6 +2,7 @@
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use rusqlite::ffi::{SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE};
 use serde_json::{Value, json};
 
 /// The refusal of a call.
@@ -205,6 +206,17 @@ fn validation_body(violations: &[FieldViolation]) -> Value {
 
 impl From<rusqlite::Error> for ApiError {
     fn from(error: rusqlite::Error) -> Self {
+        // A caller has named something that is there already, and its area has not looked.
+        let code = error.sqlite_error().map(|error| error.extended_code);
+        let is_taken = matches!(code, Some(SQLITE_CONSTRAINT_UNIQUE | SQLITE_CONSTRAINT_PRIMARYKEY));
+        if is_taken {
+            tracing::warn!(%error, "a request names what is there already");
+            return Self::application(
+                StatusCode::CONFLICT,
+                "ALREADY_EXISTS",
+                "Something with this id is there already",
+            );
+        }
         Self::Internal(error.to_string())
     }
 }

@@ -14,6 +14,9 @@ use cartwright::types::Timestamp;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
+/// The largest number of an imported order, as of the counter.
+const MAX_NUMBER: i64 = 999_999_999;
+
 /// `POST /v1/orders/import`. An imported order that has the id or the number is replaced.
 pub(crate) fn import(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: ImportOrder = call.payload()?;
@@ -88,11 +91,11 @@ fn given_number(order: &Order) -> Result<Option<i64>, ApiError> {
     let given = order.number.as_deref().filter(|number| !number.is_empty());
     let number = given.map(str::parse).transpose();
     match number {
-        Ok(number) if number.is_none_or(|number: i64| number > 0) => Ok(number),
+        Ok(number) if number.is_none_or(|number: i64| (1..=MAX_NUMBER).contains(&number)) => Ok(number),
         _ => Err(ApiError::field(
             "order.number",
             "FORMAT",
-            "is not a whole number above 0",
+            format!("is not a whole number from 1 to {MAX_NUMBER}"),
         )),
     }
 }

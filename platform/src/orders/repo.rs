@@ -8,6 +8,7 @@ use crate::clock::{Millis, parse_rfc3339, rfc3339};
 use crate::error::ApiError;
 use crate::query::{CursorPage, Source};
 use crate::secret;
+use axum::http::StatusCode;
 use cartwright::resources::order_fulfillments::Fulfillment;
 use cartwright::resources::order_invoices::Invoice;
 use cartwright::resources::orders::Order;
@@ -121,6 +122,17 @@ pub(super) fn keep(
     stock: Vec<Taken>,
     mut order: Order,
 ) -> Result<Record, ApiError> {
+    let is_ordered = connection
+        .prepare_cached("SELECT 1 FROM orders WHERE checkout = ?1 AND number <> ?2")?
+        .exists((checkout, number))?;
+    if is_ordered {
+        let text = format!("The checkout {checkout} is another order already");
+        return Err(ApiError::application(
+            StatusCode::CONFLICT,
+            "ORDER_ALREADY_EXISTS",
+            text,
+        ));
+    }
     let id = order.id.get_or_insert_with(secret::new_id).clone();
     order.number = Some(number.to_string());
     let created = order.created_date.as_ref().and_then(|date| parse_rfc3339(&date.0));

@@ -340,3 +340,35 @@ async fn a_payment_is_prepared_and_told_of_by_the_provider() {
     let (status, refused) = site.order_call(&path, amount("1")).await;
     assert_eq!((status, code(&refused)), (400, "ORDER_ALREADY_PAID"));
 }
+
+#[tokio::test]
+async fn no_number_and_no_checkout_of_an_order_stops_the_orders_after_it() {
+    let site = Site::start().await;
+    let counter = async |counter: &str| {
+        let body = json!({ "counter": counter });
+        site.owner(
+            Method::POST,
+            "/ecom/v1/orders/import/set-order-number-counter",
+            Some(body),
+        )
+        .await
+    };
+    for far in ["9223372036854775807", "1000000000"] {
+        let (status, body) = counter(far).await;
+        assert_eq!((status, violated_field(&body)), (400, "counter"), "{far}: {body}");
+    }
+    let (status, body) = counter("999999999").await;
+    assert_eq!(status, 200, "{body}");
+    let order = json!({ "order": {
+        "channelInfo": { "type": "WEB" }, "checkoutId": "11111111-1111-4111-8111-111111111111", "currency": "USD",
+        "lineItems": [{ "productName": { "original": "Mug" }, "itemType": { "preset": "PHYSICAL" }, "quantity": 1,
+            "price": { "amount": "1.00" }, "catalogReference": {
+                "appId": STORES_APP, "catalogItemId": "22222222-2222-4222-8222-222222222222" } }],
+        "priceSummary": { "subtotal": { "amount": "1.00" }, "total": { "amount": "1.00" } },
+    } });
+    let create = async || site.owner(Method::POST, "/ecom/v1/orders", Some(order.clone())).await;
+    let (status, body) = create().await;
+    assert_eq!(status, 200, "{body}");
+    let (status, body) = create().await;
+    assert_eq!((status, code(&body)), (409, "ORDER_ALREADY_EXISTS"), "{body}");
+}
