@@ -111,7 +111,7 @@ test("a guest logs in at the checkout, picks a saved address, and is logged in o
   await expect(addresses.getByText("12 Mill Lane, Hudson, NY 12534, United States")).toBeVisible();
   await page.goto("/account");
   await page.getByRole("button", { name: "Log out" }).click();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Made slowly, used daily." })).toBeVisible();
 
   await shopper.add("harbour-mug");
   await shopper.drawer.getByRole("button", { name: "Checkout" }).click();
