@@ -114,7 +114,7 @@ export const SLOW_RUST = [
     set: "slow",
     needs: ["native"],
     inputs: ["sdk", "platform", "tests/contract", ...SETTINGS],
-    budget: 200,
+    budget: 300,
     limit: 1200,
     keep: RESULT,
     work: (report) => runTests(report, testPrograms(), { cases: 2000 }),

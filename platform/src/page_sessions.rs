@@ -11,6 +11,8 @@ use serde::{Deserialize, Serialize};
 
 /// The lifetime of a session, in seconds.
 const SESSION_SECONDS: i64 = 3600;
+/// The maximum size of a session: its token is a part of addresses and forms.
+const MAX_BYTES: usize = 5_500;
 /// The context that sessions are sealed for.
 const CONTEXT: &str = "redirect session";
 
@@ -98,9 +100,12 @@ impl RedirectSession {
 /// The token of a session: the session itself, encrypted, so that nothing is stored for visitors who do not come.
 pub(crate) fn token(shop: &Shop, session: &RedirectSession) -> Result<String, ApiError> {
     let expires = shop.clock.now().saturating_add(seconds(SESSION_SECONDS));
-    let sealed = shop
-        .sealing_key
-        .seal(CONTEXT, &serde_json::to_vec(&(expires, session))?)?;
+    let plain = serde_json::to_vec(&(expires, session))?;
+    if plain.len() > MAX_BYTES {
+        let text = format!("The addresses and the state of a redirect session have at most {MAX_BYTES} bytes in all");
+        return Err(ApiError::bad_request("REDIRECT_SESSION_TOO_LARGE", text));
+    }
+    let sealed = shop.sealing_key.seal(CONTEXT, &plain)?;
     Ok(URL_SAFE_NO_PAD.encode(sealed))
 }
 

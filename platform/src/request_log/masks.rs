@@ -7,6 +7,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use cartwright::drive::observe::SECRET_FIELDS;
 use serde_json::Value;
 use std::borrow::Cow;
+use std::sync::LazyLock;
 
 /// The text in place of a secret.
 const MASK: &str = "***";
@@ -32,7 +33,7 @@ pub(crate) fn body(call: &str, body: &Bytes) -> (Bytes, bool) {
     let Ok(text) = std::str::from_utf8(body) else {
         return not_json(body);
     };
-    if !may_hold_secrets(text) {
+    if !may_hold_secrets(call, text) {
         return (body.clone(), false);
     }
     let Ok(mut value) = serde_json::from_str::<Value>(text) else {
@@ -91,14 +92,27 @@ pub(crate) fn headers(headers: &HeaderMap) -> HeaderMap {
 }
 
 /// Whether a text may name a secret: most do not, and are not parsed.
-fn may_hold_secrets(text: &str) -> bool {
-    let holds = |name: &&str| text.contains(*name);
-    SECRET_FIELDS.iter().any(holds) || PARAMETERS.iter().any(holds) || text.contains("headers")
+fn may_hold_secrets(call: &str, text: &str) -> bool {
+    static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
+        let fields = SECRET_FIELDS.iter().filter(|name| **name != "code");
+        let quoted = fields
+            .chain(&PARAMETERS)
+            .chain(&["headers"])
+            .map(|name| format!("\"{name}\""));
+        let parameters = PARAMETERS.iter().chain(&["code"]).map(|name| format!("{name}="));
+        quoted.chain(parameters).collect()
+    });
+    has_codes(call) || NAMES.iter().any(|name| text.contains(name))
+}
+
+/// Whether the field `code` of a call is a secret.
+fn has_codes(call: &str) -> bool {
+    WITH_CODES.iter().any(|known| call.starts_with(known))
 }
 
 fn is_secret(call: &str, name: &str) -> bool {
     match name {
-        "code" => WITH_CODES.iter().any(|known| call.starts_with(known)),
+        "code" => has_codes(call),
         _ => SECRET_FIELDS.contains(&name),
     }
 }

@@ -197,3 +197,23 @@ async fn a_session_is_told_of_without_what_opens_it() {
     assert_eq!(event["entityFqdn"], "wix.headless.v1.redirect_session");
     assert!(!event.to_string().contains(session["sessionToken"].as_str().unwrap()));
 }
+
+#[tokio::test]
+async fn no_redirect_session_is_longer_than_an_address_can_be() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let long = format!("{STORE}/{}", "x".repeat(1_900));
+    let ask = async |callbacks: Value| {
+        let asked = json!({ "login": {}, "callbacks": callbacks });
+        site.post("/_api/redirects-api/v1/redirect-session", &visitor, asked)
+            .await
+    };
+    let (status, body) = ask(json!({ "postFlowUrl": long, "cartPageUrl": long })).await;
+    assert_eq!(status, 200, "{body}");
+    let page = Browser::new()
+        .get(body["redirectSession"]["fullUrl"].as_str().unwrap())
+        .await;
+    assert_eq!(page.status, 200, "{}", page.text);
+    let (status, body) = ask(json!({ "postFlowUrl": long, "cartPageUrl": long, "thankYouPageUrl": long })).await;
+    assert_eq!((status.as_u16(), code(&body)), (400, "REDIRECT_SESSION_TOO_LARGE"));
+}
