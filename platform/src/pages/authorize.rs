@@ -10,6 +10,7 @@ use crate::address::origin_of;
 use crate::address::with_query;
 use crate::cookies;
 use crate::error::ApiError;
+use crate::identity;
 use crate::oauth::{self, Grant};
 use crate::page_sessions::{Authorization, Kind, RedirectSession, ResponseMode};
 use crate::secret;
@@ -188,12 +189,15 @@ pub(super) async fn show_logout(
 ) -> Response {
     blocking(shop, headers, fields, |shop, visit| {
         let (token, session) = logout_session(shop, visit)?;
-        if logged_in_member(shop, &visit.headers)?.is_none() {
+        let Some(member) = logged_in_member(shop, &visit.headers)? else {
             return Ok(logged_out(shop, visit.words, &session));
-        }
+        };
+        let known = shop.db.read(|connection| identity::by_id(connection, &member))?;
+        let email = known.map(|account| account.email).unwrap_or_default();
         let words = visit.words;
         let secret = form_secret(shop, &visit.headers)?;
         let body = html! {
+            p { (words.markup(Text::LoggedInAs, &[("email", words.strong(&email))])) }
             form method="post" action="/pages/logout" {
                 input type="hidden" name="session" value=(token);
                 input type="hidden" name="form" value=(secret);
