@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { expect, it, vi } from "vitest";
+import { parseListState } from "./listState";
+import { useProductPages } from "./useProductPages";
+
+const products = vi.fn<(asked: { offset: number }) => Promise<unknown>>();
+vi.mock("../../lib/useShop", () => ({ useCatalog: () => () => Promise.resolve({ products }) }));
+
+const page = (name: string) => ({ products: [{ name }], total: 48, more: true });
+
+it("tries again what failed: the shown page after a refresh, the next page after a failed next page", async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  );
+  const filter = {};
+  const first = parseListState(new URLSearchParams());
+  products.mockResolvedValueOnce(page("Mug"));
+  const { result, rerender } = renderHook(({ state }) => useProductPages(filter, state, 1), {
+    wrapper,
+    initialProps: { state: first },
+  });
+  await waitFor(() => expect(result.current.products).toHaveLength(1));
+
+  products.mockRejectedValueOnce(new Error("away"));
+  await act(() => queries.refetchQueries());
+  await waitFor(() => expect(result.current.error).not.toBeNull());
+  products.mockResolvedValueOnce(page("Bowl"));
+  act(() => result.current.retry());
+  await waitFor(() => expect(result.current.products).toMatchObject([{ name: "Bowl" }]));
+  expect(products.mock.calls.map(([{ offset }]) => offset)).toEqual([0, 0, 0]);
+
+  products.mockRejectedValueOnce(new Error("away"));
+  rerender({ state: { ...first, page: 2 } });
+  await waitFor(() => expect(result.current.error).not.toBeNull());
+  products.mockResolvedValueOnce(page("Tray"));
+  act(() => result.current.retry());
+  await waitFor(() => expect(result.current.products).toHaveLength(2));
+  expect(products.mock.calls.map(([{ offset }]) => offset)).toEqual([0, 0, 0, 24, 24]);
+});
