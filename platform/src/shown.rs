@@ -1,4 +1,4 @@
-//! The amounts that buyers were last shown: what is charged is what was shown.
+//! The totals that buyers saw last, which an order must not exceed in silence.
 
 use crate::db::lock;
 use rust_decimal::Decimal;
@@ -23,7 +23,7 @@ impl ShownTotals {
     /// The maximum of checkouts that are remembered.
     const MAX: usize = 20_000;
 
-    /// Notes what a checkout's buyer is shown.
+    /// Remembers the totals of a checkout's answer.
     pub(crate) fn note(&self, checkout: &str, shown: Shown) {
         let mut known = lock(&self.0);
         if known.len() >= Self::MAX && !known.contains_key(checkout) {
@@ -32,7 +32,7 @@ impl ShownTotals {
         known.insert(checkout.to_owned(), shown);
     }
 
-    /// What a checkout's buyer was shown last.
+    /// The totals of a checkout's last answer.
     pub(crate) fn last(&self, checkout: &str) -> Option<Shown> {
         lock(&self.0).get(checkout).copied()
     }

@@ -80,7 +80,7 @@ const FORM_FIELDS: usize = 400;
 /// The maximum length of a field of a hosted form or of its address, in bytes.
 const FORM_FIELD: usize = 8 * 1024;
 
-/// Refuses a form of a hosted page that is larger than any of them.
+/// Refuses a hosted form with too many fields, or with a field that is too long.
 pub(crate) fn check_form(fields: &BTreeMap<String, String>) -> Result<(), ApiError> {
     if fields.len() > FORM_FIELDS {
         let problem = format!("must have at most {FORM_FIELDS} fields");

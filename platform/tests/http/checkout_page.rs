@@ -372,7 +372,7 @@ async fn a_link_opened_by_somebody_logged_in_tells_its_sender_nothing() {
     for secret in ["ada@example.com", "Lovelace", "555", "Main Street", "12534"] {
         assert!(!told.contains(secret), "{secret}: {told}");
     }
-    // What is sent is the buyer's word, and what they empty stays empty.
+    // The buyer's POST stores the form, and a field that the buyer empties stays empty.
     victim.set("last_name", "");
     let page = victim.press("delivery").await;
     assert!(seen().await.contains("Main Street"));

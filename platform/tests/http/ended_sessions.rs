@@ -42,7 +42,7 @@ async fn prepared(site: &Site) -> Prepared {
     }
 }
 
-/// What still mints tokens.
+/// The names of the proofs that still mint tokens.
 async fn still_good(site: &Site, member: &Prepared) -> Vec<&'static str> {
     let visitor = site.visitor().await.access;
     let by_login = site.redirect(&visitor, site.auth("query", "none")).await;
@@ -114,7 +114,7 @@ async fn nothing_mints_tokens_after_the_end_of_a_members_sessions() {
         let (status, answer) = site.call(method, &path, Some(caller), body).await;
         assert!(status.is_success(), "{name}: {answer}");
         let good = still_good(&site, &member).await;
-        // Who sets a new password stays signed in with the tokens that they did it by.
+        // A new password keeps the session that set it.
         let expected: &[&str] = if name == "new password" {
             &["access token", "refresh token"]
         } else {

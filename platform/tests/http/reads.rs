@@ -1,4 +1,4 @@
-//! Requests that only read: no page and no call that is asked by GET changes anything.
+//! Safe methods (RFC 9110, section 9.2.1): no GET of a page or a call writes to the database.
 
 use crate::order_contents::bought;
 use crate::site::*;
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 const CHANGING: [&str; 4] = [
     // RFC 6749, section 4.1: the authorization endpoint issues a code.
     "/pages/authorize",
-    // The platform's own form of these calls.
+    // The contract makes these two calls by GET.
     "/_api/iam/authentication/v1/logout",
     "/_api/iam/authentication/v1/callback",
     // The first reader has the key made, which takes a second that starts do not have.
