@@ -150,6 +150,20 @@ export default defineConfig(
     },
   },
   {
+    // Test files of the store share loaded modules, so that a mock of a module holds only in the file that loads it first.
+    files: ["app/**/*.test.{ts,tsx}"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        ...["mock", "doMock"].map((property) => ({
+          object: "vi",
+          property,
+          message: "Give a fake client, or spy on a function.",
+        })),
+      ],
+    },
+  },
+  {
     // Cart V1 is there until the platform removes it.
     files: ["wasm/js/src/cart-api/v1.ts", "examples/mediated/main.ts", ...TESTS],
     rules: { "@typescript-eslint/no-deprecated": "off" },

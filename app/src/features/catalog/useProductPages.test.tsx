@@ -1,19 +1,28 @@
+import { CartwrightProvider, type StoreClient } from "@cartwright/sdk/react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
+import { platform } from "../../lib/loadPlatform";
 import { parseListState } from "./listState";
 import { useProductPages } from "./useProductPages";
 
 const products = vi.fn<(asked: { offset: number }) => Promise<unknown>>();
-vi.mock("../../lib/useShop", () => ({ useCatalog: () => () => Promise.resolve({ products }) }));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const page = (name: string) => ({ products: [{ name }], total: 48, more: true });
 
 it("tries again what failed: the shown page after a refresh, the next page after a failed next page", async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  vi.spyOn(platform, "again").mockResolvedValue({ catalogOf: () => ({ products }) } as never);
+  const client: unknown = {};
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    <CartwrightProvider client={client as StoreClient}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </CartwrightProvider>
   );
   const filter = {};
   const first = parseListState(new URLSearchParams());
