@@ -137,11 +137,11 @@ fn identify(shop: &Shop, headers: &HeaderMap) -> Result<Caller, ApiError> {
     let text = headers
         .get(header::AUTHORIZATION)
         .and_then(|value| value.to_str().ok())
-        .map(str::trim)
+        .map(without_scheme)
         .filter(|text| !text.is_empty())
         .ok_or_else(|| ApiError::unauthenticated("An access token is needed"))?;
     let (token, key) = match text.split_once(',') {
-        Some((token, key)) => (Some(token), Some(key)),
+        Some((token, key)) => (Some(token.trim()), Some(without_scheme(key))),
         None if text.starts_with(OWNER_KEY_PREFIX) => (None, Some(text)),
         None => (Some(text), None),
     };
@@ -159,6 +159,16 @@ fn identify(shop: &Shop, headers: &HeaderMap) -> Result<Caller, ApiError> {
         caller.access = Access::Owner;
     }
     Ok(caller)
+}
+
+/// A credential without the name of its scheme, `Bearer` (RFC 6750, section 2.1), which the platform does not require.
+fn without_scheme(credential: &str) -> &str {
+    let credential = credential.trim();
+    match credential.split_once(' ') {
+        Some((scheme, rest)) if scheme.eq_ignore_ascii_case("bearer") => rest.trim_start(),
+        _ if credential.eq_ignore_ascii_case("bearer") => "",
+        _ => credential,
+    }
 }
 
 /// Beside a token, which says what site it is for, the key need not.

@@ -19,6 +19,9 @@ pub(crate) enum ApiError {
     /// The payload is not as it should be.
     #[error("{}", message_of(.0))]
     Validation(Vec<FieldViolation>),
+    /// What a call names is not there, and the contract has no code for it.
+    #[error("{0}")]
+    Absent(String),
     /// The caller has to wait.
     #[error("Too many tries. Wait {seconds} seconds and try again.")]
     TooManyRequests { seconds: i64 },
@@ -137,6 +140,7 @@ impl ApiError {
                     "details": { "applicationError": { "code": code, "description": description, "data": data } },
                 }),
             ),
+            Self::Absent(description) => (StatusCode::NOT_FOUND, json!({ "message": description, "details": {} })),
             Self::TooManyRequests { .. } => {
                 let description = self.to_string();
                 (

@@ -48,7 +48,10 @@ pub(crate) struct Shop {
     /// Whether stores on loopback addresses may call: for a platform that listens for this machine only, or is open by
     /// intent. Known once the platform listens.
     pub(crate) allows_loopback: OnceLock<bool>,
-    pub(crate) refused_origins: RefusedOrigins,
+    /// The origins whose calls were refused.
+    pub(crate) refused_origins: LoggedOnce,
+    /// The addresses that were called and that the platform does not have.
+    pub(crate) missing_addresses: LoggedOnce,
     /// The token that opens the workbench of a platform that others may reach.
     pub(crate) workbench_token: String,
     /// Whether the platform listens beyond this machine. Known once it listens.
@@ -129,24 +132,25 @@ impl Shop {
     /// nothing.
     pub(crate) fn may_call(&self, origin: &str) -> bool {
         let may_call = self.is_store_origin(origin);
-        if !may_call && self.refused_origins.is_new(origin) {
+        if !may_call && self.refused_origins.is_first(origin) {
             tracing::warn!("a page of {origin} may not call: --store-origin {origin} allows it");
         }
         may_call
     }
 }
 
-/// The origins whose calls were refused, each noted once.
+/// Subjects that the log names once each.
 #[derive(Debug, Default)]
-pub(crate) struct RefusedOrigins(Mutex<BTreeSet<String>>);
+pub(crate) struct LoggedOnce(Mutex<BTreeSet<String>>);
 
-impl RefusedOrigins {
-    /// The maximum of origins that are noted.
+impl LoggedOnce {
+    /// The maximum of subjects that are remembered.
     const MAX: usize = 100;
 
-    fn is_new(&self, origin: &str) -> bool {
+    /// Whether a subject is to be logged.
+    pub(crate) fn is_first(&self, subject: &str) -> bool {
         let mut known = lock(&self.0);
-        known.len() < Self::MAX && known.insert(origin.to_owned())
+        known.len() < Self::MAX && known.insert(subject.to_owned())
     }
 }
 
@@ -155,11 +159,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_refused_origin_is_noted_once() {
-        let refused = RefusedOrigins::default();
-        assert!(refused.is_new("https://a.example"));
-        assert!(!refused.is_new("https://a.example"));
-        let others = (0..200).filter(|number| refused.is_new(&format!("https://{number}.example")));
-        assert_eq!(others.count(), RefusedOrigins::MAX - 1);
+    fn a_subject_is_logged_once() {
+        let logged = LoggedOnce::default();
+        assert!(logged.is_first("https://a.example"));
+        assert!(!logged.is_first("https://a.example"));
+        let others = (0..200).filter(|number| logged.is_first(&format!("https://{number}.example")));
+        assert_eq!(others.count(), LoggedOnce::MAX - 1);
     }
 }

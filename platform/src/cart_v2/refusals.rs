@@ -5,17 +5,19 @@ use crate::error::ApiError;
 use cartwright::resources::cart_v2::{InvalidCouponReason, InvalidGiftCardReason};
 use serde_json::{Value, json};
 
+/// The code of a caller who has no current cart.
+pub(super) const NO_CURRENT_CART: &str = "CURRENT_CART_NOT_FOUND";
+
 /// A refusal with its data.
 pub(super) fn refuse(code: &'static str, description: impl Into<String>, data: Value) -> ApiError {
     ApiError::bad_request(code, description).with(data)
 }
 
 pub(super) fn cart_not_found(id: Option<&str>) -> ApiError {
-    let text = match id {
-        Some(id) => format!("There is no cart {id}"),
-        None => "The current visitor or member has no cart".to_owned(),
-    };
-    ApiError::not_found("CART_NOT_FOUND", text)
+    match id {
+        Some(id) => ApiError::not_found("CART_NOT_FOUND", format!("There is no cart {id}")),
+        None => ApiError::not_found(NO_CURRENT_CART, "The current visitor or member has no cart"),
+    }
 }
 
 pub(super) fn already_ordered(cart_id: &str, order_id: &str) -> ApiError {

@@ -1,6 +1,6 @@
 //! The cart that a call is about: the caller's current one, or one by its id.
 
-use super::refusals::{already_ordered, cart_not_found};
+use super::refusals::{NO_CURRENT_CART, already_ordered, cart_not_found};
 use super::{events, view};
 use crate::call::Call;
 use crate::cart::checkout;
@@ -102,8 +102,8 @@ pub(super) fn change_or_start(
     shop.db.write(|transaction| {
         let mut owned = match find_open(shop, transaction, call) {
             Err(ApiError::Application {
-                code: "CART_NOT_FOUND", ..
-            }) if named(call).is_none() => {
+                code: NO_CURRENT_CART, ..
+            }) => {
                 cart::end_expired(shop, transaction, &call.caller.subject)?;
                 OwnedCart {
                     owner: call.caller.subject.key(),

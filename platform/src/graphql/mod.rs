@@ -97,6 +97,7 @@ fn refused(error: &ApiError) -> Error {
     let code = match error {
         ApiError::Application { code, .. } => code,
         ApiError::Validation(_) => "INVALID_ARGUMENT",
+        ApiError::Absent(_) => "NOT_FOUND",
         ApiError::TooManyRequests { .. } => "TOO_MANY_REQUESTS",
         // Internal errors are for the log.
         ApiError::OAuth { .. } | ApiError::Internal(_) => {
@@ -109,5 +110,5 @@ fn refused(error: &ApiError) -> Error {
 
 fn is_missing(error: &Error) -> bool {
     let code = error.extensions.as_ref().and_then(|extensions| extensions.get("code"));
-    matches!(code, Some(async_graphql::Value::String(code)) if code.ends_with("_NOT_FOUND"))
+    matches!(code, Some(async_graphql::Value::String(code)) if code.ends_with("NOT_FOUND"))
 }

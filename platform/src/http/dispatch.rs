@@ -1,5 +1,6 @@
 //! The way of one call: fault, caller, payload, bounds, handler, answer.
 
+use super::spellings::Form;
 use super::{BODY_LIMIT, handlers, payload, raw};
 use crate::access::Caller;
 use crate::call::Call;
@@ -13,7 +14,7 @@ use crate::{access, cookies, identity, secret, strict};
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{RawPathParams, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use cartwright::row::{Row, Safety};
@@ -23,12 +24,15 @@ use std::time::{Duration, Instant};
 
 /// The call that asks for a grant.
 const TOKEN_CALL: &str = "oauth.token";
+/// The longest part of an unknown path that the log shows, in characters.
+const LOGGED_PATH: usize = 200;
 /// The header by which an answer names its call.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-wix-request-id");
 
 /// Answers one call.
 pub(super) async fn dispatch(
     row: &'static Row<'static>,
+    form: Form,
     State(shop): State<Arc<Shop>>,
     parameters: RawPathParams,
     request: Request,
@@ -66,7 +70,7 @@ pub(super) async fn dispatch(
     let response = match before(fault.as_ref()).await {
         Some(replaced) => replaced,
         None => {
-            let answer = answer(row, &shop, &parameters, parts, body, &mut outcome).await;
+            let answer = answer((row, form), &shop, &parameters, parts, body, &mut outcome).await;
             after(fault.as_ref(), answer).await
         }
     };
@@ -97,7 +101,7 @@ struct Worked {
 
 /// Does a call's work, and notes in the outcome for whom.
 async fn answer(
-    row: &'static Row<'static>,
+    (row, form): (&'static Row<'static>, Form),
     shop: &Arc<Shop>,
     parameters: &RawPathParams,
     parts: Parts,
@@ -130,7 +134,7 @@ async fn answer(
         let (answer, doubts) = strict::remarked(|| {
             let known = access::authorize(&working, &parts.headers, raw::needed_access(row, is_followed))?;
             let known = caller.insert(known).clone();
-            work(row, &working, known, &parts, &body, places)
+            work((row, form), &working, known, &parts, &body, places)
         });
         let commits = working.db.commits();
         Worked {
@@ -155,7 +159,7 @@ async fn answer(
     let mut response = match worked.answer {
         Ok(envelope) if is_followed => raw::unwrap(envelope)
             .unwrap_or_else(|| ApiError::Internal("an answer is not in its envelope".to_owned()).into_response()),
-        Ok(body) => json_response(StatusCode::OK, &body),
+        Ok(body) => json_response(StatusCode::OK, &form.of(body)),
         Err(error) => error.into_response(),
     };
     if let Some(commits) = worked.commits.filter(|_| is_done) {
@@ -169,7 +173,7 @@ async fn answer(
 
 /// Reads a call's payload, checks its bounds and runs its handler.
 fn work(
-    row: &'static Row<'static>,
+    (row, form): (&'static Row<'static>, Form),
     shop: &Arc<Shop>,
     caller: Caller,
     parts: &Parts,
@@ -183,6 +187,8 @@ fn work(
         payload::from_query(parts.uri.query().unwrap_or_default())?
     };
     payload::insert_places(&mut payload, places);
+    payload.values_mut().for_each(payload::rename_older_app);
+    form.read(&mut payload)?;
     let carrier = if has_body { Carrier::Body } else { Carrier::Query };
     let call = Call {
         caller,
@@ -265,9 +271,21 @@ fn dropped() -> Response {
     response
 }
 
-/// Answers an address that no endpoint has.
-pub(super) async fn unknown() -> Response {
+/// Answers an address that no endpoint has. The log names each such address once: a program calls what is missing here.
+pub(super) async fn unknown(State(shop): State<Arc<Shop>>, method: Method, address: Uri) -> Response {
+    let path: String = address.path().chars().take(LOGGED_PATH).collect();
+    if shop.missing_addresses.is_first(&format!("{method} {path}")) {
+        tracing::warn!("answered 404: there is nothing at {method} {path}");
+    }
     with_request_id(ApiError::not_found("NOT_FOUND", "There is nothing at this address").into_response())
+}
+
+/// Answers a method that an address does not take; the header `Allow` names those that it takes.
+pub(super) async fn not_allowed(method: Method) -> Response {
+    let description = format!("This address does not take {method}: the header Allow names the methods that it takes");
+    with_request_id(
+        ApiError::application(StatusCode::METHOD_NOT_ALLOWED, "METHOD_NOT_ALLOWED", description).into_response(),
+    )
 }
 
 /// Names a call in its answer, so that it can be asked about.

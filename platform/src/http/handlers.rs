@@ -52,11 +52,10 @@ pub(super) fn handle(row: &Row<'_>, shop: &Arc<Shop>, call: &Call, carrier: Carr
 
 /// The same for a call of the platform's own making, which is not GraphQL's.
 pub(crate) fn perform(row: &Row<'_>, shop: &Shop, call: &Call, carrier: Carrier) -> Result<Value, ApiError> {
+    // A site with the other catalog refuses the call as a whole, whatever its payload is.
+    catalog::require_version(shop, row)?;
     checked(row, shop, call, carrier, || match HANDLERS.get(row.id) {
-        Some(handler) => {
-            catalog::require_version(shop, row)?;
-            handler(shop, &*cart::permitted(row, call)?)
-        }
+        Some(handler) => handler(shop, &*cart::permitted(row, call)?),
         None => Err(ApiError::Internal(format!("{} has no handler", row.id))),
     })
 }

@@ -1,5 +1,6 @@
 //! The routes: one an endpoint row, and the hosted pages.
 
+mod absent;
 mod badges;
 mod dispatch;
 mod event_stream;
@@ -12,6 +13,7 @@ mod payload;
 mod raw;
 pub(crate) mod request_bounds;
 mod rules;
+pub(crate) mod spellings;
 mod webhooks;
 
 pub(crate) use dispatch::with_request_id;
@@ -24,8 +26,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use axum::routing::{MethodFilter, on};
-use cartwright::row::{Alternate, Row};
-use cartwright::{ENDPOINTS, Origin, row};
+use cartwright::ENDPOINTS;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Semaphore;
@@ -34,8 +35,6 @@ use tower_http::cors::{AllowHeaders, AllowOrigin, CorsLayer};
 
 /// The largest body that is read, in bytes.
 const BODY_LIMIT: usize = 1024 * 1024;
-/// Calls that the platform's own JavaScript package sends without the prefix of their service.
-const UNPREFIXED: &str = "/v2/collections";
 /// The lifetime of a preflight answer.
 pub(crate) const PREFLIGHT_AGE: Duration = Duration::from_secs(600);
 
@@ -52,17 +51,10 @@ pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>, permits: &Arc<
     let permitted = || from_fn_with_state(Arc::clone(permits), overload::check);
     let mut router: Router<Arc<Shop>> = Router::new();
     for row in &ENDPOINTS {
-        let path = route_path(row);
-        let handler = move |state, parameters, request| dispatch::dispatch(row, state, parameters, request);
-        router = router.route(&path, on(method_filter(row.method), handler));
-        if row.path.starts_with(UNPREFIXED) {
-            router = router.route(&numbered(row.path), on(method_filter(row.method), handler));
-        }
-        if row.alternate == Alternate::GetOnEdge {
-            router = router.route(&path, on(MethodFilter::GET, handler));
-        }
-        if row.alternate == Alternate::PostWhenLong {
-            router = router.route(&path, on(MethodFilter::POST, handler));
+        for address in spellings::addresses(row) {
+            let form = address.form;
+            let handler = move |state, parameters, request| dispatch::dispatch(row, form, state, parameters, request);
+            router = router.route(&numbered(&address.path), on(method_filter(&address.method), handler));
         }
     }
     let named = map_response(async |answer| dispatch::with_request_id(answer));
@@ -75,7 +67,9 @@ pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>, permits: &Arc<
                 .layer(named.clone()),
         )
         .merge(badges::router())
+        .merge(absent::router().layer(named.clone()))
         .fallback(dispatch::unknown)
+        .method_not_allowed_fallback(dispatch::not_allowed)
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .layer(permitted())
         .layer(from_fn(request_bounds::read_body))
@@ -99,11 +93,6 @@ pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>, permits: &Arc<
         .with_state(Arc::clone(shop))
 }
 
-/// A row's path with the prefix of its service.
-fn route_path(row: &Row<'_>) -> String {
-    [Origin::Api.prefix(row.service), &numbered(row.path)].concat()
-}
-
 /// A path as the router writes it. Rows name the same place differently (`{id}`, `{member.id}`), which the router
 /// refuses: places are numbered here and named again in `dispatch`.
 fn numbered(path: &str) -> String {
@@ -119,12 +108,12 @@ fn numbered(path: &str) -> String {
     template.collect::<Vec<_>>().join("/")
 }
 
-fn method_filter(method: row::Method) -> MethodFilter {
-    match method {
-        row::Method::Get => MethodFilter::GET,
-        row::Method::Post => MethodFilter::POST,
-        row::Method::Patch => MethodFilter::PATCH,
-        row::Method::Delete => MethodFilter::DELETE,
+fn method_filter(method: &Method) -> MethodFilter {
+    match *method {
+        Method::GET => MethodFilter::GET,
+        Method::PATCH => MethodFilter::PATCH,
+        Method::DELETE => MethodFilter::DELETE,
+        _ => MethodFilter::POST,
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::error::ApiError;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use cartwright::resources::cart::STORES_APP_ID;
 use serde_json::{Map, Value};
 
 /// Reads a body; an empty one is a payload with no fields.
@@ -52,6 +53,19 @@ pub(super) fn insert_places(payload: &mut Map<String, Value>, places: Vec<(&str,
         if let Some(target) = target {
             target.insert(last.to_owned(), Value::String(value));
         }
+    }
+}
+
+/// The older id of the app whose catalog holds the shop's products. Programs of its time still send it.
+const OLDER_STORES_APP: &str = "1380b703-ce81-ff05-f115-39571d94dfcd";
+
+/// Writes the id of today wherever a payload has the older one of the shop's catalog.
+pub(super) fn rename_older_app(value: &mut Value) {
+    match value {
+        Value::String(text) if text == OLDER_STORES_APP => STORES_APP_ID.clone_into(text),
+        Value::Array(values) => values.iter_mut().for_each(rename_older_app),
+        Value::Object(fields) => fields.values_mut().for_each(rename_older_app),
+        _ => {}
     }
 }
 

@@ -47,7 +47,7 @@ fn record((number, id, owner, stock, body): Columns) -> Result<Record, ApiError>
 }
 
 fn not_found(name: &str) -> ApiError {
-    ApiError::not_found("ORDER_NOT_FOUND", format!("There is no order {name}"))
+    ApiError::not_found("NOT_FOUND", format!("There is no order {name}"))
 }
 
 /// The order of a number.
@@ -86,10 +86,7 @@ pub(crate) fn many_of_caller(
 ) -> Result<Vec<Record>, ApiError> {
     let found = ids.iter().map(|id| match of_caller(connection, caller, id) {
         Ok(record) => Ok(Some(record)),
-        Err(ApiError::Application {
-            code: "ORDER_NOT_FOUND",
-            ..
-        }) => Ok(None),
+        Err(ApiError::Application { code: "NOT_FOUND", .. }) => Ok(None),
         Err(error) => Err(error),
     });
     found.filter_map(Result::transpose).collect()

@@ -19,7 +19,7 @@ use crate::request_log::RequestLog;
 use crate::sealed::SealingKey;
 use crate::search::{HeldIndex, Vocabulary};
 use crate::shown::ShownTotals;
-use crate::state::{RefusedOrigins, Shop};
+use crate::state::{LoggedOnce, Shop};
 use crate::strict::Doubts;
 use crate::throttle::Throttle;
 use crate::transfer::{self, Imported, Progress, TransferError};
@@ -267,7 +267,8 @@ fn assemble(config: Config, db: Database, index: HeldIndex) -> Result<Arc<Shop>,
         vocabulary: Vocabulary::default(),
         public_url,
         allows_loopback: OnceLock::new(),
-        refused_origins: RefusedOrigins::default(),
+        refused_origins: LoggedOnce::default(),
+        missing_addresses: LoggedOnce::default(),
         workbench_token: secret::random_secret().map_err(|_| KeysError::Random)?,
         listens_beyond: OnceLock::new(),
         stopping: watch::channel(false).0,

@@ -3,10 +3,12 @@
 use super::Bench;
 use crate::contract;
 use crate::error::ApiError;
+use crate::http::spellings::{Address, addresses};
 use axum::Json;
 use axum::extract::State;
+use axum::http::Method;
 use axum::response::{IntoResponse, Response};
-use cartwright::row::{self, Access, Row};
+use cartwright::row::{Access, Row};
 use cartwright::{ENDPOINTS, Origin};
 use serde_json::{Map, Value, json};
 
@@ -29,9 +31,16 @@ pub(super) fn path_of(row: &Row<'_>) -> String {
 fn made(url: &str) -> Result<Value, ApiError> {
     let mut paths: Map<String, Value> = Map::new();
     for row in &ENDPOINTS {
-        let operations = paths.entry(path_of(row)).or_insert_with(|| json!({}));
-        if let Some(operations) = operations.as_object_mut() {
-            operations.insert(row.method.as_str().to_lowercase(), operation(row)?);
+        for (place, Address { method, path, .. }) in addresses(row).into_iter().enumerate() {
+            // Ids are unique in a document: a further address has its own.
+            let id = match place {
+                0 => row.id.to_owned(),
+                _ => format!("{}:{method} {path}", row.id),
+            };
+            let operations = paths.entry(path).or_insert_with(|| json!({}));
+            if let Some(operations) = operations.as_object_mut() {
+                operations.insert(method.as_str().to_lowercase(), operation(row, id, &method)?);
+            }
         }
     }
     let shared = object_at("shared")?;
@@ -54,8 +63,8 @@ fn made(url: &str) -> Result<Value, ApiError> {
     }))
 }
 
-fn operation(row: &Row<'_>) -> Result<Value, ApiError> {
-    let has_body = row.method == row::Method::Post || row.method == row::Method::Patch;
+fn operation(row: &Row<'_>, id: String, method: &Method) -> Result<Value, ApiError> {
+    let has_body = method == Method::POST || method == Method::PATCH;
     let variables = row
         .path
         .split('/')
@@ -64,7 +73,7 @@ fn operation(row: &Row<'_>) -> Result<Value, ApiError> {
         .map(|name| json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" } }))
         .collect();
     let mut operation = json!({
-        "operationId": row.id,
+        "operationId": id,
         "tags": [row.id.split('.').next().unwrap_or(row.id)],
         "parameters": parameters,
         "responses": {

@@ -96,7 +96,7 @@ async fn a_variant_has_to_be_chosen() {
     let products = site.products(&visitor, json!({ "paging": { "limit": 100 } })).await;
     let product = products
         .iter()
-        .find(|product| product["variants"] != json!([]))
+        .find(|product| product["productOptions"] != json!([]))
         .unwrap();
     // The hosted platform answers as if all were well.
     let cart = site.add(&visitor, product, 1).await;

@@ -40,7 +40,7 @@ async fn both_kinds_of_call_show_the_same_cart() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let (status, body) = site.get(NEWER, &visitor).await;
-    assert_eq!((status.as_u16(), code(&body)), (404, "CART_NOT_FOUND"));
+    assert_eq!((status.as_u16(), code(&body)), (404, "CURRENT_CART_NOT_FOUND"));
     let older = site.add(&visitor, &site.plain_product(&visitor).await, 2).await;
     let (_, body) = site.get(NEWER, &visitor).await;
     let newer = &body["cart"];
@@ -395,7 +395,7 @@ async fn an_app_without_a_catalog_has_no_items() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let mut foreign = item(&site.plain_product(&visitor).await, 1);
-    foreign["catalogReference"]["appId"] = json!("1380b703-ce81-ff05-f115-39571d94dfcd");
+    foreign["catalogReference"]["appId"] = json!("13d21c63-b5ec-5912-8397-c3a5ddb27a97");
     let (status, body) = add(&site, &visitor, json!([foreign])).await;
     assert_eq!(
         (status, code(&body)),

@@ -229,10 +229,10 @@ async fn options_brand_ribbon_and_product_go() {
         (
             &left["brand"],
             &left["ribbons"],
-            &left["variants"],
+            &left["variants"][0]["choices"],
             &left["productOptions"]
         ),
-        (&Value::Null, &json!([]), &json!([]), &json!([]))
+        (&Value::Null, &json!([]), &json!({}), &json!([]))
     );
     assert_eq!(left["stock"]["inStock"], true);
     site.done(Method::DELETE, &path, None).await;

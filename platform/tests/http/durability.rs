@@ -86,7 +86,7 @@ async fn acknowledged_adds_survive_a_kill() {
         .await
         .unwrap();
     let mut products = products["products"].as_array().unwrap().iter();
-    let product = products.find(|product| product["variants"] == json!([])).unwrap();
+    let product = products.find(|product| product["productOptions"] == json!([])).unwrap();
     let body = Arc::new(json!({ "lineItems": [line(product, 1)] }));
 
     let mut adds = JoinSet::new();

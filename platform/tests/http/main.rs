@@ -70,6 +70,7 @@ mod page_languages;
 mod payments;
 mod people;
 mod places;
+mod programs;
 mod protocol;
 mod race;
 mod reads;

@@ -256,14 +256,14 @@ async fn orders_are_changed_many_at_a_time() {
         change(&other, json!({ "lineItems": [] })),
     ] });
     let changed = site.order_done("/bulk/orders/update", body).await;
-    assert_eq!(outcomes(&changed), ["done", "ORDER_NOT_FOUND", "INVALID_ARGUMENT"]);
+    assert_eq!(outcomes(&changed), ["done", "NOT_FOUND", "INVALID_ARGUMENT"]);
     assert_eq!(changed["results"][0]["item"]["archived"], true);
 
     let tags = json!({ "tags": { "tagIds": ["vip"] }, "privateTags": { "tagIds": ["late"] } });
     let body = json!({ "orderIds": [one, NOTHING], "assignTags": tags });
     assert_eq!(
         outcomes(&site.order_done("/bulk/orders/update-tags", body).await),
-        ["done", "ORDER_NOT_FOUND"]
+        ["done", "NOT_FOUND"]
     );
     let body = json!({ "orderIds": [one], "unassignTags": { "tags": { "tagIds": ["vip"] } } });
     site.order_done("/bulk/orders/update-tags", body).await;

@@ -95,7 +95,7 @@ async fn anothers_order_is_told_as_if_it_were_not_there() {
         format!("/ecom/v1/fulfillments/orders/{id}"),
     ] {
         let (status, body) = site.get(&path, &stranger).await;
-        assert_eq!((status.as_u16(), code(&body)), (404, "ORDER_NOT_FOUND"), "{path}");
+        assert_eq!((status.as_u16(), code(&body)), (404, "NOT_FOUND"), "{path}");
         assert_eq!(site.get(&path, &mine.token).await.0, 200, "{path}");
     }
     for path in [

@@ -111,7 +111,7 @@ impl Site {
         let query = json!({ "filter": { "inventoryStatus": "IN_STOCK", "productType": "physical" }, "paging": { "limit": 100 } });
         let products = self.products(token, query).await;
         let plain = |product: &&Value| {
-            product["variants"] == json!([])
+            product["productOptions"] == json!([])
                 && product["discount"]["type"] == "NONE"
                 && product["stock"]["trackInventory"] == true
         };

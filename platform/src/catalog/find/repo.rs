@@ -2,7 +2,7 @@
 
 pub(super) mod fields;
 
-use crate::catalog::record::all_products;
+use crate::catalog::record::{all_products, all_products_v1};
 use crate::error::ApiError;
 use crate::query::{Compiled, Field};
 use roaring::RoaringBitmap;
@@ -14,6 +14,8 @@ use std::collections::HashMap;
 const CATEGORIES: &str = concat!(
     "(SELECT number, id FROM collections UNION ALL SELECT 0, '",
     all_products!(),
+    "' UNION ALL SELECT 0, '",
+    all_products_v1!(),
     "') x"
 );
 

@@ -11,8 +11,18 @@ macro_rules! all_products {
 }
 pub(crate) use all_products;
 
+/// The id that the system category has as a collection of catalog V1, as a literal for SQL.
+macro_rules! all_products_v1 {
+    () => {
+        "00000000-000000-000000-000000000001"
+    };
+}
+pub(crate) use all_products_v1;
+
 /// The system category, which has every product. It has no row, since it never changes.
 pub(crate) const ALL_PRODUCTS: &str = all_products!();
+/// The same as a collection of catalog V1.
+pub(crate) const ALL_PRODUCTS_V1: &str = all_products_v1!();
 /// Its number.
 pub(crate) const ALL_PRODUCTS_NUMBER: i64 = 0;
 

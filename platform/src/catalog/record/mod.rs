@@ -12,7 +12,9 @@ pub(crate) mod slug;
 mod terms;
 mod variant;
 
-pub(crate) use category::{ALL_PRODUCTS, ALL_PRODUCTS_NUMBER, Membership, all_products, upward};
+pub(crate) use category::{
+    ALL_PRODUCTS, ALL_PRODUCTS_NUMBER, ALL_PRODUCTS_V1, Membership, all_products, all_products_v1, upward,
+};
 pub(crate) use check::Wording;
 pub(crate) use computed::{Availability, Extent, Price, Range};
 pub(crate) use media::{MediaKind, Rendition, StoredMedia};

@@ -24,7 +24,7 @@ fn complete(shop: &Shop, mut collection: Collection) -> Collection {
 
 /// There is no such collection, or none that the caller may see.
 pub(super) fn not_found(wanted: &str) -> ApiError {
-    ApiError::not_found("COLLECTION_NOT_FOUND", format!("There is no collection {wanted}"))
+    ApiError::Absent(format!("There is no collection {wanted}"))
 }
 
 /// A collection as its owner sees it.

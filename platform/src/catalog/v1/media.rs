@@ -39,7 +39,7 @@ fn item_shown(item: &StoredMedia, base: &str) -> MediaItem {
             files: Some(item.files.iter().map(rendition).collect()),
             ..MediaItemVideo::default()
         }),
-        thumbnail: Some(picture),
+        thumbnail: Some(if is_video { picture } else { thumbnail(picture) }),
         media_type: Some(if is_video {
             MediaItemType::Video
         } else {
@@ -48,6 +48,31 @@ fn item_shown(item: &StoredMedia, base: &str) -> MediaItem {
         title: item.display_name.clone().or_else(|| item.alt_text.clone()),
         id: Some(item.id.clone()),
         ..MediaItem::default()
+    }
+}
+
+/// The bound of a thumbnail's sides, in pixels.
+const THUMBNAIL: i64 = 50;
+
+/// A picture within the bounds of a thumbnail. Pictures of other servers, which may not scale, stay as they are.
+fn thumbnail(picture: MediaRendition) -> MediaRendition {
+    let (Some(url), Some(width), Some(height)) = (&picture.url, picture.width, picture.height) else {
+        return picture;
+    };
+    let Some((_, file)) = url.rsplit_once("/media/").filter(|(_, file)| !file.contains('/')) else {
+        return picture;
+    };
+    let extension = file.rsplit_once('.').map_or("jpg", |(_, extension)| extension);
+    let longer = width.max(height).max(1);
+    let side = |side: i64| match longer > THUMBNAIL {
+        true => Some((side.saturating_mul(THUMBNAIL) / longer).max(1)),
+        false => Some(side),
+    };
+    MediaRendition {
+        url: Some(format!("{url}/v1/fit/w_50,h_50,q_90/file.{extension}")),
+        width: side(width),
+        height: side(height),
+        ..picture
     }
 }
 

@@ -1,6 +1,6 @@
 //! The rows that collections and the store's variants are read from.
 
-use crate::catalog::repo::category_ids;
+use crate::catalog::record::all_products_v1;
 use crate::error::ApiError;
 use crate::query::{Field, Kind, OffsetPage, field};
 use cartwright::resources::collections::Collection;
@@ -16,8 +16,18 @@ pub(super) const COLLECTION_FIELDS: &[Field] = &[
 ];
 
 /// The columns that [`collection`] reads: the collection, and the number of its products that visitors see.
-const COLLECTION: &str = "c.body, (SELECT count(*) FROM product_collections m JOIN products p \
-     ON p.numeric_id = m.product WHERE m.collection = c.number AND p.visible)";
+const COLLECTION: &str = "c.body, CASE c.number WHEN 0 THEN (SELECT count(*) FROM products p WHERE p.visible) \
+     ELSE (SELECT count(*) FROM product_collections m JOIN products p \
+     ON p.numeric_id = m.product WHERE m.collection = c.number AND p.visible) END";
+
+/// All collections, that of all products first: a site has it without a row.
+const COLLECTIONS: &str = concat!(
+    "(SELECT number, id, position, slug, name_folded, visible, body FROM collections UNION ALL SELECT 0, '",
+    all_products_v1!(),
+    "', -1, 'all-products', 'all products', 1, '{\"id\":\"",
+    all_products_v1!(),
+    "\",\"name\":\"All Products\",\"slug\":\"all-products\",\"visible\":true}') c"
+);
 
 fn collection(row: &Row<'_>) -> rusqlite::Result<Collection> {
     let collection: Collection = serde_json::from_str(row.get_ref(0)?.as_str()?)
@@ -31,7 +41,9 @@ fn collection(row: &Row<'_>) -> rusqlite::Result<Collection> {
 /// The collection with a value in a column.
 pub(super) fn find(connection: &Connection, column: &'static str, value: &str) -> Result<Option<Collection>, ApiError> {
     Ok(connection
-        .prepare_cached(&format!("SELECT {COLLECTION} FROM collections c WHERE c.{column} = ?1"))?
+        .prepare_cached(&format!(
+            "SELECT {COLLECTION} FROM {COLLECTIONS} WHERE c.{column} = ?1 ORDER BY c.number LIMIT 1"
+        ))?
         .query_row([value], collection)
         .optional()?)
 }
@@ -42,7 +54,7 @@ pub(super) fn collections(
     page: OffsetPage,
     condition: &str,
 ) -> Result<(Vec<Collection>, i64), ApiError> {
-    let rows = format!("collections c WHERE {condition}");
+    let rows = format!("{COLLECTIONS} WHERE {condition}");
     page.read(connection, COLLECTION, &rows, collection)
 }
 
@@ -60,7 +72,16 @@ pub(super) const VARIANT_FIELDS: &[Field] = &[
     ),
     field(&["stock.inStock"], "v.in_stock", Kind::Flag),
     field(&["stock.quantity"], "v.quantity", Kind::Number),
-    category_ids(&["collectionIds"]),
+    field(
+        &["collectionIds"],
+        concat!(
+            "EXISTS (SELECT 1 FROM (SELECT '",
+            all_products_v1!(),
+            "' AS id UNION ALL SELECT c.id FROM product_collections m JOIN collections c ON c.number = m.collection \
+             WHERE m.product = p.numeric_id) c WHERE c.id"
+        ),
+        Kind::Set,
+    ),
 ];
 
 const VARIANTS: &str = "variants v JOIN products p ON p.numeric_id = v.product WHERE v.visible";

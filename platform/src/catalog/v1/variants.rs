@@ -170,7 +170,7 @@ fn store_variant(shop: &Shop, product: &StoredProduct, variant: &StoredVariant, 
         "sku": product.sku_of(variant).or(product.sku.as_deref()),
         "stock": stock,
         "choices": choices,
-        "collectionIds": shared.collection_ids(product),
+        "collectionIds": view::collection_ids(product, shared),
         "media": media,
         "preorderInfo": { "enabled": preorder.enabled, "message": preorder.message, "limit": preorder.limit },
     })

@@ -4,7 +4,7 @@ use super::media;
 use super::prices::{cost_and_profit, discount, money_range, number_range, price_data};
 use crate::catalog::entity::{Customization, CustomizationType, RenderType};
 use crate::catalog::record::{
-    Description, Dimensions as StoredDimensions, Loaded, ONLY_VARIANT, ProductKind, Range, Shared, StoredChoice,
+    ALL_PRODUCTS_V1, Description, Dimensions as StoredDimensions, Loaded, ProductKind, Range, Shared, StoredChoice,
     StoredModifier, StoredOption, StoredProduct, StoredVariant,
 };
 use crate::catalog::rich_text;
@@ -79,6 +79,12 @@ pub(crate) fn variants(product: &StoredProduct, shared: &Shared, show: &Show, cu
     .variants()
 }
 
+/// The ids of a product's collections: that of all products, then its own.
+pub(super) fn collection_ids(product: &StoredProduct, shared: &Shared) -> Vec<String> {
+    let own = shared.collection_ids(product);
+    std::iter::once(ALL_PRODUCTS_V1.to_owned()).chain(own).collect()
+}
+
 /// The path of a product's page in the store.
 pub(crate) fn page_path(slug: &str) -> String {
     ["/product-page/", slug].concat()
@@ -142,16 +148,10 @@ impl View<'_> {
             }),
             numeric_id: Some(product.number.to_string()),
             inventory_item_id: Some(product.id.clone()),
-            collection_ids: Some(self.shared.collection_ids(product)),
+            collection_ids: Some(collection_ids(product, self.shared)),
             last_updated: Some(Timestamp(clock::rfc3339(product.updated))),
             created_date: Some(Timestamp(clock::rfc3339(product.created))),
-            // The variant of a product with nothing to choose is only there for its stock.
-            variants: Some(
-                self.variants()
-                    .into_iter()
-                    .filter(|variant| variant.id.as_deref() != Some(ONLY_VARIANT))
-                    .collect(),
-            ),
+            variants: Some(self.variants()),
             ..self.described()
         }
     }

@@ -35,6 +35,18 @@ struct Billing<'a> {
     order: Record,
 }
 
+/// The calls about charges have a code of their own for an absent order.
+fn named_by_order(error: ApiError) -> ApiError {
+    match error {
+        ApiError::Application {
+            code: "NOT_FOUND",
+            description,
+            ..
+        } => ApiError::not_found("ORDER_NOT_FOUND", description),
+        other => other,
+    }
+}
+
 /// Does a call's work on the order that it names, then saves and tells of the order. The answer gets all of the order's
 /// payments.
 fn on_order(
@@ -56,7 +68,7 @@ fn on_order_of(
             shop,
             connection: transaction,
             now: shop.clock.now(),
-            order: orders::by_id(transaction, id)?,
+            order: orders::by_id(transaction, id).map_err(named_by_order)?,
         };
         let mut answer = work(&mut billing)?;
         let Billing { now, mut order, .. } = billing;

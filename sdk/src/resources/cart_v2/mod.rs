@@ -23,7 +23,7 @@ use crate::types::Patch;
 use crate::types::entity::entities;
 
 /// The platform's code for a visitor who has no cart yet.
-const NO_CART: &str = "CART_NOT_FOUND";
+const NO_CART: [&str; 2] = ["CURRENT_CART_NOT_FOUND", "CART_NOT_FOUND"];
 
 const CONVERSIONS: Conversions = Conversions {
     dates: &[
@@ -238,7 +238,7 @@ impl CartV2<'_> {
     pub async fn get(&self) -> Result<Option<Cart>, Error> {
         match self.existing().await {
             Ok(cart) => Ok(Some(cart)),
-            Err(error) if error.code() == Some(NO_CART) => Ok(None),
+            Err(error) if error.code().is_some_and(|code| NO_CART.contains(&code)) => Ok(None),
             Err(error) => Err(error),
         }
     }

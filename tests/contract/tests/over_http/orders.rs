@@ -138,7 +138,7 @@ async fn an_order_from_placing_to_refund() {
     assert_eq!(code(owner.orders().cancel(cancel).await), "ORDER_ALREADY_CANCELED");
     // None of it is a buyer's.
     assert_eq!(client.orders().mark_as_paid(&id).await.unwrap_err().status(), Some(403));
-    assert_eq!(code(site.client().orders().get(&id).await), "ORDER_NOT_FOUND");
+    assert_eq!(code(site.client().orders().get(&id).await), "NOT_FOUND");
 }
 
 #[tokio::test]

@@ -50,7 +50,6 @@ pub(crate) struct Listed {
 
 const BRANDS: &str = "catalog_entities x WHERE x.kind = 'BRAND'";
 const RIBBONS: &str = "catalog_entities x WHERE x.kind = 'RIBBON'";
-const COLLECTIONS: &str = "collections x WHERE 1";
 const CHOICES: &str = "customization_choices x WHERE 1";
 const STOCK: &[(&str, Trait)] = &[
     ("IN_STOCK", Trait::InStock),
@@ -157,7 +156,12 @@ pub(crate) const V1: &[Listed] = &[
         Source::State(STOCK),
     ),
     row(&["stock.trackInventory"], "p.track_inventory", Kind::Flag),
-    member_id(&["collectionIds", "collections.id"], Group::Collection, COLLECTIONS),
+    listed(
+        &["collectionIds", "collections.id"],
+        "x.id",
+        Kind::Folded,
+        Source::Category(false),
+    ),
     member(
         &["options", "productOptions.choices.description"],
         "x.name",

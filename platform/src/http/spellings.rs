@@ -1,0 +1,269 @@
+//! Further addresses of calls: the second spelling of a read, and the addresses of the REST documentation.
+
+use crate::error::ApiError;
+use axum::http::Method;
+use cartwright::row::{Access, Alternate, Row, Safety};
+use cartwright::{ENDPOINTS, Origin, row};
+use serde_json::{Map, Value, json};
+
+/// Calls that the platform's own JavaScript package sends without the prefix of their service.
+const UNPREFIXED: &str = "/v2/collections";
+
+/// The last segments of paths that read lists: visitors send them by `GET` with `.r` and by `POST`.
+const LISTS: [&str; 7] = [
+    "query",
+    "query-platformized",
+    "query-variants",
+    "search",
+    "search-variants",
+    "count",
+    "list-categories-for-items",
+];
+
+/// An address of a call: its method, its path with the places that the row names, and the form of its answer.
+#[derive(Debug)]
+pub(crate) struct Address {
+    pub(crate) method: Method,
+    pub(crate) path: String,
+    pub(crate) form: Form,
+}
+
+/// The form of an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Form {
+    AsIs,
+    /// A list with `totalResults`, as the REST documentation of catalog V1 has it.
+    Counted,
+}
+
+/// The addresses of the REST documentation, by the id of the call that answers.
+const DOCUMENTED: &[(&str, Method, &str, Form)] = &[
+    (
+        "products.query",
+        Method::POST,
+        "/stores/v1/products/query",
+        Form::Counted,
+    ),
+    (
+        "products.query",
+        Method::POST,
+        "/stores-reader/v1/products/query",
+        Form::Counted,
+    ),
+    ("products.get", Method::GET, "/stores/v1/products/{id}", Form::AsIs),
+    (
+        "products.get_options_availability",
+        Method::POST,
+        "/stores/v1/products/{id}/productOptionsAvailability",
+        Form::AsIs,
+    ),
+    (
+        "products.query_product_variants",
+        Method::POST,
+        "/stores/v1/products/{id}/variants/query",
+        Form::AsIs,
+    ),
+    (
+        "products.query_store_variants",
+        Method::POST,
+        "/stores/v1/variants/query",
+        Form::AsIs,
+    ),
+    (
+        "products.get_store_variant",
+        Method::GET,
+        "/stores/v1/variants/{id}",
+        Form::AsIs,
+    ),
+    (
+        "collections.query",
+        Method::POST,
+        "/stores/v1/collections/query",
+        Form::Counted,
+    ),
+    (
+        "collections.query",
+        Method::POST,
+        "/stores-reader/v1/collections/query",
+        Form::Counted,
+    ),
+    (
+        "collections.get",
+        Method::GET,
+        "/stores/v1/collections/{id}",
+        Form::AsIs,
+    ),
+    (
+        "collections.get",
+        Method::GET,
+        "/stores-reader/v1/collections/{id}",
+        Form::AsIs,
+    ),
+    (
+        "products.get_collection_by_slug",
+        Method::GET,
+        "/stores/v1/collections/slug/{slug}",
+        Form::AsIs,
+    ),
+    (
+        "inventory_v2.query",
+        Method::POST,
+        "/stores/v2/inventoryItems/query",
+        Form::AsIs,
+    ),
+    (
+        "inventory_v2.get_variants",
+        Method::POST,
+        "/stores/v2/inventoryItems/{inventoryId}/getVariants",
+        Form::AsIs,
+    ),
+    (
+        "redirects.create_session",
+        Method::POST,
+        "/headless/v1/redirect-session",
+        Form::AsIs,
+    ),
+];
+
+/// All addresses of a call, its own first.
+pub(crate) fn addresses(row: &Row<'_>) -> Vec<Address> {
+    let own = [Origin::Api.prefix(row.service), row.path].concat();
+    let unprefixed = row.path.starts_with(UNPREFIXED).then(|| row.path.to_owned());
+    let documented = DOCUMENTED.iter().filter(|(id, ..)| *id == row.id);
+    let mut found: Vec<Address> = std::iter::once(own)
+        .chain(unprefixed)
+        .flat_map(|path| {
+            methods(row)
+                .into_iter()
+                .map(move |method| (method, path.clone(), Form::AsIs))
+        })
+        .chain(documented.map(|(_, method, path, form)| (method.clone(), (*path).to_owned(), *form)))
+        .map(|(method, path, form)| Address { method, path, form })
+        .collect();
+    // Another call may have an address of this one as its own.
+    found.retain(|address| address.method == method_of(row) || !is_own_of_another(row, address));
+    found
+}
+
+/// The methods by which a call is sent to its own address.
+fn methods(row: &Row<'_>) -> Vec<Method> {
+    let own = method_of(row);
+    let last = row.path.rsplit('/').next().unwrap_or_default();
+    let is_list = row.safety == Safety::Safe && row.access <= Access::Visitor && LISTS.contains(&last);
+    match row.alternate {
+        Alternate::GetOnEdge => vec![own, Method::GET],
+        Alternate::PostWhenLong => vec![own, Method::POST],
+        Alternate::None if is_list && own == Method::POST => vec![own, Method::GET],
+        Alternate::None => vec![own],
+    }
+}
+
+fn is_own_of_another(row: &Row<'_>, address: &Address) -> bool {
+    ENDPOINTS.iter().any(|other| {
+        other.id != row.id
+            && method_of(other) == address.method
+            && [Origin::Api.prefix(other.service), other.path].concat() == address.path
+    })
+}
+
+fn method_of(row: &Row<'_>) -> Method {
+    match row.method {
+        row::Method::Get => Method::GET,
+        row::Method::Post => Method::POST,
+        row::Method::Patch => Method::PATCH,
+        row::Method::Delete => Method::DELETE,
+    }
+}
+
+impl Form {
+    /// Reads a payload of this form: the REST documentation writes filter and order of a query as JSON in a text.
+    pub(crate) fn read(self, payload: &mut Map<String, Value>) -> Result<(), ApiError> {
+        let query = payload.get_mut("query").and_then(Value::as_object_mut);
+        let Some(query) = query.filter(|_| self == Self::Counted) else {
+            return Ok(());
+        };
+        for name in ["filter", "sort"] {
+            if let Some(Value::String(text)) = query.get(name) {
+                let refused = |_| ApiError::field(format!("query.{name}"), "FORMAT", "is not JSON");
+                let read: Value = serde_json::from_str(text).map_err(refused)?;
+                query.insert(name.to_owned(), if name == "sort" { order(read) } else { read });
+            }
+        }
+        Ok(())
+    }
+
+    /// An answer in this form.
+    pub(crate) fn of(self, mut answer: Value) -> Value {
+        if self == Self::Counted
+            && let Some(metadata) = answer.get("metadata").cloned()
+            && let Some(fields) = answer.as_object_mut()
+        {
+            let number = |name: &str| metadata.get(name).cloned().unwrap_or(json!(0));
+            fields.insert("totalResults".to_owned(), number("total"));
+            fields.insert(
+                "metadata".to_owned(),
+                json!({ "items": number("count"), "offset": number("offset") }),
+            );
+        }
+        answer
+    }
+}
+
+/// An order as the calls write it: `{"name": "asc"}` becomes `{"fieldName": "name", "order": "ASC"}`.
+fn order(read: Value) -> Value {
+    let entries = match read {
+        Value::Array(entries) => entries,
+        one => vec![one],
+    };
+    let named = |entry: Value| match entry {
+        Value::Object(fields) if !fields.contains_key("fieldName") => fields
+            .into_iter()
+            .map(|(field, order)| {
+                let order = order.as_str().unwrap_or_default().to_ascii_uppercase();
+                json!({ "fieldName": field, "order": order })
+            })
+            .collect(),
+        entry => vec![entry],
+    };
+    entries.into_iter().flat_map(named).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn each_documented_address_is_that_of_a_call_and_no_address_stands_twice() {
+        for (id, ..) in DOCUMENTED {
+            assert!(ENDPOINTS.iter().any(|row| row.id == *id), "{id}");
+        }
+        let mut seen = HashSet::new();
+        for address in ENDPOINTS.iter().flat_map(addresses) {
+            let shape: Vec<&str> = address
+                .path
+                .split('/')
+                .map(|part| if part.starts_with('{') { "*" } else { part })
+                .collect();
+            assert!(
+                seen.insert((address.method.clone(), shape.join("/"))),
+                "{address:?} stands twice"
+            );
+        }
+    }
+
+    #[test]
+    fn a_read_of_a_visitor_has_both_spellings() {
+        for row in ENDPOINTS
+            .iter()
+            .filter(|row| row.access <= Access::Visitor && row.safety == Safety::Safe)
+        {
+            let last = row.path.rsplit('/').next().unwrap_or_default();
+            if LISTS.contains(&last) {
+                let found = addresses(row);
+                let by = |method: Method| found.iter().any(|address| address.method == method);
+                assert!(by(Method::GET) && by(Method::POST), "{}", row.id);
+            }
+        }
+    }
+}
