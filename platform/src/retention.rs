@@ -30,12 +30,16 @@ pub(crate) fn statements() -> impl Iterator<Item = &'static str> {
 
 /// Whether a session that was renewed last at a moment is over.
 pub(crate) fn is_session_over(role: &str, renewed: Millis, now: Millis) -> bool {
-    let lifetime = if role == "visitor" {
+    renewed.saturating_add(seconds(session_seconds(role))) <= now
+}
+
+/// The lifetime of a session since its last renewal, in seconds.
+pub(crate) fn session_seconds(role: &str) -> i64 {
+    if role == "visitor" {
         VISITOR_SESSION
     } else {
         MEMBER_SESSION
-    };
-    renewed.saturating_add(seconds(lifetime)) <= now
+    }
 }
 
 /// Removes rows whose lifetime is over. A rule that fails does not stop the others.

@@ -27,7 +27,7 @@ pub(crate) fn issue_code(connection: &Connection, now: Millis, grant: &Grant<'_>
 pub(super) fn exchange(
     shop: &Shop,
     connection: &Connection,
-    issue: Issue,
+    issue: Issue<'_>,
     code: &str,
     verifier: &str,
     redirect_uri: Option<&str>,

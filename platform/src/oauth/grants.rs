@@ -19,6 +19,7 @@ pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let grant = field(call, "grantType", "grant_type")
         .ok_or_else(|| ApiError::oauth("invalid_request", "grantType is missing"))?;
     let issue = Issue {
+        site_id: &shop.keys.site_id,
         now: shop.clock.now(),
         access_token_seconds: shop.config.access_token_seconds,
         is_renewable: field(call, "scope", "scope").is_none_or(is_offline),
@@ -81,7 +82,7 @@ fn count_visitor(shop: &Shop, call: &Call) -> Result<(), ApiError> {
 }
 
 /// The owner logs a visitor in as a member, who is named by id; a session token given with it has to be that member's.
-fn authorized_client(shop: &Shop, call: &Call, issue: Issue) -> Result<Value, ApiError> {
+fn authorized_client(shop: &Shop, call: &Call, issue: Issue<'_>) -> Result<Value, ApiError> {
     if !call.caller.is_owner() {
         return Err(ApiError::oauth("invalid_client", "This grant needs the site's owner"));
     }

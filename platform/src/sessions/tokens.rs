@@ -10,12 +10,16 @@ use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
 use crate::retention;
 use crate::secret::{self, SecretHash};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// The properties of new tokens.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Issue {
+pub(crate) struct Issue<'a> {
+    /// The site that the tokens are for.
+    pub(crate) site_id: &'a str,
     pub(crate) now: Millis,
     pub(crate) access_token_seconds: i64,
     /// Whether the session can be renewed: the scope `offline_access` (OpenID Connect Core, section 11).
@@ -32,14 +36,14 @@ pub(crate) enum Refreshed {
 }
 
 /// Starts a family for a visitor or member.
-pub(crate) fn start_family(connection: &Connection, issue: Issue, subject: &Subject) -> Result<Value, ApiError> {
+pub(crate) fn start_family(connection: &Connection, issue: Issue<'_>, subject: &Subject) -> Result<Value, ApiError> {
     start_known_family(connection, issue, subject, None).map(|(_, tokens)| tokens)
 }
 
 /// The same after a login to the hosted pages, with the family's id beside the tokens.
 pub(crate) fn start_known_family(
     connection: &Connection,
-    issue: Issue,
+    issue: Issue<'_>,
     subject: &Subject,
     login: Option<SecretHash>,
 ) -> Result<(String, Value), ApiError> {
@@ -53,17 +57,20 @@ pub(crate) fn start_known_family(
     }
     let family = secret::new_id();
     repo::insert_family(connection, issue.now, &family, role, id, login)?;
-    let tokens = new_tokens(connection, issue, &family, None)?;
+    let tokens = new_tokens(connection, issue, &family, (role, id), None)?;
     Ok((family, tokens))
 }
 
 fn new_tokens(
     connection: &Connection,
-    issue: Issue,
+    issue: Issue<'_>,
     family: &str,
+    (role, subject): (&str, &str),
     predecessor: Option<SecretHash>,
 ) -> Result<Value, ApiError> {
-    let access = secret::random_secret()?;
+    let name = if role == "member" { "siteMemberId" } else { "aid" };
+    let instance = json!({ "instance": { "metaSiteId": issue.site_id, name: subject } });
+    let access = ["OauthNG.", &written(issue, issue.access_token_seconds, &instance)?].concat();
     let expires = issue.now.saturating_add(seconds(issue.access_token_seconds));
     repo::insert_access_token(connection, issue.now, &access, family, expires)?;
     let mut tokens = json!({
@@ -72,7 +79,7 @@ fn new_tokens(
         "token_type": "Bearer",
     });
     if issue.is_renewable {
-        let refresh = secret::random_secret()?;
+        let refresh = written(issue, retention::session_seconds(role), &json!({ "id": family }))?;
         repo::insert_refresh_token(connection, issue.now, &refresh, family, predecessor)?;
         tokens
             .as_object_mut()
@@ -81,8 +88,23 @@ fn new_tokens(
     Ok(tokens)
 }
 
+/// A token in the platform's own form, `JWS.<header>.<payload>.<signature>`: programs read the site and the expiry from
+/// its payload. In place of the signature stands the secret, by which the platform knows the token again.
+fn written(issue: Issue<'_>, lifetime: i64, data: &Value) -> Result<String, ApiError> {
+    let part = |value: Value| URL_SAFE_NO_PAD.encode(value.to_string());
+    let now = issue.now / 1000;
+    let payload = json!({ "data": data.to_string(), "iat": now, "exp": now.saturating_add(lifetime) });
+    let header = json!({ "alg": "HS256", "typ": "JWT" });
+    Ok(format!(
+        "JWS.{}.{}.{}",
+        part(header),
+        part(payload),
+        secret::random_secret()?
+    ))
+}
+
 /// Uses a refresh token.
-pub(crate) fn refresh(connection: &Connection, issue: Issue, token: &str) -> Result<Refreshed, ApiError> {
+pub(crate) fn refresh(connection: &Connection, issue: Issue<'_>, token: &str) -> Result<Refreshed, ApiError> {
     let hash = secret::hash(token);
     let Some(known) = repo::refresh_token(connection, hash)? else {
         return Ok(Refreshed::Refused);
@@ -101,6 +123,7 @@ pub(crate) fn refresh(connection: &Connection, issue: Issue, token: &str) -> Res
         connection,
         issue,
         &known.family,
+        (&known.role, &known.subject),
         Some(hash),
     )?))
 }

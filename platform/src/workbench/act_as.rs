@@ -78,6 +78,7 @@ pub(super) fn start(shop: &Shop, member: Option<&str>) -> Result<Value, ApiError
 /// The tokens of a new session of a visitor or member.
 pub(super) fn session_of(shop: &Shop, subject: &Subject) -> Result<Value, ApiError> {
     let issue = Issue {
+        site_id: &shop.keys.site_id,
         now: shop.clock.now(),
         access_token_seconds: shop.config.access_token_seconds,
         is_renewable: true,

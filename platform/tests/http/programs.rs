@@ -297,3 +297,33 @@ async fn a_call_of_the_other_catalog_is_refused_as_such_whatever_it_carries() {
         );
     }
 }
+
+/// The payload of a token: programs cut it out and read it without a key.
+fn payload_of(token: &str, prefix: &str) -> (Value, Value) {
+    let rest = token.strip_prefix(prefix).unwrap();
+    let parts: Vec<&str> = rest.split('.').collect();
+    assert_eq!(parts.len(), 3, "{token}");
+    let read = |part: &str| serde_json::from_slice::<Value>(&URL_SAFE_NO_PAD.decode(part).unwrap()).unwrap();
+    assert!(read(parts[0])["alg"].is_string());
+    let payload = read(parts[1]);
+    let data = serde_json::from_str(payload["data"].as_str().unwrap()).unwrap();
+    (payload, data)
+}
+
+#[tokio::test]
+async fn programs_read_the_site_and_the_expiry_from_a_token() {
+    let site = Site::start().await;
+    let grant = json!({ "clientId": site.keys.client_id, "grantType": "anonymous" });
+    let (_, body) = site.token(grant).await;
+    let (payload, data) = payload_of(body["access_token"].as_str().unwrap(), "OauthNG.JWS.");
+    assert_eq!(data["instance"]["metaSiteId"], site.keys.site_id);
+    let lifetime = payload["exp"].as_i64().unwrap() - payload["iat"].as_i64().unwrap();
+    assert_eq!(json!(lifetime), body["expires_in"]);
+    let (payload, _) = payload_of(body["refresh_token"].as_str().unwrap(), "JWS.");
+    assert!(payload["exp"].as_i64() > payload["iat"].as_i64());
+    // Whoever changes the payload has no token.
+    let access = body["access_token"].as_str().unwrap();
+    let (head, signature) = access.rsplit_once('.').unwrap();
+    let forged = format!("{head}x.{signature}");
+    assert_eq!(site.get("/ecom/v1/carts/current", &forged).await.0, 401);
+}
