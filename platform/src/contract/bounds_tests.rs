@@ -146,7 +146,7 @@ impl Walk<'_> {
     }
 
     fn told(&self, payload: &Value) -> Vec<(String, &'static str)> {
-        match check(self.call, payload.as_object().unwrap(), Carrier::Body) {
+        match check(self.call, payload.as_object().unwrap(), Carrier::Body, &|| 3) {
             Ok(()) => Vec::new(),
             Err(ApiError::Validation(violations)) => violations
                 .into_iter()

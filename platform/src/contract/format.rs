@@ -63,7 +63,7 @@ impl Format {
             Self::Country => text.len() == 2 && text.bytes().all(|byte| byte.is_ascii_uppercase()),
             Self::Language => is_language(text),
             Self::Phone => is_phone(text),
-            Self::DecimalValue => text.parse::<rust_decimal::Decimal>().is_ok(),
+            Self::DecimalValue => text.parse::<cartwright::types::Amount>().is_ok(),
             Self::LocalDate => is_local_date(text),
             Self::ColorHex => is_color(text),
         }

@@ -54,10 +54,17 @@ pub(crate) fn rules() -> Result<&'static Value, ApiError> {
 
 /// Refuses a payload that the contract does not allow for a call, with everything that is wrong with it. Fields that
 /// the contract does not have pass within a bound, and null passes for an absent value.
-pub(crate) fn check(call: &str, payload: &Map<String, Value>, carrier: Carrier) -> Result<(), ApiError> {
+///
+/// `places` gives the number of digits after the point that amounts may have: those of the currency.
+pub(crate) fn check(
+    call: &str,
+    payload: &Map<String, Value>,
+    carrier: Carrier,
+    places: &dyn Fn() -> u32,
+) -> Result<(), ApiError> {
     let tables = tables()?;
     match tables.call(call) {
-        Some(table) => validate::validate(tables, table, payload, carrier),
+        Some(table) => validate::validate(tables, table, payload, carrier, places),
         None => Ok(()),
     }
 }

@@ -70,10 +70,10 @@ fn fields_that_the_contract_does_not_have_are_bounded_in_all() {
         let fields = (0..count).map(|number| (format!("unknown{number}"), json!("x".repeat(1_000))));
         fields.collect::<serde_json::Map<_, _>>()
     };
-    assert!(check("cart.add_to_current", &payload(30), Carrier::Body).is_ok());
-    assert!(check("cart.add_to_current", &payload(40), Carrier::Body).is_err());
+    assert!(check("cart.add_to_current", &payload(30), Carrier::Body, &|| 3).is_ok());
+    assert!(check("cart.add_to_current", &payload(40), Carrier::Body, &|| 3).is_err());
     assert!(
-        check("products.create", &payload(40), Carrier::Body).is_err(),
+        check("products.create", &payload(40), Carrier::Body, &|| 3).is_err(),
         "its product is missing"
     );
 }
@@ -81,7 +81,13 @@ fn fields_that_the_contract_does_not_have_are_bounded_in_all() {
 #[test]
 fn a_null_in_a_list_is_named() {
     let payload = json!({ "memberIds": [null] });
-    let refused = check("members.bulk_delete", payload.as_object().unwrap(), Carrier::Body).unwrap_err();
+    let refused = check(
+        "members.bulk_delete",
+        payload.as_object().unwrap(),
+        Carrier::Body,
+        &|| 3,
+    )
+    .unwrap_err();
     assert!(format!("{refused:?}").contains("memberIds[0]"), "{refused:?}");
 }
 
@@ -118,7 +124,7 @@ fn entities_and_enums_are_there_and_used() {
 
 /// The fields that a payload of a call is refused for, each with its rule.
 fn refusals(call: &str, payload: &Value, carrier: Carrier) -> Vec<(String, &'static str)> {
-    match check(call, payload.as_object().unwrap(), carrier) {
+    match check(call, payload.as_object().unwrap(), carrier, &|| 3) {
         Ok(()) => Vec::new(),
         Err(crate::error::ApiError::Validation(violations)) => {
             let told = violations

@@ -6,6 +6,7 @@ use super::tables::{Kind, Sizes, Table, Tables};
 use crate::checks::Checks;
 use crate::clock::parse_rfc3339;
 use crate::error::{ApiError, FieldViolation};
+use cartwright::types::Amount;
 use rust_decimal::Decimal;
 use serde_json::{Map, Number, Value, json};
 use std::fmt::{self, Display};
@@ -16,10 +17,12 @@ pub(super) fn validate(
     table: &Table,
     payload: &Map<String, Value>,
     carrier: Carrier,
+    places: &dyn Fn() -> u32,
 ) -> Result<(), ApiError> {
     let mut validator = Validator {
         tables,
         carrier,
+        places,
         checks: Checks::new(),
     };
     validator.object(&Path::Root, table, payload);
@@ -45,9 +48,24 @@ impl Display for Path<'_> {
     }
 }
 
+/// The fields that hold an amount of money. All other decimals are rates, sizes and weights.
+const AMOUNTS: [&str; 9] = [
+    "addedPrice",
+    "amount",
+    "amountOff",
+    "defaultAddedPrice",
+    "depositAmount",
+    "fullPrice",
+    "giftCardRedeemAmount",
+    "price",
+    "salePrice",
+];
+
 struct Validator<'a> {
     tables: &'a Tables,
     carrier: Carrier,
+    /// The number of digits after the point that the currency has.
+    places: &'a dyn Fn() -> u32,
     checks: Checks,
 }
 
@@ -128,8 +146,11 @@ impl Validator<'_> {
                     if let Some(least) = above.filter(|least| number <= *least) {
                         self.refuse_at(path, "DECIMAL_GT", format!("must be more than {least}"), json!(least));
                     }
-                    let scale = *scale;
-                    if let Some(most) = scale.filter(|most| number.normalize().scale() > *most) {
+                    let given = number.normalize().scale();
+                    let is_amount = matches!(path, Path::Field(_, name) if AMOUNTS.contains(name));
+                    let places = (is_amount && given > 0).then(|| (self.places)());
+                    let scale = scale.unwrap_or(u32::MAX).min(places.unwrap_or(u32::MAX));
+                    if let Some(most) = Some(scale).filter(|most| given > *most) {
                         let problem = format!("must have at most {most} digits after the point");
                         self.refuse_at(path, "DECIMAL_MAX_SCALE", problem, json!(most));
                     }
@@ -302,7 +323,7 @@ fn json_bytes(value: &Value, most: usize) -> usize {
 /// A decimal number; clients send it as text.
 fn decimal(value: &Value) -> Option<Decimal> {
     match value {
-        Value::String(text) => text.parse().ok(),
+        Value::String(text) => text.parse::<Amount>().ok().map(|amount| amount.0),
         Value::Number(number) => {
             let text = number.to_string();
             text.parse().or_else(|_| Decimal::from_scientific(&text)).ok()

@@ -8,10 +8,11 @@ use crate::error::ApiError;
 use crate::ordering::billing;
 use crate::state::Shop;
 use crate::{
-    cart, cart_v2, catalog, graphql, identity, members, oauth, ordering, orders, payments, redirects, webhooks,
+    cart, cart_v2, catalog, graphql, identity, members, oauth, ordering, orders, payments, redirects, site, webhooks,
 };
 use cartwright::row::Row;
-use serde_json::Value;
+use cartwright::types::Currency;
+use serde_json::{Map, Value};
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
 
@@ -68,8 +69,17 @@ fn checked(
     carrier: Carrier,
     work: impl FnOnce() -> Result<Value, ApiError>,
 ) -> Result<Value, ApiError> {
-    contract::check(row.id, &call.payload, carrier)?;
+    contract::check(row.id, &call.payload, carrier, &|| places(shop, &call.payload))?;
     acting_as(call.caller.actor(shop), work)
+}
+
+/// The digits after the point that amounts of a call may have: those of its order's currency, or of the shop's.
+fn places(shop: &Shop, payload: &Map<String, Value>) -> u32 {
+    let order = payload
+        .get("order")
+        .and_then(|order| order.get("currency")?.as_str()?.parse().ok());
+    let currency: Option<Currency> = order.or_else(|| shop.db.read(site::currency).ok());
+    currency.map_or(u32::MAX, Currency::digits)
 }
 
 #[cfg(test)]

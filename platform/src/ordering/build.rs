@@ -5,6 +5,7 @@ use crate::cart::{self, Basket, Estimate};
 use crate::clock::{Millis, rfc3339, seconds};
 use crate::error::ApiError;
 use crate::orders::price;
+use crate::secret;
 use crate::state::Shop;
 use cartwright::resources::cart::{
     AdditionalFee, DeliveryTimeSlot, ItemTaxFullDetails, ItemTypePreset, SubscriptionOptionInfo,
@@ -286,7 +287,7 @@ fn additional_fee(fee: &AdditionalFee) -> Result<Value, ApiError> {
         .map(|tax| line_tax(tax, None, false))
         .transpose()?;
     in_order_form(json!({
-        "id": fee.code,
+        "id": secret::new_id(),
         "code": fee.code,
         "name": fee.name,
         "price": fee.price,

@@ -45,16 +45,19 @@ fn sent(fulfillments: &[Fulfillment], line: &str) -> i64 {
         .sum()
 }
 
+fn line_sent(line: &OrderLineItem, fulfillments: &[Fulfillment]) -> Sent {
+    Sent {
+        bought: line.quantity.unwrap_or_default(),
+        refunded: line.refund_quantity.unwrap_or_default(),
+        sent: sent(fulfillments, line.id.as_deref().unwrap_or_default()),
+    }
+}
+
 /// Writes an order's fulfillment status anew. The order is still to be saved.
 pub(crate) fn refresh(connection: &Connection, record: &mut Record) -> Result<(), ApiError> {
     let fulfillments = repo::fulfillments(connection, record.number)?;
     let lines = record.order.line_items.iter().flatten().filter(|line| is_sent(line));
-    let lines: Vec<Sent> = lines
-        .map(|line| Sent {
-            bought: line.quantity.unwrap_or_default(),
-            sent: sent(&fulfillments, line.id.as_deref().unwrap_or_default()),
-        })
-        .collect();
+    let lines: Vec<Sent> = lines.map(|line| line_sent(line, &fulfillments)).collect();
     let canceled = record.order.status == Some(OrderStatus::Canceled);
     record.order.fulfillment_status = Some(status::fulfillment(&lines, canceled));
     Ok(())
@@ -202,13 +205,12 @@ fn check(order: &Record, before: &[Fulfillment], asked: &Fulfillment) -> Result<
         let Some(bought) = known.find(|known| known.id == line.id && line.id.is_some()) else {
             return Err(ApiError::field(field("id"), "OTHER", "is not a line of the order"));
         };
-        let id = line.id.as_deref().unwrap_or_default();
         let others = lines.iter().enumerate();
         let again: i64 = others
             .filter(|(other, same)| *other < index && same.id == line.id)
             .filter_map(|(_, same)| same.quantity)
             .sum();
-        let left = bought.quantity.unwrap_or_default() - sent(before, id) - again;
+        let left = line_sent(bought, before).left() - again;
         let wanted = line.quantity.unwrap_or_default();
         if wanted < 1 || wanted > left {
             let rule = if wanted < 1 { "MIN" } else { "MAX" };

@@ -23,9 +23,19 @@ pub(crate) struct Balance {
 }
 
 impl Balance {
-    /// The outstanding amount; below zero when too much was paid.
+    /// The outstanding amount; below zero when too much was paid. A refund settles what was paid too much, and beyond that
+    /// gives goods back: it makes nothing due again.
     pub(crate) fn owed(&self) -> Decimal {
-        self.total - self.paid + self.refunded
+        let unpaid = self.total - self.paid;
+        if self.refunded.is_zero() {
+            unpaid
+        } else if self.refunded >= self.paid {
+            Decimal::ZERO
+        } else if unpaid > Decimal::ZERO {
+            unpaid
+        } else {
+            (unpaid + self.refunded).min(Decimal::ZERO)
+        }
     }
 }
 
@@ -55,21 +65,30 @@ pub(crate) fn payment(balance: &Balance) -> PaymentStatus {
     }
 }
 
-/// One line: how many were bought, and how many have been sent.
+/// One line: how many were bought, how many of those were refunded, and how many have been sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Sent {
     pub(crate) bought: i64,
+    pub(crate) refunded: i64,
     pub(crate) sent: i64,
+}
+
+impl Sent {
+    /// The number of pieces that are still to be sent. A refund is of pieces that were not sent, as long as there are some.
+    pub(crate) fn left(self) -> i64 {
+        (self.bought - self.refunded - self.sent).max(0)
+    }
 }
 
 /// The fulfillment status. Lines that need no fulfillment are not among them.
 pub(crate) fn fulfillment(lines: &[Sent], canceled: bool) -> FulfillmentStatus {
     let any = lines.iter().any(|line| line.sent > 0);
-    let all = lines.iter().all(|line| line.sent >= line.bought);
-    if all && (any || !canceled) {
-        FulfillmentStatus::Fulfilled
-    } else if canceled && !any {
+    let all = lines.iter().all(|line| line.left() == 0);
+    let is_refunded = all && lines.iter().any(|line| line.refunded > 0);
+    if !any && (canceled || is_refunded) {
         FulfillmentStatus::Canceled
+    } else if all {
+        FulfillmentStatus::Fulfilled
     } else if any {
         FulfillmentStatus::PartiallyFulfilled
     } else {
@@ -136,8 +155,31 @@ mod tests {
     }
 
     #[test]
+    fn a_refund_makes_nothing_due_again() {
+        for (sums, owed) in [
+            (balance(10, 0, 0), 10),
+            (balance(10, 4, 0), 6),
+            (balance(10, 10, 3), 0),
+            (balance(10, 10, 10), 0),
+            (balance(10, 4, 4), 0),
+            (balance(10, 4, 1), 6),
+            (balance(10, 12, 0), -2),
+            (balance(10, 12, 2), 0),
+            (balance(10, 12, 1), -1),
+            (balance(10, 12, 5), 0),
+        ] {
+            assert_eq!(sums.owed(), Decimal::from(owed), "{sums:?}");
+        }
+    }
+
+    #[test]
     fn the_fulfillment_status_follows_from_the_lines() {
-        let line = |bought, sent| Sent { bought, sent };
+        let line = |bought, sent| Sent {
+            bought,
+            sent,
+            refunded: 0,
+        };
+        let returned = |bought, refunded, sent| Sent { bought, refunded, sent };
         for (lines, canceled, status) in [
             (vec![line(2, 0), line(1, 0)], false, FulfillmentStatus::NotFulfilled),
             (
@@ -156,6 +198,16 @@ mod tests {
             (vec![], true, FulfillmentStatus::Canceled),
             (vec![line(2, 1)], true, FulfillmentStatus::PartiallyFulfilled),
             (vec![line(2, 2)], true, FulfillmentStatus::Fulfilled),
+            (vec![returned(2, 1, 0)], false, FulfillmentStatus::NotFulfilled),
+            (vec![returned(2, 1, 1)], false, FulfillmentStatus::Fulfilled),
+            (vec![returned(2, 2, 0)], false, FulfillmentStatus::Canceled),
+            (vec![returned(2, 2, 2)], false, FulfillmentStatus::Fulfilled),
+            (
+                vec![returned(2, 2, 0), line(1, 0)],
+                false,
+                FulfillmentStatus::NotFulfilled,
+            ),
+            (vec![returned(2, 2, 0), line(1, 1)], false, FulfillmentStatus::Fulfilled),
         ] {
             assert_eq!(fulfillment(&lines, canceled), status, "{lines:?} {canceled}");
         }

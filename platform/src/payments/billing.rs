@@ -1,7 +1,7 @@
 //! The calls about what can be given back of an order.
 
 use super::balance::{self, Returned};
-use super::calculation::{GivenBack, calculate, delivery_total, id_of};
+use super::calculation::{GivenBack, calculate, delivery_total, fee_total, id_of};
 use super::ledger::{self, Ledger};
 use super::repo;
 use crate::call::Call;
@@ -148,7 +148,7 @@ fn refundability_of(connection: &Connection, order: &Record, ledger: &Ledger) ->
         }
     });
     let fees = order.order.additional_fees.iter().flatten().map(|fee| {
-        let whole = amount(fee.price_after_tax.as_ref().or(fee.price.as_ref()));
+        let whole = fee_total(fee);
         let refunded = given.fee(fee.id.as_deref().unwrap_or_default());
         AdditionalFeeRefundability {
             additional_fee_id: fee.id.clone(),

@@ -5,7 +5,7 @@ use crate::orders::{Record, amount};
 use cartwright::resources::cart::{ApplicationError, Details};
 use cartwright::resources::order_billing::{CalculatedRefundSummary, CalculationError, RefundItems};
 use cartwright::resources::order_transactions::{AdditionalFeeRefund, LineItemRefund, Refund, ShippingRefund};
-use cartwright::resources::orders::OrderLineItem;
+use cartwright::resources::orders::{AdditionalFee, OrderLineItem};
 use cartwright::types::{Amount, Money};
 use rust_decimal::Decimal;
 use serde_json::json;
@@ -47,11 +47,15 @@ impl<'a> GivenBack<'a> {
     }
 }
 
-/// The share of a line's price for some of its items, when some were refunded before: shares are cut from the line's
-/// whole price, so that all of them together are that price exactly.
-fn share(order: &Record, whole: Decimal, bought: i64, before: i64, now: i64) -> Decimal {
-    let upto = |count: i64| {
-        let exact = whole * Decimal::from(count) / Decimal::from(bought.max(1));
+/// The share of a sum that belongs to a part of something, when an earlier part was refunded before: of a line's price
+/// by its items, of a fee's tax by its amount. Shares are cut from the whole sum, so that all of them together are that
+/// sum exactly.
+fn share(order: &Record, sum: Decimal, whole: Decimal, before: Decimal, now: Decimal) -> Decimal {
+    if whole.is_zero() {
+        return Decimal::ZERO;
+    }
+    let upto = |part: Decimal| {
+        let exact = sum * part / whole;
         Money::new(Amount(exact), order.currency()).rounded().amount().0
     };
     upto(before + now) - upto(before)
@@ -194,6 +198,10 @@ pub(super) fn delivery_total(order: &Record) -> Decimal {
     amount(total)
 }
 
+pub(super) fn fee_total(fee: &AdditionalFee) -> Decimal {
+    amount(fee.price_after_tax.as_ref().or(fee.price.as_ref()))
+}
+
 fn all_that_is_left(order: &Record, given: &GivenBack<'_>) -> RefundItems {
     let lines = order.order.line_items.iter().flatten().filter_map(|line| {
         let left = line.quantity.unwrap_or_default() - given.quantity(id_of(line));
@@ -204,8 +212,7 @@ fn all_that_is_left(order: &Record, given: &GivenBack<'_>) -> RefundItems {
         })
     });
     let fees = order.order.additional_fees.iter().flatten().filter_map(|fee| {
-        let left = amount(fee.price_after_tax.as_ref().or(fee.price.as_ref()))
-            - given.fee(fee.id.as_deref().unwrap_or_default());
+        let left = fee_total(fee) - given.fee(fee.id.as_deref().unwrap_or_default());
         (left > Decimal::ZERO).then(|| AdditionalFeeRefund {
             additional_fee_id: fee.id.clone(),
             amount: Some(order.price(left)),
@@ -244,7 +251,7 @@ fn line(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation, it
         let text = format!("{} of {bought} can be given back", bought - before);
         return calculation.refuse("INVALID_QUANTITY", text, refusal(item));
     }
-    let cut = |whole: Decimal| share(order, whole, bought, before, wanted);
+    let cut = |sum: Decimal| share(order, sum, bought.into(), before.into(), wanted.into());
     let tax = line.tax_details.as_ref().and_then(|details| details.total_tax.as_ref());
     let part = Part {
         total: cut(amount(line.total_price_after_tax.as_ref())),
@@ -257,11 +264,8 @@ fn line(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation, it
 fn additional_fee(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation, asked: &AdditionalFeeRefund) {
     let id = asked.additional_fee_id.as_deref().unwrap_or_default();
     let mut fees = order.order.additional_fees.iter().flatten();
-    let whole = fees
-        .find(|fee| fee.id.as_deref() == Some(id))
-        .map_or(Decimal::ZERO, |fee| {
-            amount(fee.price_after_tax.as_ref().or(fee.price.as_ref()))
-        });
+    let fee = fees.find(|fee| fee.id.as_deref() == Some(id));
+    let whole = fee.map_or(Decimal::ZERO, fee_total);
     let earlier = calculation.fees.iter();
     let earlier = earlier.filter(|(known, _)| known.additional_fee_id == asked.additional_fee_id);
     let before = given.fee(id) + earlier.map(|(_, part)| part.total).sum::<Decimal>();
@@ -274,21 +278,24 @@ fn additional_fee(order: &Record, given: &GivenBack<'_>, calculation: &mut Calcu
         let text = "More of a fee than was paid cannot be given back".to_owned();
         return calculation.refuse("INVALID_AMOUNT", text, error);
     }
+    let tax = fee.and_then(|fee| fee.tax_details.as_ref()?.total_tax.as_ref());
+    let part = Part {
+        total: wanted,
+        tax: share(order, amount(tax), whole, before, wanted),
+        ..Part::default()
+    };
     let fee = AdditionalFeeRefund {
         amount: Some(order.price(wanted)),
         ..asked.clone()
-    };
-    let part = Part {
-        total: wanted,
-        ..Part::default()
     };
     calculation.fees.push((fee, part));
 }
 
 fn delivery(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation, asked: &ShippingRefund) {
     let whole = delivery_total(order);
+    let before = given.shipping();
     let wanted = asked.amount.as_ref().map_or(whole, |wanted| amount(Some(wanted)));
-    if wanted <= Decimal::ZERO || given.shipping() + wanted > whole {
+    if wanted <= Decimal::ZERO || before + wanted > whole {
         let error = CalculationError {
             shipping: Some(asked.clone()),
             ..CalculationError::default()
@@ -296,13 +303,18 @@ fn delivery(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation
         let text = "More of the delivery than was paid cannot be given back".to_owned();
         return calculation.refuse("INVALID_AMOUNT", text, error);
     }
+    let cost = order.order.shipping_info.as_ref().and_then(|info| info.cost.as_ref());
+    let tax = cost.and_then(|cost| cost.tax_details.as_ref()?.total_tax.as_ref());
+    let discount = cost.and_then(|cost| cost.discount.as_ref());
+    let cut = |sum: Decimal| share(order, sum, whole, before, wanted);
+    let part = Part {
+        total: wanted,
+        tax: cut(amount(tax)),
+        discount: cut(amount(discount)),
+    };
     let shipping = ShippingRefund {
         amount: Some(order.price(wanted)),
         ..ShippingRefund::default()
-    };
-    let part = Part {
-        total: wanted,
-        ..Part::default()
     };
     calculation.shipping = Some((shipping, part));
 }
@@ -339,7 +351,7 @@ mod tests {
             let mut before = 0;
             let mut sum = Decimal::ZERO;
             for part in parts {
-                let cut = share(&order, whole, bought, before, part);
+                let cut = share(&order, whole, bought.into(), before.into(), part.into());
                 prop_assert!(cut >= Decimal::ZERO);
                 sum += cut;
                 before += part;

@@ -5,7 +5,7 @@ use super::ledger::{self, Ledger};
 use super::{balance, gift_card, refund_history, repo};
 use crate::clock::{Millis, rfc3339};
 use crate::error::ApiError;
-use crate::orders::{Mail, Record, history};
+use crate::orders::{self, Mail, Record, history};
 use crate::secret;
 use crate::site::RefundAnswer;
 use cartwright::resources::order_billing::RefundItems;
@@ -110,6 +110,7 @@ pub(super) fn give(
     refund.summary = Some(summary(order, &refund));
     repo::save_refund(connection, order.number, &refund)?;
     count_on_lines(order, &refund);
+    orders::refresh_fulfillment(connection, order)?;
     refund_history::initiated(order, now, &refund, total);
     refund_history::returned(order, now, &refund, refund.transactions.iter().flatten());
     balance::refresh(connection, order)?;

@@ -2,6 +2,7 @@
 
 use crate::checkout::{DECLINED, PAYS, Shopper, at_checkout};
 use crate::orders::{act, history, order, order_with, ordered};
+use crate::shop::violations;
 use crate::site::*;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -451,4 +452,105 @@ async fn a_line_or_a_fee_that_a_refund_names_twice_counts_twice() {
     assert_eq!(status, 200, "{body}");
     let asked = json!({ "refundItems": { "lineItems": [line(1)] } });
     assert_eq!(act(&site, &id, "refund", asked).await.0, 400, "nothing is left");
+}
+
+#[tokio::test]
+async fn of_a_refund_each_part_has_its_share_of_the_tax() {
+    let site = Site::start().await;
+    let owner = &site.keys.owner_key;
+    site.owner(
+        Method::PATCH,
+        "/_platform/site-settings",
+        Some(json!({ "taxIncluded": false })),
+    )
+    .await;
+    let tax = json!({ "name": "Tax", "jurisdiction": "COUNTRY", "authority": "US", "country": "US", "rate": "0.20", "taxesDelivery": true });
+    site.rule("taxRules", "us", tax).await;
+    let fee =
+        json!({ "code": "wrap", "name": "Gift wrap", "amount": { "type": "fixed", "value": "2.55" }, "taxable": true });
+    site.rule("fees", "wrap", fee).await;
+    let (_, id) = ordered(&site, 3).await;
+    let placed = order(&site, &id).await;
+    let summary = async |items: Option<Value>| {
+        let mut body = json!({ "orderId": id });
+        if let Some(items) = items {
+            body["refundItems"] = items;
+        }
+        site.post("/ecom/v1/order-billing/calculate-refund", owner, body)
+            .await
+            .1["summary"]
+            .clone()
+    };
+    let whole = summary(None).await;
+    let sums = &placed["priceSummary"];
+    assert_eq!(
+        (&whole["tax"], &whole["total"]),
+        (&sums["tax"], &sums["total"]),
+        "{whole}"
+    );
+    let cost = &placed["shippingInfo"]["cost"];
+    let delivery = json!({ "shipping": { "amount": { "amount": cost["totalPriceAfterTax"]["amount"] } } });
+    assert_eq!(
+        summary(Some(delivery)).await["tax"]["amount"],
+        cost["taxDetails"]["totalTax"]["amount"]
+    );
+    let fee = &placed["additionalFees"][0];
+    assert_eq!(
+        fee["id"].as_str().unwrap().len(),
+        36,
+        "calls name a fee by a GUID: {fee}"
+    );
+    // A fee that is given back in parts gives its whole tax back.
+    let fee_id = fee["id"].as_str().unwrap();
+    let part =
+        |amount: &str| json!({ "additionalFees": [{ "additionalFeeId": fee_id, "amount": { "amount": amount } }] });
+    let both = json!({ "additionalFees": [part("1.00")["additionalFees"][0], part("2.29")["additionalFees"][0]] });
+    let shares = summary(Some(both)).await;
+    assert_eq!(
+        (&shares["tax"]["amount"], &shares["total"]["amount"]),
+        (
+            &fee["taxDetails"]["totalTax"]["amount"],
+            &fee["priceAfterTax"]["amount"]
+        ),
+        "{fee}"
+    );
+    for (amount, rule) in [
+        ("0.001", "DECIMAL_MAX_SCALE"),
+        ("1.337", "DECIMAL_MAX_SCALE"),
+        ("1_0", "FORMAT"),
+        ("1e0", "FORMAT"),
+    ] {
+        let body = json!({ "orderId": id, "refundItems": part(amount) });
+        let (status, body) = site.post("/ecom/v1/order-billing/calculate-refund", owner, body).await;
+        assert_eq!(
+            (status.as_u16(), violations(&body)[0].1.as_str()),
+            (400, rule),
+            "{amount}: {body}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn what_is_refunded_is_neither_due_again_nor_to_be_sent() {
+    let site = Site::start().await;
+    let (_, id) = ordered(&site, 2).await;
+    let line = order(&site, &id).await["lineItems"][0]["id"].clone();
+    let refund = json!({ "refundItems": { "lineItems": [{ "lineItemId": line, "quantity": 1 }] } });
+    assert_eq!(act(&site, &id, "refund", refund).await.0, 200);
+    let left = order(&site, &id).await;
+    assert_eq!(left["balanceSummary"]["balance"]["amount"], "0.00");
+    let send = async |quantity: i64| {
+        let fulfillment = json!({ "fulfillment": { "lineItems": [{ "id": line, "quantity": quantity }] } });
+        let path = format!("/ecom/v1/fulfillments/orders/{id}/create-fulfillment");
+        site.post(&path, &site.keys.owner_key, fulfillment).await.0.as_u16()
+    };
+    assert_eq!(send(2).await, 400, "one of two is not to be sent any more");
+    assert_eq!(send(1).await, 200);
+    assert_eq!(order(&site, &id).await["fulfillmentStatus"], "FULFILLED");
+    assert_eq!(act(&site, &id, "refund", json!({})).await.0, 200);
+    let whole = order(&site, &id).await;
+    assert_eq!(
+        (&whole["paymentStatus"], &whole["balanceSummary"]["balance"]["amount"]),
+        (&json!("FULLY_REFUNDED"), &json!("0.00"))
+    );
 }

@@ -35,6 +35,13 @@ impl FromStr for Amount {
     type Err = rust_decimal::Error;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
+        // `Decimal` takes underscores, a plus sign and a bare point too.
+        let digits = text.strip_prefix('-').unwrap_or(text);
+        let (whole, fraction) = digits.split_once('.').unwrap_or((digits, "0"));
+        let is_plain = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+        if !is_plain(whole) || !is_plain(fraction) {
+            return Err(rust_decimal::Error::from("an amount has digits and one point"));
+        }
         Decimal::from_str_exact(text).map(Self)
     }
 }
@@ -94,6 +101,16 @@ mod tests {
             let text = rust_decimal::Decimal::new(units, scale).to_string();
             let amount: Amount = serde_json::from_value(serde_json::json!(text)).unwrap();
             prop_assert_eq!(serde_json::to_value(amount).unwrap(), serde_json::json!(text));
+        }
+    }
+
+    #[test]
+    fn text_is_digits_and_one_point() {
+        for text in ["", "-", ".", "1.", ".5", "+1", "1_000", "1e3", "1,5", "1 000", "0x10", "1.2.3", "٣", "--1"] {
+            assert!(text.parse::<Amount>().is_err(), "{text}");
+        }
+        for text in ["0", "10.50", "-3", "007.10"] {
+            assert!(text.parse::<Amount>().is_ok(), "{text}");
         }
     }
 

@@ -69,8 +69,8 @@ impl Money {
     ///
     /// [`MoneyError::NotAnAmount`] and [`MoneyError::NotACurrency`].
     pub fn parse(amount: &str, currency: &str) -> Result<Self, MoneyError> {
-        let decimal = Decimal::from_str_exact(amount).map_err(|_| MoneyError::NotAnAmount(amount.to_owned()))?;
-        Ok(Self::new(Amount(decimal), currency.parse()?))
+        let read = amount.parse().map_err(|_| MoneyError::NotAnAmount(amount.to_owned()))?;
+        Ok(Self::new(read, currency.parse()?))
     }
 
     /// Money of a whole number of the currency's smallest units: 1050 cents are 10.50.
