@@ -42,7 +42,7 @@ mod user_info;
 mod view;
 
 pub(crate) use bulk::change_for_job;
-pub(crate) use buyer::{Buyer, SavedAddress, buyer};
+pub(crate) use buyer::{Buyer, buyer};
 pub(crate) use create::{create, merge_profile};
 pub(crate) use identity_profile::identity_profile;
 pub(crate) use query::query;

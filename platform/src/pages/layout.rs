@@ -3,10 +3,14 @@
 use super::problems::{FormError, told, too_many_tries};
 use super::words::{Text, Words};
 use crate::address::origin_of;
+use crate::cookies;
 use crate::error::ApiError;
-use axum::http::{HeaderValue, StatusCode, header};
+use crate::state::Shop;
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use std::sync::Arc;
 
 const STYLE: &str = include_str!("style.css");
 
@@ -20,24 +24,63 @@ const MARK: PreEscaped<&str> = PreEscaped(
      stroke-linecap=\"round\" stroke-linejoin=\"round\"/></svg>",
 );
 
-/// `GET /pages/style.css`
-pub(super) async fn style() -> Response {
+/// The cookie with the theme of the store that a page was opened from.
+pub(super) const THEME_COOKIE: &str = "cw_theme";
+
+/// The theme of a name.
+pub(super) fn theme(name: &str) -> Option<&'static str> {
+    ["light", "dark"].into_iter().find(|known| *known == name)
+}
+
+/// `GET /pages/style.css`, in the theme of the store or else of the system.
+pub(super) async fn style(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> Response {
+    let chosen = cookies::read(&shop, &headers, THEME_COOKIE);
+    let scheme = chosen.as_deref().and_then(theme);
+    let scheme = scheme.map(|theme| format!("\n:root {{ color-scheme: {theme}; }}\n"));
     let headers = [
         (header::CONTENT_TYPE, "text/css; charset=utf-8"),
-        (header::CACHE_CONTROL, "public, max-age=300"),
+        (header::CACHE_CONTROL, "private, max-age=300"),
+        (header::VARY, "cookie"),
     ];
-    (headers, STYLE).into_response()
+    (headers, [STYLE, &scheme.unwrap_or_default()].concat()).into_response()
 }
 
 /// One page, whose forms may lead to the origins of these addresses.
 pub(super) fn page(words: Words, status: StatusCode, title: &str, leads_to: &[&str], body: &Markup) -> Response {
+    document((words, status), title, leads_to, "", body)
+}
+
+/// The same with a script of the platform's own, which may call the platform.
+pub(super) fn page_with_script(
+    words: Words,
+    status: StatusCode,
+    title: &str,
+    leads_to: &[&str],
+    body: &Markup,
+) -> Response {
+    document(
+        (words, status),
+        title,
+        leads_to,
+        "script-src 'self'; connect-src 'self'; ",
+        body,
+    )
+}
+
+fn document(
+    (words, status): (Words, StatusCode),
+    title: &str,
+    leads_to: &[&str],
+    scripts: &str,
+    body: &Markup,
+) -> Response {
     let mut targets = String::from("'self'");
     for origin in leads_to.iter().filter_map(|address| origin_of(address)) {
         targets.push(' ');
         targets.push_str(&origin);
     }
     let policy = format!(
-        "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action {targets}; \
+        "default-src 'none'; {scripts}style-src 'self'; font-src 'self'; img-src 'self' data:; form-action {targets}; \
          base-uri 'none'; frame-ancestors 'none'"
     );
     let document = html! {

@@ -64,6 +64,7 @@ pub(crate) fn router() -> Router<Arc<Shop>> {
         .route("/pages/authorize", get(authorize::authorize))
         .route("/pages/choose", get(choose::show).post(choose::submit))
         .route("/pages/logout", get(authorize::show_logout).post(authorize::logout))
+        .route("/pages/checkout.js", get(checkout::script))
         .route("/pages/checkout", get(checkout::show).post(checkout::submit))
         .route("/pages/unavailable", get(unavailable::show))
         .route("/_files/orders/{order}/{line}", get(files::fetch))

@@ -66,6 +66,9 @@ pub(super) async fn blocking(
         if let Some(words) = words::explicit(&visit.fields) {
             cookies::set(&shop, &mut response, words::LANGUAGE_COOKIE, words.tag(), FORM_SECONDS);
         }
+        if let Some(theme) = visit.fields.get("theme").and_then(|name| layout::theme(name)) {
+            cookies::set(&shop, &mut response, layout::THEME_COOKIE, theme, FORM_SECONDS);
+        }
         response
     });
     let done = done.await;

@@ -2,6 +2,7 @@
 
 use super::slots::{self, Slot};
 use crate::clock::{self, Millis};
+use crate::places;
 use crate::rules::{Charge, Comparison, Condition, ConditionType, ShippingOption};
 use cartwright::resources::cart::Address;
 use rust_decimal::Decimal;
@@ -62,11 +63,11 @@ pub(crate) fn quotes(options: &[ShippingOption], address: &Address, parcel: &Par
 }
 
 fn serves_state(option: &ShippingOption, address: &Address) -> bool {
-    let state = super::tax_rules::state(address);
+    let country = address.country.as_deref().unwrap_or_default();
     option.subdivisions.is_empty()
-        || state.is_some_and(|state| {
-            let mut states = option.subdivisions.iter();
-            states.any(|named| named.eq_ignore_ascii_case(state))
+        || places::region(address).is_some_and(|given| {
+            let mut regions = option.subdivisions.iter();
+            regions.any(|named| places::same_region(country, named) == given)
         })
 }
 

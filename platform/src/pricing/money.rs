@@ -43,6 +43,16 @@ fn sign(currency: Currency) -> String {
     }
 }
 
+/// The sign after an amount in Arabic, which names the country of signs that several share.
+fn arabic_sign(currency: Currency) -> String {
+    match currency.code() {
+        "USD" => "US$".to_owned(),
+        "GBP" => "UK£".to_owned(),
+        "JPY" => "JP¥".to_owned(),
+        _ => sign(currency).trim_end().to_owned(),
+    }
+}
+
 /// `$1,234.50`, as shoppers in the United States read it.
 pub(crate) fn formatted(amount: Decimal, currency: Currency) -> String {
     written(amount, currency, Language::English)
@@ -76,7 +86,12 @@ pub(crate) fn written(amount: Decimal, currency: Currency, language: Language) -
     let sign = sign(currency);
     match language {
         Language::German => format!("{minus}{number}\u{a0}{}", sign.trim_end()),
-        Language::English | Language::Arabic => format!("{minus}{sign}{number}"),
+        Language::English => format!("{minus}{sign}{number}"),
+        // As the Common Locale Data Repository writes it, and the store with it.
+        Language::Arabic => {
+            let minus = if minus.is_empty() { "" } else { "\u{200e}-" };
+            format!("\u{200f}{minus}{number}\u{a0}{}", arabic_sign(currency))
+        }
     }
 }
 

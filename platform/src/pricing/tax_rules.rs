@@ -1,6 +1,7 @@
 //! The tax rates of a place: the owner's own, or those of the automatic calculation with the owner's as a fallback.
 
 use super::tax::Rate;
+use crate::places::{self, folded, same_postcode, same_region};
 use crate::rules::{AutoTaxRate, TaxRule};
 use crate::site::{AutoTax, TaxMode};
 use cartwright::resources::cart::Address;
@@ -90,11 +91,12 @@ impl TaxTables {
                 "The automatic tax calculation needs a country and a postcode",
             ));
         };
-        let place = self
-            .automatic
-            .iter()
-            .filter(|place| place.country.eq_ignore_ascii_case(country) && postal_code.starts_with(&place.postal_code))
-            .max_by_key(|place| place.postal_code.len());
+        let postal_code = same_postcode(postal_code);
+        let is_there = |place: &&AutoTaxRate| {
+            place.country.eq_ignore_ascii_case(country) && postal_code.starts_with(&same_postcode(&place.postal_code))
+        };
+        let places = self.automatic.iter().filter(is_there);
+        let place = places.max_by_key(|place| same_postcode(&place.postal_code).len());
         Ok(place.map(of_place).unwrap_or_default())
     }
 }
@@ -145,24 +147,27 @@ fn of_place(place: &AutoTaxRate) -> Vec<PlaceRate> {
         .collect()
 }
 
-/// The state of an address, without its country: clients write `US-NY` as well as `NY`.
-pub(crate) fn state(address: &Address) -> Option<&str> {
-    let text = address.subdivision.as_deref()?;
-    Some(text.rsplit_once('-').map_or(text, |(_, state)| state))
-}
-
 fn is_in(rule: &TaxRule, address: &Address) -> bool {
-    let same = |wanted: &Option<String>, given: Option<&str>| match (wanted.as_deref(), given) {
-        (None, _) => true,
-        (Some(wanted), Some(given)) => wanted.eq_ignore_ascii_case(given.trim()),
-        (Some(_), None) => false,
+    let Some(country) = address.country.as_deref() else {
+        return false;
     };
-    let country = address.country.as_deref();
-    let postal_code = address.postal_code.as_deref().unwrap_or_default();
-    country.is_some_and(|country| rule.country.eq_ignore_ascii_case(country))
-        && same(&rule.subdivision, state(address))
-        && same(&rule.city, address.city.as_deref())
-        && (rule.postal_codes.is_empty() || rule.postal_codes.iter().any(|start| postal_code.starts_with(start)))
+    let is_region =
+        |wanted: &String| places::region(address).is_some_and(|given| same_region(country, wanted) == given);
+    let is_city = |wanted: &String| {
+        address
+            .city
+            .as_deref()
+            .is_some_and(|given| folded(wanted) == folded(given))
+    };
+    let postal_code = same_postcode(address.postal_code.as_deref().unwrap_or_default());
+    rule.country.eq_ignore_ascii_case(country)
+        && rule.subdivision.as_ref().is_none_or(is_region)
+        && rule.city.as_ref().is_none_or(is_city)
+        && (rule.postal_codes.is_empty()
+            || rule
+                .postal_codes
+                .iter()
+                .any(|start| postal_code.starts_with(&same_postcode(start))))
 }
 
 #[cfg(test)]
@@ -226,6 +231,33 @@ mod tests {
             ["0.003"]
         );
         assert_eq!(tables.at(&address("FR", None, None)).source, TaxSource::None);
+    }
+
+    #[test]
+    fn a_place_is_the_same_however_it_is_spelled() {
+        let mut jersey = rule(None, None, 5);
+        jersey.country = "GB".to_owned();
+        jersey.postal_codes = vec!["JE2".to_owned()];
+        let tables = TaxTables {
+            rules: vec![jersey, rule(Some("NY"), Some("Saint-Lô"), 3)],
+            ..TaxTables::default()
+        };
+        for written in ["JE2 3AB", "je2 3ab", "JE23AB", "Je2-3ab"] {
+            let place = Address {
+                postal_code: Some(written.to_owned()),
+                ..address("GB", None, None)
+            };
+            assert_eq!(rates(&tables.at(&place).on_item(None)), ["0.005"], "{written}");
+        }
+        for (state, city) in [
+            ("NY", "saint-lô"),
+            ("US-NY", "Saint-Lo\u{302}"),
+            ("New York", "SAINT-LÔ"),
+            ("new york", " Saint-Lô "),
+        ] {
+            let place = address("US", Some(state), Some(city));
+            assert_eq!(rates(&tables.at(&place).on_item(None)), ["0.003"], "{state} {city}");
+        }
     }
 
     #[test]

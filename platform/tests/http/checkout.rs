@@ -129,6 +129,162 @@ async fn a_changed_total_is_shown_before_it_is_charged() {
     assert_eq!(shopper.submit(&answer, PAYS, "pay").await.status, 303);
 }
 
+/// A page as a browser without scripts shows it: templates are not shown.
+fn shown(page: &Page) -> String {
+    let mut text = page.text.clone();
+    while let Some(start) = text.find("<template>") {
+        let end = text[start..].find("</template>").unwrap() + start + "</template>".len();
+        text.replace_range(start..end, "");
+    }
+    text
+}
+
+/// The names of the fields that a page shows, and the last button's text.
+fn fields_of(text: &str) -> (Vec<&str>, &str) {
+    let named = text
+        .split(" name=\"")
+        .skip(1)
+        .map(|rest| rest.split('"').next().unwrap());
+    let button = text.rsplit("<button").next().unwrap();
+    let button = button.split('>').nth(1).unwrap().split('<').next().unwrap();
+    (named.collect(), button)
+}
+
+/// Goes through the pages as somebody who fills in each field that is shown and presses the last button, and gives the
+/// texts of the buttons.
+async fn fill_in(shopper: &Shopper, typed: &[(&str, &str)]) -> (Vec<String>, Page) {
+    let mut page = shopper.browser.get(&shopper.address).await;
+    let mut pressed = Vec::new();
+    for _ in 0..3 {
+        let text = shown(&page);
+        let (names, button) = fields_of(&text);
+        let is_last = text.contains("value=\"pay\"");
+        let action = if is_last {
+            "pay"
+        } else {
+            text.rsplit("name=\"action\" value=\"")
+                .next()
+                .unwrap()
+                .split('"')
+                .next()
+                .unwrap()
+        };
+        pressed.push(button.to_owned());
+        let session = session(&shopper.address);
+        let hidden: Vec<(&str, String)> = ["form", "total", "charge", "step"]
+            .map(|name| (name, page.field(name)))
+            .to_vec();
+        let mut sent: Vec<(&str, &str)> = vec![("session", &session), ("action", action)];
+        sent.extend(hidden.iter().map(|(name, value)| (*name, value.as_str())));
+        sent.extend(typed.iter().filter(|(name, _)| names.contains(name)));
+        let answer = shopper
+            .browser
+            .post(shopper.address.split_once('?').unwrap().0, &sent)
+            .await;
+        assert_eq!(answer.status, 303, "{action}: {}", answer.text);
+        if is_last {
+            return (pressed, answer);
+        }
+        let base = shopper.address.split_once("/pages").unwrap().0;
+        page = shopper
+            .browser
+            .get(&format!("{base}{}", answer.location.split('#').next().unwrap()))
+            .await;
+    }
+    panic!("the payment is never offered: {pressed:?}");
+}
+
+#[tokio::test]
+async fn the_first_payment_of_an_honest_buyer_is_taken_and_the_button_names_the_sum() {
+    const PERSON: [(&str, &str); 6] = [
+        ("email", "ada@example.com"),
+        ("first_name", "Ada"),
+        ("last_name", "Lovelace"),
+        ("card_number", PAYS),
+        ("card_expiry", "12/99"),
+        ("card_cvc", "123"),
+    ];
+    for address in [
+        &[
+            ("country", "US"),
+            ("subdivision", "New York"),
+            ("city", "Hudson"),
+            ("postal_code", "12534"),
+            ("address_line", "1 Main Street"),
+        ][..],
+        &[
+            ("country", "DE"),
+            ("city", "Berlin"),
+            ("postal_code", "10115"),
+            ("address_line", "Hauptstraße 1"),
+        ][..],
+        &[
+            ("country", "HK"),
+            ("city", "Kowloon"),
+            ("address_line", "1 Nathan Road"),
+        ][..],
+        &[
+            ("country", "GB"),
+            ("city", "London"),
+            ("postal_code", "sw1a 1aa"),
+            ("address_line", "1 The Mall"),
+        ][..],
+    ] {
+        let site = Site::start().await;
+        let shopper = at_checkout(&site, 1).await;
+        let (pressed, paid) = fill_in(&shopper, &[&PERSON[..], address].concat()).await;
+        assert_eq!(
+            pressed[..2],
+            ["Continue to delivery", "Continue to payment"],
+            "{address:?}"
+        );
+        let id = parameter(&paid.location, "orderId");
+        let (_, body) = site.get(&format!("/ecom/v1/orders/{id}"), &shopper.token).await;
+        let total = body["order"]["priceSummary"]["total"]["formattedAmount"]
+            .as_str()
+            .unwrap();
+        assert_eq!(pressed[2], format!("Pay {total}"), "{address:?}");
+    }
+}
+
+#[tokio::test]
+async fn an_address_is_what_its_country_has() {
+    let site = Site::start().await;
+    let shopper = at_checkout(&site, 1).await;
+    let (place, _) = shopper.address.split_once('?').unwrap();
+    for (country, postcode, wrong) in [
+        ("DE", "12", Some("postal_code")),
+        ("DE", "", Some("postal_code")),
+        ("DE", "10115", None),
+        ("US", "12534", Some("subdivision")),
+        ("HK", "", None),
+        ("AE", "", None),
+    ] {
+        let page = shopper.browser.get(&shopper.address).await;
+        let (session, form) = (session(&shopper.address), page.field("form"));
+        let fields = [
+            ("session", session.as_str()),
+            ("form", &form),
+            ("action", "delivery"),
+            ("email", "ada@example.com"),
+            ("first_name", "Ada"),
+            ("last_name", "Lovelace"),
+            ("country", country),
+            ("subdivision", ""),
+            ("city", "Town"),
+            ("postal_code", postcode),
+            ("address_line", "Street 1"),
+        ];
+        let answer = shopper.browser.post(place, &fields).await;
+        let found = answer
+            .text
+            .split("id=\"")
+            .filter_map(|rest| rest.split('"').next()?.strip_suffix("-error"))
+            .next();
+        assert_eq!(found, wrong, "{country} {postcode}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_last_item_is_sold_once() {
     let site = Site::start().await;

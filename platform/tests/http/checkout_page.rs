@@ -246,6 +246,7 @@ async fn a_membership_pays_on_the_page() {
     assert!(page.text.contains("with Wheel Club") && page.text.contains("4 of 10 credits left"));
     assert!(page.text.contains("Wheel Club 2024: It has expired."));
     let line = cart["lineItems"][0]["id"].as_str().unwrap();
+    buyer.set("memberships", "shown");
     buyer.set(&format!("membership_{line}"), "7a1d0000-0000-4000-8000-000000000001");
     let page = buyer.press("update").await;
     assert!(

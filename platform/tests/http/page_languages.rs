@@ -111,21 +111,27 @@ async fn the_checkout_speaks_the_language_of_the_store() {
     for (folder, texts) in [
         (
             "",
-            ["Your order", "<strong>$68.00</strong>", "Pay $68.00", "Germany"].map(str::to_owned),
+            ["Your order", "$68.00</strong>", "Continue to delivery", "Germany"].map(str::to_owned),
         ),
         (
             "/de",
             [
                 "Ihre Bestellung",
                 "Straße und Hausnummer",
-                "Zahlungspflichtig bestellen",
+                "Weiter zur Lieferung",
                 "Deutschland",
             ]
             .map(str::to_owned),
         ),
         (
             "/ar",
-            ["طلبك", "الشارع ورقم المبنى", "ألمانيا", "\u{2066}$68.00\u{2069}"].map(str::to_owned),
+            [
+                "طلبك",
+                "الشارع ورقم المبنى",
+                "ألمانيا",
+                "\u{2067}\u{200f}68.00\u{a0}US$\u{2069}",
+            ]
+            .map(str::to_owned),
         ),
     ] {
         let callbacks = json!({ "thankYouPageUrl": format!("{STORE}{folder}/thank-you") });

@@ -55,12 +55,9 @@ export class Shopper {
     await page.getByLabel("Street and number").fill("1 Main Street");
     await page.getByLabel("Postcode").fill("12534");
     await page.getByLabel("City").fill("Hudson");
-    await page.getByLabel("State or province").fill("NY");
-    await page.getByRole("button", { name: "Update delivery" }).click();
-    if (delivery) {
-      await page.getByRole("radio", { name: delivery }).check();
-      await page.getByRole("button", { name: "Update delivery" }).click();
-    }
+    // The field becomes a list once the platform knows the country.
+    await page.locator("select#subdivision").selectOption("NY");
+    if (delivery) await page.getByRole("radio", { name: delivery }).check();
     await page.getByLabel("Card number").fill(card);
     await page.getByLabel("Expiry").fill("12/30");
     await page.getByLabel("Security code").fill("123");

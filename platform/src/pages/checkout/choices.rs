@@ -1,7 +1,7 @@
 //! The buyer's further choices: a membership that pays, a tip, a note.
 
 use super::super::words::{CheckoutText, Text};
-use super::typed::MEMBERSHIP;
+use super::typed::{MEMBERSHIP, MEMBERSHIPS};
 use super::view::View;
 use crate::cart::checkout::Tip;
 use crate::pricing::money;
@@ -17,6 +17,7 @@ pub(super) fn memberships(view: &View<'_>) -> Markup {
         @if !found.eligible.is_empty() {
             fieldset #memberships tabindex="-1" {
                 legend { (words.say(CheckoutText::Memberships)) }
+                input type="hidden" name=(MEMBERSHIPS) value="shown";
                 @if let Some(problem) = &found.problem { p role="status" { (view.sentence(problem)) } }
                 @for eligible in &found.eligible {
                     @for line in eligible.line_ids.iter().filter_map(|id| name_of(id)) {
@@ -49,7 +50,6 @@ pub(super) fn memberships(view: &View<'_>) -> Markup {
                         "."
                     }
                 }
-                button.quiet type="submit" name="action" value="memberships" { (words.say(CheckoutText::UpdateMemberships)) }
             }
         }
     }
@@ -102,7 +102,6 @@ pub(super) fn tip(view: &View<'_>) -> Markup {
                         dir="ltr" autocomplete="off";
                 }
             }
-            button.quiet type="submit" name="action" value="tip" { (words.say(CheckoutText::UpdateTip)) }
         }
     }
 }

@@ -3,10 +3,26 @@
 use super::super::words::{CheckoutText, Words};
 use super::view::View;
 use crate::clock::Millis;
+use crate::places;
 use crate::pricing::delivery::Quote;
+use crate::rules::ShippingOption;
 use cartwright::resources::cart::{Address, PickupMethod};
 use maud::{Markup, html};
+use std::collections::BTreeSet;
 use time::OffsetDateTime;
+
+/// The countries that the shop delivers to; all where an option is for the rest of the world.
+pub(super) fn countries(options: &[ShippingOption]) -> Vec<&str> {
+    if options.iter().all(|option| !option.countries.is_empty()) && !options.is_empty() {
+        let named: BTreeSet<&str> = options
+            .iter()
+            .flat_map(|option| &option.countries)
+            .map(String::as_str)
+            .collect();
+        return named.into_iter().collect();
+    }
+    places::countries().collect()
+}
 
 pub(super) fn render(view: &View<'_>) -> Markup {
     if !view.basket.needs_delivery() {
@@ -18,7 +34,7 @@ pub(super) fn render(view: &View<'_>) -> Markup {
         fieldset #delivery tabindex="-1" {
             legend { (words.say(CheckoutText::Delivery)) }
             @if let Some(problem) = &view.estimate.delivery_problem {
-                p { (view.sentence(problem)) " " (words.say(CheckoutText::FillInAddress)) }
+                p { (view.sentence(problem)) }
             }
             @if let Some(problem) = &view.estimate.selection_problem {
                 p role="status" { (view.sentence(problem)) " " (words.say(CheckoutText::ChooseAnother)) }

@@ -2,35 +2,75 @@
 
 use super::super::layout::{Input, error_summary, input};
 use super::super::words::{CheckoutText, Text};
+use super::steps::{self, Step, section};
 use super::typed::BRAZIL;
 use super::view::View;
 use super::{choices, delivery, payment, saved, savings, sums};
 use crate::cart::Line;
+use crate::places::{self, Part};
+use cartwright::resources::cart::Address;
 use maud::{Markup, html};
 
 pub(super) fn render(view: &View<'_>) -> Markup {
+    let words = view.words;
     html! {
         @if let Some(back) = view.back {
-            p.back { a href=(back) { (view.words.say(CheckoutText::BackToCart)) } }
+            p.back { a href=(back) { (words.say(CheckoutText::BackToCart)) } }
         }
-        (error_summary(view.words, view.errors))
+        (error_summary(words, view.errors))
         div.columns {
             (order(view))
-            form method="post" action="/pages/checkout" novalidate {
+            form #checkout method="post" action="/pages/checkout" novalidate
+                data-required=(words.say(CheckoutText::FillIn)) data-changed=(words.say(CheckoutText::ChangedMeanwhile)) {
                 input type="hidden" name="session" value=(view.token);
                 input type="hidden" name="form" value=(view.secret);
+                input type="hidden" name="step" value=(view.step.name());
                 input type="hidden" name="total" value=(view.estimate.totals.total);
                 input type="hidden" name="charge" value=(view.estimate.totals.to_charge());
-                (contact(view))
-                (address(view))
-                (delivery::render(view))
-                (choices::memberships(view))
-                (savings::render(view))
-                (choices::tip(view))
-                (choices::note(view))
-                (payment::render(view))
+                div #step tabindex="-1" { (steps::progress(view)) }
+                (section(view, Step::Address, &html! { (contact(view)) (address(view)) }, &recipient(view)))
+                (section(view, Step::Delivery, &choices(view), &chosen(view)))
+                (section(view, Step::Payment, &payment::render(view), &html! {}))
             }
         }
+        script src="/pages/checkout.js" defer {}
+    }
+}
+
+/// What the buyer chooses once the address is known.
+fn choices(view: &View<'_>) -> Markup {
+    html! {
+        div data-part="delivery" { (delivery::render(view)) }
+        div data-part="memberships" { (choices::memberships(view)) }
+        div data-part="savings" { (savings::render(view)) }
+        div data-part="tip" { (choices::tip(view)) }
+        div data-part="how" { (payment::how(view)) }
+        (choices::note(view))
+    }
+}
+
+/// The buyer and the address in short.
+fn recipient(view: &View<'_>) -> Markup {
+    let contact = view.checkout.cart.contact();
+    let address = view.checkout.cart.address().cloned().unwrap_or_default();
+    html! {
+        p { bdi { (text(&contact.first_name)) " " (text(&contact.last_name)) } " · " bdi { (text(&view.checkout.cart.email)) } }
+        p.soft { bdi { (saved::line(view.words, &address)) } }
+    }
+}
+
+/// The delivery in short.
+fn chosen(view: &View<'_>) -> Markup {
+    let words = view.words;
+    html! {
+        @if let Some(chosen) = &view.estimate.chosen {
+            p {
+                (words.name(&chosen.quote.option.title)) ", "
+                @if chosen.quote.whole_price().is_zero() { (words.say(CheckoutText::Free)) }
+                @else { (view.money(chosen.quote.whole_price())) }
+            }
+        }
+        @if let Some(note) = &view.checkout.cart.buyer_note { p.soft { bdi { (note) } } }
     }
 }
 
@@ -53,11 +93,13 @@ fn order(view: &View<'_>) -> Markup {
             details open[is_wrong] {
                 summary {
                     span { (title) }
-                    strong { (view.money(view.estimate.totals.total)) }
+                    strong data-part="total" { (view.money(view.estimate.totals.total)) }
                 }
                 h2 #lines tabindex="-1" { (title) }
-                ul.lines role="list" { @for each in &view.basket.lines { (line(view, each)) } }
-                (sums::render(view))
+                div data-part="lines" {
+                    ul.lines role="list" { @for each in &view.basket.lines { (line(view, each)) } }
+                    (sums::render(view))
+                }
             }
         }
     }
@@ -125,13 +167,29 @@ fn contact(view: &View<'_>) -> Markup {
 fn address(view: &View<'_>) -> Markup {
     let words = view.words;
     let address = view.checkout.cart.address().cloned().unwrap_or_default();
+    html! {
+        fieldset {
+            legend { (words.say(CheckoutText::Address)) }
+            (saved::render(view))
+            div.typed {
+                (countries(view, text(&address.country)))
+                (line_of(view, "address_line", CheckoutText::Street, "address-line1", text(&address.address_line)))
+                div data-part="place" { (place(view, &address)) }
+            }
+        }
+    }
+}
+
+/// The parts of an address that its country has.
+fn place(view: &View<'_>, address: &Address) -> Markup {
+    let words = view.words;
     let country = text(&address.country);
-    let subdivision = Input {
-        required: false,
-        hint: ["", "US"]
-            .contains(&country)
-            .then_some(words.say(CheckoutText::RegionHint)),
-        ..Input::text("subdivision", words.say(CheckoutText::Region), "address-level1")
+    let part = |part, id, label, autocomplete, value: &str| {
+        let field = Input {
+            required: country.is_empty() || places::requires(country, part),
+            ..Input::text(id, words.say(label), autocomplete)
+        };
+        html! { @if places::has(country, part) { (input(words, field, value, view.errors)) } }
     };
     let tax_id = Input {
         hint: Some(words.say(CheckoutText::TaxIdHint)),
@@ -139,38 +197,71 @@ fn address(view: &View<'_>) -> Markup {
     };
     let given = view.checkout.cart.contact().vat_id.and_then(|given| given.id);
     html! {
-        fieldset {
-            legend { (words.say(CheckoutText::Address)) }
-            (saved::render(view))
-            div.typed {
-                (countries(view, country))
-                (line_of(view, "address_line", CheckoutText::Street, "address-line1", text(&address.address_line)))
-                div.pair {
-                    (line_of(view, "postal_code", CheckoutText::Postcode, "postal-code", text(&address.postal_code)))
-                    (line_of(view, "city", CheckoutText::City, "address-level2", text(&address.city)))
-                }
-                (input(words, subdivision, text(&address.subdivision), view.errors))
-            }
-            @if country == BRAZIL { (input(words, tax_id, text(&given), view.errors)) }
-            button.quiet type="submit" name="action" value="delivery" {
-                (words.say(CheckoutText::UpdateDelivery))
-            }
+        div.pair {
+            (part(Part::Postcode, "postal_code", CheckoutText::Postcode, "postal-code", text(&address.postal_code)))
+            (part(Part::City, "city", CheckoutText::City, "address-level2", text(&address.city)))
         }
+        (region(view, country, text(&address.subdivision)))
+        @if country == BRAZIL { (input(words, tax_id, text(&given), view.errors)) }
     }
+}
+
+/// The state or province: from the list of the country where there is a list.
+fn region(view: &View<'_>, country: &str, value: &str) -> Markup {
+    let words = view.words;
+    let label = words.say(CheckoutText::Region);
+    let chosen = places::region_code(country, value);
+    let options = places::regions(country).map(|(code, name)| (code, name, Some(code) == chosen));
+    let mut options: Vec<_> = options.collect();
+    options.sort_by_key(|(_, name, _)| *name);
+    if options.is_empty() {
+        let field = Input {
+            required: places::requires(country, Part::Region),
+            ..Input::text("subdivision", label, "address-level1")
+        };
+        return html! { @if places::has(country, Part::Region) { (input(words, field, value, view.errors)) } };
+    }
+    select(
+        view,
+        ("subdivision", label, "address-level1"),
+        words.say(CheckoutText::ChooseRegion),
+        &options,
+    )
 }
 
 fn countries(view: &View<'_>, chosen: &str) -> Markup {
     let words = view.words;
-    let error = view.errors.iter().find(|(field, _)| *field == "country");
+    let named = words.countries(view.countries.iter().copied());
+    let options = named
+        .into_iter()
+        .map(|(code, name)| (code, name, chosen.eq_ignore_ascii_case(code)));
+    let field = ("country", words.say(CheckoutText::Country), "country");
+    select(
+        view,
+        field,
+        words.say(CheckoutText::ChooseCountry),
+        &options.collect::<Vec<_>>(),
+    )
+}
+
+/// A required choice of a list: id, label and what browsers fill in; then the text of no choice.
+fn select(
+    view: &View<'_>,
+    (id, label, autocomplete): (&str, &str, &str),
+    none: &str,
+    options: &[(&str, &str, bool)],
+) -> Markup {
+    let error = view.errors.iter().find(|(field, _)| *field == id);
+    let error_id = format!("{id}-error");
     html! {
         div.field {
-            label for="country" { (words.say(CheckoutText::Country)) }
-            @if let Some((_, text)) = error { p.error #country-error { (text) } }
-            select #country name="country" autocomplete="country" required aria-invalid=[error.map(|_| "true")]
-                aria-describedby=[error.map(|_| "country-error")] {
-                option value="" { (words.say(CheckoutText::ChooseCountry)) }
-                @for (code, name) in words.countries() {
-                    option value=(code) selected[chosen.eq_ignore_ascii_case(code)] { (name) }
+            label for=(id) { (label) }
+            @if let Some((_, text)) = error { p.error id=(error_id) { (text) } }
+            select id=(id) name=(id) autocomplete=(autocomplete) required aria-invalid=[error.map(|_| "true")]
+                aria-describedby=[error.map(|_| &error_id)] {
+                option value="" { (none) }
+                @for (code, name, is_chosen) in options {
+                    option value=(code) selected[*is_chosen] { (name) }
                 }
             }
         }

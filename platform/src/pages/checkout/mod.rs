@@ -6,11 +6,12 @@ mod form;
 mod payment;
 mod saved;
 mod savings;
+mod steps;
 mod sums;
 mod typed;
 mod view;
 
-use super::layout::{form_status, page};
+use super::layout::{form_status, page, page_with_script};
 use super::problems::{FormError, told};
 use super::words::{CheckoutText, Words};
 use super::{
@@ -25,13 +26,14 @@ use crate::error::ApiError;
 use crate::ordering::{Means, Outcome};
 use crate::page_sessions::{Kind, RedirectSession};
 use crate::payments::Card;
+use crate::rules::ShippingOption;
 use crate::serve::Peer;
 use crate::shown::Shown;
 use crate::state::Shop;
-use crate::{cookies, ordering, orders, rules};
+use crate::{cookies, ordering, orders, places, rules};
 use axum::extract::{Query, State};
-use axum::http::{HeaderMap, StatusCode};
-use axum::response::Response;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use axum::{Extension, Form};
 use cartwright::resources::orders::OrderStatus;
 use maud::html;
@@ -39,7 +41,10 @@ use rusqlite::Connection;
 use rust_decimal::Decimal;
 use std::net::IpAddr;
 use std::sync::Arc;
+use steps::Step;
 use view::View;
+
+const SCRIPT: &str = include_str!("checkout.js");
 
 /// The code of a refusal because the sums are not those that were shown.
 const CHANGED: &str = "CHECKOUT_CHANGED";
@@ -52,6 +57,15 @@ fn checkout_id(session: &RedirectSession) -> Result<&str, ApiError> {
             "This link is for another page.",
         )),
     }
+}
+
+/// `GET /pages/checkout.js`
+pub(super) async fn script() -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, "text/javascript; charset=utf-8"),
+        (header::CACHE_CONTROL, "public, max-age=300"),
+    ];
+    (headers, SCRIPT).into_response()
 }
 
 /// `GET /pages/checkout`
@@ -82,13 +96,19 @@ fn form(
         saved::prefill(&mut checkout.body, buyer);
     }
     let own_login = format!("/pages/login?session={token}");
-    let ((basket, estimate), tips) = shop.db.read(|connection| {
+    let ((basket, estimate), tips, options) = shop.db.read(|connection| {
         let priced = checkout::priced(connection, shop, &checkout)?;
-        Ok((priced, rules::only(connection)?))
+        let options: Vec<ShippingOption> = rules::all(connection)?;
+        Ok((priced, rules::only(connection)?, options))
     })?;
+    let countries = if basket.needs_delivery() {
+        delivery::countries(&options)
+    } else {
+        places::countries().collect()
+    };
     let secret = form_secret(shop, &visit.headers)?;
     let callbacks = &session.callbacks;
-    let body = form::render(&View {
+    let mut view = View {
         words,
         token,
         secret: &secret,
@@ -104,11 +124,32 @@ fn form(
         estimate: &estimate,
         tips: &tips,
         errors,
-    });
+        step: Step::Address,
+        countries: &countries,
+    };
+    view.step = step(&view, &visit.fields);
+    let body = form::render(&view);
     let title = words.say(CheckoutText::Checkout);
-    let mut response = page(words, form_status(errors), title, &session.return_addresses(), &body);
+    let addresses = session.return_addresses();
+    let mut response = page_with_script(words, form_status(errors), title, &addresses, &body);
     cookies::set(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
     Ok(response)
+}
+
+/// The step to show: that of an error, else the wanted one, or the first that is not done.
+fn step(view: &View<'_>, fields: &Fields) -> Step {
+    if let Some((field, _)) = view.errors.first() {
+        return Step::of_error(field);
+    }
+    let wanted = Step::named(fields).unwrap_or(Step::Delivery);
+    let done = if !typed::missing(view.words, view.checkout).is_empty() {
+        Step::Address
+    } else if view.is_delivery_known() {
+        Step::Payment
+    } else {
+        Step::Delivery
+    };
+    wanted.min(done)
 }
 
 /// `POST /pages/checkout`
@@ -142,6 +183,10 @@ fn answer(
     // Typed fields are saved first, so that a declined card or a reload loses nothing.
     let mut checkout = shop.db.write(|transaction| {
         checkout::change(shop, transaction, id, |body| {
+            // The buyer has seen the saved address in short, and goes on with it.
+            if let Some(buyer) = buyer.as_ref().filter(|_| !fields.contains_key("email")) {
+                saved::prefill(body, buyer);
+            }
             typed::keep(body, fields, saved::picked(buyer.as_ref(), fields));
             savings::remove(body, fields);
             Ok(())
@@ -153,10 +198,24 @@ fn answer(
     checkout = shop
         .db
         .write(|transaction| savings::apply((shop, words), transaction, checkout, fields, peer, &mut errors))?;
-    if typed::text(fields, "action") != "pay" {
+    let action = typed::text(fields, "action");
+    if action != "pay" {
+        if fields.contains_key("live") {
+            return form(shop, visit, (token, session), checkout, &errors);
+        }
+        // The button that leaves the step with the address needs it whole.
+        if action == Step::Delivery.name() {
+            errors.extend(typed::missing(words, &checkout.body));
+        }
         if errors.is_empty() {
-            let place = typed::place_after(fields);
-            return Ok(see_other(&format!("/pages/checkout?session={token}#{place}")));
+            let next = [Step::Delivery, Step::Payment]
+                .into_iter()
+                .find(|step| step.name() == action);
+            let step = next.or_else(|| Step::named(fields)).unwrap_or(Step::Delivery).name();
+            let anchor = typed::anchor(fields);
+            return Ok(see_other(&format!(
+                "/pages/checkout?session={token}&step={step}#{anchor}"
+            )));
         }
         return form(shop, visit, (token, session), checkout, &errors);
     }

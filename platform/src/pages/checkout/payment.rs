@@ -14,12 +14,12 @@ const DECLINED: &str = "4000 0000 0000 0002";
 /// An expiry as it is written.
 const EXPIRY: &str = "08/30";
 
-pub(super) fn render(view: &View<'_>) -> Markup {
+/// The choice between paying now and paying when the goods are fetched.
+pub(super) fn how(view: &View<'_>) -> Markup {
     let words = view.words;
-    let to_charge = view.estimate.totals.to_charge();
     html! {
         @if view.estimate.may_pay_at_pickup {
-            fieldset #payment tabindex="-1" {
+            fieldset {
                 legend { (words.say(CheckoutText::HowToPay)) }
                 @for (value, label, is_chosen) in [
                     ("card", CheckoutText::ByCard, !view.estimate.pays_at_pickup),
@@ -30,21 +30,32 @@ pub(super) fn render(view: &View<'_>) -> Markup {
                         label for={ "payment-" (value) } { (words.say(label)) }
                     }
                 }
-                button.quiet type="submit" name="action" value="payment" {
-                    (words.say(CheckoutText::UpdateHowToPay))
+            }
+        }
+    }
+}
+
+/// The card and the button, which names the sum that will be charged. Until the sum is known there is no button.
+pub(super) fn render(view: &View<'_>) -> Markup {
+    let words = view.words;
+    let to_charge = view.estimate.totals.to_charge();
+    let unknown = view.unknown_sum();
+    html! {
+        div data-part="card" { @if !to_charge.is_zero() { (card(view)) } }
+        div.actions data-part="pay" {
+            @if let Some(reason) = unknown {
+                p { (words.say(reason)) }
+            } @else {
+                button type="submit" name="action" value="pay" {
+                    @if to_charge.is_zero() {
+                        (words.say(CheckoutText::PlaceOrder))
+                    } @else {
+                        (words.fill(CheckoutText::Pay, &[("amount", &view.money(to_charge))]))
+                    }
                 }
             }
         }
-        @if !to_charge.is_zero() { (card(view)) }
-        div.actions {
-            button type="submit" name="action" value="pay" {
-                @if to_charge.is_zero() {
-                    (words.say(CheckoutText::PlaceOrder))
-                } @else {
-                    (words.fill(CheckoutText::Pay, &[("amount", &view.money(to_charge))]))
-                }
-            }
-        }
+        p #changed role="status" {}
     }
 }
 

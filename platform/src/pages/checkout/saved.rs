@@ -7,9 +7,9 @@ use super::view::View;
 use crate::access::Subject;
 use crate::cart::checkout::StoredCheckout;
 use crate::error::ApiError;
-use crate::members::{self, Buyer, SavedAddress};
+use crate::members::{self, Buyer};
 use crate::page_sessions::RedirectSession;
-use crate::pricing::tax_rules::state;
+use crate::places;
 use crate::state::Shop;
 use cartwright::resources::cart::Address;
 use maud::{Markup, html};
@@ -56,10 +56,11 @@ pub(super) fn prefill(body: &mut StoredCheckout, buyer: &Buyer) {
 
 /// Whether an address goes where a part of an address says.
 fn completes(address: &Address, part: &Address) -> bool {
-    let same = |given: Option<&str>, own: Option<&str>| given.is_none_or(|given| Some(given) == own);
-    same(part.country.as_deref(), address.country.as_deref())
-        && same(state(part), state(address))
-        && same(part.postal_code.as_deref(), address.postal_code.as_deref())
+    let same = |given: Option<String>, own: Option<String>| given.is_none_or(|given| Some(given) == own);
+    let postcode = |address: &Address| address.postal_code.as_deref().map(places::same_postcode);
+    same(part.country.clone(), address.country.clone())
+        && same(places::region(part), places::region(address))
+        && same(postcode(part), postcode(address))
 }
 
 /// The address that was picked.
@@ -80,7 +81,7 @@ pub(super) fn render(view: &View<'_>) -> Markup {
     html! {
         @for (index, each) in saved.iter().enumerate() {
             (choice(&format!("saved-{index}"), &each.id, chosen.is_some_and(|chosen| chosen.id == each.id), html! {
-                bdi { (line(view.words, each)) }
+                bdi { (line(view.words, &each.address)) }
             }))
         }
         (choice("saved-none", "", chosen.is_none(), html! { (view.words.say(CheckoutText::AnotherAddress)) }))
@@ -97,17 +98,16 @@ fn choice(id: &str, value: &str, is_chosen: bool, label: Markup) -> Markup {
 }
 
 /// An address in one line.
-fn line(words: Words, SavedAddress { address, .. }: &SavedAddress) -> String {
+pub(super) fn line(words: Words, address: &Address) -> String {
     let code = address.country.as_deref().unwrap_or_default();
-    let country = words.countries().into_iter().find(|(each, _)| *each == code);
-    let country = country.map_or(code, |(_, name)| name);
+    let region = address.subdivision.as_deref();
     let parts = [
         address.address_line.as_deref(),
         address.address_line2.as_deref(),
         address.postal_code.as_deref(),
         address.city.as_deref(),
-        state(address),
-        Some(country),
+        region.map(|region| places::region_code(code, region).unwrap_or(region)),
+        Some(words.country(code).unwrap_or(code)),
     ];
     let parts: Vec<&str> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
     parts.join(", ")

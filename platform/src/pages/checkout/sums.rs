@@ -11,6 +11,7 @@ pub(super) fn render(view: &View<'_>) -> Markup {
     let totals = &estimate.totals;
     let due = &totals.due;
     let words = view.words;
+    let is_known = view.is_address_known() && view.is_delivery_known();
     let row = |name: &str, amount: Decimal| {
         html! {
             @if !amount.is_zero() { dt { (name) } dd { (view.money(amount)) } }
@@ -20,12 +21,16 @@ pub(super) fn render(view: &View<'_>) -> Markup {
         dl.sums #summary tabindex="-1" {
             dt { (words.say(CheckoutText::Goods)) } dd { (view.money(totals.subtotal)) }
             (row(words.say(CheckoutText::Discount), -totals.discount))
-            dt { (words.say(CheckoutText::Delivery)) } dd { (view.money(totals.delivery)) }
+            @if view.basket.needs_delivery() {
+                dt { (words.say(CheckoutText::Delivery)) }
+                dd { @if is_known { (view.money(totals.delivery)) } @else { (words.say(CheckoutText::NotKnownYet)) } }
+            }
             @for fee in &estimate.fees { (row(&fee.fee.name, money::round(fee.amount, estimate.currency))) }
             @if totals.tax_included {
                 (row(words.say(CheckoutText::TaxIncluded), totals.tax))
             } @else {
-                dt { (words.say(CheckoutText::Tax)) } dd { (view.money(totals.tax)) }
+                dt { (words.say(CheckoutText::Tax)) }
+                dd { @if is_known { (view.money(totals.tax)) } @else { (words.say(CheckoutText::NotKnownYet)) } }
             }
             dt.total { (words.say(CheckoutText::Total)) } dd.total { (view.money(totals.total)) }
             (row(words.say(CheckoutText::GiftCard), -totals.paid_by_gift_cards()))

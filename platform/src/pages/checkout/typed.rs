@@ -6,12 +6,15 @@ use super::super::words::{CheckoutText, Text, Words};
 use crate::cart::StoredCart;
 use crate::cart::checkout::{StoredCheckout, Tip};
 use crate::contract;
+use crate::places::{self, Part};
 use crate::pricing::delivery::CARRIER_ID;
 use cartwright::resources::cart::{Address, SelectedLineMembership, SelectedShippingOption, VatId};
 use rust_decimal::Decimal;
 
 /// The prefix of the fields of membership choices; the line's id follows.
 pub(super) const MEMBERSHIP: &str = "membership_";
+/// The field that says that a form shows memberships: unticked boxes are not sent.
+pub(super) const MEMBERSHIPS: &str = "memberships";
 /// The country whose buyers have a tax id of their own.
 pub(super) const BRAZIL: &str = "BR";
 /// The longest note.
@@ -22,38 +25,62 @@ pub(super) fn text<'a>(fields: &'a Fields, name: &str) -> &'a str {
     fields.get(name).map(|text| text.trim()).unwrap_or_default()
 }
 
-/// Puts what was typed into the checkout, and the saved address that was picked.
+/// The fields of the step with the address.
+pub(super) const IN_ADDRESS: &[&str] = &[
+    "email",
+    "first_name",
+    "last_name",
+    "phone",
+    "country",
+    "address_line",
+    "postal_code",
+    "city",
+    "subdivision",
+    "tax_id",
+];
+
+/// Puts what was typed into the checkout, and the saved address that was picked. Fields that are not in the form, which
+/// may be that of one step, stay as they are.
 pub(super) fn keep(body: &mut StoredCheckout, fields: &Fields, picked: Option<&Address>) {
+    let is_there = |name: &str| fields.contains_key(name);
     let limited = |name: &str, longest: usize| {
         Some(text(fields, name).chars().take(longest).collect::<String>()).filter(|text| !text.is_empty())
     };
     let short = |name: &str| limited(name, 150);
     body.is_filled_in = true;
-    body.cart.email = short("email");
+    if is_there("email") {
+        body.cart.email = short("email");
+    }
     let recipient = body.cart.contact_info.get_or_insert_default();
     let contact = recipient.contact_details.get_or_insert_default();
-    contact.first_name = limited("first_name", 100);
-    contact.last_name = limited("last_name", 100);
-    contact.phone = short("phone");
-    let country = match picked {
-        Some(address) => address.country.clone(),
-        None => short("country"),
-    };
+    for (field, name, longest) in [
+        (&mut contact.first_name, "first_name", 100),
+        (&mut contact.last_name, "last_name", 100),
+        (&mut contact.phone, "phone", 150),
+    ] {
+        if is_there(name) {
+            *field = limited(name, longest);
+        }
+    }
+    if let Some(picked) = picked {
+        recipient.address = Some(picked.clone());
+    } else if is_there("country") {
+        let before = recipient.address.take().unwrap_or_default();
+        recipient.address = Some(address(fields, before.address_line2));
+    }
+    let country = recipient
+        .address
+        .as_ref()
+        .and_then(|address| address.country.as_deref());
     // Invoices to Brazil name the buyer's tax id.
-    contact.vat_id = short("tax_id")
-        .filter(|_| country.as_deref() == Some(BRAZIL))
-        .map(tax_id);
-    let before = recipient.address.take().unwrap_or_default();
-    recipient.address = Some(picked.cloned().unwrap_or_else(|| Address {
-        country,
-        subdivision: limited("subdivision", 50),
-        city: limited("city", 50),
-        postal_code: limited("postal_code", 50),
-        address_line: short("address_line"),
-        address_line2: before.address_line2,
-        ..Address::default()
-    }));
-    body.cart.buyer_note = limited("note", MAX_NOTE_LENGTH);
+    if country != Some(BRAZIL) {
+        contact.vat_id = None;
+    } else if is_there("tax_id") {
+        contact.vat_id = short("tax_id").map(tax_id);
+    }
+    if is_there("note") {
+        body.cart.buyer_note = limited("note", MAX_NOTE_LENGTH);
+    }
     if let Some(code) = short("delivery") {
         body.cart.selected_shipping_option = Some(SelectedShippingOption {
             carrier_id: Some(CARRIER_ID.to_owned()),
@@ -61,9 +88,39 @@ pub(super) fn keep(body: &mut StoredCheckout, fields: &Fields, picked: Option<&A
             ..SelectedShippingOption::default()
         });
     }
-    body.tip = tip(fields);
-    body.pays_at_pickup = text(fields, "payment") == "pickup";
-    body.memberships = memberships(fields, &body.cart);
+    if is_there("tip") {
+        body.tip = tip(fields);
+    }
+    if is_there("payment") {
+        body.pays_at_pickup = text(fields, "payment") == "pickup";
+    }
+    if is_there(MEMBERSHIPS) {
+        body.memberships = memberships(fields, &body.cart);
+    }
+}
+
+/// The address that was typed. Parts that the country's addresses do not have are left out.
+fn address(fields: &Fields, address_line2: Option<String>) -> Address {
+    let limited = |name: &str, longest: usize| {
+        Some(text(fields, name).chars().take(longest).collect::<String>()).filter(|text| !text.is_empty())
+    };
+    let country = limited("country", 2).map(|country| country.to_ascii_uppercase());
+    let code = country.clone().unwrap_or_default();
+    let part = |name: &str, part: Part| limited(name, 50).filter(|_| places::has(&code, part));
+    let subdivision = part("subdivision", Part::Region);
+    let region = |text: String| match places::region_code(&code, &text) {
+        Some(region) => format!("{code}-{region}"),
+        None => text,
+    };
+    Address {
+        subdivision: subdivision.map(region),
+        city: part("city", Part::City),
+        postal_code: part("postal_code", Part::Postcode),
+        address_line: limited("address_line", 150),
+        address_line2,
+        country,
+        ..Address::default()
+    }
 }
 
 /// A tax id as it is kept: without its kind as long as it is not sound.
@@ -111,26 +168,23 @@ fn memberships(fields: &Fields, cart: &StoredCart) -> Vec<SelectedLineMembership
     selected
 }
 
-/// The missing fields.
+/// The fields that are missing, or that the address's country does not have like this.
 pub(super) fn missing(words: Words, body: &StoredCheckout) -> Vec<FormError> {
     let mut errors = Vec::new();
     if !body.cart.email.as_deref().is_some_and(contract::is_email) {
         errors.push(("email", words.say(Text::WriteEmail).to_owned()));
     }
-    let address = body.cart.address().cloned().unwrap_or_default();
     let contact = body.cart.contact();
     for (id, given, text) in [
         ("first_name", &contact.first_name, CheckoutText::WriteFirstName),
         ("last_name", &contact.last_name, CheckoutText::WriteLastName),
-        ("country", &address.country, CheckoutText::ChooseCountry),
-        ("address_line", &address.address_line, CheckoutText::WriteStreet),
-        ("city", &address.city, CheckoutText::WriteCity),
-        ("postal_code", &address.postal_code, CheckoutText::WritePostcode),
     ] {
         if given.is_none() {
             errors.push((id, words.say(text).to_owned()));
         }
     }
+    let address = body.cart.address().cloned().unwrap_or_default();
+    errors.extend(missing_in_address(words, &address));
     if address.country.as_deref() == Some(BRAZIL) {
         let given = contact.vat_id.as_ref();
         let text = match given.map(|given| given.r#type.is_some()) {
@@ -143,14 +197,48 @@ pub(super) fn missing(words: Words, body: &StoredCheckout) -> Vec<FormError> {
     errors
 }
 
+/// What an address lacks in its country: until then delivery and taxes are not known.
+pub(super) fn missing_in_address(words: Words, address: &Address) -> Vec<FormError> {
+    let Some(country) = address.country.as_deref() else {
+        return vec![("country", words.say(CheckoutText::ChooseCountry).to_owned())];
+    };
+    let mut errors = Vec::new();
+    let mut need = |id, is_missing: bool, text: CheckoutText| {
+        if is_missing {
+            errors.push((id, words.say(text).to_owned()));
+        }
+    };
+    need(
+        "address_line",
+        address.address_line.is_none(),
+        CheckoutText::WriteStreet,
+    );
+    let lacks = |part, given: &Option<String>| places::requires(country, part) && given.is_none();
+    need("city", lacks(Part::City, &address.city), CheckoutText::WriteCity);
+    // A region that the country does not have is asked for again.
+    let region = address.subdivision.as_deref();
+    let has_codes = places::regions(country).next().is_some();
+    let is_unknown = region.is_some_and(|region| has_codes && places::region_code(country, region).is_none());
+    let is_missing = is_unknown || lacks(Part::Region, &address.subdivision);
+    need("subdivision", is_missing, CheckoutText::ChooseRegion);
+    need(
+        "postal_code",
+        lacks(Part::Postcode, &address.postal_code),
+        CheckoutText::WritePostcode,
+    );
+    let given = address.postal_code.as_deref();
+    if given.is_some_and(|given| !places::is_postcode(country, given)) {
+        let example = words.isolated(places::example(country).unwrap_or_default());
+        let text = words.fill(CheckoutText::WrongPostcode, &[("example", &example)]);
+        errors.push(("postal_code", text));
+    }
+    errors
+}
+
 /// The anchor on the page after a change.
-pub(super) fn place_after(fields: &Fields) -> &'static str {
+pub(super) fn anchor(fields: &Fields) -> &'static str {
     match text(fields, "action") {
-        "delivery" => "delivery",
-        "memberships" => "memberships",
-        "tip" => "tip",
-        "payment" => "payment",
         "coupon" | "remove_coupon" | "gift_card" | "remove_gift_card" => "savings",
-        _ => "summary",
+        _ => "step",
     }
 }

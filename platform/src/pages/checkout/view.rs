@@ -1,7 +1,9 @@
 //! The content of the hosted checkout's form.
 
 use super::super::problems::{FormError, sentence};
-use super::super::words::Words;
+use super::super::words::{CheckoutText, Words};
+use super::steps::Step;
+use super::typed;
 use crate::cart::checkout::StoredCheckout;
 use crate::cart::{Basket, Estimate, Problem};
 use crate::members::Buyer;
@@ -26,12 +28,39 @@ pub(super) struct View<'a> {
     /// The tips on offer.
     pub(super) tips: &'a TipSettings,
     pub(super) errors: &'a [FormError],
+    pub(super) step: Step,
+    /// The countries that the order can go to.
+    pub(super) countries: &'a [&'a str],
 }
 
 impl View<'_> {
     /// An amount in the order's currency.
     pub(super) fn money(&self, amount: Decimal) -> String {
         self.words.money(amount, self.estimate.currency)
+    }
+
+    /// Whether delivery and taxes are those of a whole address.
+    pub(super) fn is_address_known(&self) -> bool {
+        let address = self.checkout.cart.address();
+        address.is_some_and(|address| typed::missing_in_address(self.words, address).is_empty())
+    }
+
+    /// Whether the delivery is chosen, or none is needed.
+    pub(super) fn is_delivery_known(&self) -> bool {
+        let estimate = self.estimate;
+        !self.basket.needs_delivery()
+            || (estimate.chosen.is_some()
+                && estimate.delivery_problem.is_none()
+                && estimate.selection_problem.is_none())
+    }
+
+    /// The reason why the sum is not known yet.
+    pub(super) fn unknown_sum(&self) -> Option<CheckoutText> {
+        match (self.is_address_known(), self.is_delivery_known()) {
+            (false, _) => Some(CheckoutText::AddressFirst),
+            (true, false) => Some(CheckoutText::DeliveryFirst),
+            (true, true) => None,
+        }
     }
 
     /// A problem of the order, as a sentence.

@@ -43,6 +43,29 @@ texts! {
     }
     PaidNow { "Due now" "Jetzt fällig" "المستحق الآن" }
 
+    NotKnownYet { "Once the address is known" "Sobald die Adresse bekannt ist" "عند معرفة العنوان" }
+
+    // The steps.
+    ToDelivery { "Continue to delivery" "Weiter zur Lieferung" "متابعة إلى التوصيل" }
+    ToPayment { "Continue to payment" "Weiter zur Zahlung" "متابعة إلى الدفع" }
+    Change { "Change" "Ändern" "تغيير" }
+    AddressFirst {
+        "Enter your address first: delivery and total depend on it."
+        "Geben Sie zuerst Ihre Adresse ein: Lieferung und Gesamtsumme hängen davon ab."
+        "أدخل عنوانك أولًا: فالتوصيل والإجمالي يعتمدان عليه."
+    }
+    DeliveryFirst {
+        "Choose a delivery method first."
+        "Wählen Sie zuerst eine Versandart."
+        "اختر طريقة التوصيل أولًا."
+    }
+    FillIn { "Fill in this field" "Füllen Sie dieses Feld aus" "املأ هذا الحقل" }
+    ChangedMeanwhile {
+        "The total has changed. Check it, then pay."
+        "Die Gesamtsumme hat sich geändert. Prüfen Sie sie und zahlen Sie dann."
+        "تغيّر الإجمالي. تحقق منه ثم ادفع."
+    }
+
     // Contact and address.
     Contact { "Contact" "Kontakt" "بيانات الاتصال" }
     HaveAccount { "Already have an account?" "Haben Sie schon ein Konto?" "لديك حساب بالفعل؟" }
@@ -57,18 +80,12 @@ texts! {
     Postcode { "Postcode" "Postleitzahl" "الرمز البريدي" }
     City { "City" "Ort" "المدينة" }
     Region { "State or province" "Bundesstaat oder Provinz" "الولاية أو المقاطعة" }
-    RegionHint {
-        "Two letters in the United States, such as NY"
-        "In den USA zwei Buchstaben, zum Beispiel NY"
-        "حرفان في الولايات المتحدة، مثل NY"
-    }
     TaxId { "CPF or CNPJ" "CPF oder CNPJ" "رقم CPF أو CNPJ" }
     TaxIdHint {
         "11 digits for people, 14 characters for companies"
         "11 Ziffern bei Privatpersonen, 14 Zeichen bei Firmen"
         "11 رقمًا للأفراد، و14 خانة للشركات"
     }
-    UpdateDelivery { "Update delivery" "Lieferung aktualisieren" "تحديث التوصيل" }
     WriteFirstName { "Enter your first name" "Geben Sie Ihren Vornamen ein" "أدخل اسمك الأول" }
     WriteLastName { "Enter your last name" "Geben Sie Ihren Nachnamen ein" "أدخل اسم عائلتك" }
     WriteStreet {
@@ -77,6 +94,16 @@ texts! {
         "أدخل الشارع ورقم المبنى"
     }
     WriteCity { "Enter your city" "Geben Sie Ihren Ort ein" "أدخل مدينتك" }
+    WrongPostcode {
+        "This is not a postcode of this country. Example: {example}"
+        "Das ist keine Postleitzahl dieses Landes. Beispiel: {example}"
+        "هذا ليس رمزًا بريديًا لهذا البلد. مثال: {example}"
+    }
+    ChooseRegion {
+        "Choose your state or province"
+        "Wählen Sie Ihren Bundesstaat oder Ihre Provinz"
+        "اختر الولاية أو المقاطعة"
+    }
     WritePostcode { "Enter your postcode" "Geben Sie Ihre Postleitzahl ein" "أدخل رمزك البريدي" }
     WriteTaxId { "Enter your CPF or CNPJ" "Geben Sie Ihre CPF- oder CNPJ-Nummer ein" "أدخل رقم CPF أو CNPJ" }
     WrongTaxId {
@@ -86,11 +113,6 @@ texts! {
     }
 
     // Delivery.
-    FillInAddress {
-        "Enter your address, then update delivery."
-        "Geben Sie Ihre Adresse ein und aktualisieren Sie dann die Lieferung."
-        "أدخل عنوانك، ثم حدّث التوصيل."
-    }
     ChooseAnother { "Choose another." "Wählen Sie eine andere." "اختر طريقة أخرى." }
     Free { "Free" "Kostenlos" "مجاني" }
     ParcelPoint { "Pickup point:" "Abholstelle:" "نقطة الاستلام:" }
@@ -224,19 +246,16 @@ texts! {
         "Für diese Bestellung nicht nutzbar"
         "لا يمكن استخدامها لهذا الطلب"
     }
-    UpdateMemberships { "Update memberships" "Mitgliedschaften aktualisieren" "تحديث العضويات" }
     TipForWorkshop { "Tip for the workshop" "Trinkgeld für die Werkstatt" "إكرامية للورشة" }
     NoTip { "No tip" "Kein Trinkgeld" "بلا إكرامية" }
     OtherAmount { "Other amount" "Anderer Betrag" "مبلغ آخر" }
     TipAmount { "Tip amount" "Höhe des Trinkgelds" "مبلغ الإكرامية" }
-    UpdateTip { "Update tip" "Trinkgeld aktualisieren" "تحديث الإكرامية" }
     Note { "Note to the shop" "Nachricht an den Shop" "ملاحظة للمتجر" }
 
     // Payment.
     HowToPay { "Payment method" "Zahlungsart" "طريقة الدفع" }
     ByCard { "Pay now by card" "Jetzt mit Karte zahlen" "الدفع الآن بالبطاقة" }
     AtPickup { "Pay on collection" "Bei Abholung zahlen" "الدفع عند الاستلام" }
-    UpdateHowToPay { "Update payment method" "Zahlungsart aktualisieren" "تحديث طريقة الدفع" }
     PlaceOrder { "Place order" "Kostenpflichtig bestellen" "تأكيد الطلب" }
     Pay { "Pay {amount}" "Zahlungspflichtig bestellen ({amount})" "ادفع {amount}" }
     Payment { "Payment" "Zahlung" "الدفع" }

@@ -1,117 +1,47 @@
 //! Countries to choose from.
 
 use super::Words;
+use crate::text;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
-/// Two-letter code, and the name in English, German and Arabic.
-const COUNTRIES: &[(&str, [&str; 3])] = &[
-    ("AR", ["Argentina", "Argentinien", "الأرجنتين"]),
-    ("AU", ["Australia", "Australien", "أستراليا"]),
-    ("AT", ["Austria", "Österreich", "النمسا"]),
-    ("BE", ["Belgium", "Belgien", "بلجيكا"]),
-    ("BR", ["Brazil", "Brasilien", "البرازيل"]),
-    ("BG", ["Bulgaria", "Bulgarien", "بلغاريا"]),
-    ("CA", ["Canada", "Kanada", "كندا"]),
-    ("CL", ["Chile", "Chile", "تشيلي"]),
-    ("CO", ["Colombia", "Kolumbien", "كولومبيا"]),
-    ("HR", ["Croatia", "Kroatien", "كرواتيا"]),
-    ("CY", ["Cyprus", "Zypern", "قبرص"]),
-    ("CZ", ["Czechia", "Tschechien", "التشيك"]),
-    ("DK", ["Denmark", "Dänemark", "الدنمارك"]),
-    ("EG", ["Egypt", "Ägypten", "مصر"]),
-    ("EE", ["Estonia", "Estland", "إستونيا"]),
-    ("FI", ["Finland", "Finnland", "فنلندا"]),
-    ("FR", ["France", "Frankreich", "فرنسا"]),
-    ("DE", ["Germany", "Deutschland", "ألمانيا"]),
-    ("GR", ["Greece", "Griechenland", "اليونان"]),
-    ("HK", ["Hong Kong", "Hongkong", "هونغ كونغ"]),
-    ("HU", ["Hungary", "Ungarn", "المجر"]),
-    ("IS", ["Iceland", "Island", "آيسلندا"]),
-    ("IN", ["India", "Indien", "الهند"]),
-    ("ID", ["Indonesia", "Indonesien", "إندونيسيا"]),
-    ("IE", ["Ireland", "Irland", "أيرلندا"]),
-    ("IL", ["Israel", "Israel", "إسرائيل"]),
-    ("IT", ["Italy", "Italien", "إيطاليا"]),
-    ("JP", ["Japan", "Japan", "اليابان"]),
-    ("KE", ["Kenya", "Kenia", "كينيا"]),
-    ("LV", ["Latvia", "Lettland", "لاتفيا"]),
-    ("LT", ["Lithuania", "Litauen", "ليتوانيا"]),
-    ("LU", ["Luxembourg", "Luxemburg", "لوكسمبورغ"]),
-    ("MY", ["Malaysia", "Malaysia", "ماليزيا"]),
-    ("MT", ["Malta", "Malta", "مالطا"]),
-    ("MX", ["Mexico", "Mexiko", "المكسيك"]),
-    ("MA", ["Morocco", "Marokko", "المغرب"]),
-    ("NL", ["Netherlands", "Niederlande", "هولندا"]),
-    ("NZ", ["New Zealand", "Neuseeland", "نيوزيلندا"]),
-    ("NG", ["Nigeria", "Nigeria", "نيجيريا"]),
-    ("NO", ["Norway", "Norwegen", "النرويج"]),
-    ("PE", ["Peru", "Peru", "بيرو"]),
-    ("PH", ["Philippines", "Philippinen", "الفلبين"]),
-    ("PL", ["Poland", "Polen", "بولندا"]),
-    ("PT", ["Portugal", "Portugal", "البرتغال"]),
-    ("RO", ["Romania", "Rumänien", "رومانيا"]),
-    ("SA", ["Saudi Arabia", "Saudi-Arabien", "المملكة العربية السعودية"]),
-    ("SG", ["Singapore", "Singapur", "سنغافورة"]),
-    ("SK", ["Slovakia", "Slowakei", "سلوفاكيا"]),
-    ("SI", ["Slovenia", "Slowenien", "سلوفينيا"]),
-    ("ZA", ["South Africa", "Südafrika", "جنوب أفريقيا"]),
-    ("KR", ["South Korea", "Südkorea", "كوريا الجنوبية"]),
-    ("ES", ["Spain", "Spanien", "إسبانيا"]),
-    ("SE", ["Sweden", "Schweden", "السويد"]),
-    ("CH", ["Switzerland", "Schweiz", "سويسرا"]),
-    ("TW", ["Taiwan", "Taiwan", "تايوان"]),
-    ("TH", ["Thailand", "Thailand", "تايلاند"]),
-    ("TR", ["Türkiye", "Türkei", "تركيا"]),
-    ("UA", ["Ukraine", "Ukraine", "أوكرانيا"]),
-    (
-        "AE",
-        [
-            "United Arab Emirates",
-            "Vereinigte Arabische Emirate",
-            "الإمارات العربية المتحدة",
-        ],
-    ),
-    ("GB", ["United Kingdom", "Vereinigtes Königreich", "المملكة المتحدة"]),
-    ("US", ["United States", "Vereinigte Staaten", "الولايات المتحدة"]),
-    ("VN", ["Vietnam", "Vietnam", "فيتنام"]),
-];
+/// The names of all countries in English, German and Arabic by their codes (ISO 3166-1), from the Common Locale Data
+/// Repository.
+const NAMES: &str = include_str!("countries.json");
+
+static COUNTRIES: LazyLock<BTreeMap<String, [String; 3]>> =
+    LazyLock::new(|| serde_json::from_str(NAMES).unwrap_or_default());
 
 impl Words {
-    /// The countries' codes and names, in the order of the language's alphabet.
-    pub(in crate::pages) fn countries(self) -> Vec<(&'static str, &'static str)> {
-        let named = COUNTRIES.iter().map(|(code, names)| (*code, self.pick(*names)));
-        let mut named: Vec<_> = named.collect();
-        named.sort_by_cached_key(|(_, name)| sort_key(name));
+    /// Countries by code and name, in the order of the language's alphabet.
+    pub(in crate::pages) fn countries<'a>(self, codes: impl Iterator<Item = &'a str>) -> Vec<(&'a str, &'static str)> {
+        let mut named: Vec<_> = codes.filter_map(|code| Some((code, self.country(code)?))).collect();
+        named.sort_by_cached_key(|(_, name)| text::plain(name));
         named
     }
-}
 
-/// A name as it is put in order: umlauts beside their vowels, all forms of alif together.
-fn sort_key(name: &str) -> String {
-    let letters = name.to_lowercase();
-    let letters = letters.chars().map(|letter| match letter {
-        'ä' => 'a',
-        'ö' => 'o',
-        'ü' => 'u',
-        'أ' | 'إ' | 'آ' => 'ا',
-        other => other,
-    });
-    letters.collect()
+    /// The name of a country.
+    pub(in crate::pages) fn country(self, code: &str) -> Option<&'static str> {
+        let [english, german, arabic] = COUNTRIES.get(&code.to_ascii_uppercase())?;
+        Some(self.pick([english, german, arabic]))
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::mails::Language;
+    use crate::places;
 
     #[test]
-    fn countries_are_in_the_order_of_the_alphabet() {
+    fn every_country_has_a_name_in_every_language_and_lists_follow_the_alphabet() {
+        assert!(places::countries().eq(COUNTRIES.keys().map(String::as_str)));
         let first = |language| {
-            let countries = Words(language).countries();
-            assert_eq!(countries.len(), COUNTRIES.len());
+            let countries = Words(language).countries(places::countries());
             countries.iter().take(3).map(|(code, _)| *code).collect::<Vec<_>>()
         };
-        assert_eq!(first(Language::English), ["AR", "AU", "AT"]);
-        assert_eq!(first(Language::German), ["EG", "AR", "AU"]);
-        assert_eq!(first(Language::Arabic), ["ES", "AU", "EE"]);
+        assert_eq!(first(Language::English), ["AF", "AX", "AL"]);
+        assert_eq!(first(Language::German), ["AF", "EG", "AX"]);
+        assert_eq!(Words(Language::Arabic).country("de"), Some("ألمانيا"));
     }
 }

@@ -88,7 +88,11 @@ impl Words {
 
     /// An amount of money; isolated in a script that runs the other way.
     pub(super) fn money(self, amount: Decimal, currency: Currency) -> String {
-        self.isolated(&money::written(amount, currency, self.0))
+        let written = money::written(amount, currency, self.0);
+        match self.0 {
+            Language::Arabic => format!("\u{2067}{written}\u{2069}"),
+            Language::English | Language::German => written,
+        }
     }
 
     /// A text of left-to-right characters, kept together in a script that runs the other way.
@@ -192,7 +196,7 @@ mod tests {
         assert_eq!(Words(Language::German).money(amount, currency), "-3,40\u{a0}$");
         assert_eq!(
             Words(Language::Arabic).money(amount, currency),
-            "\u{2066}-$3.40\u{2069}"
+            "\u{2067}\u{200f}\u{200e}-3.40\u{a0}US$\u{2069}"
         );
     }
 }

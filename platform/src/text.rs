@@ -1,0 +1,107 @@
+//! Text as comparisons have it: equal where readers see no difference (Unicode Standard Annex 15 and section 5.18).
+
+use icu_casemap::CaseMapper;
+use icu_normalizer::properties::CanonicalCombiningClassMap;
+use icu_normalizer::{ComposingNormalizerBorrowed, DecomposingNormalizerBorrowed};
+use std::borrow::Cow;
+
+/// The combining class of a virama, which joins letters and is no accent.
+const VIRAMA: u8 = 9;
+
+/// A text with its accents composed (NFC).
+pub(crate) fn composed(text: &str) -> Cow<'_, str> {
+    ComposingNormalizerBorrowed::new_nfc().normalize(text)
+}
+
+/// A text without regard to case and to the forms of its letters: compatibility composition of the full case folding.
+pub(crate) fn folded(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
+    let normalizer = ComposingNormalizerBorrowed::new_nfkc();
+    let text = CaseMapper::new().fold_string(&normalizer.normalize(text)).into_owned();
+    normalizer.normalize(&text).into_owned()
+}
+
+/// A text without regard to case and accents, as searches compare: the primary strength of collation (Unicode Technical
+/// Standard 10) for letters that decompose, and for the letters of Latin languages that do not.
+pub(crate) fn plain(text: &str) -> String {
+    let folded = folded(text);
+    if folded.is_ascii() {
+        return folded;
+    }
+    let classes = CanonicalCombiningClassMap::new();
+    let mut plain = String::with_capacity(folded.len());
+    for letter in DecomposingNormalizerBorrowed::new_nfkd().normalize_iter(folded.chars()) {
+        match letter {
+            'ø' => plain.push('o'),
+            'ł' => plain.push('l'),
+            'đ' | 'ð' => plain.push('d'),
+            'ı' => plain.push('i'),
+            'ħ' => plain.push('h'),
+            'æ' => plain.push_str("ae"),
+            'œ' => plain.push_str("oe"),
+            'þ' => plain.push_str("th"),
+            letter => {
+                let class = classes.get_u8(letter);
+                if class == 0 || class == VIRAMA {
+                    plain.push(letter);
+                }
+            }
+        }
+    }
+    composed(&plain).into_owned()
+}
+
+/// Whether a character belongs to a word: a letter, a digit, or a mark that goes with one.
+pub(crate) fn is_of_word(letter: char) -> bool {
+    letter.is_alphanumeric() || is_mark(letter)
+}
+
+/// Whether a character is a mark (general category M): it changes the letter before.
+pub(crate) fn is_mark(letter: char) -> bool {
+    use icu_properties::props::GeneralCategory;
+    matches!(
+        icu_properties::CodePointMapData::<GeneralCategory>::new().get(letter),
+        GeneralCategory::NonspacingMark | GeneralCategory::SpacingMark | GeneralCategory::EnclosingMark
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forms_and_cases_of_a_text_are_one() {
+        let decomposed = "Mu\u{308}sli";
+        for (one, other) in [
+            ("Müsli", decomposed),
+            ("STRASSE", "straße"),
+            ("Ångström", "A\u{30a}ngstro\u{308}m"),
+            ("ΣΊΣΥΦΟΣ", "σίσυφος"),
+            ("ﬁlter", "FILTER"),
+            ("１２", "12"),
+        ] {
+            assert_eq!(folded(one), folded(other), "{one}");
+        }
+        assert_ne!(folded("Omer"), folded("Ömer"));
+        assert_eq!(composed(decomposed), "Müsli");
+    }
+
+    #[test]
+    fn a_search_does_not_tell_accents_and_keeps_the_letters_of_other_scripts() {
+        for (typed, name) in [
+            ("omer", "Ömer"),
+            ("smorrebrod", "Smørrebrød"),
+            ("lodz", "Łódź"),
+            ("istanbul", "İstanbul"),
+            ("strasse", "Straße"),
+            ("محمد", "مُحَمَّد"),
+        ] {
+            assert_eq!(plain(typed), plain(name), "{name}");
+        }
+        // Vowel signs and the virama of Devanagari are letters to a reader.
+        assert_ne!(plain("हिन्दी"), plain("हन्द"));
+        assert_eq!(plain("กาแฟ ถ้วย").chars().filter(|letter| *letter == ' ').count(), 1);
+    }
+}
