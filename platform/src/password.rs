@@ -1,6 +1,7 @@
 //! Passwords: their rules, and how they are kept.
 
 use crate::error::{ApiError, FieldViolation};
+use crate::text;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use argon2::{Algorithm, Argon2, Params, Version};
@@ -12,13 +13,31 @@ pub(crate) const SHORTEST_PASSWORD: usize = 8;
 /// The longest password.
 pub(crate) const MAX_PASSWORD_LENGTH: usize = 64;
 
+/// A password as it is hashed and counted, whatever keyboard it was typed on: composed, with plain spaces (RFC 8265,
+/// section 4.2, OpaqueString).
+fn prepared(password: &str) -> String {
+    let is_space = |letter: char| letter.is_whitespace() && !letter.is_control();
+    let spaced: String = password
+        .chars()
+        .map(|letter| if is_space(letter) { ' ' } else { letter })
+        .collect();
+    text::composed(&spaced).into_owned()
+}
+
 /// The violation of a new password, if there is one. Length counts, character classes do not (NIST SP 800-63B, section
 /// 5.1.1.2).
 pub(crate) fn violation(field: &str, password: &str, email: &str) -> Option<FieldViolation> {
     if password.is_empty() {
         return Some(missing(field));
     }
-    let length = password.chars().count();
+    if password.chars().any(char::is_control) {
+        return Some(FieldViolation::new(
+            field,
+            "VALIDATION",
+            "must not have control characters",
+        ));
+    }
+    let length = prepared(password).chars().count();
     if length < SHORTEST_PASSWORD {
         let text = format!("must have at least {SHORTEST_PASSWORD} characters");
         return Some(FieldViolation::new(field, "MIN_LENGTH", text));
@@ -95,7 +114,7 @@ impl Passwords {
     pub(crate) fn hash(&self, password: &str) -> Result<String, ApiError> {
         let hash: PasswordHash = self
             .argon2
-            .hash_password(password.as_bytes())
+            .hash_password(prepared(password).as_bytes())
             .map_err(|error| ApiError::Internal(error.to_string()))?;
         Ok(hash.to_string())
     }
@@ -109,8 +128,11 @@ impl Passwords {
                 .nobody
                 .get_or_init(|| self.hash("nobody's password").unwrap_or_default()),
         };
-        let is_right = PasswordHash::new(expected)
-            .is_ok_and(|expected| self.argon2.verify_password(password.as_bytes(), &expected).is_ok());
+        let is_right = PasswordHash::new(expected).is_ok_and(|expected| {
+            self.argon2
+                .verify_password(prepared(password).as_bytes(), &expected)
+                .is_ok()
+        });
         is_right && hash.is_some()
     }
 }
@@ -143,6 +165,14 @@ mod tests {
         for each in waiting {
             assert!(each.await.unwrap().is_ok());
         }
+    }
+
+    #[test]
+    fn a_password_is_the_same_from_every_keyboard() {
+        let passwords = Passwords::cheap();
+        let hash = passwords.hash("größe und länge").unwrap();
+        assert!(passwords.matches("gro\u{308}ße\u{a0}und la\u{308}nge", Some(&hash)));
+        assert!(!passwords.matches("Größe und länge", Some(&hash)));
     }
 
     #[test]

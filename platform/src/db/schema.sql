@@ -596,7 +596,7 @@ CREATE INDEX product_collections_by_collection ON product_collections (collectio
 CREATE VIRTUAL TABLE product_words USING fts5 (
     name, labels, text,
     content = '', contentless_delete = 1, prefix = '2 3',
-    tokenize = "unicode61 remove_diacritics 2"
+    tokenize = "unicode61 remove_diacritics 0 categories 'L* M* N* Co'"
 );
 
 CREATE VIRTUAL TABLE product_vocabulary USING fts5vocab (product_words, row);

@@ -10,6 +10,7 @@ use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::events::{Event, EventKind};
 use crate::query::{Compiled, Page};
+use crate::text;
 use crate::{query as sql, secret};
 use rusqlite::types::Value as Sql;
 use rusqlite::{Connection, OptionalExtension, Row, params_from_iter};
@@ -97,7 +98,7 @@ impl Record {
                 self.privacy.as_str(),
                 self.activity.as_str(),
                 &self.nickname,
-                self.nickname.to_lowercase(),
+                text::folded(&self.nickname),
                 self.created,
                 self.written()?,
             ))?;
@@ -122,7 +123,7 @@ impl Record {
                 self.privacy.as_str(),
                 self.activity.as_str(),
                 &self.nickname,
-                self.nickname.to_lowercase(),
+                text::folded(&self.nickname),
                 self.updated,
                 self.last_login,
                 self.written()?,

@@ -8,6 +8,7 @@ use crate::call::Call;
 use crate::error::ApiError;
 use crate::secret;
 use crate::state::Shop;
+use crate::text;
 use axum::http::StatusCode;
 use rusqlite::Connection;
 use serde_json::Value;
@@ -28,9 +29,9 @@ pub(super) fn parse(field: &str, text: &str) -> Result<String, ApiError> {
             format!("must have at most {MAX_LENGTH} characters"),
         ));
     }
-    let slug = text.to_lowercase();
-    let sound = |character: char| character.is_alphanumeric() || matches!(character, '-' | '_' | '.');
-    if !slug.chars().all(sound) || !slug.starts_with(char::is_alphanumeric) || !slug.ends_with(char::is_alphanumeric) {
+    let slug = text::composed(&text.to_lowercase()).into_owned();
+    let sound = |character: char| text::is_of_word(character) || matches!(character, '-' | '_' | '.');
+    if !slug.chars().all(sound) || !slug.starts_with(char::is_alphanumeric) || !slug.ends_with(text::is_of_word) {
         return Err(ApiError::field(
             field,
             "FORMAT",
@@ -43,8 +44,9 @@ pub(super) fn parse(field: &str, text: &str) -> Result<String, ApiError> {
 /// The slug that a nickname suggests.
 fn suggested(nickname: &str) -> String {
     let mut slug = String::new();
-    for character in nickname.chars().flat_map(char::to_lowercase) {
-        if character.is_alphanumeric() {
+    let lower: String = nickname.chars().flat_map(char::to_lowercase).collect();
+    for character in text::composed(&lower).chars() {
+        if character.is_alphanumeric() || (text::is_mark(character) && !slug.is_empty() && !slug.ends_with('-')) {
             slug.push(character);
         } else if !slug.is_empty() && !slug.ends_with('-') {
             slug.push('-');

@@ -45,12 +45,17 @@ fn sign(currency: Currency) -> String {
 
 /// The sign after an amount in Arabic, which names the country of signs that several share.
 fn arabic_sign(currency: Currency) -> String {
-    match currency.code() {
+    let mut text = match currency.code() {
         "USD" => "US$".to_owned(),
         "GBP" => "UK£".to_owned(),
         "JPY" => "JP¥".to_owned(),
         _ => sign(currency).trim_end().to_owned(),
+    };
+    // A symbol at the end stays beside its letters.
+    if !text.ends_with(char::is_alphanumeric) {
+        text.push('\u{200e}');
     }
+    text
 }
 
 /// `$1,234.50`, as shoppers in the United States read it.

@@ -1,6 +1,7 @@
 //! The fields that queries may name, and how each is kept.
 
 use crate::clock;
+use crate::text;
 use rusqlite::types::Value as Sql;
 use rust_decimal::Decimal;
 use rust_decimal::prelude::ToPrimitive;
@@ -73,7 +74,7 @@ pub(super) fn convert(kind: Kind, value: &Value) -> Option<Sql> {
     };
     match kind {
         Kind::Text | Kind::Declared | Kind::Set => value.as_str().map(|text| Sql::Text(text.to_owned())),
-        Kind::Folded => value.as_str().map(|text| Sql::Text(text.to_lowercase())),
+        Kind::Folded => value.as_str().map(|text| Sql::Text(text::folded(text))),
         Kind::Number => number().map(Sql::Real),
         Kind::Money => number()
             .and_then(|dollars| Decimal::try_from(dollars).ok())

@@ -3,6 +3,7 @@
 use super::Index;
 use super::vocabulary::Vocabulary;
 use crate::error::ApiError;
+use crate::text;
 use roaring::RoaringBitmap;
 use rusqlite::Connection;
 use std::sync::Arc;
@@ -61,7 +62,8 @@ struct Ranking {
     places: Vec<(Arc<RoaringBitmap>, f64)>,
 }
 
-/// The products that have what is looked for; `None` for an expression without words, which asks for nothing.
+/// The products that have what is looked for; `None` for an empty expression, which asks for nothing. Nothing is found by
+/// an expression of signs alone.
 pub(crate) fn find(
     connection: &Connection,
     index: &Index,
@@ -69,6 +71,9 @@ pub(crate) fn find(
     sought: &Sought,
 ) -> Result<Option<Matches>, ApiError> {
     let typed = words_of(&sought.expression);
+    if typed.is_empty() && sought.expression.trim().is_empty() {
+        return Ok(None);
+    }
     let mut words = Vec::with_capacity(typed.len());
     for (place, word) in (1..).zip(&typed) {
         // Only the last word may still be being typed.
@@ -92,8 +97,8 @@ pub(crate) fn find(
         Mode::All => intersection(sets),
         Mode::Any => Some(sets.fold(RoaringBitmap::new(), |found, having| found | having)),
     };
-    Ok(products.filter(|_| !words.is_empty()).map(|products| Matches {
-        products,
+    Ok(Some(Matches {
+        products: products.unwrap_or_default(),
         words,
         columns: sought.columns.clone(),
     }))
@@ -192,12 +197,12 @@ fn intersection<'a>(sets: impl Iterator<Item = &'a RoaringBitmap>) -> Option<Roa
     Some(others.iter().fold(smallest, |found, set| found & *set))
 }
 
-/// The words of an expression, in lower case; nothing of it has a meaning to the search itself.
+/// The words of an expression, as the full-text index has them; nothing of it has a meaning to the search itself.
 fn words_of(expression: &str) -> Vec<String> {
-    expression
-        .split(|letter: char| !letter.is_alphanumeric())
+    text::plain(expression)
+        .split(|letter: char| !text::is_of_word(letter))
         .filter(|word| !word.is_empty())
-        .map(str::to_lowercase)
+        .map(str::to_owned)
         .take(MAX_WORDS)
         .collect()
 }

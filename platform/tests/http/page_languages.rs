@@ -129,7 +129,7 @@ async fn the_checkout_speaks_the_language_of_the_store() {
                 "طلبك",
                 "الشارع ورقم المبنى",
                 "ألمانيا",
-                "\u{2067}\u{200f}68.00\u{a0}US$\u{2069}",
+                "\u{2067}\u{200f}68.00\u{a0}US$\u{200e}\u{2069}",
             ]
             .map(str::to_owned),
         ),

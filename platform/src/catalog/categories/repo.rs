@@ -8,6 +8,7 @@ use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::query::{Field, Kind, Source, field};
 use crate::secret;
+use crate::text;
 use axum::http::StatusCode;
 use cartwright::resources::collections::Collection;
 use rusqlite::{Connection, OptionalExtension, Row};
@@ -185,7 +186,7 @@ pub(crate) fn insert(connection: &Connection, collection: &Collection, now: Mill
             &collection.id,
             &collection.slug,
             name,
-            name.to_lowercase(),
+            text::folded(name),
             collection.visible.unwrap_or(true),
             now,
             serde_json::to_string(collection)?,
@@ -210,7 +211,7 @@ pub(crate) fn update(
             number,
             &collection.slug,
             name,
-            name.to_lowercase(),
+            text::folded(name),
             collection.visible.unwrap_or(true),
             now,
             serde_json::to_string(collection)?,
@@ -353,7 +354,7 @@ pub(crate) fn number_of(connection: &Connection, id: &str) -> Result<Option<i64>
 pub(crate) fn number_of_name(connection: &Connection, name: &str) -> Result<Option<i64>, ApiError> {
     Ok(connection
         .prepare_cached("SELECT number FROM collections WHERE name_folded = ?1 ORDER BY number LIMIT 1")?
-        .query_row([name.to_lowercase()], |row| row.get(0))
+        .query_row([text::folded(name)], |row| row.get(0))
         .optional()?)
 }
 

@@ -122,7 +122,7 @@ fn apply(connection: &Connection, category: &mut Category, given: &Value) -> Res
     let wanted = text(given, "slug").filter(|slug| !slug.is_empty());
     let is_slug = |slug: &String| {
         slug.chars()
-            .all(|letter| letter.is_alphanumeric() || matches!(letter, '-' | '_'))
+            .all(|letter| crate::text::is_of_word(letter) || matches!(letter, '-' | '_'))
     };
     if wanted.as_ref().is_some_and(|slug| !is_slug(slug)) {
         let mut checked = Checks::new();

@@ -11,6 +11,7 @@ use crate::error::ApiError;
 use crate::pricing::money;
 use crate::query::{Field, Kind, field};
 use crate::site;
+use crate::text;
 use cartwright::types::Currency;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
@@ -321,7 +322,7 @@ pub(super) fn put(
         let id = text(given, "id").unwrap_or_default();
         let name = text(given, "name").unwrap_or_default();
         let is_same =
-            |known: &&StoredSharedChoice| known.id == id || known.name.to_lowercase() == name.trim().to_lowercase();
+            |known: &&StoredSharedChoice| known.id == id || text::folded(&known.name) == text::folded(name.trim());
         let mut choice = known.iter().find(is_same).cloned().unwrap_or_default();
         apply_choice(
             &mut checks,

@@ -2,6 +2,7 @@
 
 use crate::catalog::record::{Description, FreeText};
 use crate::clock::Millis;
+use crate::text;
 use rusqlite::Row;
 use rusqlite::types::Type;
 use serde::{Deserialize, Serialize};
@@ -135,7 +136,7 @@ impl Entity {
 
     /// The unique key among entities of the kind: customizations of one name differ in type and form.
     pub(crate) fn key(&self) -> String {
-        let folded = self.name.trim().to_lowercase();
+        let folded = text::folded(self.name.trim());
         match &self.body.customization {
             None => folded,
             Some(custom) => [custom.kind.as_str(), ":", custom.render.as_str(), ":", &folded].concat(),

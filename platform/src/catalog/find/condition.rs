@@ -6,6 +6,7 @@ use crate::catalog::record::ALL_PRODUCTS_NUMBER;
 use crate::error::ApiError;
 use crate::query::{Comparison, Compiled, Condition, Field, Place, Test};
 use crate::search::index::{Group, Index, Measure, Trait};
+use crate::text;
 use cartwright::types::Currency;
 use roaring::RoaringBitmap;
 use rusqlite::Connection;
@@ -255,9 +256,9 @@ fn compiled(field: Field, test: &Test) -> Compiled {
 
 /// Whether a text, which differs in case at most, is what a test asks for.
 fn is_met_by_text(test: &Test, text: &str) -> bool {
-    let text = text.to_lowercase();
+    let text = text::folded(text);
     let given = |value: &Sql| match value {
-        Sql::Text(given) => given.to_lowercase(),
+        Sql::Text(given) => text::folded(given),
         _ => String::new(),
     };
     match test {
@@ -273,7 +274,7 @@ fn is_met_by_text(test: &Test, text: &str) -> bool {
             }
         }
         Test::Text(place, part) => {
-            let part = part.to_lowercase();
+            let part = text::folded(part);
             match place {
                 Place::Start => text.starts_with(&part),
                 Place::Anywhere => text.contains(&part),

@@ -3,6 +3,7 @@
 use super::repo;
 use crate::error::ApiError;
 use crate::secret;
+use crate::text;
 use axum::http::StatusCode;
 use rusqlite::Connection;
 
@@ -11,11 +12,12 @@ const MAX_GENERATED_LENGTH: usize = 90;
 /// The last number that is tried after a name that others have too.
 const LAST_NUMBER: u32 = 20;
 
-/// The slug that a name suggests.
+/// The slug that a name suggests: its letters in lower case, with their marks, and its digits.
 pub(crate) fn suggested(name: &str, otherwise: &str) -> String {
     let mut slug = String::new();
-    for character in name.chars().flat_map(char::to_lowercase).take(MAX_GENERATED_LENGTH) {
-        if character.is_alphanumeric() {
+    let lower: String = name.chars().flat_map(char::to_lowercase).collect();
+    for character in text::composed(&lower).chars().take(MAX_GENERATED_LENGTH) {
+        if character.is_alphanumeric() || (text::is_mark(character) && !slug.is_empty() && !slug.ends_with('-')) {
             slug.push(character);
         } else if !slug.is_empty() && !slug.ends_with('-') {
             slug.push('-');
@@ -25,6 +27,12 @@ pub(crate) fn suggested(name: &str, otherwise: &str) -> String {
         "" => otherwise.to_owned(),
         slug => slug.to_owned(),
     }
+}
+
+/// Whether a slug is a step in a path (WHATWG URL, "single-dot" and "double-dot path segment"), so that no address leads
+/// to its page.
+pub(crate) fn is_step(slug: &str) -> bool {
+    matches!(slug.to_ascii_lowercase().replace("%2e", ".").as_str(), "." | "..")
 }
 
 /// A free slug for a name in a table: what it suggests, or that with a number, or with an id where many have the name.
@@ -39,8 +47,15 @@ pub(crate) fn generate(connection: &Connection, table: &'static str, suggested: 
     Ok(format!("{suggested}-{}", id.get(..8).unwrap_or(&id)))
 }
 
-/// Refuses a slug that another has.
+/// Refuses a slug that another has, or that no address leads to.
 pub(crate) fn require_free(connection: &Connection, table: &'static str, slug: &str) -> Result<(), ApiError> {
+    if is_step(slug) {
+        return Err(ApiError::field(
+            "slug",
+            "FORMAT",
+            "is a step in a path and no name of a page",
+        ));
+    }
     if repo::is_slug_taken(connection, table, slug)? {
         return Err(ApiError::application(
             StatusCode::CONFLICT,
@@ -60,6 +75,10 @@ mod tests {
         assert_eq!(suggested("Morning Mug, No. 2!", "product"), "morning-mug-no-2");
         assert_eq!(suggested("Große Kanne", "product"), "große-kanne");
         assert_eq!(suggested("***", "product"), "product");
+        assert_eq!(suggested("हिन्दी किताब", "product"), "हिन्दी-किताब");
+        assert_eq!(suggested("กาแฟ ถ้วย", "product"), "กาแฟ-ถ้วย");
+        assert_eq!(suggested("Mu\u{308}sli", "product"), "müsli");
+        assert_eq!(suggested("İstanbul", "product"), "i\u{307}stanbul");
         assert!(suggested(&"a ".repeat(200), "product").chars().count() <= 90);
     }
 }

@@ -196,7 +196,7 @@ mod tests {
         assert_eq!(Words(Language::German).money(amount, currency), "-3,40\u{a0}$");
         assert_eq!(
             Words(Language::Arabic).money(amount, currency),
-            "\u{2067}\u{200f}\u{200e}-3.40\u{a0}US$\u{2069}"
+            "\u{2067}\u{200f}\u{200e}-3.40\u{a0}US$\u{200e}\u{2069}"
         );
     }
 }

@@ -3,6 +3,7 @@
 use crate::catalog::record::StoredMedia;
 use crate::error::ApiError;
 use crate::secret;
+use crate::text;
 use axum::http::StatusCode;
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row};
@@ -73,7 +74,7 @@ pub(in crate::catalog::entity) fn get_or_create(
         "SELECT {} FROM customization_choices c WHERE c.customization = ?1 AND c.name_folded = ?2",
         StoredSharedChoice::COLUMNS
     );
-    let folded = wanted.name.trim().to_lowercase();
+    let folded = text::folded(wanted.name.trim());
     let found = connection
         .prepare_cached(&sql)?
         .query_row((customization, &folded), StoredSharedChoice::row)
@@ -115,7 +116,7 @@ pub(in crate::catalog::entity) fn put(
     mut choice: StoredSharedChoice,
 ) -> Result<i64, ApiError> {
     let position = i64::try_from(position).unwrap_or(i64::MAX);
-    let folded = choice.name.trim().to_lowercase();
+    let folded = text::folded(choice.name.trim());
     let taken: Option<i64> = connection
         .prepare_cached("SELECT number FROM customization_choices WHERE customization = ?1 AND name_folded = ?2")?
         .query_row((customization, &folded), |row| row.get(0))
@@ -161,7 +162,7 @@ fn insert(
             position,
             &choice.id,
             &choice.name,
-            choice.name.trim().to_lowercase(),
+            text::folded(choice.name.trim()),
             serde_json::to_string(choice)?,
         ))?;
     Ok(connection.last_insert_rowid())

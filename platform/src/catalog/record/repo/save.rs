@@ -4,6 +4,7 @@ use super::words;
 use crate::catalog::record::product::StoredProduct;
 use crate::catalog::record::variant::StoredVariant;
 use crate::error::ApiError;
+use crate::text;
 use axum::http::StatusCode;
 use cartwright::types::Currency;
 use rusqlite::{Connection, OptionalExtension};
@@ -68,7 +69,7 @@ pub(in crate::catalog::record) fn write_product(
         after.id,
         after.slug,
         after.name,
-        after.name.to_lowercase(),
+        text::folded(&after.name),
         after.sku,
         after.visible,
         after.kind.as_str(),

@@ -4,6 +4,7 @@ use super::load;
 use crate::catalog::record::{StoredProduct, StoredVariant};
 use crate::catalog::rich_text;
 use crate::error::ApiError;
+use crate::text;
 use rusqlite::{Connection, OptionalExtension};
 
 const ENTITY: &str = "SELECT name FROM catalog_entities WHERE number = ?1";
@@ -42,9 +43,9 @@ pub(in crate::catalog::record) fn write(
         .prepare_cached("INSERT INTO product_words (rowid, name, labels, text) VALUES (?1, ?2, ?3, ?4)")?
         .execute((
             after.number,
-            &after.name,
-            labels.join(" "),
-            without_tags(&rich_text::html(&after.description)),
+            text::plain(&after.name),
+            text::plain(&labels.join(" ")),
+            text::plain(&without_tags(&rich_text::html(&after.description))),
         ))?;
     Ok(())
 }
