@@ -124,6 +124,7 @@ fn method_filter(method: row::Method) -> MethodFilter {
         row::Method::Get => MethodFilter::GET,
         row::Method::Post => MethodFilter::POST,
         row::Method::Patch => MethodFilter::PATCH,
+        row::Method::Put => MethodFilter::PUT,
         row::Method::Delete => MethodFilter::DELETE,
     }
 }

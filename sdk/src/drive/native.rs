@@ -96,6 +96,7 @@ const fn method(method: Method) -> reqwest::Method {
         Method::Get => reqwest::Method::GET,
         Method::Post => reqwest::Method::POST,
         Method::Patch => reqwest::Method::PATCH,
+        Method::Put => reqwest::Method::PUT,
         Method::Delete => reqwest::Method::DELETE,
     }
 }
