@@ -263,7 +263,9 @@ impl Error {
         Self::new(ErrorKind::Request, text::NO_SESSION)
     }
 
-    pub(crate) fn message(&self) -> &str {
+    /// The message alone, as programs compare it; `Display` adds the address, the platform's words and the next step.
+    #[must_use]
+    pub fn message(&self) -> &str {
         &self.0.message
     }
 

@@ -69,7 +69,10 @@ impl Money {
     ///
     /// [`MoneyError::NotAnAmount`] and [`MoneyError::NotACurrency`].
     pub fn parse(amount: &str, currency: &str) -> Result<Self, MoneyError> {
-        let decimal = Decimal::from_str_exact(amount).map_err(|_| MoneyError::NotAnAmount(amount.to_owned()))?;
+        let decimal = amount
+            .parse::<Amount>()
+            .map_err(|_| MoneyError::NotAnAmount(amount.to_owned()))?
+            .0;
         Ok(Self::new(Amount(decimal), currency.parse()?))
     }
 

@@ -396,3 +396,5 @@ entities! {
         price: MultiCurrencyPrice,
     }
 }
+
+crate::types::amount::priced!(MultiCurrencyPrice);
