@@ -192,6 +192,7 @@ export declare namespace checkout {
   type FreeTrialPeriod = types.FreeTrialPeriod;
   type FullAddressContactDetails = types.FullAddressContactDetails;
   type GiftCard = types.GiftCard;
+  type Group = types.Group;
   type HeadersEntry = types.HeadersEntry;
   type HttpAnswer = types.HttpAnswer;
   type InvalidMembership = types.InvalidMembership;
@@ -231,6 +232,7 @@ export declare namespace checkout {
   type RateType = types.RateType;
   type Region = types.Region;
   type RuleType = types.RuleType;
+  type Scope = types.Scope;
   type SelectedCarrierServiceOption = types.SelectedCarrierServiceOption;
   type SelectedCarrierServiceOptionOtherCharge = types.SelectedCarrierServiceOptionOtherCharge;
   type SelectedCarrierServiceOptionPrices = types.SelectedCarrierServiceOptionPrices;

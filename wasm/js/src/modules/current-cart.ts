@@ -155,6 +155,7 @@ export declare namespace currentCart {
   type FreeTrialPeriod = types.FreeTrialPeriod;
   type FullAddressContactDetails = types.FullAddressContactDetails;
   type GiftCard = types.GiftCard;
+  type Group = types.Group;
   type HostSelectedMembership = types.HostSelectedMembership;
   type InvalidMembership = types.InvalidMembership;
   type ItemAvailabilityInfo = types.ItemAvailability;
@@ -193,6 +194,7 @@ export declare namespace currentCart {
   type RateType = types.RateType;
   type Region = types.Region;
   type RuleType = types.RuleType;
+  type Scope = types.Scope;
   type SelectedCarrierServiceOption = types.SelectedCarrierServiceOption;
   type SelectedCarrierServiceOptionOtherCharge = types.SelectedCarrierServiceOptionOtherCharge;
   type SelectedCarrierServiceOptionPrices = types.SelectedCarrierServiceOptionPrices;
