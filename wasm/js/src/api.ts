@@ -33,14 +33,16 @@ export {
   type CookieStorage,
   createLocalTokenStorage,
   EMPTY_TOKENS,
+  type GivenRefreshToken,
+  type GivenTokens,
   type RefreshToken,
   type Role,
   TokenRole,
   type Tokens,
   type TokenStorage,
 } from "./auth/tokens.js";
-export type { IOAuthStrategy, WixClient } from "./aliases.js";
-export type { Change, Given, RawHttpResponse, Stored } from "./binder.js";
+export type { IOAuthStrategy, OauthData, StateMachine, WixClient } from "./aliases.js";
+export type { Callable, Change, Given, Named, RawHttpResponse, Stored } from "./binder.js";
 export type { CallOptions, FailedCall } from "./call.js";
 export type { CartApi, CheckoutInput, EstimateInput, MembershipChoice, CartFeature } from "./cart-api/cart-api.js";
 export { type AddedItem, type MissingItem, NothingAddedError } from "./cart-api/nothing-added.js";
@@ -63,8 +65,9 @@ export {
   type ClientOptions,
   type Enumeration,
   type Module,
-  type Utils,
+  type Used,
 } from "./client.js";
+export { type ContextClient, enableContext } from "./context.js";
 export {
   ApplicationError,
   CancelledError,

@@ -3,6 +3,7 @@
 import type { AuthStrategy } from "./auth/strategy.js";
 import { RequestError } from "./errors.js";
 import { DEFAULT_API_URL, isSecure } from "./host.js";
+import type { HttpClient } from "./http-client.js";
 
 /** Makes the function of a client. Addresses without a host are the platform's. */
 export function fetchWithAuthOf(base: string, auth: AuthStrategy, instead?: typeof fetch) {
@@ -24,6 +25,28 @@ export function fetchWithAuthOf(base: string, auth: AuthStrategy, instead?: type
       headers.set(name, value);
     }
     return (instead ?? fetch)(address instanceof Request ? address : url, { ...settings, headers });
+  };
+}
+
+/** The ways of a client's session for modules of other packages, which name the public host whatever the client's is. */
+export function httpOf(
+  base: string,
+  auth: AuthStrategy,
+  fetchWithAuth: ReturnType<typeof fetchWithAuthOf>,
+): Omit<HttpClient, "request"> {
+  const family = DEFAULT_API_URL.replace("www", "");
+  return {
+    fetchWithAuth: (address, settings) => {
+      const url = new URL(address instanceof Request ? address.url : address, base);
+      if (!url.host.endsWith(family) || new URL(base).host.endsWith(family)) {
+        return fetchWithAuth(address, settings);
+      }
+      const here = new URL(`${url.pathname}${url.search}`, base);
+      return fetchWithAuth(address instanceof Request ? new Request(here, address) : here, settings);
+    },
+    wixAPIFetch: (path, settings) => fetchWithAuth(path, settings),
+    getActiveToken: () => auth.getActiveToken?.(),
+    getAuthHeaders: () => auth.getAuthHeaders(),
   };
 }
 

@@ -179,6 +179,11 @@ fn pascal_case(id: &str) -> String {
     camel_case(&format!("_{id}"))
 }
 
+/// `updateMember` becomes `update_member`.
+fn snake_case(name: &str) -> String {
+    kebab_case(name).replace('-', "_")
+}
+
 /// `currentCartV2` becomes `current-cart-v2`.
 fn kebab_case(name: &str) -> String {
     name.chars().fold(String::new(), |mut text, letter| {
