@@ -42,7 +42,7 @@ export {
   type TokenStorage,
 } from "./auth/tokens.js";
 export type { IOAuthStrategy, OauthData, StateMachine, WixClient } from "./aliases.js";
-export type { Callable, Change, Given, Named, RawHttpResponse, Stored } from "./binder.js";
+export type { Answered, Callable, Change, Given, Named, RawHttpResponse, Stored } from "./binder.js";
 export type { CallOptions, FailedCall } from "./call.js";
 export type { CartApi, CheckoutInput, EstimateInput, MembershipChoice, CartFeature } from "./cart-api/cart-api.js";
 export { type AddedItem, type MissingItem, NothingAddedError } from "./cart-api/nothing-added.js";

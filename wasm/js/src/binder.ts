@@ -7,6 +7,11 @@ import type { Conversions } from "./convert/conversions.js";
 /** An entity as the platform answers it: with its id. */
 export type Stored<Entity> = Entity & { _id: string };
 
+/** An entity as the platform answers it: with its id, and the fields that it always has. */
+export type Answered<Entity, Name extends keyof Entity> = Stored<Entity> & {
+  [Each in Name]-?: Exclude<Entity[Each], undefined>;
+};
+
 /** Fields of an address that the platform fills in, and that are not sent. */
 type FilledIn = "countryFullname" | "subdivisionFullname";
 
@@ -109,8 +114,7 @@ export function bound(conversions: Conversions, group: string, line: string) {
           } else if (name.startsWith(".")) {
             payload[name.slice(1)] = withId(value, values[at++]);
           } else {
-            payload[name === "_id" ? "id" : name] =
-              name === "search" ? unwrapped(value, name, SEARCH_FIELDS) : value;
+            payload[name === "_id" ? "id" : name] = name === "search" ? unwrapped(value, name, SEARCH_FIELDS) : value;
           }
         }
         return { ...(options as object | undefined), ...payload };

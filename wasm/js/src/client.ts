@@ -210,8 +210,7 @@ const KINDS: Readonly<Record<string, string>> = {
   host: "for the platform's own pages",
 };
 
-const isClass = (value: object): boolean =>
-  Object.getOwnPropertyDescriptor(value, "prototype")?.writable === false;
+const isClass = (value: object): boolean => Object.getOwnPropertyDescriptor(value, "prototype")?.writable === false;
 
 function refuse(message: string): never {
   throw new RequestError({ kind: "request", message });

@@ -137,7 +137,14 @@ export class ApplicationError extends CartwrightError {
 }
 
 /** The platform's code and words, as its own SDK has them: an answer without a code has its status and the message. */
-function detailsOf({ kind, code, number, description, message, data }: Failure): NonNullable<ErrorDetails["applicationError"]> {
+function detailsOf({
+  kind,
+  code,
+  number,
+  description,
+  message,
+  data,
+}: Failure): NonNullable<ErrorDetails["applicationError"]> {
   const isBare = number !== undefined && code !== String(number);
   const words = isBare && kind === "application" ? message : description;
   return {

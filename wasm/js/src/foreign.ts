@@ -80,7 +80,8 @@ function readable(error: CartwrightError): CartwrightError {
     return Object.defineProperty(error, "message", { configurable: true, get: () => message, set: ignore });
   }
   const answer = objectOf(text);
-  const words = typeof answer["message"] === "string" ? answer["message"] : (error.details.applicationError?.description ?? "");
+  const words =
+    typeof answer["message"] === "string" ? answer["message"] : (error.details.applicationError?.description ?? "");
   const details = (answer["details"] ?? {}) as Record<string, unknown>;
   const own = { description: words, code: status, data: { requestId, details: answer } };
   const data = {

@@ -50,6 +50,16 @@ const FILES: [(&str, &str, &[&str]); 26] = [
     ),
 ];
 
+/// Fields that the platform always answers, by the type's file and name.
+const ALWAYS: [(&str, &str, &str); 2] = [
+    (
+        "cart",
+        "Cart",
+        "\"lineItems\" | \"currency\" | \"subtotal\" | \"subtotalAfterDiscounts\" | \"discount\"",
+    ),
+    ("redirects", "RedirectSession", "\"fullUrl\""),
+];
+
 /// Fields of an address that the platform fills in, as `Given` of `binder.ts` leaves them out.
 const FILLED_IN: [&str; 2] = ["countryFullname", "subdivisionFullname"];
 
@@ -452,6 +462,13 @@ impl Module<'_> {
                 format!("Array<Stored<{}>>", self.qualified(item))
             }
             None if has_id(text) => {
+                let sources = self.sources();
+                let source = sources.iter().find(|(_, types)| types.found.contains_key(text));
+                let is_of = |file: &str| source.is_some_and(|(_, types)| types.file == file);
+                if let Some((_, _, names)) = ALWAYS.iter().find(|(file, name, _)| *name == text && is_of(file)) {
+                    parts.import("../binder.js", "type Answered");
+                    return format!("Answered<{}, {names}>", self.qualified(text));
+                }
                 parts.import("../binder.js", "type Stored");
                 format!("Stored<{}>", self.qualified(text))
             }
@@ -725,7 +742,11 @@ impl Module<'_> {
         let text = match call.answer {
             Declared::Field(field) => {
                 let stored = self.stored(of, parts);
-                let mark = if stored.starts_with("Stored<") { "" } else { "?" };
+                let mark = if stored.starts_with("Array<") || stored == self.qualified(of) {
+                    "?"
+                } else {
+                    ""
+                };
                 format!("{{\n    {field}{mark}: {stored};\n  }}")
             }
             Declared::Page(items) => {

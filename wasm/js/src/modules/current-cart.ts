@@ -1,6 +1,6 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, type Callable, type Given, type Stored } from "../binder.js";
+import { moduleOf, type Answered, type Callable, type Given } from "../binder.js";
 import { type CallOptions } from "../call.js";
 import { currentCartOrNull } from "../extras.js";
 import { cart as conversions } from "../generated/conversions.js";
@@ -23,13 +23,13 @@ export type CurrentCartModule = {
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.getCurrentCart`.
    */
-  getCurrentCart: Callable<(callOptions?: CallOptions) => Promise<Stored<types.Cart>>>;
+  getCurrentCart: Callable<(callOptions?: CallOptions) => Promise<Answered<types.Cart, "lineItems" | "currency" | "subtotal" | "subtotalAfterDiscounts" | "discount">>>;
   /**
    * Updates fields, applies a coupon, adds lines. Unsafe to repeat, since lines are added. For anyone.
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.updateCurrentCart`.
    */
-  updateCurrentCart: Callable<(options?: currentCart.UpdateCurrentCartOptions, callOptions?: CallOptions) => Promise<Stored<types.Cart>>>;
+  updateCurrentCart: Callable<(options?: currentCart.UpdateCurrentCartOptions, callOptions?: CallOptions) => Promise<Answered<types.Cart, "lineItems" | "currency" | "subtotal" | "subtotalAfterDiscounts" | "discount">>>;
   /**
    * Deletes the cart. For anyone.
    *
@@ -260,7 +260,7 @@ export declare namespace currentCart {
   type DeleteCurrentCartRequest = {
   };
   type AddToCartResponse = {
-    cart: Stored<types.Cart>;
+    cart: Answered<types.Cart, "lineItems" | "currency" | "subtotal" | "subtotalAfterDiscounts" | "discount">;
   };
   type AddToCurrentCartOptions = {
     /** Catalog items with their quantities. At most 100. */
@@ -276,19 +276,19 @@ export declare namespace currentCart {
     businessLocationId?: string;
   };
   type RemoveLineItemsResponse = {
-    cart: Stored<types.Cart>;
+    cart: Answered<types.Cart, "lineItems" | "currency" | "subtotal" | "subtotalAfterDiscounts" | "discount">;
   };
   type RemoveLineItemsFromCurrentCartRequest = {
     lineItemIds?: Array<string>;
   };
   type UpdateLineItemsQuantityResponse = {
-    cart: Stored<types.Cart>;
+    cart: Answered<types.Cart, "lineItems" | "currency" | "subtotal" | "subtotalAfterDiscounts" | "discount">;
   };
   type UpdateCurrentCartLineItemQuantityRequest = {
     lineItems?: Array<types.LineItemQuantity>;
   };
   type RemoveCouponResponse = {
-    cart: Stored<types.Cart>;
+    cart: Answered<types.Cart, "lineItems" | "currency" | "subtotal" | "subtotalAfterDiscounts" | "discount">;
   };
   type RemoveCouponFromCurrentCartRequest = {
   };

@@ -1,6 +1,6 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, type Callable, type Stored } from "../binder.js";
+import { moduleOf, type Answered, type Callable } from "../binder.js";
 import { type CallOptions } from "../call.js";
 import { authentication as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
@@ -64,7 +64,7 @@ export declare namespace redirects {
   type URLDetails = types.UrlDetails;
   type WaitingList = types.WaitingList;
   type CreateRedirectSessionResponse = {
-    redirectSession: Stored<types.RedirectSession>;
+    redirectSession: Answered<types.RedirectSession, "fullUrl">;
   };
   type CreateRedirectSessionOptions = {
     bookingsCheckout?: types.BookingsCheckout;

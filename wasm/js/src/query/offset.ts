@@ -116,7 +116,9 @@ export class QueryBuilder<T, Of extends Fields = Fields> extends ConditionBuilde
         return;
       }
       walked = last;
-      page = await (key === undefined || last === undefined ? list.skip(next) : list.gt(key as Of["every"], last)).find();
+      page = await (
+        key === undefined || last === undefined ? list.skip(next) : list.gt(key as Of["every"], last)
+      ).find();
     }
   }
 
