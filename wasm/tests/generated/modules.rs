@@ -487,6 +487,7 @@ impl Module<'_> {
                 name.clone()
             };
             parts.import("../extras.js", &written);
+            self.request(function, call, parts);
             writeln!(parts.declared, "  {name}: typeof {written};").unwrap();
             writeln!(
                 parts.table,
@@ -692,7 +693,7 @@ impl Module<'_> {
             let text = fields.collect::<String>();
             self.declare(name, &format!("{{\n{text}  }}"), parts);
         }
-        if takes_id(function, call) {
+        if !matches!(function.form, Form::ByHand) && takes_id(function, call) {
             let entity = function.positional().nth(1).map(|(name, _)| name);
             let field = self.payloads[function.row.as_str()]
                 .iter()
@@ -700,7 +701,11 @@ impl Module<'_> {
             let field = field.unwrap_or_else(|| panic!("{}.{} changes nothing", self.name, function.name));
             let of = self.field_type(field, parts);
             parts.import("../binder.js", "type Change");
-            self.declare(&pascal_case(&snake_case(&function.name)), &format!("Change<{of}>"), parts);
+            self.declare(
+                &pascal_case(&snake_case(&function.name)),
+                &format!("Change<{of}>"),
+                parts,
+            );
         }
     }
 
@@ -834,12 +839,7 @@ impl Module<'_> {
         let conversions = own.unwrap_or("conversions");
         let name = &function.name;
         let (group, row) = split_row(&call.row);
-        writeln!(
-            parts.declared,
-            "  {name}: Callable<{form}<{}>>;",
-            parameters.join(", ")
-        )
-        .unwrap();
+        writeln!(parts.declared, "  {name}: Callable<{form}<{}>>;", parameters.join(", ")).unwrap();
         writeln!(
             parts.table,
             "  {name}: {make}({conversions}, \"{group}\", \"{signature} {row}\"),"

@@ -70,6 +70,9 @@ export declare namespace inventory {
     productId?: string;
     variantIds?: Array<string>;
   };
+  type UpdateInventoryVariantsRequest = {
+    inventoryItem?: types.InventoryItem;
+  };
   type IncrementInventoryRequest = {
     incrementData?: Array<types.IncrementData>;
   };

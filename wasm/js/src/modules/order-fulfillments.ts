@@ -70,6 +70,14 @@ export declare namespace orderFulfillments {
     orderId?: string;
     fulfillment?: types.Fulfillment;
   };
+  type UpdateFulfillmentRequest = {
+    fulfillment?: types.Fulfillment;
+    orderId?: string;
+  };
+  type DeleteFulfillmentRequest = {
+    fulfillmentId?: string;
+    orderId?: string;
+  };
   type BulkCreateFulfillmentResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, ordersWithFulfillments?: types.OrderWithFulfillments, }>, bulkActionMetadata?: types.BulkActionMetadata, };
   type BulkCreateFulfillmentRequest = {
     ordersWithFulfillments?: Array<types.OrderWithFulfillments>;

@@ -101,6 +101,11 @@ export declare namespace orderTransactions {
     orderId?: string;
     payments?: Array<types.Payment>;
   };
+  type UpdatePaymentStatusRequest = {
+    orderId?: string;
+    paymentId?: string;
+    status?: types.TransactionStatus;
+  };
   type BulkUpdatePaymentStatusesResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.Payment, }>, bulkActionMetadata?: types.BulkActionMetadata, };
   type BulkUpdatePaymentStatusesOptions = {
     status?: types.TransactionStatus;
