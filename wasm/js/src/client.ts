@@ -8,7 +8,7 @@ import { RequestError } from "./errors.js";
 import { fetchWithAuthOf, httpOf } from "./fetch-with-auth.js";
 import { type GraphQl, graphqlOf } from "./graphql.js";
 import { DEFAULT_API_URL, type Host, hostOf } from "./host.js";
-import { type CoreLoader, placeSource } from "./core.js";
+import { type CoreLoader, sources } from "./core.js";
 import type { Lifetime } from "./lifetime.js";
 
 /**
@@ -111,7 +111,7 @@ export function createClient<const Modules extends Record<string, Module>, Auth 
     throw new RequestError({ kind: "request", message });
   }
   if (options.core) {
-    placeSource(options.core);
+    sources.place?.(options.core);
   }
   const host = hostOf(options.host, options.siteHost);
   const lifetime = auth.connect({

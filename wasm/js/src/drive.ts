@@ -287,7 +287,7 @@ export class Driver {
         return [READY];
       });
       if (event === CANCELLED) {
-        throw new CancelledError({ kind: "cancelled", message: "the call was cancelled" });
+        throw cancelled(signal);
       }
       if (event === LATE) {
         const message = `the WebAssembly core did not arrive within ${limit} ms`;
@@ -393,8 +393,10 @@ export class Driver {
   ): Promise<[done: unknown, last: Held]> {
     this.#jobs += 1;
     try {
+      checkSignal(signal);
       this.#needPlace();
       await this.#ready(limit, signal);
+      checkSignal(signal);
       return await this.#run(this.#read(this.#act(name, first, second, third() ?? "")), signal, payload);
     } finally {
       this.#ended();
@@ -419,7 +421,10 @@ export class Driver {
       for (;;) {
         if (says.failed) {
           const isLost = says.failed.kind === "network" || says.failed.kind === "offline";
-          const error = errorOf(isLost ? { ...says.failed, cause: held.cause } : says.failed);
+          const error =
+            says.failed.kind === "cancelled" && signal?.aborted
+              ? cancelled(signal)
+              : errorOf(isLost ? { ...says.failed, cause: held.cause } : says.failed);
           throw held.broke ?? noteAnswer(error, held.body);
         }
         if (says.done !== undefined) {
@@ -598,6 +603,18 @@ interface Held {
   broke?: Error;
   release?: () => void;
   frame?: Frame;
+}
+
+/** The error of a call that was cancelled, with the reason of its signal. */
+function cancelled(signal: AbortSignal | undefined): CancelledError {
+  const cause = signal?.aborted ? { cause: signal.reason as unknown } : undefined;
+  return new CancelledError({ kind: "cancelled", message: "the call was cancelled" }, cause);
+}
+
+function checkSignal(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) {
+    throw cancelled(signal);
+  }
 }
 
 /** Whether the browser knows of no network for an address. A server of this machine needs none. */

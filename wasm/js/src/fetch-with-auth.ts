@@ -14,6 +14,7 @@ export function fetchWithAuthOf(base: string, auth: AuthStrategy, instead?: type
       const message = `fetchWithAuth: the token is for ${home.host}, and ${url.host} is another host`;
       throw new RequestError({ kind: "request", message });
     }
+    (settings.signal ?? (address instanceof Request ? address.signal : undefined))?.throwIfAborted();
     const { headers: token } = await auth.getAuthHeaders();
     if (Object.keys(token).length > 0 && !isSecure(url)) {
       const message = `fetchWithAuth: ${url.origin} is not https: tokens go over https, or to this machine`;

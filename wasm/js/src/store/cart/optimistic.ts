@@ -39,6 +39,11 @@ export function applyQueue(
         cart = cart && { ...cart, coupons: [] };
     }
   }
+  return cart && withoutSums(cart);
+}
+
+/** The cart without the platform's sums, which are those of before. */
+function withoutSums({ subtotal: _subtotal, discount: _discount, ...cart }: CartView): CartView {
   return cart;
 }
 
