@@ -45,7 +45,7 @@ export type { IOAuthStrategy, OauthData, StateMachine, WixClient } from "./alias
 export type { Answered, Callable, Change, Given, Named, RawHttpResponse, Stored } from "./binder.js";
 export type { CallOptions, FailedCall } from "./call.js";
 export type { CartApi, CheckoutInput, EstimateInput, MembershipChoice, CartFeature } from "./cart-api/cart-api.js";
-export { type AddedItem, type MissingItem, NothingAddedError } from "./cart-api/nothing-added.js";
+export { type AddedItem, type MissingItem, type NotAddedReason, NothingAddedError } from "./cart-api/nothing-added.js";
 export { cartApiV1 } from "./cart-api/v1.js";
 export { cartApiV2 } from "./cart-api/v2.js";
 export type * as cartView from "./cart-view/index.js";
