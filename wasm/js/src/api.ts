@@ -53,6 +53,7 @@ export type { CatalogApi, CatalogFeature } from "./catalog-view/api.js";
 export { catalogApiV1, type CatalogV1Modules } from "./catalog-view/api-v1.js";
 export type { CatalogV3Modules } from "./catalog-view/api-v3.js";
 export { type CatalogClient, catalogOf } from "./catalog-view/detect.js";
+export { catalogModules } from "./catalog-view/modules.js";
 export type * as catalogView from "./catalog-view/index.js";
 export { type ItemChoice, itemOptions, type ItemOptions } from "./catalog-view/item.js";
 export type { MediaBases } from "./catalog-view/parts.js";

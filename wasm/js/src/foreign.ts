@@ -13,7 +13,7 @@ import type { ForeignRequest, ForeignResponse, RequestFactory } from "./http-cli
 export interface Sender {
   /** The host that the module makes its path for. */
   readonly domain: string;
-  send(row: string, payload: string): Promise<CoreAnswer>;
+  readonly send: (row: string, payload: string) => Promise<CoreAnswer>;
 }
 
 /** The longest query string of a request that has a second form. */

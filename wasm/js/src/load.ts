@@ -55,7 +55,7 @@ export async function startFrom(source: () => Promise<CoreSource>, place: Place)
     }
     if (isModule(source)) {
       const core = start((await WebAssembly.instantiate(source as WebAssembly.Module, imports)).exports, place);
-      place.compiled = source as WebAssembly.Module;
+      place.compiled = source;
       return core;
     }
     if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {

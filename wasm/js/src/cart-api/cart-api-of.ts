@@ -8,7 +8,7 @@ import { cartApiV1, type V1Modules } from "./v1.js";
 import { cartApiV2, type V2Modules } from "./v2.js";
 
 /** A client with the modules of one version of the cart, or of both. */
-export type CartModules = Partial<V1Modules & V2Modules> & { use?(modules: object): unknown };
+export type CartModules = Partial<V1Modules & V2Modules> & { use?: (modules: object) => unknown };
 
 /** The version of a site's cart, as far as it was found out. */
 export interface Detection {

@@ -8,7 +8,7 @@ import type { MissingItem, NotAddedReason } from "./nothing-added.js";
 
 /** A client whose calls read the catalog. */
 export interface CatalogReader {
-  use(modules: object): unknown;
+  readonly use: (modules: object) => unknown;
 }
 
 /** The parts of a product that decide whether it can be added, in either version of the catalog. */

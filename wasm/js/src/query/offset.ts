@@ -100,7 +100,7 @@ export class QueryBuilder<T, Of extends Fields = Fields> extends ConditionBuilde
     const { limit, offset } = this.#place;
     // An order of the program's own is kept; only a list without one is walked by its key.
     const key = offset === 0 && this.conditions.sort.length === 0 ? this.#key : undefined;
-    const list = key === undefined ? this : this.ascending(key as Of["sort"]);
+    const list = key === undefined ? this : this.ascending(key);
     let page = await list.find();
     let walked: unknown;
     for (let next = offset + limit; ; next += limit) {
@@ -116,9 +116,7 @@ export class QueryBuilder<T, Of extends Fields = Fields> extends ConditionBuilde
         return;
       }
       walked = last;
-      page = await (
-        key === undefined || last === undefined ? list.skip(next) : list.gt(key as Of["every"], last)
-      ).find();
+      page = await (key === undefined || last === undefined ? list.skip(next) : list.gt(key, last)).find();
     }
   }
 

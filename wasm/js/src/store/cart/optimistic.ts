@@ -43,8 +43,11 @@ export function applyQueue(
 }
 
 /** The cart without the platform's sums, which are those of before. */
-function withoutSums({ subtotal: _subtotal, discount: _discount, ...cart }: CartView): CartView {
-  return cart;
+function withoutSums(cart: CartView): CartView {
+  const shown: { -readonly [Name in keyof CartView]: CartView[Name] } = { ...cart };
+  delete shown.subtotal;
+  delete shown.discount;
+  return shown;
 }
 
 /** The line that a change is for; undefined when it is no longer there. */
