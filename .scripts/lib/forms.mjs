@@ -7,7 +7,14 @@ import { filesBelow } from "./stamp.mjs";
 const TEXT = "cartwright_base64.js";
 
 /** Entries that are ES modules by nature: they ask where they are, or import WebAssembly. */
-const ES_ONLY = /^(index|workerd)\./;
+const ES_ONLY = /^(index|workerd|edge|development\/index)\./;
+
+/**
+ * Text codecs for test environments that stand in for a browser and have none, as Jest's jsdom. No bundler sees that Node is
+ * asked for them.
+ */
+const TEXT_CODECS =
+  'const { TextDecoder, TextEncoder } = typeof globalThis.TextDecoder === "function" ? globalThis : module["req" + "uire"]("util");';
 
 /** Entries for pages without a bundler: each is one file. */
 const PAGES = { index: "browser", inline: "inline" };
@@ -48,7 +55,8 @@ export async function toCommonJs(source, out) {
   }
   for (const name of ["core/cartwright_bg.js", `core/${TEXT}`]) {
     const options = { compilerOptions: { ...compilerOptions, sourceMap: false, inlineSources: false } };
-    write(name, ts.transpileModule(readFileSync(join(out, name), "utf8"), options).outputText);
+    const { outputText } = ts.transpileModule(readFileSync(join(out, name), "utf8"), options);
+    write(name, name.endsWith("_bg.js") ? `${TEXT_CODECS}\n${outputText}` : outputText);
   }
   write("package.json", `${JSON.stringify({ type: "commonjs" })}\n`);
 }

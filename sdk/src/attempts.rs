@@ -144,6 +144,7 @@ impl Attempts {
         error: Error,
         ending: Ending,
     ) -> Step<Result<Outcome, Error>> {
+        let error = error.with(|parts| parts.address = origin_of(&self.request.url));
         let mut chance = [0xff; 4];
         port.random(&mut chance);
         let delay = self

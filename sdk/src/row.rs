@@ -13,6 +13,8 @@ pub enum Method {
     Get,
     /// `POST`
     Post,
+    /// `PUT`
+    Put,
     /// `PATCH`
     Patch,
     /// `DELETE`
@@ -20,7 +22,7 @@ pub enum Method {
 }
 
 impl Method {
-    const ALL: [Self; 4] = [Self::Get, Self::Post, Self::Patch, Self::Delete];
+    const ALL: [Self; 5] = [Self::Get, Self::Post, Self::Put, Self::Patch, Self::Delete];
 
     /// The method as it stands on the wire.
     #[must_use]
@@ -28,6 +30,7 @@ impl Method {
         match self {
             Self::Get => "GET",
             Self::Post => "POST",
+            Self::Put => "PUT",
             Self::Patch => "PATCH",
             Self::Delete => "DELETE",
         }
@@ -36,7 +39,7 @@ impl Method {
     /// Whether the payload travels as a JSON body; otherwise it travels in the query string.
     #[must_use]
     pub const fn has_body(self) -> bool {
-        matches!(self, Self::Post | Self::Patch)
+        matches!(self, Self::Post | Self::Put | Self::Patch)
     }
 }
 

@@ -1,5 +1,6 @@
 /** The session of clients whose core is not loaded yet. The core comes in the middle of this file. */
 
+import "../../wasm/pkg/source.js";
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cartApiV2 } from "../../wasm/pkg/inline.js";
+import { applyQueue } from "../../wasm/pkg/store/cart/optimistic.js";
 import { viewOfV1 } from "../../wasm/pkg/cart-view/from-v1.js";
 import { viewOfV2 } from "../../wasm/pkg/cart-view/from-v2.js";
 import { totalsOfV1 } from "../../wasm/pkg/cart-view/totals-v1.js";
@@ -191,6 +192,17 @@ test("a view says what a shop needs to know of a line", () => {
   assert.equal(of(LINES["a subscription without an end"]).subscription.cycles, undefined);
   assert.deepEqual(of(LINES["a service"]).service, { date: "2026-12-24T10:00:00.000Z", participants: 2 });
   assert.equal(of(LINES["a kind nobody knows"]).kind, "other");
+});
+
+test("the sums of a cart of version 1 are shown until a change is pending", () => {
+  const price = (amount) => ({ amount, convertedAmount: amount });
+  const sums = { subtotal: price("30.00"), discount: price("3.00"), subtotalAfterDiscounts: price("27.00") };
+  const line = { _id: "l", quantity: 2, price: price("15.00") };
+  const view = viewOfV1({ _id: "c", currency: "USD", ...sums, lineItems: [line] });
+  assert.deepEqual([view.subtotal.amount, view.discount.amount], ["30.00", "3.00"]);
+  const change = { kind: "quantity", lineId: "l", quantity: 3 };
+  const pending = applyQueue(view, [{ id: "1", change }], 1);
+  assert.deepEqual([pending.lines[0].quantity, pending.subtotal, pending.discount], [3, undefined, undefined]);
 });
 
 test("a view of nothing is an empty cart", () => {

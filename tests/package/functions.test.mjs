@@ -5,6 +5,9 @@ import { test } from "node:test";
 import * as sdk from "../../wasm/pkg/inline.js";
 import { notBuilt, rowsOf } from "./tables.mjs";
 
+/** Marks a caller for the functions of modules. */
+const CALLER = Symbol.for("@cartwright/sdk.caller");
+
 const functions = rowsOf("functions.tsv");
 const modules = [...new Set(functions.map(([module]) => module))];
 
@@ -27,6 +30,7 @@ test("functions that are left out are not there, and each has a reason", () => {
 test("a function that is bound to a client sends its arguments by their names", async () => {
   const sent = [];
   const caller = {
+    [CALLER]: true,
     call: (row, given, _conversions, options) => {
       const payload = typeof given === "function" ? given() : given;
       sent.push({ row: row.split(" ")[0], payload, options });
@@ -60,7 +64,7 @@ test("a function that is bound to a client sends its arguments by their names", 
 
 test("a query of categories without conditions sends no filter, one of brands an empty one", async () => {
   const sent = [];
-  const caller = { call: (_row, make) => Promise.resolve(void sent.push(make())) };
+  const caller = { [CALLER]: true, call: (_row, make) => Promise.resolve(void sent.push(make())) };
   const treeReference = { appNamespace: "@wix/stores" };
   await sdk.categories.queryCategories(caller)({ treeReference }).find();
   await sdk.categories.queryCategories(caller)({ treeReference }).eq("visible", true).find();

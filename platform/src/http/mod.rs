@@ -112,6 +112,7 @@ fn method_filter(method: &Method) -> MethodFilter {
     match *method {
         Method::GET => MethodFilter::GET,
         Method::PATCH => MethodFilter::PATCH,
+        Method::PUT => MethodFilter::PUT,
         Method::DELETE => MethodFilter::DELETE,
         _ => MethodFilter::POST,
     }

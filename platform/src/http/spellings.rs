@@ -171,6 +171,7 @@ fn method_of(row: &Row<'_>) -> Method {
         row::Method::Get => Method::GET,
         row::Method::Post => Method::POST,
         row::Method::Patch => Method::PATCH,
+        row::Method::Put => Method::PUT,
         row::Method::Delete => Method::DELETE,
     }
 }

@@ -152,6 +152,12 @@ impl LineTotals {
         self.gross - self.discount
     }
 
+    /// The price before discounts, without its tax.
+    pub(crate) fn gross_before_tax(&self, currency: Currency) -> Decimal {
+        let taxed = tax::tax(self.gross, &self.taxed.rates, self.tax_included, currency);
+        before_tax(self.gross, &taxed, self.tax_included)
+    }
+
     pub(crate) fn before_tax(&self) -> Decimal {
         before_tax(self.net(), &self.taxed, self.tax_included)
     }

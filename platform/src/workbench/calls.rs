@@ -89,7 +89,7 @@ fn form(row: &Row<'_>, target: &str, text: &str, role: &str, answer: Option<&Mar
         ("owner", "The owner"),
         ("nobody", "Nobody: no token"),
     ];
-    let has_body = row.method == row::Method::Post || row.method == row::Method::Patch;
+    let has_body = !matches!(row.method, row::Method::Get | row::Method::Delete);
     Ok(html! {
         p { a href=(PATH) { "All calls" } " · needs the " span.tag { (row.access.as_str()) } " role" }
         form method="post" {

@@ -289,6 +289,7 @@ async fn no_generated_request_is_answered_by_a_failure_of_the_platforms_own() {
             RowMethod::Get => Method::GET,
             RowMethod::Post => Method::POST,
             RowMethod::Patch => Method::PATCH,
+            RowMethod::Put => Method::PUT,
             RowMethod::Delete => Method::DELETE,
         };
         let request = site

@@ -327,3 +327,72 @@ async fn programs_read_the_site_and_the_expiry_from_a_token() {
     let forged = format!("{head}x.{signature}");
     assert_eq!(site.get("/ecom/v1/carts/current", &forged).await.0, 401);
 }
+
+#[tokio::test]
+async fn a_cart_of_the_older_kind_has_sums_in_every_answer() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let product = site.plain_product(&visitor).await;
+    let check = |cart: &Value, coupon: bool| {
+        let amount = |name: &str| cart[name]["amount"].as_str().unwrap().parse::<f64>().unwrap();
+        for name in ["subtotal", "subtotalAfterDiscounts", "discount"] {
+            for part in [
+                "amount",
+                "convertedAmount",
+                "formattedAmount",
+                "formattedConvertedAmount",
+            ] {
+                assert!(cart[name][part].is_string(), "{name}.{part}: {cart}");
+            }
+        }
+        let lines = cart["lineItems"].as_array().unwrap().iter();
+        let gross: f64 = lines
+            .map(|line| {
+                line["lineItemPrice"]["amount"]
+                    .as_str()
+                    .unwrap()
+                    .parse::<f64>()
+                    .unwrap()
+            })
+            .sum();
+        assert!((amount("subtotal") - gross).abs() < 0.001);
+        assert!((amount("subtotal") - amount("discount") - amount("subtotalAfterDiscounts")).abs() < 0.001);
+        assert_eq!(amount("discount") > 0.0, coupon);
+        for line in cart["lineItems"].as_array().unwrap() {
+            assert!(line["originalPrice"]["amount"].is_string() && line["originalFullPrice"]["amount"].is_string());
+            assert_eq!((&line["policies"], &line["modifierGroups"]), (&json!([]), &json!([])));
+            assert_eq!(line["inventoryAppId"], STORES_APP);
+            assert_eq!(
+                line["couponScopes"][0]["group"],
+                json!({ "name": "product", "entityId": product["id"] })
+            );
+        }
+    };
+    let cart = site.add(&visitor, &product, 3).await;
+    check(&cart, false);
+    let (_, body) = site.get("/ecom/v1/carts/current", &visitor).await;
+    check(&body["cart"], false);
+    let (status, body) = site
+        .call(
+            Method::PATCH,
+            "/ecom/v1/carts/current",
+            Some(&visitor),
+            Some(json!({ "couponCode": "WELCOME10" })),
+        )
+        .await;
+    assert_eq!(status, 200, "{body}");
+    check(&body["cart"], true);
+    let path = "/ecom/v1/carts/current/estimate-totals";
+    let (_, body) = site.post(path, &visitor, json!({})).await;
+    check(&body["cart"], true);
+    assert!(body["calculatedLineItems"][0]["pricesBreakdown"]["priceBeforeDiscountsAndTax"]["amount"].is_string());
+    let quantities = json!({ "lineItems": [{ "id": cart["lineItems"][0]["id"], "quantity": 1 }] });
+    let (_, body) = site
+        .post(
+            "/ecom/v1/carts/current/update-line-items-quantity",
+            &visitor,
+            quantities,
+        )
+        .await;
+    check(&body["cart"], true);
+}

@@ -96,6 +96,7 @@ fn fetch_request(request: Request, abort: &AbortController) -> Result<gloo_net::
         Method::Get => gloo_net::http::Method::GET,
         Method::Post => gloo_net::http::Method::POST,
         Method::Patch => gloo_net::http::Method::PATCH,
+        Method::Put => gloo_net::http::Method::PUT,
         Method::Delete => gloo_net::http::Method::DELETE,
     };
     let credentials = if request.cookies {

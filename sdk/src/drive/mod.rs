@@ -194,6 +194,9 @@ const fn ms(milliseconds: u32) -> Duration {
     Duration::from_millis(milliseconds as u64)
 }
 
+const NO_RUNTIME: &str =
+    "calls need a Tokio runtime: make them in `#[tokio::main]` or `tokio::runtime::Runtime::block_on`";
+
 impl Driver {
     pub(crate) fn new(engine: Engine, parts: Parts) -> Self {
         Self {
@@ -236,6 +239,9 @@ impl Driver {
         mut machine: M,
         payload: &str,
     ) -> Result<(Outcome, Vec<u8>), Error> {
+        if !self.parts.runtime.is_running() {
+            return Err(Error::request(NO_RUNTIME));
+        }
         let mut held = Held::default();
         let mut event = Event::Begin;
         loop {

@@ -69,7 +69,7 @@ impl Transport for NativeTransport {
     }
 }
 
-/// Tokio's timers and tasks. Calls must be made inside a Tokio runtime.
+/// Tokio's timers and tasks. A call outside of a Tokio runtime is an error.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct TokioRuntime;
 
@@ -82,12 +82,19 @@ impl Clock for TokioRuntime {
 }
 
 impl Runtime for TokioRuntime {
+    fn is_running(&self) -> bool {
+        tokio::runtime::Handle::try_current().is_ok()
+    }
+
     fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()> {
         Box::pin(tokio::time::sleep(duration))
     }
 
     fn spawn(&self, task: BoxFuture<'static, ()>) {
-        drop(tokio::spawn(task));
+        // Without a runtime the task is dropped, which ends what waits for it with an error.
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            drop(runtime.spawn(task));
+        }
     }
 }
 
@@ -96,6 +103,7 @@ const fn method(method: Method) -> reqwest::Method {
         Method::Get => reqwest::Method::GET,
         Method::Post => reqwest::Method::POST,
         Method::Patch => reqwest::Method::PATCH,
+        Method::Put => reqwest::Method::PUT,
         Method::Delete => reqwest::Method::DELETE,
     }
 }

@@ -6,6 +6,11 @@ use std::time::Duration;
 
 /// Time, waiting, background tasks and chance. Each target has a default; tests bring their own.
 pub trait Runtime: Clock {
+    /// Whether time and tasks can be used here; a call fails otherwise.
+    fn is_running(&self) -> bool {
+        true
+    }
+
     /// Ends after this long.
     fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()>;
 

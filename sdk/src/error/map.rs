@@ -82,7 +82,9 @@ fn application(parts: &mut Parts, status: u16, body: Json<'_>) -> bool {
     let Some(error) = details(body, "applicationError") else {
         return false;
     };
-    parts.code = error.get("code").words();
+    let code = error.get("code");
+    parts.code = code.words();
+    parts.number = code.is_number().then(|| code.raw().to_owned());
     parts.description = error.get("description").words();
     parts.data = error.get("data").raw().to_owned();
     let description = parts.description.as_deref().unwrap_or_default();
@@ -115,6 +117,7 @@ fn refusal(parts: &mut Parts, status: u16, body: Json<'_>) -> bool {
     let reason = reason(status);
     parts.message = body.get("message").words().unwrap_or_else(|| reason.clone());
     parts.code = Some(constant_case(&reason));
+    parts.number = Some(decimal(status.into()));
     parts.data = "{}".to_owned();
     parts.description = Some(reason);
     true
@@ -128,6 +131,7 @@ fn system(parts: &mut Parts, status: u16, body: Json<'_>) {
         None => text::SYSTEM.to_owned(),
     };
     parts.code = Some(constant_case(&reason(status)));
+    parts.number = Some(decimal(status.into()));
     parts.description = body.get("message").words();
 }
 
@@ -274,7 +278,7 @@ mod tests {
             500,
             r#"{"message":"No Public URL Found - verify that site is published"}"#,
         );
-        assert_eq!(told.to_string(), "System error occurred, request-id: r-1");
+        assert_eq!(told.message(), "System error occurred, request-id: r-1");
         assert!(told.hint().unwrap().starts_with("publish the site"));
         assert_eq!(
             told.description(),

@@ -1,6 +1,7 @@
 //! Errors: everything that can go wrong with a call, as one type.
 
 mod conflict;
+mod explanation;
 mod hint;
 mod map;
 mod rule;
@@ -117,12 +118,39 @@ impl FieldViolation {
 }
 
 /// A failed call. Plain data that never holds a token or password.
-#[derive(Debug, Clone)]
+///
+/// `Display` writes the message, then the address that was asked, its answer and the next step, where those help;
+/// `Debug`, which an `Err` of `main` prints, adds the kind, the call, the status, the code and the request's id.
+#[derive(Clone)]
 pub struct Error(Box<Parts>);
 
 impl std::fmt::Display for Error {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.write_str(&self.0.message)
+        formatter.write_str(&self.0.message)?;
+        match explanation::of(&self.0) {
+            Some(explanation) => write!(formatter, ": {explanation}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl std::fmt::Debug for Error {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let parts = &*self.0;
+        write!(formatter, "{self} [kind: {}", parts.kind)?;
+        let status = parts.status.map(|status| status.to_string());
+        let facts = [
+            ("call", parts.endpoint.as_deref()),
+            ("status", status.as_deref()),
+            ("code", parts.code.as_deref()),
+            ("request id", parts.request_id.as_deref()),
+        ];
+        for (name, value) in facts {
+            if let Some(value) = value {
+                write!(formatter, ", {name}: {value}")?;
+            }
+        }
+        formatter.write_str("]")
     }
 }
 
@@ -144,8 +172,12 @@ pub(crate) struct Parts {
     pub(crate) endpoint: Option<String>,
     pub(crate) status: Option<u16>,
     pub(crate) code: Option<String>,
+    /// The code in JSON where it is a number: the platform's own, or the status of a refusal without a code.
+    pub(crate) number: Option<String>,
     pub(crate) description: Option<String>,
     pub(crate) hint: Option<&'static str>,
+    /// The scheme and authority that the request went to.
+    pub(crate) address: Option<String>,
     /// JSON text.
     pub(crate) data: String,
     pub(crate) violations: Vec<FieldViolation>,
@@ -168,8 +200,10 @@ impl Error {
             endpoint: None,
             status: None,
             code: None,
+            number: None,
             description: None,
             hint: None,
+            address: None,
             data: "null".to_owned(),
             violations: Vec::new(),
             request_id: None,
@@ -229,7 +263,9 @@ impl Error {
         Self::new(ErrorKind::Request, text::NO_SESSION)
     }
 
-    pub(crate) fn message(&self) -> &str {
+    /// The message alone, as programs compare it; `Display` adds the address, the platform's words and the next step.
+    #[must_use]
+    pub fn message(&self) -> &str {
         &self.0.message
     }
 
@@ -333,6 +369,7 @@ impl Error {
             .text_if("code", parts.code.as_deref())
             .text_if("description", parts.description.as_deref())
             .text_if("hint", parts.hint)
+            .text_if("explanation", explanation::of(parts).as_deref())
             .text_if("requestId", parts.request_id.as_deref())
             .flag("retryable", parts.retryable);
         if !violations.is_empty() {
@@ -340,6 +377,9 @@ impl Error {
         }
         if let Some(status) = parts.status {
             object.number("status", status.into());
+        }
+        if let Some(number) = &parts.number {
+            object.raw("number", number);
         }
         if let Some(wait) = parts.retry_after {
             object.number("retryAfterMs", wait);

@@ -7,14 +7,16 @@ use std::str::FromStr;
 
 /// An amount of money in the currency of its cart, checkout or order: `"10.50"` on the wire.
 ///
-/// The number of decimal places is kept as it came.
+/// The number of decimal places is kept as it came. A text is digits with at most one point, after a minus for an amount
+/// below zero; no underscores, exponents or spaces.
 ///
 /// ```
-/// use cartwright::types::Amount;
+/// use cartwright::types::{Amount, AmountError};
 ///
-/// let price: Amount = serde_json::from_str("\"10.50\"")?;
+/// let price: Amount = "10.50".parse()?;
 /// assert_eq!(price.to_string(), "10.50");
-/// # Ok::<(), serde_json::Error>(())
+/// assert!("1_000".parse::<Amount>().is_err());
+/// # Ok::<(), AmountError>(())
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Amount(pub Decimal);
@@ -31,20 +33,48 @@ impl fmt::Display for Amount {
     }
 }
 
+/// A text that is no amount.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is not an amount: a decimal number such as 10.50 is")]
+pub struct AmountError(String);
+
 impl FromStr for Amount {
-    type Err = rust_decimal::Error;
+    type Err = AmountError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         // `Decimal` takes underscores, a plus sign and a bare point too.
         let digits = text.strip_prefix('-').unwrap_or(text);
         let (whole, fraction) = digits.split_once('.').unwrap_or((digits, "0"));
         let is_plain = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
-        if !is_plain(whole) || !is_plain(fraction) {
-            return Err(rust_decimal::Error::from("an amount has digits and one point"));
-        }
-        Decimal::from_str_exact(text).map(Self)
+        let amount = Decimal::from_str_exact(text).ok();
+        let amount = amount.filter(|_| is_plain(whole) && is_plain(fraction));
+        amount.map(Self).ok_or_else(|| AmountError(text.to_owned()))
     }
 }
+
+/// Makes prices of amounts, and of texts such as `"10.50"`.
+macro_rules! priced {
+    ($($name:ident),*) => {$(
+        impl From<crate::types::Amount> for $name {
+            fn from(amount: crate::types::Amount) -> Self {
+                Self {
+                    amount: Some(amount),
+                    ..Self::default()
+                }
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = crate::types::AmountError;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                text.parse::<crate::types::Amount>().map(Self::from)
+            }
+        }
+    )*};
+}
+
+pub(crate) use priced;
 
 impl From<Decimal> for Amount {
     fn from(value: Decimal) -> Self {

@@ -1,13 +1,13 @@
 //! Values that several resources share.
 
-mod amount;
+pub(crate) mod amount;
 mod currency;
 pub(crate) mod entity;
 mod money;
 mod patch;
 mod timestamp;
 
-pub use amount::Amount;
+pub use amount::{Amount, AmountError};
 pub use currency::{Currency, NoCurrency};
 pub use money::{Money, MoneyError};
 pub use patch::Patch;

@@ -40,19 +40,31 @@ impl std::fmt::Debug for Verifier {
     }
 }
 
+/// A PEM key in lines of its own, as decoders want it, of the forms that environment variables give it.
+fn in_lines(key: &str) -> Option<String> {
+    let key = key.replace("\\r", "").replace("\\n", "\n");
+    let (_, rest) = key.split_once("-----BEGIN ")?;
+    let (label, rest) = rest.split_once("-----")?;
+    let (text, _) = rest.split_once("-----END ")?;
+    let text: String = text.split_whitespace().collect();
+    Some(format!("-----BEGIN {label}-----\n{text}\n-----END {label}-----\n"))
+}
+
 #[derive(Deserialize)]
 struct Claims {
     data: String,
 }
 
 impl Verifier {
-    /// A verifier with the platform's public key, in PEM form as the site's owner is shown it.
+    /// A verifier with the platform's public key, in PEM form as the site's owner is shown it. A key from an environment
+    /// variable may stand in quotes, and have its line ends written as `\n` or left out.
     ///
     /// # Errors
     ///
     /// [`WebhookError::Key`].
     pub fn new(public_key_pem: &str) -> Result<Self, WebhookError> {
-        let key = DecodingKey::from_rsa_pem(public_key_pem.as_bytes()).map_err(|_| WebhookError::Key)?;
+        let pem = in_lines(public_key_pem).ok_or(WebhookError::Key)?;
+        let key = DecodingKey::from_rsa_pem(pem.as_bytes()).map_err(|_| WebhookError::Key)?;
         let mut validation = Validation::new(Algorithm::RS256);
         validation.set_required_spec_claims(&["exp"]);
         validation.leeway = 60;

@@ -3,7 +3,7 @@
 use crate::support::{builder, tokens};
 use cartwright::drive::Delivery;
 use cartwright::drive::recorded::{Answer, Recorded};
-use cartwright::resources::cart::LineItem;
+use cartwright::resources::cart::{LineItem, Reason};
 use cartwright::session::{MemoryStore, Role};
 use cartwright::{Client, ErrorKind};
 
@@ -68,4 +68,44 @@ async fn an_add_of_which_nobody_knows_is_not_made_again() {
         .unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Network);
     assert_eq!(adds(&network), 1);
+}
+
+/// The reason why an item was not added, where a catalog of a version has this product.
+async fn reason(version: &str, product: &str, options: serde_json::Value) -> Reason {
+    let version = Answer::json(200, &format!(r#"{{"catalogVersion":"{version}"}}"#));
+    let product = Answer::json(200, &format!(r#"{{"product":{product}}}"#));
+    let network = Recorded::new([cart(1, 0), cart(2, 0), version, product]);
+    let mut item = LineItem::product("board", 1);
+    item.catalog_reference.as_mut().unwrap().options = Some(options);
+    let added = member(&network).current_cart().add_once(vec![item]).await.unwrap();
+    added.missing.into_iter().next().unwrap().reason
+}
+
+#[tokio::test]
+async fn an_add_that_adds_nothing_names_the_choices_that_are_missing() {
+    let v3 = r#"{"options":[{"name":"Size"},{"name":"Color"}],"modifiers":[
+        {"name":"Engraving","mandatory":true,"freeTextSettings":{"title":"Your text"}},{"name":"Wrap"}]}"#;
+    let v1 = r#"{"productOptions":[{"name":"Size"},{"name":"Color"}],"stock":{"inStock":true},
+        "customTextFields":[{"title":"Your text","mandatory":true}]}"#;
+    for (version, product) in [("V3_CATALOG", v3), ("V1_CATALOG", v1)] {
+        let none = reason(version, product, serde_json::json!({})).await;
+        assert_eq!(none.to_string(), "Size, Color, Your text are not chosen", "{version}");
+        let size = serde_json::json!({ "options": { "Size": "M" }, "customTextFields": { "Your text": "Ada" } });
+        assert_eq!(reason(version, product, size).await.to_string(), "Color is not chosen");
+        let variant = serde_json::json!({ "variantId": "v" });
+        let text = Reason::NotChosen(vec!["Your text".to_owned()]);
+        assert_eq!(reason(version, product, variant).await, text);
+    }
+}
+
+#[tokio::test]
+async fn an_add_that_adds_nothing_tells_a_stock_that_is_empty() {
+    let v3 = r#"{"inventory":{"availabilityStatus":"OUT_OF_STOCK"},"options":[{"name":"Size"}]}"#;
+    assert_eq!(
+        reason("V3_CATALOG", v3, serde_json::json!({})).await,
+        Reason::OutOfStock
+    );
+    let v1 = r#"{"stock":{"inStock":true},"variants":[{"id":"v","stock":{"inStock":false}}]}"#;
+    let variant = serde_json::json!({ "variantId": "v" });
+    assert_eq!(reason("V1_CATALOG", v1, variant).await, Reason::OutOfStock);
 }

@@ -199,3 +199,24 @@ fn events_go_to_their_handlers_and_unknown_ones_to_the_rest() {
     }
     assert_eq!((approved.load(Ordering::Relaxed), rest.load(Ordering::Relaxed)), (1, 1));
 }
+
+#[test]
+fn keys_are_read_in_the_forms_that_environment_variables_give_them() {
+    let plain = KEY.public.trim();
+    let forms = [
+        ("with line ends in two signs", plain.replace('\n', "\\n")),
+        ("with Windows line ends in two signs", plain.replace('\n', "\\r\\n")),
+        ("in quotes", format!("\"{plain}\"")),
+        (
+            "in quotes, with line ends in two signs",
+            format!("\"{}\"", plain.replace('\n', "\\n")),
+        ),
+        ("in single quotes", format!("'{plain}'")),
+        ("on one line", plain.replace('\n', " ")),
+        ("with Windows line ends", plain.replace('\n', "\r\n")),
+    ];
+    for (form, key) in forms {
+        assert!(Verifier::new(&key).is_ok(), "{form}");
+    }
+    assert_eq!(Verifier::new("\"\"").err(), Some(WebhookError::Key));
+}

@@ -1,19 +1,7 @@
 /** How errors differ from those of the platform's own packages, and why. */
 import { SYSTEM, isBetween, isStatusText, statusOf } from "./cases.mjs";
 import { expectedError } from "./expected.mjs";
-import {
-  absent,
-  is,
-  isEmpty,
-  isExpected,
-  isSame,
-  isText,
-  jsonOf,
-  like,
-  present,
-  toldIn,
-  valueAt,
-} from "./predicates.mjs";
+import { absent, is, isEmpty, isExpected, isSame, isText, jsonOf, like, present, toldIn } from "./predicates.mjs";
 
 /** @typedef {import("./differences.mjs").Rule} Rule */
 
@@ -65,8 +53,8 @@ export const ERROR_RULES = [
         // A function of theirs reads the answer.
         theirs: (details) => typeof details === "function",
         ours: (details, { ours }) => {
-          const { code, message, requestId } = expectedError(ours.answered);
-          return isSame(details, { requestId, applicationError: { code, description: message, data: {} } });
+          const { message, requestId, status } = expectedError(ours.answered);
+          return isSame(details, { requestId, applicationError: { code: status, description: message, data: {} } });
         },
         when: ({ call }) => call === "graphql, refused",
       },
@@ -101,18 +89,6 @@ export const ERROR_RULES = [
     ],
   },
   {
-    id: "codes-are-texts",
-    what: "`details.applicationError.code` is always a text.",
-    why: "The other package gives the number where the platform sends one, so that a comparison depends on the call.",
-    excuses: [
-      {
-        at: /^error\.details\.applicationError\.code$/,
-        theirs: Number.isInteger,
-        ours: (code, { theirs }, at) => code === String(valueAt(theirs, at)),
-      },
-    ],
-  },
-  {
     id: "nothing-made-up",
     what: "Parts that the platform did not send are left out of an error.",
     why: "The other package writes `UNKNOWN` for a description or code that is not there, and keeps `null` for a rule.",
@@ -129,12 +105,10 @@ export const ERROR_RULES = [
   },
   {
     id: "plain-refusals",
-    what: "A refusal without details is an application error named by its status, such as `NOT_FOUND`; a 5xx or 3xx a system error.",
-    why: "As the platform documents it. The other package makes the number of the status the code.",
+    what: "Of an answer without details, `message` has the platform's words alone, and `details` have no copy of it; a 5xx or 3xx is a system error.",
+    why: "As the platform documents it. The other package puts the whole answer into `details.applicationError.data`.",
     excuses: [
       { at: /^error\.message$/, theirs: isStatusText, ours: isExpected, when: isPlain },
-      { at: /^error\.details\.applicationError$/, theirs: present, ours: isExpected, when: isPlain },
-      { at: /^error\.details\.applicationError\.code$/, theirs: Number.isInteger, ours: isExpected, when: isPlain },
       { at: /^error\.details\.applicationError\.description$/, theirs: isText, ours: isExpected, when: isPlain },
       { at: /^error\.details\.applicationError\.data\b/, theirs: present, ours: absent, when: isPlain },
     ],

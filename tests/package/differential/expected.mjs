@@ -60,17 +60,16 @@ export function expectedError(answered) {
   if (applicationError) {
     const data = applicationError.data ?? {};
     const [code, description] = [applicationError.code ?? undefined, applicationError.description ?? undefined];
-    const named = { code: code === undefined ? undefined : String(code), description, data };
+    const named = { code, description, data };
     const message = description && description !== told ? `${told}: ${description}` : told;
-    return { ...answer, message, code: named.code, details: { ...details, applicationError: named } };
+    const text = code === undefined ? undefined : String(code);
+    return { ...answer, message, code: text, details: { ...details, applicationError: named } };
   }
   const code = codeOf(status);
-  const description = STATUS_CODES[status];
-  if (status < 400 || status >= 500) {
-    return { ...answer, message: `System error occurred, request-id: ${requestId}`, code, details };
-  }
-  const named = { code, description, data: {} };
-  return { ...answer, message: told || description, code, details: { ...details, applicationError: named } };
+  const isRefusal = status >= 400 && status < 500;
+  const message = isRefusal ? told || STATUS_CODES[status] : `System error occurred, request-id: ${requestId}`;
+  const named = { code: status, description: isRefusal ? message : told || message, data: {} };
+  return { ...answer, message, code, details: { ...details, applicationError: named } };
 }
 
 /** The calls of `tests/spec`, as they are sent. */

@@ -12,3 +12,6 @@ export type WixClient<
   Auth extends AuthStrategy = AuthStrategy,
   Modules extends Record<string, Module> = Record<string, Module>,
 > = Client<Modules, Auth>;
+
+export type { OAuthData as OauthData } from "./auth/callback.js";
+export type { LoginResult as StateMachine } from "./auth/login.js";

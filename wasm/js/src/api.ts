@@ -33,17 +33,19 @@ export {
   type CookieStorage,
   createLocalTokenStorage,
   EMPTY_TOKENS,
+  type GivenRefreshToken,
+  type GivenTokens,
   type RefreshToken,
   type Role,
   TokenRole,
   type Tokens,
   type TokenStorage,
 } from "./auth/tokens.js";
-export type { IOAuthStrategy, WixClient } from "./aliases.js";
-export type { Change, Given, RawHttpResponse, Stored } from "./binder.js";
+export type { IOAuthStrategy, OauthData, StateMachine, WixClient } from "./aliases.js";
+export type { Answered, Callable, Change, Given, Named, RawHttpResponse, Stored } from "./binder.js";
 export type { CallOptions, FailedCall } from "./call.js";
 export type { CartApi, CheckoutInput, EstimateInput, MembershipChoice, CartFeature } from "./cart-api/cart-api.js";
-export { type AddedItem, type MissingItem, NothingAddedError } from "./cart-api/nothing-added.js";
+export { type AddedItem, type MissingItem, type NotAddedReason, NothingAddedError } from "./cart-api/nothing-added.js";
 export { cartApiV1 } from "./cart-api/v1.js";
 export { cartApiV2 } from "./cart-api/v2.js";
 export type * as cartView from "./cart-view/index.js";
@@ -51,6 +53,7 @@ export type { CatalogApi, CatalogFeature } from "./catalog-view/api.js";
 export { catalogApiV1, type CatalogV1Modules } from "./catalog-view/api-v1.js";
 export type { CatalogV3Modules } from "./catalog-view/api-v3.js";
 export { type CatalogClient, catalogOf } from "./catalog-view/detect.js";
+export { catalogModules } from "./catalog-view/modules.js";
 export type * as catalogView from "./catalog-view/index.js";
 export { type ItemChoice, itemOptions, type ItemOptions } from "./catalog-view/item.js";
 export type { MediaBases } from "./catalog-view/parts.js";
@@ -63,8 +66,9 @@ export {
   type ClientOptions,
   type Enumeration,
   type Module,
-  type Utils,
+  type Used,
 } from "./client.js";
+export { type ContextClient, enableContext } from "./context.js";
 export {
   ApplicationError,
   CancelledError,

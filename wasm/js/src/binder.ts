@@ -1,10 +1,16 @@
 /** Modules made of tables: each function is a line that says how its arguments become a payload, and its row. */
 
-import type { Caller, CallOptions } from "./call.js";
+import { CALLER, type Caller, type CallOptions } from "./call.js";
+import { contextClient } from "./context.js";
 import type { Conversions } from "./convert/conversions.js";
 
 /** An entity as the platform answers it: with its id. */
 export type Stored<Entity> = Entity & { _id: string };
+
+/** An entity as the platform answers it: with its id, and the fields that it always has. */
+export type Answered<Entity, Name extends keyof Entity> = Stored<Entity> & {
+  [Each in Name]-?: Exclude<Entity[Each], undefined>;
+};
 
 /** Fields of an address that the platform fills in, and that are not sent. */
 type FilledIn = "countryFullname" | "subdivisionFullname";
@@ -34,18 +40,50 @@ export interface RawHttpResponse {
   body?: Uint8Array;
 }
 
-/** A function of a module: it meets the caller that it is to go through first. */
+/** A function of a module: it meets the caller that it is to go through first, or the context's client at each call. */
+export type Callable<Call> = Call & ((caller: Caller) => Call);
+
+/** A function that waits for its caller. */
 export type Bindable = (caller: Caller) => (...values: never[]) => unknown;
+
+/** An argument that may also stand in an object under its name, as in the platform's packages of 2024. */
+export type Named<Name extends string, Value> = Value | { readonly [Key in Name]: Value };
 
 /** A module from its table, whose texts are functions of a group of calls; all else is carried along. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the type that the table stands for
 export function moduleOf<Module>(conversions: Conversions, group: string, table: Record<string, unknown>): Module {
-  const entries = Object.entries(table).map(([name, entry]) => [
-    name,
-    typeof entry === "string" ? bound(conversions, group, entry) : entry,
-  ]);
+  const entries = Object.entries(table).map(([name, entry]) => {
+    const value = typeof entry === "string" ? bound(conversions, group, entry) : entry;
+    return [name, typeof value === "function" ? inContext(value as Bindable, `${group}.${name}`) : value];
+  });
   return Object.fromEntries(entries) as Module;
 }
+
+/** A function that is also called without a client, by the client of the context. */
+function inContext(make: Bindable, name: string) {
+  const inner = (caller: Caller) => make(caller);
+  return (...given: unknown[]): unknown => {
+    const [first] = given;
+    return isCaller(first)
+      ? make(first)
+      : (contextClient(name).use(inner) as (...values: unknown[]) => unknown)(...given);
+  };
+}
+
+const isCaller = (value: unknown): value is Caller => typeof value === "object" && value !== null && CALLER in value;
+
+/** An argument that stands by itself, or in an object under its name and nothing else. */
+export function unwrapped(value: unknown, name: string, fields: readonly string[]): unknown {
+  const inner = isAlone(value, name) ? value[name] : undefined;
+  const isWhole = typeof inner === "object" && inner !== null && fields.some((field) => field in inner);
+  return isWhole ? inner : value;
+}
+
+const isAlone = (value: unknown, name: string): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && Object.keys(value).join() === name;
+
+/** The fields of a search that none of its text has. */
+const SEARCH_FIELDS = ["filter", "sort", "cursorPaging", "paging", "search", "aggregations", "timeZone"];
 
 /** The signature of a line, and its row, whose id begins with the group. */
 export function lineOf(group: string, line: string): [signature: string, row: string] {
@@ -76,7 +114,7 @@ export function bound(conversions: Conversions, group: string, line: string) {
           } else if (name.startsWith(".")) {
             payload[name.slice(1)] = withId(value, values[at++]);
           } else {
-            payload[name === "_id" ? "id" : name] = value;
+            payload[name === "_id" ? "id" : name] = name === "search" ? unwrapped(value, name, SEARCH_FIELDS) : value;
           }
         }
         return { ...(options as object | undefined), ...payload };

@@ -6,6 +6,8 @@ import { incoming } from "./convert/incoming.js";
 import { textOf } from "./convert/outgoing.js";
 import type { CoreAnswer, CoreCallOptions } from "./drive.js";
 import { DecodeError, report, RequestError } from "./errors.js";
+import { DEFAULT_API_URL } from "./host.js";
+import type { HttpClient, RequestFactory } from "./http-client.js";
 import type { Lifetime } from "./lifetime.js";
 
 /** Options of one call. */
@@ -18,8 +20,11 @@ export interface CallOptions {
   retry?: boolean;
 }
 
+/** Stands on every caller, whichever copy of the package it is of. */
+export const CALLER = Symbol.for("@cartwright/sdk.caller");
+
 /** Makes the calls of one client, each by its row: see `generated/endpoints.ts`. */
-export interface Caller {
+export interface Caller extends HttpClient {
   /** Makes a call, with a payload or what makes one. `isExpected` tells errors that are answers to the question, which `onError` does not hear of. */
   call(
     row: string,
@@ -47,12 +52,34 @@ export interface CallerSettings {
   readonly headers?: Readonly<Record<string, string>>;
   readonly onError?: ((failed: FailedCall) => void) | undefined;
   readonly isNobody?: (() => boolean) | undefined;
+  /** The ways of the client's session for modules of the platform's other packages. */
+  readonly http?: Omit<HttpClient, "request"> | undefined;
+  /** The host that such modules make their paths for. */
+  readonly domain?: string | undefined;
 }
 
-export function callerOf(lifetime: Lifetime, { headers = {}, onError, isNobody }: CallerSettings = {}): Caller {
-  const caller: Caller = {
+export function callerOf(lifetime: Lifetime, settings: CallerSettings = {}): Caller {
+  const { headers = {}, onError, isNobody, http, domain = DEFAULT_API_URL } = settings;
+  const send = (row: string, payload: string, options?: CallOptions): Promise<CoreAnswer> => {
+    const timeoutMs = timeoutOf(row, options?.timeoutMs);
+    const coreOptions = settingsOf(timeoutMs, options?.retry, Object.entries(headers));
+    return lifetime.wait((core) => core.call(row, payload, options?.signal, coreOptions));
+  };
+  const caller = {
+    ...http,
+    [CALLER]: true as const,
     isNobody: () => isNobody?.() === true,
-    async call(row, payload, conversions, options, isExpected) {
+    async request<Data>(factory: (context: never) => object) {
+      const { requestOf } = await import("./foreign.js");
+      return requestOf<Data>(factory as RequestFactory, { domain, send });
+    },
+    async call(
+      row: string,
+      payload: unknown,
+      conversions: Conversions,
+      options?: CallOptions,
+      isExpected?: (error: unknown) => boolean,
+    ): Promise<unknown> {
       const origin: { stack?: string } = {};
       captureStack?.(origin);
       let given: unknown = UNREADABLE;
@@ -62,10 +89,7 @@ export function callerOf(lifetime: Lifetime, { headers = {}, onError, isNobody }
           () => (given = typeof payload === "function" ? (payload as () => unknown)() : payload),
           conversions,
         );
-        const timeoutMs = timeoutOf(row, options?.timeoutMs);
-        const settings = settingsOf(timeoutMs, options?.retry, Object.entries(headers));
-        const answer = await lifetime.wait((core) => core.call(row, text, options?.signal, settings));
-        return valueOf(row, answer, conversions);
+        return valueOf(row, await send(row, text, options), conversions);
       } catch (error) {
         addOrigin(error, origin);
         if (onError && isExpected?.(error) !== true) {
@@ -74,8 +98,8 @@ export function callerOf(lifetime: Lifetime, { headers = {}, onError, isNobody }
         throw error;
       }
     },
-  };
-  return caller;
+  } satisfies Omit<Caller, Exclude<keyof HttpClient, "request">> & { [CALLER]: true };
+  return caller as unknown as Caller;
 }
 
 /** Notes the stack on an object, in engines that can: it is written out only when it is read. */

@@ -10,6 +10,11 @@ declare module "*/core/cartwright_base64.js" {
   export const base64: string;
 }
 
+declare module "*/core/cartwright_bg.wasm?module" {
+  const core: WebAssembly.Module;
+  export default core;
+}
+
 declare module "*/core/cartwright_bg.wasm" {
   const core: WebAssembly.Module;
   export default core;

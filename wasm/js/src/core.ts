@@ -1,8 +1,7 @@
 /** The WebAssembly core: loaded once, by the first call that needs it or by `preload`. */
 
-import { FatalError, RequestError, TransportError } from "./errors.js";
+import { FatalError, RequestError } from "./errors.js";
 import { endAll } from "./lifetime.js";
-import type { Place } from "./load.js";
 
 /** Functions of an instance of the core, which throw once it has broken down. Texts are JSON; see `drive.ts`. */
 export interface CoreModule {
@@ -69,22 +68,8 @@ export function placeCore(given: CorePlace): void {
   }
 }
 
-/** Loads the core from a program's own source, in place of the entry's. */
-export function placeSource(source: CoreLoader, reserve?: () => Promise<{ base64: string }>): void {
-  const from: Place = { ...starter, RequestError, TransportError, reserve };
-  placeCore({
-    async load() {
-      // The code that starts the core comes beside it.
-      const code = import("./load.js").catch((cause: unknown) => {
-        const message = "the code that starts the WebAssembly core could not be loaded";
-        throw new TransportError({ kind: "network", message, retryable: true }, { cause });
-      });
-      const given = from.compiled ? undefined : Promise.resolve().then(source);
-      given?.catch(() => undefined);
-      return (await code).startFrom(() => given ?? Promise.resolve().then(source), from);
-    },
-  });
-}
+/** The way to load the core from a source of a program's own, in entries that have one. */
+export const sources: { place?: (source: CoreLoader) => void } = {};
 
 /** The core, if it is loaded or can be at once. */
 export function coreAtHand(): CoreModule | undefined {
@@ -117,7 +102,7 @@ export async function loadCore(): Promise<CoreModule> {
  */
 export async function preload(source?: CoreLoader): Promise<void> {
   if (source) {
-    placeSource(source);
+    sources.place?.(source);
   }
   await loadCore();
 }

@@ -21,6 +21,7 @@ import type { Connection } from "./auth/strategy.js";
 import { type CookieJar, type CookieStorage, EMPTY_TOKENS, type Tokens, type TokenStorage } from "./auth/tokens.js";
 import { coreAtHand, type CoreModule, loadCore, type Program } from "./core.js";
 import { CancelledError, errorOf, type Failure, report, RequestError, TransportError } from "./errors.js";
+import { noteAnswer } from "./failed-answers.js";
 import { openFrame, type Frame } from "./frame.js";
 import { isLoopback } from "./host.js";
 import { type Happened, Wait } from "./wait.js";
@@ -44,8 +45,8 @@ export interface CoreCallOptions {
   headers?: [string, string][];
 }
 
-/** The body of a success, if it has one, and its status. */
-export type CoreAnswer = [text: string | undefined, status: number];
+/** The body of a success, if it has one, its status and its headers. */
+export type CoreAnswer = [text: string | undefined, status: number, headers: Headers | undefined];
 
 /** Hears of the session's events; the version of the store is for other tabs. */
 export type CoreListener = (event: { type: string; elsewhere: boolean }, version: number) => void;
@@ -159,8 +160,8 @@ export class Driver {
       const left = spent > 0 ? { ...options, timeoutMs: Math.max(limit - spent, 0) } : options;
       return left && JSON.stringify(left);
     };
-    const [status, body] = await this.#do("call", row, payload, settings, { signal, payload, limit });
-    return [status === 204 ? undefined : body, status as number];
+    const [status, { body, headers }] = await this.#do("call", row, payload, settings, { signal, payload, limit });
+    return [status === 204 ? undefined : body, status as number, headers];
   }
 
   /** Does another piece of work by name, and gives its result. */
@@ -286,7 +287,7 @@ export class Driver {
         return [READY];
       });
       if (event === CANCELLED) {
-        throw new CancelledError({ kind: "cancelled", message: "the call was cancelled" });
+        throw cancelled(signal);
       }
       if (event === LATE) {
         const message = `the WebAssembly core did not arrive within ${limit} ms`;
@@ -389,11 +390,13 @@ export class Driver {
     second: string,
     third: () => string | undefined,
     { signal, payload, limit = CALL_MS }: { signal?: AbortSignal | undefined; payload?: string; limit?: number },
-  ): Promise<[done: unknown, body: string | undefined]> {
+  ): Promise<[done: unknown, last: Held]> {
     this.#jobs += 1;
     try {
+      checkSignal(signal);
       this.#needPlace();
       await this.#ready(limit, signal);
+      checkSignal(signal);
       return await this.#run(this.#read(this.#act(name, first, second, third() ?? "")), signal, payload);
     } finally {
       this.#ended();
@@ -408,8 +411,8 @@ export class Driver {
     }
   }
 
-  /** Does what the core says, until the job is done: gives its result, and the body of the last answer. */
-  async #run(first: Says, signal?: AbortSignal, payload?: string): Promise<[done: unknown, body: string | undefined]> {
+  /** Does what the core says, until the job is done: gives its result, and the last answer. */
+  async #run(first: Says, signal?: AbortSignal, payload?: string): Promise<[done: unknown, last: Held]> {
     const held: Held = {};
     const core = this.#open?.core;
     let says = first;
@@ -418,10 +421,14 @@ export class Driver {
       for (;;) {
         if (says.failed) {
           const isLost = says.failed.kind === "network" || says.failed.kind === "offline";
-          throw held.broke ?? errorOf(isLost ? { ...says.failed, cause: held.cause } : says.failed);
+          const error =
+            says.failed.kind === "cancelled" && signal?.aborted
+              ? cancelled(signal)
+              : errorOf(isLost ? { ...says.failed, cause: held.cause } : says.failed);
+          throw held.broke ?? noteAnswer(error, held.body);
         }
         if (says.done !== undefined) {
-          return [says.done, held.body];
+          return [says.done, held];
         }
         const happened = await this.#perform(says, held, signal, payload).catch((error: unknown): Happened => {
           // Whatever keeps this from going on, the core hears that its work is over.
@@ -481,7 +488,7 @@ export class Driver {
     payload: string | undefined,
   ): Promise<Happened> {
     let unsent: number = NOT_SENT;
-    held.cause = undefined;
+    held.cause = held.body = undefined;
     const wasOffline = seemsOffline(url);
     try {
       const body = init.body === true ? payload : init.body;
@@ -491,6 +498,7 @@ export class Driver {
       const { status, headers } = answer;
       const text = await answer.text();
       held.body = text;
+      held.headers = headers;
       const head = ["x-wix-request-id", "retry-after", "x-wix-consistent"].map((name) => headers.get(name) ?? "");
       return [ANSWER, status, head.join("\n"), reads || !answer.ok ? text : ""];
     } catch (cause) {
@@ -588,12 +596,25 @@ export class Driver {
 
 /** The things that a job holds until it is done. */
 interface Held {
-  body?: string;
+  body?: string | undefined;
+  headers?: Headers;
   cause?: unknown;
   /** The error that kept the driver from going on. */
   broke?: Error;
   release?: () => void;
   frame?: Frame;
+}
+
+/** The error of a call that was cancelled, with the reason of its signal. */
+function cancelled(signal: AbortSignal | undefined): CancelledError {
+  const cause = signal?.aborted ? { cause: signal.reason as unknown } : undefined;
+  return new CancelledError({ kind: "cancelled", message: "the call was cancelled" }, cause);
+}
+
+function checkSignal(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) {
+    throw cancelled(signal);
+  }
 }
 
 /** Whether the browser knows of no network for an address. A server of this machine needs none. */

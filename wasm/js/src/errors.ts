@@ -32,8 +32,12 @@ export interface Failure {
   endpoint?: string;
   status?: number;
   code?: string;
+  /** The code where it is a number: the platform's own, or the status of an answer without a code. */
+  number?: number;
   description?: string;
   hint?: string;
+  /** The address that was asked, its answer, and the next step. */
+  explanation?: string;
   data?: unknown;
   violations?: FieldViolation[];
   requestId?: string;
@@ -44,7 +48,8 @@ export interface Failure {
 
 /** The platform's documented place for what went wrong. */
 export interface ErrorDetails {
-  applicationError?: { code?: string; description?: string; data?: unknown };
+  /** `code` is a number where the platform sends one, and the status where it sends no code: `404`. */
+  applicationError?: { code?: string | number; description?: string; data?: unknown };
   validationError?: { fieldViolations: FieldViolation[] };
   requestId?: string;
 }
@@ -75,7 +80,7 @@ export class CartwrightError extends Error {
   readonly details: ErrorDetails;
 
   constructor(failure: Failure, options?: ErrorOptions) {
-    super(failure.message, "cause" in failure ? { cause: failure.cause } : options);
+    super(wording.of(failure), causeOf(failure, options));
     this.kind = failure.kind;
     this.endpoint = failure.endpoint;
     this.status = failure.status;
@@ -90,6 +95,15 @@ export class CartwrightError extends Error {
   get [BRAND](): true {
     return true;
   }
+}
+
+/** The text of an error's message, which the development entries make longer. */
+export const wording = { of: ({ message }: Failure): string => message };
+
+/** The cause of an error: its explanation, and behind it what went wrong. */
+function causeOf(failure: Failure, options: ErrorOptions | undefined): ErrorOptions | undefined {
+  const cause = "cause" in failure ? { cause: failure.cause } : options;
+  return failure.explanation === undefined ? cause : { cause: new Error(failure.explanation, cause) };
 }
 
 /** The platform refused fields: see `violations`. */
@@ -118,13 +132,26 @@ export class ApplicationError extends CartwrightError {
     super(failure);
     this.description = failure.description;
     this.data = failure.data;
-    const { code, description, data } = failure;
-    this.details.applicationError = {
-      ...(code !== undefined && { code }),
-      ...(description !== undefined && { description }),
-      data: data ?? {},
-    };
+    this.details.applicationError = detailsOf(failure);
   }
+}
+
+/** The platform's code and words, as its own SDK has them: an answer without a code has its status and the message. */
+function detailsOf({
+  kind,
+  code,
+  number,
+  description,
+  message,
+  data,
+}: Failure): NonNullable<ErrorDetails["applicationError"]> {
+  const isBare = number !== undefined && code !== String(number);
+  const words = isBare && kind === "application" ? message : description;
+  return {
+    ...(code !== undefined && { code: number ?? code }),
+    ...(words !== undefined && { description: words }),
+    data: data ?? {},
+  };
 }
 
 /** Someone else changed the same thing in between: see both revisions, read again, and change that. */
@@ -157,6 +184,9 @@ export class SystemError extends CartwrightError {
   constructor(failure: Failure) {
     super(failure);
     this.description = failure.description;
+    if (failure.number !== undefined) {
+      this.details.applicationError = detailsOf({ ...failure, description: failure.description ?? failure.message });
+    }
   }
 }
 

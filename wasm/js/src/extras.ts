@@ -23,7 +23,7 @@ async function orNull<AnyCart>(
   conversions: Conversions,
   options: CallOptions | undefined,
 ): Promise<Stored<AnyCart> | null> {
-  if (caller.isNobody()) {
+  if (caller.isNobody() && options?.signal?.aborted !== true) {
     return null;
   }
   try {

@@ -2,7 +2,7 @@
 
 import type { CoreModule, CoreSource, Starter } from "./core.js";
 import type { RequestError, TransportError } from "./errors.js";
-import { bytesOf, start, startModule } from "./start.js";
+import { bytesOf, checkWebAssembly, imports, isModule, start } from "./start.js";
 
 /** A place that the core is loaded from, again after it has broken down. */
 export interface Place extends Starter {
@@ -53,8 +53,8 @@ export async function startFrom(source: () => Promise<CoreSource>, place: Place)
     if (source instanceof Response) {
       return started(await compiled(source));
     }
-    if (source instanceof WebAssembly.Module) {
-      const core = await startModule(source, place);
+    if (isModule(source)) {
+      const core = start((await WebAssembly.instantiate(source as WebAssembly.Module, imports)).exports, place);
       place.compiled = source;
       return core;
     }
@@ -77,6 +77,7 @@ export async function startFrom(source: () => Promise<CoreSource>, place: Place)
     throw new place.RequestError({ kind: "request", message });
   };
 
+  checkWebAssembly(place);
   try {
     return await started(place.compiled ?? (await source()));
   } catch (cause) {

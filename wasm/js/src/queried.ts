@@ -1,39 +1,40 @@
 /** The two ways of a query function: a builder when no query is given, and the answer to a query that is. */
 
-import { lineOf } from "./binder.js";
+import { lineOf, type Named, unwrapped } from "./binder.js";
 import type { Caller, CallOptions } from "./call.js";
 import type { Conversions } from "./convert/conversions.js";
 import { CursorQueryBuilder, type CursorQueryObject, QueryBuilder, type QueryObject } from "./query/index.js";
+import type { Fields } from "./query/utils.js";
 
 /** A query function. The options go along with every page of a builder. */
 export type Queried<Query, Builder, Page, Options, IsNeeded> = Options extends object
   ? IsNeeded extends true
     ? {
         (options: Options): Builder;
-        (query: Query, options: Options, callOptions?: CallOptions): Promise<Page>;
+        (query: Named<"query", Query>, options: Options, callOptions?: CallOptions): Promise<Page>;
       }
     : {
         (options?: Options): Builder;
-        (query: Query, options?: Options, callOptions?: CallOptions): Promise<Page>;
+        (query: Named<"query", Query>, options?: Options, callOptions?: CallOptions): Promise<Page>;
       }
   : {
       (): Builder;
-      (query: Query, callOptions?: CallOptions): Promise<Page>;
+      (query: Named<"query", Query>, callOptions?: CallOptions): Promise<Page>;
     };
 
 /** A query function whose pages are counted. */
-export type OffsetQueried<Item, Page, Options = undefined, IsNeeded = false> = Queried<
+export type OffsetQueried<Item, Page, Of extends Fields = Fields, Options = undefined, IsNeeded = false> = Queried<
   QueryObject,
-  QueryBuilder<Item>,
+  QueryBuilder<Item, Of>,
   Page,
   Options,
   IsNeeded
 >;
 
 /** A query function whose pages are turned by cursor. */
-export type CursorQueried<Item, Page, Options = undefined, IsNeeded = false> = Queried<
+export type CursorQueried<Item, Page, Of extends Fields = Fields, Options = undefined, IsNeeded = false> = Queried<
   CursorQueryObject,
-  CursorQueryBuilder<Item>,
+  CursorQueryBuilder<Item, Of>,
   Page,
   Options,
   IsNeeded
@@ -103,18 +104,21 @@ function queried<Builder>(
       ) as ReturnType<Ask>;
     return (given?: object, ...beside: unknown[]): Builder | ReturnType<Ask> => {
       const [options, callOptions] = (takesOptions ? beside : [undefined, ...beside]) as [unknown, CallOptions?];
+      const query = unwrapped(given, "query", QUERY_FIELDS) as object | undefined;
       const isGiven =
         options !== undefined ||
         callOptions !== undefined ||
-        (given !== undefined && (!takesOptions || isQuery(given)));
-      return isGiven ? ask(given ?? {}, options, callOptions) : builder(ask, given, items, mark);
+        (query !== undefined && (!takesOptions || isQuery(query)));
+      return isGiven ? ask(query ?? {}, options, callOptions) : builder(ask, query, items, mark);
     };
   };
 }
 
+const QUERY_FIELDS = ["filter", "sort", "sorting", "paging", "cursorPaging"];
+
 /** Whether an only argument is a query, rather than what stands beside one. */
 function isQuery(given: object): boolean {
-  return ["filter", "sort", "sorting", "paging", "cursorPaging"].some((field) => field in given);
+  return QUERY_FIELDS.some((field) => field in given);
 }
 
 /** The items of a page; their type is told by the module. */

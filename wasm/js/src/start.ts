@@ -6,7 +6,7 @@
 import * as glue from "./core/cartwright_bg.js";
 import type { CoreModule, Program, Starter } from "./core.js";
 
-const imports = { "./cartwright_bg.js": glue as unknown as WebAssembly.ModuleImports };
+export const imports = { "./cartwright_bg.js": glue as unknown as WebAssembly.ModuleImports };
 
 /** Takes a running instance into use, in place of one that has broken down. */
 export function start(exports: WebAssembly.Exports, { breakDown, unusable }: Starter): CoreModule {
@@ -24,13 +24,20 @@ export function start(exports: WebAssembly.Exports, { breakDown, unusable }: Sta
 
 /** Starts the core at once, from its bytes or its compiled module. */
 export function startAtOnce(given: BufferSource | WebAssembly.Module, starter: Starter): CoreModule {
-  const compiled = given instanceof WebAssembly.Module ? given : new WebAssembly.Module(given);
+  checkWebAssembly(starter);
+  const compiled = isModule(given) ? (given) : new WebAssembly.Module(given as BufferSource);
   return start(new WebAssembly.Instance(compiled, imports).exports, starter);
 }
 
-/** Starts the core from its compiled module. */
-export async function startModule(compiled: WebAssembly.Module, starter: Starter): Promise<CoreModule> {
-  return start((await WebAssembly.instantiate(compiled, imports)).exports, starter);
+/** Whether this is a compiled module: of this realm or of another, as that of an edge runtime is. */
+export function isModule(value: unknown): boolean {
+  return Object.prototype.toString.call(value) === "[object WebAssembly.Module]";
+}
+
+export function checkWebAssembly({ unusable }: Starter): void {
+  if (typeof WebAssembly === "undefined") {
+    throw unusable("there is no WebAssembly here, which this package needs: use a runtime that has it, and let it be used");
+  }
 }
 
 /** The bytes of a text in base64. */

@@ -14,6 +14,8 @@ pub(crate) struct Function {
     pub(crate) form: Form,
     /// The day on which the platform removes the call, and the function to use instead.
     pub(crate) deprecated: Option<(String, Option<String>)>,
+    /// The name of the payload's type in the platform's packages.
+    pub(crate) request: Option<String>,
 }
 
 pub(crate) enum Answer {
@@ -67,7 +69,7 @@ pub(crate) fn all() -> Vec<Function> {
 
 fn read(line: &str) -> Function {
     let columns: Vec<&str> = line.split('\t').collect();
-    let [module, name, row, arguments, answer, form, deprecated] = columns.as_slice() else {
+    let [module, name, row, arguments, answer, form, deprecated, request] = columns.as_slice() else {
         panic!("tests/spec/functions.tsv has another number of columns in: {line}");
     };
     let mut pages = form.split(' ');
@@ -94,6 +96,7 @@ fn read(line: &str) -> Function {
             Some((day, instead)) => (day.to_owned(), Some(instead.to_owned())),
             None => (text.to_owned(), None),
         }),
+        request: given(request).map(str::to_owned),
     }
 }
 

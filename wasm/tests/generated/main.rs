@@ -45,7 +45,7 @@ const CONVERSIONS: [(&str, &str); 16] = [
 ];
 
 /// The calls that hand-written code makes by their rows.
-const BY_HAND: [&str; 13] = [
+const BY_HAND: [&str; 15] = [
     "authentication.login",
     "authentication.register",
     "authentication.verify_factor",
@@ -53,6 +53,8 @@ const BY_HAND: [&str; 13] = [
     "current_cart_v2.get",
     "graphql.execute",
     "inventory_v2.update_variants",
+    "products.get",
+    "products_v3.get",
     "order_fulfillments.delete",
     "order_fulfillments.update",
     "order_transactions.update_payment_status",
@@ -177,6 +179,11 @@ fn camel_case(id: &str) -> String {
 /// `brands_v3.query` becomes `BrandsV3Query`.
 fn pascal_case(id: &str) -> String {
     camel_case(&format!("_{id}"))
+}
+
+/// `updateMember` becomes `update_member`.
+fn snake_case(name: &str) -> String {
+    kebab_case(name).replace('-', "_")
 }
 
 /// `currentCartV2` becomes `current-cart-v2`.

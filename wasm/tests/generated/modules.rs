@@ -5,7 +5,7 @@ use crate::declarations::{Declarations, Field};
 use crate::docs;
 use crate::enumerations::{self, Enumerations};
 use crate::functions::{self, Answer, Form, Function};
-use crate::{camel_case, conversions_name, hold, kebab_case, pascal_case};
+use crate::{camel_case, conversions_name, hold, kebab_case, pascal_case, snake_case};
 use cartwright::query::{AggregationData, CatalogSearch, CursorPagingMetadata, CursorQuery, QueryMetadata};
 use cartwright::resources::authentication::{SignOn, StateMachineReply};
 use cartwright::resources::calls::Answer as Declared;
@@ -50,6 +50,16 @@ const FILES: [(&str, &str, &[&str]); 26] = [
     ),
 ];
 
+/// Fields that the platform always answers, by the type's file and name.
+const ALWAYS: [(&str, &str, &str); 2] = [
+    (
+        "cart",
+        "Cart",
+        "\"lineItems\" | \"currency\" | \"subtotal\" | \"subtotalAfterDiscounts\" | \"discount\"",
+    ),
+    ("redirects", "RedirectSession", "\"fullUrl\""),
+];
+
 /// Fields of an address that the platform fills in, as `Given` of `binder.ts` leaves them out.
 const FILLED_IN: [&str; 2] = ["countryFullname", "subdivisionFullname"];
 
@@ -81,6 +91,11 @@ impl Alias {
     /// The model's name.
     fn model(&self) -> &str {
         self.of.split_once('/').map_or(&self.of, |(_, name)| name)
+    }
+
+    /// Whether it is a query as plain data, which has no model.
+    fn is_query(&self) -> bool {
+        matches!(self.of.as_str(), "QueryObject" | "CursorQueryObject")
     }
 
     /// The values, if there is no model.
@@ -351,7 +366,7 @@ impl Module<'_> {
         for alias in &self.aliases {
             named.insert(
                 &alias.name,
-                if alias.values().is_some() {
+                if alias.values().is_some() || alias.is_query() {
                     &alias.of
                 } else {
                     alias.model()
@@ -362,11 +377,14 @@ impl Module<'_> {
             let qualified = if of.contains('|') {
                 let values: Vec<String> = of.split('|').map(|value| format!("\"{value}\"")).collect();
                 format!("{} | (string & {{}})", values.join(" | "))
+            } else if matches!(of, "QueryObject" | "CursorQueryObject") {
+                parts.import("../query/index.js", &format!("type {of}"));
+                of.to_owned()
             } else {
                 self.qualified(of)
             };
             assert!(
-                qualified != of,
+                qualified != of || of.ends_with("QueryObject"),
                 "{}.{name} names {of}, which is no type of the module",
                 self.name
             );
@@ -444,6 +462,13 @@ impl Module<'_> {
                 format!("Array<Stored<{}>>", self.qualified(item))
             }
             None if has_id(text) => {
+                let sources = self.sources();
+                let source = sources.iter().find(|(_, types)| types.found.contains_key(text));
+                let is_of = |file: &str| source.is_some_and(|(_, types)| types.file == file);
+                if let Some((_, _, names)) = ALWAYS.iter().find(|(file, name, _)| *name == text && is_of(file)) {
+                    parts.import("../binder.js", "type Answered");
+                    return format!("Answered<{}, {names}>", self.qualified(text));
+                }
                 parts.import("../binder.js", "type Stored");
                 format!("Stored<{}>", self.qualified(text))
             }
@@ -462,6 +487,7 @@ impl Module<'_> {
                 name.clone()
             };
             parts.import("../extras.js", &written);
+            self.request(function, call, parts);
             writeln!(parts.declared, "  {name}: typeof {written};").unwrap();
             writeln!(
                 parts.table,
@@ -487,9 +513,11 @@ impl Module<'_> {
             return;
         }
         let parameters = self.parameters(function, parts);
+        self.request(function, call, parts);
+        parts.import("../binder.js", "type Callable");
         writeln!(
             parts.declared,
-            "  {name}: (caller: Caller) => ({parameters}) => Promise<{answer}>;"
+            "  {name}: Callable<({parameters}) => Promise<{answer}>>;"
         )
         .unwrap();
         let text = format!("\"{} {row}\"", self.signature(function, call));
@@ -569,7 +597,10 @@ impl Module<'_> {
                                 )
                             },
                         );
-                    if takes_id && at == 1 {
+                    if name == "search" {
+                        parts.import("../binder.js", "type Named");
+                        format!("Named<\"search\", {of}>")
+                    } else if takes_id && at == 1 {
                         parts.import("../binder.js", "type Change");
                         let entity = of.strip_prefix("Given<").and_then(|rest| rest.strip_suffix('>'));
                         format!("Change<{}>", entity.unwrap_or(&of))
@@ -586,7 +617,6 @@ impl Module<'_> {
             parameters.push(format!("options{}: {options}", if is_optional { "?" } else { "" }));
         }
         parts.import("../call.js", "type CallOptions");
-        parts.import("../call.js", "type Caller");
         parameters.push("callOptions?: CallOptions".to_owned());
         parameters.join(", ")
     }
@@ -653,6 +683,53 @@ impl Module<'_> {
         format!("{}.{name}", self.name)
     }
 
+    /// Names the payload of a function, and the entity of a change, as the platform's packages do.
+    fn request(&self, function: &Function, call: &Call, parts: &mut Parts) {
+        if let Some(name) = &function.request {
+            let fields = self.payloads[function.row.as_str()].iter().map(|field| {
+                let of = self.field_type(field, parts);
+                format!("    {}?: {of};\n", field.name)
+            });
+            let text = fields.collect::<String>();
+            self.declare(name, &format!("{{\n{text}  }}"), parts);
+        }
+        if !matches!(function.form, Form::ByHand) && takes_id(function, call) {
+            let entity = function.positional().nth(1).map(|(name, _)| name);
+            let field = self.payloads[function.row.as_str()]
+                .iter()
+                .find(|field| Some(field.name.as_str()) == entity);
+            let field = field.unwrap_or_else(|| panic!("{}.{} changes nothing", self.name, function.name));
+            let of = self.field_type(field, parts);
+            parts.import("../binder.js", "type Change");
+            self.declare(
+                &pascal_case(&snake_case(&function.name)),
+                &format!("Change<{of}>"),
+                parts,
+            );
+        }
+    }
+
+    /// Names the query builder of a function and its pages as the platform's packages do.
+    fn name_builder(&self, function: &Function, is_counted: bool, item: &str, fields: &str, parts: &mut Parts) {
+        let name = function.name.strip_prefix("query").unwrap_or(&function.name);
+        let form = if is_counted { "" } else { "Cursor" };
+        for kind in ["QueryBuilder", "QueryResult"] {
+            parts.import("../query/index.js", &format!("type {form}{kind}"));
+            self.declare(
+                &format!("{name}{kind}"),
+                &format!("{form}{kind}<{item}, {fields}>"),
+                parts,
+            );
+        }
+    }
+
+    /// Declares a type of the namespace, unless one of its name is there.
+    fn declare(&self, name: &str, text: &str, parts: &mut Parts) {
+        if !parts.types.contains(&format!("  type {name} = ")) {
+            writeln!(parts.types, "  type {name} = {text};").unwrap();
+        }
+    }
+
     /// Declares the type of an answer, and names it.
     fn answer(&self, function: &Function, call: &Call, parts: &mut Parts) -> String {
         let of = &self.answers[function.row.as_str()];
@@ -670,7 +747,11 @@ impl Module<'_> {
         let text = match call.answer {
             Declared::Field(field) => {
                 let stored = self.stored(of, parts);
-                let mark = if stored.starts_with("Stored<") { "" } else { "?" };
+                let mark = if stored.starts_with("Array<") || stored == self.qualified(of) {
+                    "?"
+                } else {
+                    ""
+                };
                 format!("{{\n    {field}{mark}: {stored};\n  }}")
             }
             Declared::Page(items) => {
@@ -733,9 +814,18 @@ impl Module<'_> {
         };
         parts.import("../queried.js", &format!("type {form}"));
         parts.import("../queried.js", make);
-        parts.import("../call.js", "type Caller");
+        parts.import("../binder.js", "type Callable");
+        self.request(function, call, parts);
         let mut signature = items.to_owned();
-        let mut parameters = vec![item, answer.to_owned()];
+        let name = pascal_case(&function.row);
+        let fields = if self.all_fields.contains(&format!("export type {name} =")) {
+            format!("fields.{name}")
+        } else {
+            parts.import("../query/utils.js", "type Fields");
+            "Fields".to_owned()
+        };
+        self.name_builder(function, is_counted, &item, &fields, parts);
+        let mut parameters = vec![item, answer.to_owned(), fields];
         if let Some(is_optional) = function.options() {
             signature.push('?');
             parameters.push(self.options(function, parts));
@@ -749,12 +839,7 @@ impl Module<'_> {
         let conversions = own.unwrap_or("conversions");
         let name = &function.name;
         let (group, row) = split_row(&call.row);
-        writeln!(
-            parts.declared,
-            "  {name}: (caller: Caller) => {form}<{}>;",
-            parameters.join(", ")
-        )
-        .unwrap();
+        writeln!(parts.declared, "  {name}: Callable<{form}<{}>>;", parameters.join(", ")).unwrap();
         writeln!(
             parts.table,
             "  {name}: {make}({conversions}, \"{group}\", \"{signature} {row}\"),"

@@ -8,12 +8,15 @@ use crate::site;
 use crate::state::Shop;
 use cartwright::resources::cart::*;
 use cartwright::types::Timestamp;
+use rust_decimal::Decimal;
 
 /// A cart.
 pub(crate) fn cart(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Cart {
     let stored = &basket.cart;
     let of_kind = |kind: &str| basket.owner.strip_prefix(kind).map(str::to_owned);
     let currency = Some(basket.currency.code().to_owned());
+    let price = |amount| Some(money::price(amount, basket.currency));
+    let discount: Decimal = estimate.totals.lines.iter().map(|line| line.discount).sum();
     let lines = basket.lines.iter();
     Cart {
         id: Some(stored.id.clone()),
@@ -32,6 +35,9 @@ pub(crate) fn cart(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Cart {
         site_language: Some("en".to_owned()),
         tax_included_in_prices: Some(estimate.totals.tax_included),
         weight_unit: Some(weight_unit(estimate.weight_unit)),
+        subtotal: price(estimate.totals.subtotal),
+        subtotal_after_discounts: price(estimate.totals.subtotal - discount),
+        discount: price(discount),
         checkout_id: stored.checkout_id.clone(),
         applied_discounts: Some(discounts(basket, estimate)),
         created_date: Some(Timestamp(clock::rfc3339(stored.created))),

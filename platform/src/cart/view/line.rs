@@ -49,6 +49,10 @@ pub(crate) fn line_item(shop: &Shop, line: &Line, currency: Currency) -> LineIte
         full_price: Some(price(line.full_price + line.modifiers_price)),
         price_before_discounts: Some(price(line.unit_price())),
         line_item_price: Some(price(line.gross(currency))),
+        original_price: Some(price(line.price)),
+        original_full_price: Some(price(line.full_price)),
+        coupon_scopes: Some(coupon_scopes(line)),
+        inventory_app_id: custom.is_none().then(|| crate::cart::add::STORES_APP.to_owned()),
         description_lines: Some(line.description_lines.clone()),
         image: line.image.clone().map(|image| LineItemImage {
             url: image.url.as_deref().map(|url| shop.picture_url(url)),
@@ -85,13 +89,29 @@ pub(crate) fn line_item(shop: &Shop, line: &Line, currency: Currency) -> LineIte
         save_payment_method: Some(line.subscription.is_some()),
         taxable_address: line.stored.taxable_address.clone(),
         extended_fields: line.stored.extended_fields.clone(),
-        policies: (!line.policies.is_empty()).then(|| line.policies.clone()),
+        policies: Some(line.policies.clone()),
         members_only: Some(line.members_only),
-        modifier_groups: (!line.modifier_groups.is_empty()).then(|| line.modifier_groups.clone()),
+        modifier_groups: Some(line.modifier_groups.clone()),
         modifiers_total_price: (!line.modifier_groups.is_empty())
             .then(|| price(line.modifiers_price * Decimal::from(line.stored.quantity))),
         ..LineItem::default()
     }
+}
+
+/// The scopes of coupons that a line is in: its product's, and each of its collections'.
+fn coupon_scopes(line: &Line) -> Vec<Scope> {
+    let scope = |name: &str, entity: &str| Scope {
+        namespace: Some("stores".to_owned()),
+        group: Some(Group {
+            name: Some(name.to_owned()),
+            entity_id: Some(entity.to_owned()),
+            ..Group::default()
+        }),
+        ..Scope::default()
+    };
+    let product = line.stored.product().map(|id| scope("product", id));
+    let collections = line.collections.iter().map(|id| scope("collection", id));
+    product.into_iter().chain(collections).collect()
 }
 
 /// The name in the buyer's language, which only custom lines may have beside their own.
@@ -157,6 +177,7 @@ pub(crate) fn prices(line: &Line, sums: &LineTotals, currency: Currency) -> Line
         price: Some(price(sums.net() / quantity)),
         price_before_discounts: Some(price(line.unit_price())),
         line_item_price: Some(price(sums.gross)),
+        price_before_discounts_and_tax: Some(price(sums.gross_before_tax(currency))),
         full_price: Some(price(line.full_price + line.modifiers_price)),
         modifiers: (!line.modifier_groups.is_empty()).then(|| price(line.modifiers_price * quantity)),
         deposit_amount: line.deposit.map(|deposit| price(deposit * quantity)),

@@ -1,6 +1,6 @@
 //! Detects partial adds, and recovers from lost answers without adding twice.
 
-use super::{Cart, CatalogReference, CurrentCart, LineItem};
+use super::{Cart, CatalogReference, CurrentCart, LineItem, Reason};
 use crate::error::{Error, ErrorKind};
 use serde_json::Value;
 use std::time::Duration;
@@ -16,8 +16,7 @@ const ON_ITS_WAY: Duration = Duration::from_millis(2_500);
 pub struct Added {
     /// The cart as it is now.
     pub cart: Cart,
-    /// The items that were added in part or not at all: as a rule a variant or a mandatory text was not named, or they
-    /// are out of stock.
+    /// The items that were added in part or not at all, each with the [`Reason`].
     pub missing: Vec<Missing>,
 }
 
@@ -30,10 +29,25 @@ pub struct Missing {
     pub wanted: i64,
     /// The quantity that was added.
     pub added: i64,
+    /// Why it was not more, by the catalog.
+    pub reason: Reason,
 }
 
 impl CurrentCart<'_> {
-    /// Adds catalog items exactly once, even if an answer is lost, and names the items that were not added.
+    /// Adds catalog items exactly once, even if an answer is lost, and names the items that were not added, with the
+    /// reason for each: a choice that is missing, or the stock.
+    ///
+    /// ```no_run
+    /// # async fn run(client: cartwright::Client, product: &str) -> Result<(), cartwright::Error> {
+    /// use cartwright::resources::cart::LineItem;
+    ///
+    /// let added = client.current_cart().add_once(vec![LineItem::product(product, 1)]).await?;
+    /// for missing in &added.missing {
+    ///     println!("not added: {}", missing.reason); // "not added: Size is not chosen"
+    /// }
+    /// # Ok(())
+    /// # }
+    /// ```
     ///
     /// The cart is read first, and read again when no answer comes: one that has changed and holds the items means that
     /// they were added. If it does not, the add is given 2.5 s to arrive, and the cart is read once more; a revision that
@@ -50,7 +64,10 @@ impl CurrentCart<'_> {
         loop {
             let lost = match self.add(line_items.clone()).await {
                 Ok(cart) => {
-                    let missing = missing(before, &cart, &line_items);
+                    let mut missing = missing(before, &cart, &line_items);
+                    for missing in &mut missing {
+                        missing.reason = Reason::of(self.client, &missing.item, missing.added > 0).await;
+                    }
                     return Ok(Added { cart, missing });
                 }
                 Err(error) if is_unknown(&error) => error,
@@ -141,6 +158,7 @@ fn missing(before: Option<&Cart>, after: &Cart, asked: &[LineItem]) -> Vec<Missi
             item: reference.clone(),
             wanted,
             added: added.max(0),
+            reason: Reason::Unknown,
         })
     });
     short.collect()

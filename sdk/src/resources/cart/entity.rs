@@ -26,6 +26,12 @@ entities! {
         tax_included_in_prices: bool,
         /// Unit of every weight in the cart. Set by the platform.
         weight_unit: WeightUnit,
+        /// Prices times quantities of all lines, before coupons and merchant discounts. Set by the platform.
+        subtotal: MultiCurrencyPrice,
+        /// The subtotal less the discount. Set by the platform.
+        subtotal_after_discounts: MultiCurrencyPrice,
+        /// Amount that coupons and merchant discounts take off. Set by the platform.
+        discount: MultiCurrencyPrice,
         /// Id of the checkout made from this cart. A GUID, set by the platform.
         checkout_id: String,
         /// Coupons and merchant discounts that apply to the cart. Set by the platform.

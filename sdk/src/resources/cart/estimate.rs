@@ -70,6 +70,8 @@ entities! {
         full_price: MultiCurrencyPrice,
         /// Price of the line's extras.
         modifiers: MultiCurrencyPrice,
+        /// Price of the whole line, without tax and before discounts.
+        price_before_discounts_and_tax: MultiCurrencyPrice,
         /// Amount to pay at once, if the line is paid by deposit.
         deposit_amount: MultiCurrencyPrice,
     }

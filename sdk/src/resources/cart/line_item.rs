@@ -25,6 +25,10 @@ entities! {
         price_before_discounts: MultiCurrencyPrice,
         /// Price of the whole line. Set by the platform.
         line_item_price: MultiCurrencyPrice,
+        /// Price of one that the catalog gives, extras left out. Set by the platform.
+        original_price: MultiCurrencyPrice,
+        /// Price of one before any sale that the catalog gives, extras left out. Set by the platform.
+        original_full_price: MultiCurrencyPrice,
         /// Choices and details shown under the name, such as size or colour. Set by the platform.
         description_lines: Vec<DescriptionLine>,
         /// Picture of the item. Set by the platform.
@@ -33,6 +37,8 @@ entities! {
         availability: ItemAvailability,
         /// Weight and stock-keeping code of the item, and whether it is shipped. Set by the platform.
         physical_properties: PhysicalProperties,
+        /// Scopes of coupons that the item is in: its product's, and each of its collections'. Set by the platform.
+        coupon_scopes: Vec<Scope>,
         /// Kind of item: physical, digital, gift card, service or another. Set by the platform.
         item_type: ItemType,
         /// Subscription under which the item is bought, if it is. Set by the platform.
@@ -71,12 +77,30 @@ entities! {
         extended_fields: ExtendedFields,
         /// Policies that go with the item, such as returns. At most 5, set by the platform.
         policies: Vec<Policy>,
+        /// Id of the app that keeps the item's stock. A GUID, set by the platform.
+        inventory_app_id: String,
         /// Whether only members of the site may buy the item. Set by the platform.
         members_only: bool,
         /// Extras added to the item, by group. At most 25, set by the platform.
         modifier_groups: Vec<ModifierGroup>,
         /// Price of all extras of the line together. Set by the platform.
         modifiers_total_price: MultiCurrencyPrice,
+    }
+
+    /// A set of items that a coupon may be for.
+    Scope {
+        /// Kind of app that sells the items, such as `stores`.
+        namespace: String,
+        /// The items of that app.
+        group: Group,
+    }
+
+    /// The items of a scope: all of a kind, or those of one product or collection.
+    Group {
+        /// Kind of the group, such as `product` or `collection`.
+        name: String,
+        /// Id of the product or collection; absent for all of the kind.
+        entity_id: String,
     }
 
     /// Names an item in a catalog, and the choices made for it.
@@ -372,3 +396,5 @@ entities! {
         price: MultiCurrencyPrice,
     }
 }
+
+crate::types::amount::priced!(MultiCurrencyPrice);

@@ -7,6 +7,7 @@ mod enums;
 mod estimate;
 mod line_item;
 mod problems;
+mod reason;
 
 pub use adding::{Added, Missing};
 pub use delivery::*;
@@ -15,6 +16,7 @@ pub use enums::*;
 pub use estimate::*;
 pub use line_item::*;
 pub use problems::*;
+pub use reason::Reason;
 
 use crate::error::Error;
 use crate::resources::calls::calls;

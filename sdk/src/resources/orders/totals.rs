@@ -215,14 +215,7 @@ entities! {
     }
 }
 
-impl From<Amount> for Price {
-    fn from(amount: Amount) -> Self {
-        Self {
-            amount: Some(amount),
-            ..Self::default()
-        }
-    }
-}
+crate::types::amount::priced!(Price);
 
 open_enums! {
     /// The reason for a discount.

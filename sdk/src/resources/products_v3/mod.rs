@@ -6,6 +6,7 @@ mod options;
 mod product;
 mod variant;
 mod with_inventory;
+mod writing;
 
 pub use bulk::*;
 pub use media::*;

@@ -274,3 +274,5 @@ open_enums! {
         Percent = "PERCENT",
     }
 }
+
+crate::types::amount::priced!(FixedMonetaryAmount);

@@ -319,7 +319,7 @@ fn done(value: Option<String>) -> String {
 
 /// An error in words. The text of what cannot be read goes on in words of the decoder's own, which are left out.
 fn failure(error: &Error) -> String {
-    let (kind, message) = (error.kind(), error.to_string());
+    let (kind, message) = (error.kind(), error.message());
     let shown = match kind {
         ErrorKind::Cancelled => return kind.as_str().to_owned(),
         ErrorKind::Decode => message.split(':').next().unwrap_or_default(),

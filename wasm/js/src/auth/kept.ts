@@ -7,6 +7,7 @@ import {
   DEFAULT_COOKIE,
   EMPTY_TOKENS,
   type Role,
+  type GivenTokens,
   type Tokens,
   type TokenStorage,
 } from "./tokens.js";
@@ -21,7 +22,7 @@ export class Memory {
   /** The open clients, which share a store in the core. */
   readonly #clients = new Set<number>();
 
-  constructor(tokens?: Tokens) {
+  constructor(tokens?: GivenTokens) {
     this.tokens = tokens && tokensOf(tokens);
   }
 

@@ -22,7 +22,8 @@ import {
   EMPTY_TOKENS,
   isCookieStorage,
   placeOf,
-  type RefreshToken,
+  type GivenRefreshToken,
+  type GivenTokens,
   type Tokens,
   type TokenStorage,
 } from "./tokens.js";
@@ -31,7 +32,7 @@ export interface OAuthOptions {
   /** The site's client id, from its settings; no secret. */
   clientId: string;
   /** Tokens to begin with, for a session in memory. */
-  tokens?: Tokens;
+  tokens?: GivenTokens;
   /** Where the session is kept; in memory when absent. */
   tokenStorage?: TokenStorage | CookieStorage;
   /** Headers for token requests. */
@@ -93,10 +94,10 @@ export interface OAuthAuth extends AuthStrategy, LoginSteps {
   /** The access token as it is kept, which may be over. */
   getActiveToken(): string;
   /** Tokens that can be used: the given ones, renewed when they must be, or a new visitor's. They are not kept. */
-  generateVisitorTokens(tokens?: Partial<Tokens>): Promise<Tokens>;
+  generateVisitorTokens(tokens?: Partial<GivenTokens>): Promise<Tokens>;
   /** Tokens for a refresh token. They are not kept. */
-  renewToken(refreshToken: RefreshToken): Promise<Tokens>;
-  setTokens(tokens: Tokens): void;
+  renewToken(refreshToken: GivenRefreshToken): Promise<Tokens>;
+  setTokens(tokens: GivenTokens): void;
   /** Whether a member is signed in. */
   loggedIn(): boolean;
   /** Ends the session in this browser, and no other: the platform's own pages still know the visitor. `logout` ends both. */
@@ -173,7 +174,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
   const core = (): Driver => lifetime().core;
 
   /** Tokens that can be used, of a session that no one else has. */
-  const made = async (tokens: Tokens): Promise<Tokens> => {
+  const made = async (tokens: GivenTokens): Promise<Tokens> => {
     lifetime();
     const alone = new Lifetime(new Driver(config, undefined, new Memory(tokens)));
     try {

@@ -24,6 +24,8 @@ export interface AuthStrategy {
   readonly session: Session | undefined;
   /** Whether there is no session yet: the next call begins one. */
   readonly isNobody?: () => boolean;
+  /** The access token as it is kept, which may be over. */
+  readonly getActiveToken?: () => string;
   /** Headers for calls of your own to the same host. */
   getAuthHeaders(): Promise<{ headers: Record<string, string> }>;
 }

@@ -21,6 +21,17 @@ export interface Tokens {
   refreshToken: RefreshToken;
 }
 
+/** Tokens of this package or of the platform's own SDK, whose roles are texts of any kind. */
+export interface GivenTokens {
+  accessToken: AccessToken;
+  refreshToken: GivenRefreshToken;
+}
+
+export interface GivenRefreshToken {
+  value: string;
+  role: string;
+}
+
 /** The absence of tokens. */
 export const EMPTY_TOKENS: Tokens = {
   accessToken: { value: "", expiresAt: 0 },
@@ -29,7 +40,7 @@ export const EMPTY_TOKENS: Tokens = {
 
 /** Keeps tokens where you say. */
 export interface TokenStorage {
-  getTokens(): Tokens | undefined | null;
+  getTokens(): GivenTokens | undefined | null;
   setTokens(tokens: Tokens): void;
   /**
    * A name of where they are kept, if pages share them there, as they do in `localStorage`: such pages share what waits for
@@ -39,7 +50,7 @@ export interface TokenStorage {
 }
 
 /** Keeps tokens in memory. */
-export function createLocalTokenStorage(tokens: Tokens): TokenStorage {
+export function createLocalTokenStorage(tokens: GivenTokens): TokenStorage {
   let kept = tokens;
   return {
     getTokens: () => kept,

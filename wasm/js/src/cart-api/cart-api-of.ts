@@ -3,11 +3,12 @@
 import type { CartVersion } from "../cart-view/view.js";
 import { RequestError } from "../errors.js";
 import type { CartApi } from "./cart-api.js";
+import type { CatalogReader } from "./reasons.js";
 import { cartApiV1, type V1Modules } from "./v1.js";
 import { cartApiV2, type V2Modules } from "./v2.js";
 
 /** A client with the modules of one version of the cart, or of both. */
-export type CartModules = Partial<V1Modules & V2Modules>;
+export type CartModules = Partial<V1Modules & V2Modules> & { use?: (modules: object) => unknown };
 
 /** The version of a site's cart, as far as it was found out. */
 export interface Detection {
@@ -31,7 +32,19 @@ export function cartApiOf(client: CartModules, version?: CartVersion, detection:
     const message = `the cart needs the module \`${name}\`: createClient({ modules: { ${name} } })`;
     throw new RequestError({ kind: "request", message });
   }
-  return chosen;
+  const { use } = client;
+  return use ? Object.assign(chosen, { explain: explainer({ use }) }) : chosen;
+}
+
+/** Asks the catalog why items were not added. */
+function explainer(client: CatalogReader): NonNullable<CartApi["explain"]> {
+  return async (items) => {
+    try {
+      return await (await import("./reasons.js")).withReasons(client, items);
+    } catch {
+      return items;
+    }
+  };
 }
 
 /**

@@ -3,7 +3,7 @@
 import type { CallOptions } from "../call.js";
 import type { CartTotals } from "../cart-view/totals.js";
 import type { CartAddress, CartVersion, CartView, DeliveryChoice } from "../cart-view/view.js";
-import type { AddedItem } from "./nothing-added.js";
+import type { AddedItem, MissingItem } from "./nothing-added.js";
 
 /** A feature that only one of the two versions of the cart API may have. */
 export type CartFeature = "deliveryOptions" | "memberships";
@@ -35,6 +35,8 @@ export interface CartApi {
   /** The cart; `null` when there is none. */
   read(options?: CallOptions): Promise<CartView | null>;
   add(items: readonly AddedItem[]): Promise<CartView>;
+  /** Items that were not added, each with the reason as far as the catalog tells it. */
+  explain?(items: readonly MissingItem[]): Promise<readonly MissingItem[]>;
   setQuantity(lineId: string, quantity: number): Promise<CartView>;
   remove(lineIds: readonly string[]): Promise<CartView | null>;
   applyCoupon(code: string): Promise<CartView>;

@@ -14,27 +14,43 @@ export interface AddedItem {
 export interface MissingItem extends AddedItem {
   /** How many were added all the same. */
   readonly added: number;
+  /** Why it was not more, as far as the catalog tells it. */
+  readonly reason?: NotAddedReason;
 }
 
+/** Options, extras or texts of the product that have no choice, by their names; or a stock that is too small. */
+export type NotAddedReason =
+  { readonly kind: "not-chosen"; readonly names: readonly string[] } | { readonly kind: "out-of-stock" };
+
 /**
- * The platform answered that all is well, and added nothing of these items, or fewer than were asked for: as a rule a
- * variant or a mandatory text was not given, or the stock is used up.
+ * The platform answered that all is well, and added nothing of these items, or fewer than were asked for. The message says
+ * why, such as "Size is not chosen"; `items` have it as `reason`.
  */
 export class NothingAddedError extends CartwrightError {
   override readonly name = "NothingAddedError";
   readonly items: readonly MissingItem[];
 
   constructor(items: readonly MissingItem[]) {
+    const reasons = items.map(({ reason }) => reason && wordsOf(reason));
     const named = items.map(
       ({ catalogReference, quantity, added }) => `${catalogReference.catalogItemId} (${added} of ${quantity} added)`,
     );
     super({
       kind: "application",
       code: "NOTHING_ADDED",
-      message: `the answer says that all is well, but these are not in the cart: ${named.join(", ")}`,
+      message: reasons.every((reason) => reason !== undefined)
+        ? [...new Set(reasons)].join("; ")
+        : `the answer says that all is well, but these are not in the cart: ${named.join(", ")}`,
     });
     this.items = items;
   }
+}
+
+function wordsOf(reason: NotAddedReason): string {
+  if (reason.kind === "out-of-stock") {
+    return "there is not enough in stock";
+  }
+  return `${reason.names.join(", ")} ${reason.names.length === 1 ? "is" : "are"} not chosen`;
 }
 
 /** How many of an item a cart may hold, over all its lines; without those that may be another, if there is one. */

@@ -20,6 +20,8 @@ export function viewOfV1(cart: Cart): CartView {
     coupons: couponsOf(cart),
     // A gift card is the checkout's in this version.
     giftCards: [],
+    ...given("subtotal", priceOf(cart.subtotal, money)),
+    ...given("discount", priceOf(cart.discount, money)),
     ...given("note", cart.buyerNote),
     ...given("address", addressOf(cart.contactInfo?.address)),
     ...(option?.code !== undefined && {

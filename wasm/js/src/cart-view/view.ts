@@ -28,6 +28,10 @@ export interface CartView {
   readonly lines: readonly CartLine[];
   readonly coupons: readonly CartCoupon[];
   readonly giftCards: readonly CartGiftCard[];
+  /** Prices times quantities of all lines, before discounts; told by version 1, while no change is pending. */
+  readonly subtotal?: Price;
+  /** The amount that coupons take off; told as the subtotal is. */
+  readonly discount?: Price;
   readonly note?: string;
   /** Where it is to be delivered, as far as the cart says. */
   readonly address?: CartAddress;

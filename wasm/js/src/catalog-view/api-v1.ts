@@ -11,7 +11,7 @@ import { type CollectionsModule, named, readCollection, readCollections } from "
 import { queryOfV1 } from "./filter-v1.js";
 import { productOfV1, summaryOfV1 } from "./from-v1.js";
 import { colorOf, HOSTED_MEDIA, type MediaBases } from "./parts.js";
-import { type Facets, type FacetValue, type OptionFacet, type ProductFilter, without } from "./query.js";
+import { PAGE_LIMIT, type Facets, type FacetValue, type OptionFacet, type ProductFilter, without } from "./query.js";
 
 /** The modules that it calls. */
 export interface CatalogV1Modules {
@@ -50,7 +50,7 @@ export function catalogApiV1(modules: CatalogV1Modules, bases: MediaBases = HOST
       return {
         products: items.map((product) => summaryOfV1(product, bases)),
         ...given("total", total),
-        more: total === undefined ? items.length === query.limit : end < total,
+        more: total === undefined ? items.length === (query.limit ?? PAGE_LIMIT) : end < total,
       };
     },
     async facets(filter, options) {

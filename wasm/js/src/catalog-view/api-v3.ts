@@ -18,6 +18,7 @@ import { AGGREGATIONS, facetsOfV3, type KnownChoice, knownChoices } from "./face
 import { searchOfV3, type SearchOfV3 } from "./filter-v3.js";
 import { productOfV3, summaryOfV3 } from "./from-v3.js";
 import { HOSTED_MEDIA, type MediaBases } from "./parts.js";
+import { PAGE_LIMIT } from "./query.js";
 import type { ProductFilter } from "./query.js";
 import { CursorTrail } from "./trail.js";
 import type { BrandView } from "./view.js";
@@ -120,7 +121,7 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
       const search = searchOfV3(query, query.sort);
       const { filter, search: words } = search;
       const [page, counted] = await Promise.all([
-        pageAt(search, query.offset ?? 0, query.limit, options),
+        pageAt(search, query.offset ?? 0, query.limit ?? PAGE_LIMIT, options),
         productsV3.countProducts({ filter, ...given("search", words) }, options),
       ]);
       return {

@@ -15,8 +15,10 @@ const MODULES = {
   3: ["productsV3", "categories", "brandsV3", "customizationsV3"],
 } as const;
 
-/** A client that can read catalog v3, catalog v1, or either of the two. */
-export type CatalogClient = Partial<CatalogV1Modules & CatalogV3Modules> & {
+/** A client that can read catalog v3, catalog v1, or either of the two: see `catalogModules`. */
+export type CatalogClient = (
+  (CatalogV3Modules & Partial<CatalogV1Modules>) | (CatalogV1Modules & Partial<CatalogV3Modules>)
+) & {
   readonly catalogVersioning?: Bound<typeof catalogVersioning>;
 };
 
@@ -25,8 +27,15 @@ const apis = new WeakMap<CatalogClient, Map<string, Promise<CatalogApi>>>();
 
 /**
  * The catalog of a client's site: one view over both versions, with categories on sites of catalog v3 and collections on
- * those of v1 for navigation. The client needs the modules of one version, or of both, to serve any site. A failure to
- * find out the version is not remembered.
+ * those of v1 for navigation. The client needs the modules of one version, or of both, to serve any site: `catalogModules`
+ * has all of them. A failure to find out the version is not remembered.
+ *
+ * ```ts
+ * const client = createClient({ modules: { ...catalogModules }, auth: OAuthStrategy({ clientId }) });
+ * const catalog = await catalogOf(client);
+ * const { products, more } = await catalog.products({ text: "mug", limit: 12 });
+ * const product = await catalog.product("blue-mug"); // with options, variants and pictures
+ * ```
  *
  * @throws {RequestError} if the client lacks a module of the version that the site has
  */

@@ -1,6 +1,7 @@
 /** A store's filter as catalog v1 reads it. */
 
 import type { QueryObject } from "../query/index.js";
+import { PAGE_LIMIT } from "./query.js";
 import type { ProductFilter, ProductQuery } from "./query.js";
 
 type Condition = Record<string, unknown>;
@@ -9,7 +10,7 @@ export function queryOfV1(query: ProductQuery): QueryObject {
   return {
     filter: filterOfV1(query),
     ...sortOf(query.sort),
-    paging: { offset: query.offset ?? 0, limit: query.limit },
+    paging: { offset: query.offset ?? 0, limit: query.limit ?? PAGE_LIMIT },
   };
 }
 

@@ -19,6 +19,7 @@ import {
   type MediaBases,
   numberOf,
   priceOf,
+  mandatory,
   swatchesOf,
   videoOf,
 } from "./parts.js";
@@ -53,6 +54,7 @@ export function summaryOfV1(product: Product, bases: MediaBases): ProductSummary
     stock: stockOf(product),
     preorder: false,
     images: firstImages(mediaOf(product.media, name, bases), 2),
+    hasChoices: [...(product.productOptions ?? []), ...mandatory(product.customTextFields)].length > 0,
     swatches: swatchesOf(optionsOf(product, bases)),
   };
 }

@@ -21,6 +21,7 @@ import {
   imageOf,
   type MediaBases,
   priceOf,
+  mandatory,
   swatchesOf,
   videoOf,
 } from "./parts.js";
@@ -56,6 +57,7 @@ export function summaryOfV3(product: Product, bases: MediaBases): ProductSummary
     stock: stockOf(product),
     preorder: preorderOf(product),
     images: firstImages(mediaOf(product, name, bases), 2),
+    hasChoices: [...(product.options ?? []), ...mandatory(product.modifiers)].length > 0,
     swatches: swatchesOf(optionsOf(product, bases)),
   };
 }

@@ -136,3 +136,7 @@ export function firstImages(media: readonly CatalogMedia[], count: number): Cata
 function webAddress(text: string | undefined): string | undefined {
   return text !== undefined && /^https?:\/\//i.test(text) ? text : undefined;
 }
+
+/** The extras and texts of a product that a buyer has to choose. */
+export const mandatory = <Part extends { mandatory?: boolean }>(parts: readonly Part[] | undefined): Part[] =>
+  (parts ?? []).filter((part) => part.mandatory);

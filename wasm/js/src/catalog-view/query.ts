@@ -23,14 +23,19 @@ export interface ProductFilter {
 export interface ProductQuery extends ProductFilter {
   readonly sort?: ProductSort;
   readonly offset?: number;
-  /** At most 100. */
-  readonly limit: number;
+  /** At most 100; 50 when absent, as of a query builder. */
+  readonly limit?: number;
 }
 
+/** The number of products of a page that names no other. */
+export const PAGE_LIMIT = 50;
+
+/** A page of products: plain data, so that caches and other threads can have it. The next one begins at `offset + limit`. */
 export interface ProductPage {
   readonly products: readonly ProductSummary[];
   /** How many there are in all; missing when they are too many to count. */
   readonly total?: number;
+  /** Whether there is a next page. */
   readonly more: boolean;
 }
 

@@ -73,6 +73,8 @@ export interface ProductSummary {
   readonly perUnit?: PricePerUnit;
   readonly stock: Stock;
   readonly preorder: boolean;
+  /** Whether options, extras or texts must be chosen before it can be added to a cart. */
+  readonly hasChoices?: boolean;
   /** The first two pictures at most. */
   readonly images: readonly CatalogImage[];
   readonly swatches: readonly Swatch[];

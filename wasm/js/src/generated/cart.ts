@@ -327,6 +327,18 @@ taxIncludedInPrices?: boolean,
  */
 weightUnit?: WeightUnit, 
 /**
+ * Prices times quantities of all lines, before coupons and merchant discounts. Set by the platform.
+ */
+subtotal?: MultiCurrencyPrice, 
+/**
+ * The subtotal less the discount. Set by the platform.
+ */
+subtotalAfterDiscounts?: MultiCurrencyPrice, 
+/**
+ * Amount that coupons and merchant discounts take off. Set by the platform.
+ */
+discount?: MultiCurrencyPrice, 
+/**
  * Id of the checkout made from this cart. A GUID, set by the platform.
  */
 checkoutId?: string, 
@@ -849,6 +861,16 @@ externalId?: string,
  */
 requestedAmount?: MultiCurrencyPrice, };
 
+export type Group = { 
+/**
+ * Kind of the group, such as `product` or `collection`.
+ */
+name?: string, 
+/**
+ * Id of the product or collection; absent for all of the kind.
+ */
+entityId?: string, };
+
 export type HostSelectedMembership = { 
 /**
  * Id of the membership. At most 200 characters.
@@ -999,6 +1021,14 @@ priceBeforeDiscounts?: MultiCurrencyPrice,
  */
 lineItemPrice?: MultiCurrencyPrice, 
 /**
+ * Price of one that the catalog gives, extras left out. Set by the platform.
+ */
+originalPrice?: MultiCurrencyPrice, 
+/**
+ * Price of one before any sale that the catalog gives, extras left out. Set by the platform.
+ */
+originalFullPrice?: MultiCurrencyPrice, 
+/**
  * Choices and details shown under the name, such as size or colour. Set by the platform.
  */
 descriptionLines?: Array<DescriptionLine>, 
@@ -1014,6 +1044,10 @@ availability?: ItemAvailability,
  * Weight and stock-keeping code of the item, and whether it is shipped. Set by the platform.
  */
 physicalProperties?: PhysicalProperties, 
+/**
+ * Scopes of coupons that the item is in: its product's, and each of its collections'. Set by the platform.
+ */
+couponScopes?: Array<Scope>, 
 /**
  * Kind of item: physical, digital, gift card, service or another. Set by the platform.
  */
@@ -1091,6 +1125,10 @@ extendedFields?: ExtendedFields,
  */
 policies?: Array<Policy>, 
 /**
+ * Id of the app that keeps the item's stock. A GUID, set by the platform.
+ */
+inventoryAppId?: string, 
+/**
  * Whether only members of the site may buy the item. Set by the platform.
  */
 membersOnly?: boolean, 
@@ -1140,6 +1178,10 @@ fullPrice?: MultiCurrencyPrice,
  * Price of the line's extras.
  */
 modifiers?: MultiCurrencyPrice, 
+/**
+ * Price of the whole line, without tax and before discounts.
+ */
+priceBeforeDiscountsAndTax?: MultiCurrencyPrice, 
 /**
  * Amount to pay at once, if the line is paid by deposit.
  */
@@ -1386,6 +1428,16 @@ _id?: string,
 name?: string, };
 
 export type RuleType = "VALIDATION" | "OTHER" | "MAX" | "MIN" | "MAX_LENGTH" | "MIN_LENGTH" | "MAX_SIZE" | "MIN_SIZE" | "FORMAT" | "DECIMAL_LTE" | "DECIMAL_GTE" | "DECIMAL_LT" | "DECIMAL_GT" | "DECIMAL_MAX_SCALE" | "INVALID_ENUM_VALUE" | "REQUIRED_FIELD" | "FIELD_NOT_ALLOWED" | "ONE_OF_ALIGNMENT" | "EXACT_LENGTH" | "EXACT_SIZE" | "REQUIRED_ONE_OF_FIELD" | (string & {});
+
+export type Scope = { 
+/**
+ * Kind of app that sells the items, such as `stores`.
+ */
+namespace?: string, 
+/**
+ * The items of that app.
+ */
+group?: Group, };
 
 export type SelectedCarrierServiceOption = { 
 /**

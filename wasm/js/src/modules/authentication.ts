@@ -1,7 +1,7 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, rawResponse, type RawHttpResponse } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, rawResponse, type Callable, type RawHttpResponse } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { authentication as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
 import type * as types from "../generated/authentication.js";
@@ -18,33 +18,33 @@ export type AuthenticationModule = {
    * Registers a new member. `registerFailure` reads a refusal; field violations name an email address or password that
    * the site does not take. For anyone.
    */
-  registerV2: (caller: Caller) => (loginId: types.LoginId, options?: authentication.RegisterV2Options, callOptions?: CallOptions) => Promise<authentication.StateMachineResponse>;
+  registerV2: Callable<(loginId: types.LoginId, options?: authentication.RegisterV2Options, callOptions?: CallOptions) => Promise<authentication.StateMachineResponse>>;
   /** Logs a member in by email and password. `loginFailure` reads a refusal. For anyone. */
-  loginV2: (caller: Caller) => (loginId: types.LoginId, options?: authentication.LoginV2Options, callOptions?: CallOptions) => Promise<authentication.StateMachineResponse>;
+  loginV2: Callable<(loginId: types.LoginId, options?: authentication.LoginV2Options, callOptions?: CallOptions) => Promise<authentication.StateMachineResponse>>;
   /**
    * Changes the signed-in member's password. Fails with a field violation for a password that the site does not take.
    * Needs a signed-in member.
    */
-  changePassword: (caller: Caller) => (newPassword: string, callOptions?: CallOptions) => Promise<void>;
+  changePassword: Callable<(newPassword: string, callOptions?: CallOptions) => Promise<void>>;
   /** Continues a login after an identity provider has sent the visitor back. For anyone. */
-  loginCallback: (caller: Caller) => (options?: authentication.LoginCallbackOptions, callOptions?: CallOptions) => Promise<RawHttpResponse>;
+  loginCallback: Callable<(options?: authentication.LoginCallbackOptions, callOptions?: CallOptions) => Promise<RawHttpResponse>>;
   /**
    * Signs on a member whom another system has authenticated. Fails with a field violation for an invalid email
    * address. Needs the owner.
    */
-  signOn: (caller: Caller) => (loginId: types.LoginId, options?: authentication.SignOnOptions, callOptions?: CallOptions) => Promise<authentication.SignOnResponse>;
+  signOn: Callable<(loginId: types.LoginId, options?: authentication.SignOnOptions, callOptions?: CallOptions) => Promise<authentication.SignOnResponse>>;
   /**
    * Ends a login on the platform's pages. Fails with a field violation for a redirect that the site does not allow.
    * For anyone.
    */
-  logout: (caller: Caller) => (options?: authentication.LogoutOptions, callOptions?: CallOptions) => Promise<RawHttpResponse>;
+  logout: Callable<(options?: authentication.LogoutOptions, callOptions?: CallOptions) => Promise<RawHttpResponse>>;
   /**
    * Sends the code of a second factor, or verifies it. Fails with the codes `BAD_CODE`, `NOT_FOUND` and
    * `SEND_CODE_ERROR`. For anyone.
    */
-  verify: (caller: Caller) => (factorType: types.FactorType, options?: authentication.VerifyOptions, callOptions?: CallOptions) => Promise<authentication.StateMachineResponse>;
+  verify: Callable<(factorType: types.FactorType, options?: authentication.VerifyOptions, callOptions?: CallOptions) => Promise<authentication.StateMachineResponse>>;
   /** Validates an email address, without sending mail to it. An invalid address is no error. For anyone. */
-  validateEmail: (caller: Caller) => (email: string, callOptions?: CallOptions) => Promise<authentication.ValidateEmailResponse>;
+  validateEmail: Callable<(email: string, callOptions?: CallOptions) => Promise<authentication.ValidateEmailResponse>>;
 };
 
 /**
@@ -120,12 +120,28 @@ export declare namespace authentication {
     /** Data of the site's own. */
     clientMetaData?: { [key in string]: unknown };
   };
+  type RegisterV2Request = {
+    loginId?: types.LoginId;
+    password?: string;
+    profile?: types.IdentityProfile;
+    captchaTokens?: Array<types.CaptchaToken>;
+    clientMetaData?: { [key in string]: unknown };
+  };
   type LoginV2Options = {
     password?: string;
     /** Required where the site has a captcha. */
     captchaTokens?: Array<types.CaptchaToken>;
     /** Data of the site's own, such as the `deviceToken` of a remembered device. */
     clientMetaData?: { [key in string]: unknown };
+  };
+  type LoginV2Request = {
+    loginId?: types.LoginId;
+    password?: string;
+    captchaTokens?: Array<types.CaptchaToken>;
+    clientMetaData?: { [key in string]: unknown };
+  };
+  type ChangePasswordRequest = {
+    newPassword?: string;
   };
   type LoginCallbackOptions = {
     state?: string;
@@ -139,8 +155,18 @@ export declare namespace authentication {
     /** Whether an existing contact with this email address becomes the member's. */
     mergeExistingContact?: boolean;
   };
+  type SignOnRequest = {
+    loginId?: types.LoginId;
+    profile?: types.IdentityProfile;
+    verifyEmail?: boolean;
+    mergeExistingContact?: boolean;
+  };
   type LogoutOptions = {
     /** The page that the visitor goes to afterwards. */
+    postLogoutRedirectUri?: string;
+    clientId?: string;
+  };
+  type LogoutRequest = {
     postLogoutRedirectUri?: string;
     clientId?: string;
   };
@@ -156,4 +182,7 @@ export declare namespace authentication {
     pushData?: types.FactorTransaction;
   };
   type ValidateEmailResponse = types.EmailValidation;
+  type ValidateEmailRequest = {
+    email?: string;
+  };
 }

@@ -1,9 +1,9 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, type Change, type Stored } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, type Callable, type Change, type Stored } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { byCursor, type CursorQueried } from "../queried.js";
-import { type Filter } from "../query/index.js";
+import { type CursorQueryBuilder, type CursorQueryObject, type CursorQueryResult, type Filter } from "../query/index.js";
 import { cursorQuery, type CursorPaging, type QueryUtils } from "../query/utils.js";
 import { entitiesV3 as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
@@ -14,30 +14,30 @@ export type BrandsV3Module = {
   readonly RequestedFields: typeof enumerations.requestedFields3;
   readonly SortOrder: typeof enumerations.sortOrder;
   /** Returns a brand. Fails with status 404 for an unknown id. For anyone. */
-  getBrand: (caller: Caller) => (brandId: string, options?: brandsV3.GetBrandOptions, callOptions?: CallOptions) => Promise<Stored<types.Brand>>;
+  getBrand: Callable<(brandId: string, options?: brandsV3.GetBrandOptions, callOptions?: CallOptions) => Promise<Stored<types.Brand>>>;
   /** Queries brands. For anyone. */
-  queryBrands: (caller: Caller) => CursorQueried<Stored<types.Brand>, brandsV3.QueryBrandsResponse, brandsV3.QueryBrandsOptions>;
+  queryBrands: Callable<CursorQueried<Stored<types.Brand>, brandsV3.QueryBrandsResponse, fields.BrandsV3Query, brandsV3.QueryBrandsOptions>>;
   /** Creates a brand. Needs the owner. */
-  createBrand: (caller: Caller) => (brand: types.Brand, callOptions?: CallOptions) => Promise<Stored<types.Brand>>;
+  createBrand: Callable<(brand: types.Brand, callOptions?: CallOptions) => Promise<Stored<types.Brand>>>;
   /** Returns the brand of a name, creating it if there is none. Needs the owner. */
-  getOrCreateBrand: (caller: Caller) => (brandName: string, options?: brandsV3.GetOrCreateBrandOptions, callOptions?: CallOptions) => Promise<brandsV3.GetOrCreateBrandResponse>;
+  getOrCreateBrand: Callable<(brandName: string, options?: brandsV3.GetOrCreateBrandOptions, callOptions?: CallOptions) => Promise<brandsV3.GetOrCreateBrandResponse>>;
   /**
    * Updates a brand. The entity's `revision` must be the current one, or the call fails with a
    * `RevisionConflictError`. Needs the owner.
    */
-  updateBrand: (caller: Caller) => (_id: string, brand: Change<types.Brand>, options?: brandsV3.UpdateBrandOptions, callOptions?: CallOptions) => Promise<Stored<types.Brand>>;
+  updateBrand: Callable<(_id: string, brand: Change<types.Brand>, options?: brandsV3.UpdateBrandOptions, callOptions?: CallOptions) => Promise<Stored<types.Brand>>>;
   /** Deletes a brand. Fails with status 404 for an unknown id. Needs the owner. */
-  deleteBrand: (caller: Caller) => (brandId: string, callOptions?: CallOptions) => Promise<void>;
+  deleteBrand: Callable<(brandId: string, callOptions?: CallOptions) => Promise<void>>;
   /** Creates brands. Needs the owner. */
-  bulkCreateBrands: (caller: Caller) => (brands: readonly types.Brand[], options?: brandsV3.BulkCreateBrandsOptions, callOptions?: CallOptions) => Promise<brandsV3.BulkCreateBrandsResponse>;
+  bulkCreateBrands: Callable<(brands: readonly types.Brand[], options?: brandsV3.BulkCreateBrandsOptions, callOptions?: CallOptions) => Promise<brandsV3.BulkCreateBrandsResponse>>;
   /** Updates brands, each by its id and current `revision`. Needs the owner. */
-  bulkUpdateBrands: (caller: Caller) => (brands: readonly types.MaskedBrand[], options?: brandsV3.BulkUpdateBrandsOptions, callOptions?: CallOptions) => Promise<brandsV3.BulkUpdateBrandsResponse>;
+  bulkUpdateBrands: Callable<(brands: readonly types.MaskedBrand[], options?: brandsV3.BulkUpdateBrandsOptions, callOptions?: CallOptions) => Promise<brandsV3.BulkUpdateBrandsResponse>>;
   /** Returns the brands of names, creating those that are missing. Needs the owner. */
-  bulkGetOrCreateBrands: (caller: Caller) => (brandNames: readonly string[], options?: brandsV3.BulkGetOrCreateBrandsOptions, callOptions?: CallOptions) => Promise<brandsV3.BulkGetOrCreateBrandsResponse>;
+  bulkGetOrCreateBrands: Callable<(brandNames: readonly string[], options?: brandsV3.BulkGetOrCreateBrandsOptions, callOptions?: CallOptions) => Promise<brandsV3.BulkGetOrCreateBrandsResponse>>;
   /** Deletes brands. Needs the owner. */
-  bulkDeleteBrands: (caller: Caller) => (brandIds: readonly string[], callOptions?: CallOptions) => Promise<brandsV3.BulkDeleteBrandsResponse>;
+  bulkDeleteBrands: Callable<(brandIds: readonly string[], callOptions?: CallOptions) => Promise<brandsV3.BulkDeleteBrandsResponse>>;
   /** Counts brands. For anyone. */
-  countBrands: (caller: Caller) => (options?: brandsV3.CountBrandsOptions, callOptions?: CallOptions) => Promise<brandsV3.CountBrandsResponse>;
+  countBrands: Callable<(options?: brandsV3.CountBrandsOptions, callOptions?: CallOptions) => Promise<brandsV3.CountBrandsResponse>>;
   /** Builders of queries and searches as plain objects. */
   readonly utils: { readonly query: QueryUtils<fields.BrandsV3Query, CursorPaging> };
 };
@@ -63,6 +63,7 @@ export const brandsV3: BrandsV3Module = /* @__PURE__ */ moduleOf(conversions, "b
 export declare namespace brandsV3 {
   type AddressLocation = types.AddressLocation;
   type Brand = types.Brand;
+  type BrandQuery = CursorQueryObject;
   type BulkActionMetadata = types.BulkActionMetadata;
   type CursorPaging = types.CursorPaging;
   type CursorPagingMetadata = types.CursorPagingMetadata;
@@ -77,12 +78,25 @@ export declare namespace brandsV3 {
   type GetBrandOptions = {
     fields?: Array<types.BrandFields>;
   };
+  type GetBrandRequest = {
+    brandId?: string;
+    fields?: Array<types.BrandFields>;
+  };
   type QueryBrandsResponse = {
     brands?: Array<Stored<types.Brand>>;
     pagingMetadata?: types.CursorPagingMetadata;
   };
+  type QueryBrandsRequest = {
+    query?: types.CursorQuery;
+    fields?: Array<types.BrandFields>;
+  };
+  type BrandsQueryBuilder = CursorQueryBuilder<Stored<types.Brand>, fields.BrandsV3Query>;
+  type BrandsQueryResult = CursorQueryResult<Stored<types.Brand>, fields.BrandsV3Query>;
   type QueryBrandsOptions = {
     fields?: Array<types.BrandFields>;
+  };
+  type CreateBrandRequest = {
+    brand?: types.Brand;
   };
   type GetOrCreateBrandResponse = {
     brand: Stored<types.Brand>;
@@ -90,11 +104,27 @@ export declare namespace brandsV3 {
   type GetOrCreateBrandOptions = {
     fields?: Array<types.BrandFields>;
   };
+  type GetOrCreateBrandRequest = {
+    brandName?: string;
+    fields?: Array<types.BrandFields>;
+  };
   type UpdateBrandOptions = {
     fields?: Array<types.BrandFields>;
   };
+  type UpdateBrandRequest = {
+    brand?: types.Brand;
+    fields?: Array<types.BrandFields>;
+  };
+  type UpdateBrand = Change<types.Brand>;
+  type DeleteBrandRequest = {
+    brandId?: string;
+  };
   type BulkCreateBrandsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.Brand, }>, bulkActionMetadata?: types.BulkActionMetadata, };
   type BulkCreateBrandsOptions = {
+    returnEntity?: boolean;
+  };
+  type BulkCreateBrandsRequest = {
+    brands?: Array<types.Brand>;
     returnEntity?: boolean;
   };
   type BulkUpdateBrandsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.Brand, }>, bulkActionMetadata?: types.BulkActionMetadata, };
@@ -102,15 +132,30 @@ export declare namespace brandsV3 {
     returnEntity?: boolean;
     fields?: Array<types.BrandFields>;
   };
+  type BulkUpdateBrandsRequest = {
+    brands?: Array<types.MaskedBrand>;
+    returnEntity?: boolean;
+    fields?: Array<types.BrandFields>;
+  };
   type BulkGetOrCreateBrandsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.Brand, }>, bulkActionMetadata?: types.BulkActionMetadata, };
   type BulkGetOrCreateBrandsOptions = {
     fields?: Array<types.BrandFields>;
   };
+  type BulkGetOrCreateBrandsRequest = {
+    brandNames?: Array<string>;
+    fields?: Array<types.BrandFields>;
+  };
   type BulkDeleteBrandsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: unknown, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type BulkDeleteBrandsRequest = {
+    brandIds?: Array<string>;
+  };
   type CountBrandsResponse = {
     count?: number;
   };
   type CountBrandsOptions = {
+    filter?: Filter;
+  };
+  type CountBrandsRequest = {
     filter?: Filter;
   };
 }

@@ -1,7 +1,7 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, type Change, type Given, type Stored } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, type Callable, type Change, type Given, type Stored } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { cartV2 as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
 import type * as types from "../generated/cart-v2.js";
@@ -19,79 +19,79 @@ export type CartV2Module = {
   readonly ViolationSeverity: typeof enumerations.severity;
   readonly WeightUnit: typeof enumerations.weightUnit;
   /** Creates a cart. Fails with a code that names the reason. For anyone. */
-  createCart: (caller: Caller) => (options?: cartV2.CreateCartOptions, callOptions?: CallOptions) => Promise<Stored<types.Cart>>;
+  createCart: Callable<(options?: cartV2.CreateCartOptions, callOptions?: CallOptions) => Promise<Stored<types.Cart>>>;
   /**
    * Returns the cart. Fails with the code `CART_NOT_FOUND` when there is none: `getCurrentCartOrNull` returns `null`
    * for that. For anyone.
    */
-  getCart: (caller: Caller) => (cartId: string, callOptions?: CallOptions) => Promise<Stored<types.Cart>>;
+  getCart: Callable<(cartId: string, callOptions?: CallOptions) => Promise<Stored<types.Cart>>>;
   /**
    * Updates fields of the cart; lines, coupons and gift cards have calls of their own. Fails with field violations for
    * fields that cannot be changed. For anyone.
    */
-  updateCart: (caller: Caller) => (_id: string, cart: Change<types.Cart>, callOptions?: CallOptions) => Promise<Stored<types.Cart>>;
+  updateCart: Callable<(_id: string, cart: Change<types.Cart>, callOptions?: CallOptions) => Promise<Stored<types.Cart>>>;
   /** Deletes the cart. For anyone. */
-  deleteCart: (caller: Caller) => (cartId: string, callOptions?: CallOptions) => Promise<void>;
+  deleteCart: Callable<(cartId: string, callOptions?: CallOptions) => Promise<void>>;
   /** Refreshes the prices and stock of the lines. For anyone. */
-  refreshCart: (caller: Caller) => (cartId: string, callOptions?: CallOptions) => Promise<cartV2.RefreshCartResponse>;
+  refreshCart: Callable<(cartId: string, callOptions?: CallOptions) => Promise<cartV2.RefreshCartResponse>>;
   /**
    * Calculates the cart and stores the summary, after a refresh of prices and stock if asked. The summary's token goes
    * into `placeOrder`. For anyone.
    */
-  calculateCart: (caller: Caller) => (cartId: string, options?: cartV2.CalculateCartOptions, callOptions?: CallOptions) => Promise<cartV2.CalculateCartResponse>;
+  calculateCart: Callable<(cartId: string, options?: cartV2.CalculateCartOptions, callOptions?: CallOptions) => Promise<cartV2.CalculateCartResponse>>;
   /** Estimates the cart; parts that are not asked for are left out. For anyone. */
-  estimateCart: (caller: Caller) => (cartId: string, options?: cartV2.EstimateCartOptions, callOptions?: CallOptions) => Promise<cartV2.EstimateCartResponse>;
+  estimateCart: Callable<(cartId: string, options?: cartV2.EstimateCartOptions, callOptions?: CallOptions) => Promise<cartV2.EstimateCartResponse>>;
   /**
    * Returns the address of the checkout page. Needs the cart's id. Fails with the codes `CHECKOUT_PAGE_NOT_FOUND` and
    * `SITE_NOT_PUBLISHED`. For anyone.
    */
-  getCheckoutUrl: (caller: Caller) => (cartId: string, options?: cartV2.GetCheckoutUrlOptions, callOptions?: CallOptions) => Promise<cartV2.GetCheckoutURLResponse>;
+  getCheckoutUrl: Callable<(cartId: string, options?: cartV2.GetCheckoutUrlOptions, callOptions?: CallOptions) => Promise<cartV2.GetCheckoutURLResponse>>;
   /**
    * Places the order of a cart that has nothing to pay now, or is paid with a token. Needs the cart's id. Do not
    * repeat it blindly: an ordered cart fails with `CART_ALREADY_ORDERED`, whose data has the order's id. After
    * `CART_PRICES_OUT_OF_SYNC` calculate again and ask the buyer. For anyone.
    */
-  placeOrder: (caller: Caller) => (cartId: string, options?: cartV2.PlaceOrderOptions, callOptions?: CallOptions) => Promise<cartV2.PlaceOrderResponse>;
+  placeOrder: Callable<(cartId: string, options?: cartV2.PlaceOrderOptions, callOptions?: CallOptions) => Promise<cartV2.PlaceOrderResponse>>;
   /**
    * Adds lines, creating the current cart if there is none. Unsafe to repeat. Fails with a code that names the reason,
    * such as `ITEM_NOT_FOUND_IN_CATALOG`. For anyone.
    */
-  addLineItems: (caller: Caller) => (cartId: string, options?: cartV2.AddLineItemsOptions, callOptions?: CallOptions) => Promise<cartV2.AddLineItemsResponse>;
+  addLineItems: Callable<(cartId: string, options?: cartV2.AddLineItemsOptions, callOptions?: CallOptions) => Promise<cartV2.AddLineItemsResponse>>;
   /** Removes lines. Fails with the code `LINE_ITEM_NOT_FOUND_IN_CART`. For anyone. */
-  removeLineItems: (caller: Caller) => (cartId: string, lineItemIds: readonly string[], callOptions?: CallOptions) => Promise<cartV2.RemoveLineItemsResponse>;
+  removeLineItems: Callable<(cartId: string, lineItemIds: readonly string[], callOptions?: CallOptions) => Promise<cartV2.RemoveLineItemsResponse>>;
   /**
    * Updates quantities or memberships of lines. Fails with a code that names the reason, such as
    * `INSUFFICIENT_INVENTORY`. For anyone.
    */
-  updateLineItems: (caller: Caller) => (cartId: string, options?: cartV2.UpdateLineItemsOptions, callOptions?: CallOptions) => Promise<cartV2.UpdateLineItemsResponse>;
+  updateLineItems: Callable<(cartId: string, options?: cartV2.UpdateLineItemsOptions, callOptions?: CallOptions) => Promise<cartV2.UpdateLineItemsResponse>>;
   /**
    * Applies a coupon. Fails with the codes `INVALID_COUPON_CODE` and `INVALID_COUPON_STATUS`, whose data has the
    * reason, and `COUPON_ALREADY_EXISTS`. For anyone.
    */
-  addCoupon: (caller: Caller) => (cartId: string, coupon: types.CouponInput, callOptions?: CallOptions) => Promise<cartV2.AddCouponResponse>;
+  addCoupon: Callable<(cartId: string, coupon: types.CouponInput, callOptions?: CallOptions) => Promise<cartV2.AddCouponResponse>>;
   /** Removes a coupon, by its id in the cart. Fails with the code `COUPON_NOT_FOUND_IN_CART`. For anyone. */
-  removeCoupon: (caller: Caller) => (cartId: string, couponId: string, callOptions?: CallOptions) => Promise<cartV2.RemoveCouponResponse>;
+  removeCoupon: Callable<(cartId: string, couponId: string, callOptions?: CallOptions) => Promise<cartV2.RemoveCouponResponse>>;
   /**
    * Sets the delivery method. The cart needs an address and lines first. Fails with the codes
    * `DELIVERY_METHOD_NOT_FOUND`, `DELIVERY_METHOD_MISSING_ADDRESS` and `DELIVERY_METHOD_MISSING_LINE_ITEMS`. For
    * anyone.
    */
-  setDeliveryMethod: (caller: Caller) => (cartId: string, deliveryMethod: types.DeliveryMethodInput, callOptions?: CallOptions) => Promise<cartV2.SetDeliveryMethodResponse>;
+  setDeliveryMethod: Callable<(cartId: string, deliveryMethod: types.DeliveryMethodInput, callOptions?: CallOptions) => Promise<cartV2.SetDeliveryMethodResponse>>;
   /** Removes the delivery method. For anyone. */
-  removeDeliveryMethod: (caller: Caller) => (cartId: string, callOptions?: CallOptions) => Promise<cartV2.RemoveDeliveryMethodResponse>;
+  removeDeliveryMethod: Callable<(cartId: string, callOptions?: CallOptions) => Promise<cartV2.RemoveDeliveryMethodResponse>>;
   /**
    * Adds a gift card to pay with. Fails with the codes `INVALID_GIFT_CARD_CODE` and `INVALID_GIFT_CARD_STATUS`, whose
    * data has the reason. For anyone.
    */
-  addGiftCard: (caller: Caller) => (cartId: string, giftCard: types.GiftCardInput, callOptions?: CallOptions) => Promise<cartV2.AddGiftCardResponse>;
+  addGiftCard: Callable<(cartId: string, giftCard: types.GiftCardInput, callOptions?: CallOptions) => Promise<cartV2.AddGiftCardResponse>>;
   /** Removes a gift card, by its id in the cart. Fails with the code `GIFT_CARD_NOT_FOUND_IN_CART`. For anyone. */
-  removeGiftCard: (caller: Caller) => (cartId: string, giftCardId: string, callOptions?: CallOptions) => Promise<cartV2.RemoveGiftCardResponse>;
+  removeGiftCard: Callable<(cartId: string, giftCardId: string, callOptions?: CallOptions) => Promise<cartV2.RemoveGiftCardResponse>>;
   /** Marks the cart as completed by an order that was placed elsewhere. Needs the cart's id. Needs the owner. */
-  markCartAsCompleted: (caller: Caller) => (cartId: string, options?: cartV2.MarkCartAsCompletedOptions, callOptions?: CallOptions) => Promise<cartV2.MarkCartAsCompletedResponse>;
+  markCartAsCompleted: Callable<(cartId: string, options?: cartV2.MarkCartAsCompletedOptions, callOptions?: CallOptions) => Promise<cartV2.MarkCartAsCompletedResponse>>;
   /** Attaches submitted forms to lines. For anyone. */
-  updateFormSubmissions: (caller: Caller) => (cartId: string, options?: cartV2.UpdateFormSubmissionsOptions, callOptions?: CallOptions) => Promise<cartV2.UpdateFormSubmissionsResponse>;
+  updateFormSubmissions: Callable<(cartId: string, options?: cartV2.UpdateFormSubmissionsOptions, callOptions?: CallOptions) => Promise<cartV2.UpdateFormSubmissionsResponse>>;
   /** Returns the upsells of each line. For anyone. */
-  getUpsellOptions: (caller: Caller) => (cartId: string, callOptions?: CallOptions) => Promise<cartV2.GetUpsellOptionsResponse>;
+  getUpsellOptions: Callable<(cartId: string, callOptions?: CallOptions) => Promise<cartV2.GetUpsellOptionsResponse>>;
 };
 
 /**
@@ -307,12 +307,37 @@ export declare namespace cartV2 {
     /** At most 5. */
     giftCards?: Array<types.GiftCardInput>;
   };
+  type CreateCartRequest = {
+    cart?: Given<types.Cart>;
+    catalogItems?: Array<types.CatalogItemInput>;
+    customItems?: Array<types.CustomItemInput>;
+    coupons?: Array<types.CouponInput>;
+    deliveryMethod?: types.DeliveryMethodInput;
+    giftCards?: Array<types.GiftCardInput>;
+  };
+  type GetCartRequest = {
+    cartId?: string;
+  };
+  type UpdateCartRequest = {
+    cart?: Given<types.Cart>;
+  };
+  type UpdateCart = Change<Given<types.Cart>>;
+  type DeleteCartRequest = {
+    cartId?: string;
+  };
   type RefreshCartResponse = {
     cart: Stored<types.Cart>;
+  };
+  type RefreshCartRequest = {
+    cartId?: string;
   };
   type CalculateCartResponse = types.CalculatedCart;
   type CalculateCartOptions = {
     refreshCart?: boolean;
+  };
+  type CalculateCartRequest = {
+    refreshCart?: boolean;
+    cartId?: string;
   };
   type EstimateCartResponse = types.CalculatedCart;
   type EstimateCartOptions = {
@@ -328,11 +353,24 @@ export declare namespace cartV2 {
     /** `false` if absent. */
     calculateGiftCards?: boolean;
   };
+  type EstimateCartRequest = {
+    cartId?: string;
+    refreshCart?: boolean;
+    validationConfig?: types.ValidationsConfig;
+    calculateDelivery?: boolean;
+    calculateAdditionalFees?: boolean;
+    calculateTax?: boolean;
+    calculateGiftCards?: boolean;
+  };
   type GetCheckoutURLResponse = {
     checkoutUrl?: string;
   };
   type GetCheckoutUrlOptions = {
     /** The currency to pay in; the shop's if absent. An ISO 4217 code. */
+    currencyCode?: string;
+  };
+  type GetCheckoutURLRequest = {
+    cartId?: string;
     currencyCode?: string;
   };
   type PlaceOrderResponse = types.PlacedOrder;
@@ -348,6 +386,15 @@ export declare namespace cartV2 {
     redirectUrls?: types.RedirectUrls;
     inAppPurchase?: boolean;
   };
+  type PlaceOrderRequest = {
+    cartId?: string;
+    priceVerificationToken?: string;
+    savePaymentMethod?: boolean;
+    delayCapture?: boolean;
+    paymentToken?: string;
+    redirectUrls?: types.RedirectUrls;
+    inAppPurchase?: boolean;
+  };
   type AddLineItemsResponse = {
     cart: Stored<types.Cart>;
   };
@@ -357,8 +404,17 @@ export declare namespace cartV2 {
     /** Lines at the caller's prices; they need the owner. At most 300. */
     customItems?: Array<types.CustomItemInput>;
   };
+  type AddLineItemsRequest = {
+    cartId?: string;
+    catalogItems?: Array<types.CatalogItemInput>;
+    customItems?: Array<types.CustomItemInput>;
+  };
   type RemoveLineItemsResponse = {
     cart: Stored<types.Cart>;
+  };
+  type RemoveLineItemsRequest = {
+    lineItemIds?: Array<string>;
+    cartId?: string;
   };
   type UpdateLineItemsResponse = {
     cart: Stored<types.Cart>;
@@ -366,23 +422,50 @@ export declare namespace cartV2 {
   type UpdateLineItemsOptions = {
     lineItems?: Array<types.LineItemUpdate>;
   };
+  type UpdateLineItemsRequest = {
+    lineItems?: Array<types.LineItemUpdate>;
+    cartId?: string;
+  };
   type AddCouponResponse = {
     cart: Stored<types.Cart>;
+  };
+  type AddCouponRequest = {
+    coupon?: types.CouponInput;
+    cartId?: string;
   };
   type RemoveCouponResponse = {
     cart: Stored<types.Cart>;
   };
+  type RemoveCouponRequest = {
+    couponId?: string;
+    cartId?: string;
+  };
   type SetDeliveryMethodResponse = {
     cart: Stored<types.Cart>;
+  };
+  type SetDeliveryMethodRequest = {
+    deliveryMethod?: types.DeliveryMethodInput;
+    cartId?: string;
   };
   type RemoveDeliveryMethodResponse = {
     cart: Stored<types.Cart>;
   };
+  type RemoveDeliveryMethodRequest = {
+    cartId?: string;
+  };
   type AddGiftCardResponse = {
     cart: Stored<types.Cart>;
   };
+  type AddGiftCardRequest = {
+    giftCard?: types.GiftCardInput;
+    cartId?: string;
+  };
   type RemoveGiftCardResponse = {
     cart: Stored<types.Cart>;
+  };
+  type RemoveGiftCardRequest = {
+    giftCardId?: string;
+    cartId?: string;
   };
   type MarkCartAsCompletedResponse = {
     cart: Stored<types.Cart>;
@@ -390,13 +473,24 @@ export declare namespace cartV2 {
   type MarkCartAsCompletedOptions = {
     orderId?: string;
   };
+  type MarkCartAsCompletedRequest = {
+    orderId?: string;
+    cartId?: string;
+  };
   type UpdateFormSubmissionsResponse = {
     cart: Stored<types.Cart>;
   };
   type UpdateFormSubmissionsOptions = {
     formSubmissions?: Array<types.FormSubmission>;
   };
+  type UpdateFormSubmissionsRequest = {
+    formSubmissions?: Array<types.FormSubmission>;
+    cartId?: string;
+  };
   type GetUpsellOptionsResponse = {
     itemsUpsells?: Array<types.ItemUpsells>;
+  };
+  type GetUpsellOptionsRequest = {
+    cartId?: string;
   };
 }

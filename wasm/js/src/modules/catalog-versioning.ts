@@ -1,7 +1,7 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, type Callable } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { authentication as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
 import type * as types from "../generated/catalog-versioning.js";
@@ -11,7 +11,7 @@ export type CatalogVersioningModule = {
   /**
    * Returns the catalog version, asking the platform each time. `catalogOf` remembers the first answer. For anyone.
    */
-  getCatalogVersion: (caller: Caller) => (callOptions?: CallOptions) => Promise<catalogVersioning.GetCatalogVersionResponse>;
+  getCatalogVersion: Callable<(callOptions?: CallOptions) => Promise<catalogVersioning.GetCatalogVersionResponse>>;
 };
 
 /** Catalog versioning: a site has catalog v1 or v3, and the calls of the other fail with status 428. */
@@ -24,5 +24,7 @@ export declare namespace catalogVersioning {
   type Version = types.CatalogVersion;
   type GetCatalogVersionResponse = {
     catalogVersion?: types.CatalogVersion;
+  };
+  type GetCatalogVersionRequest = {
   };
 }

@@ -1,9 +1,9 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, type Change, type Stored } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, type Callable, type Change, type Named, type Stored } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { byCursor, type CursorQueried } from "../queried.js";
-import { type Filter } from "../query/index.js";
+import { type CursorQueryBuilder, type CursorQueryObject, type CursorQueryResult, type Filter } from "../query/index.js";
 import { cursorQuery, cursorSearch, type CursorPaging, type QueryUtils, type SearchUtils } from "../query/utils.js";
 import { categories as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
@@ -19,22 +19,22 @@ export type CategoriesModule = {
    * taken, `CATEGORIES_LIMIT_PER_TREE_EXCEEDED` or `CATEGORY_DEPTH_LIMIT_EXCEEDED` beyond a limit,
    * `PARENT_CATEGORY_NOT_IN_TREE` for an unknown parent, `PARENT_CATEGORY_HIDDEN` for a hidden one. Needs the owner.
    */
-  createCategory: (caller: Caller) => (category: types.Category, options?: categories.CreateCategoryOptions, callOptions?: CallOptions) => Promise<Stored<types.Category>>;
+  createCategory: Callable<(category: types.Category, options?: categories.CreateCategoryOptions, callOptions?: CallOptions) => Promise<Stored<types.Category>>>;
   /** Returns a category, visible or not. Fails with status 404 for an unknown id. For anyone. */
-  getCategory: (caller: Caller) => (categoryId: string, treeReference: types.TreeReference, options?: categories.GetCategoryOptions, callOptions?: CallOptions) => Promise<Stored<types.Category>>;
+  getCategory: Callable<(categoryId: string, treeReference: types.TreeReference, options?: categories.GetCategoryOptions, callOptions?: CallOptions) => Promise<Stored<types.Category>>>;
   /** Returns the category of a slug. Fails with status 404 for an unknown one. For anyone. */
-  getCategoryBySlug: (caller: Caller) => (slug: string, treeReference: types.TreeReference, options?: categories.GetCategoryBySlugOptions, callOptions?: CallOptions) => Promise<categories.GetCategoryBySlugResponse>;
+  getCategoryBySlug: Callable<(slug: string, treeReference: types.TreeReference, options?: categories.GetCategoryBySlugOptions, callOptions?: CallOptions) => Promise<categories.GetCategoryBySlugResponse>>;
   /**
    * Updates a category, but for its parent and visibility: see `moveCategory` and `updateCategoryVisibility`. The
    * entity's `revision` must be the current one, or the call fails with a `RevisionConflictError`. Fails with the code
    * `DUPLICATE_SLUG` for a slug that is taken. Needs the owner.
    */
-  updateCategory: (caller: Caller) => (_id: string, category: Change<types.Category>, options?: categories.UpdateCategoryOptions, callOptions?: CallOptions) => Promise<Stored<types.Category>>;
+  updateCategory: Callable<(_id: string, category: Change<types.Category>, options?: categories.UpdateCategoryOptions, callOptions?: CallOptions) => Promise<Stored<types.Category>>>;
   /**
    * Deletes a category with its subcategories; the items stay in the catalog. Fails with the code
    * `MANAGED_CATEGORY_OPERATION_NOT_ALLOWED` for a category that an app manages. Needs the owner.
    */
-  deleteCategory: (caller: Caller) => (categoryId: string, treeReference: types.TreeReference, callOptions?: CallOptions) => Promise<void>;
+  deleteCategory: Callable<(categoryId: string, treeReference: types.TreeReference, callOptions?: CallOptions) => Promise<void>>;
   /**
    * Queries categories. Visitors are refused an empty filter with the code `INVALID_FILTER`: leave it out. For anyone.
    *
@@ -43,49 +43,49 @@ export type CategoriesModule = {
    * const { items } = await client.categories.queryCategories({ treeReference: storesTree }).limit(100).find();
    * ```
    */
-  queryCategories: (caller: Caller) => CursorQueried<Stored<types.Category>, categories.QueryCategoriesResponse, categories.QueryCategoriesOptions, true>;
+  queryCategories: Callable<CursorQueried<Stored<types.Category>, categories.QueryCategoriesResponse, fields.CategoriesQuery, categories.QueryCategoriesOptions, true>>;
   /** Searches categories by text and filter, with aggregations. The newest come first. For anyone. */
-  searchCategories: (caller: Caller) => (search: types.CatalogSearch, options: categories.SearchCategoriesOptions, callOptions?: CallOptions) => Promise<categories.SearchCategoriesResponse>;
+  searchCategories: Callable<(search: Named<"search", types.CatalogSearch>, options: categories.SearchCategoriesOptions, callOptions?: CallOptions) => Promise<categories.SearchCategoriesResponse>>;
   /** Counts categories. For anyone. */
-  countCategories: (caller: Caller) => (options?: categories.CountCategoriesOptions, callOptions?: CallOptions) => Promise<categories.CountCategoriesResponse>;
+  countCategories: Callable<(options?: categories.CountCategoriesOptions, callOptions?: CallOptions) => Promise<categories.CountCategoriesResponse>>;
   /**
    * Moves a category with its subcategories. Fails with the code `PARENT_CATEGORY_NOT_IN_TREE`,
    * `AFTER_CATEGORY_NOT_IN_PARENT` or `MISSING_AFTER_CATEGORY` for an unknown place, `TREE_CYCLE_DETECTED` for a place
    * below itself, `CATEGORY_DEPTH_LIMIT_EXCEEDED` beyond 5 levels. Needs the owner.
    */
-  moveCategory: (caller: Caller) => (categoryId: string, treeReference: types.TreeReference, options?: categories.MoveCategoryOptions, callOptions?: CallOptions) => Promise<categories.MoveCategoryResponse>;
+  moveCategory: Callable<(categoryId: string, treeReference: types.TreeReference, options?: categories.MoveCategoryOptions, callOptions?: CallOptions) => Promise<categories.MoveCategoryResponse>>;
   /**
    * Updates categories, each by its id and current `revision`. Fails with the code `UPDATE_OF_FIELD_NOT_ALLOWED` for a
    * parent or a visibility. Needs the owner.
    */
-  bulkUpdateCategories: (caller: Caller) => (categories: readonly types.MaskedCategory[], options?: categories.BulkUpdateCategoriesOptions, callOptions?: CallOptions) => Promise<categories.BulkUpdateCategoriesResponse>;
+  bulkUpdateCategories: Callable<(categories: readonly types.MaskedCategory[], options?: categories.BulkUpdateCategoriesOptions, callOptions?: CallOptions) => Promise<categories.BulkUpdateCategoriesResponse>>;
   /**
    * Shows or hides a category of a revision; hiding it hides its subcategories. Fails with the code
    * `PARENT_CATEGORY_HIDDEN` if its parent is hidden. Needs the owner.
    */
-  updateCategoryVisibility: (caller: Caller) => (categoryId: string, options?: categories.UpdateCategoryVisibilityOptions, callOptions?: CallOptions) => Promise<categories.UpdateCategoryVisibilityResponse>;
+  updateCategoryVisibility: Callable<(categoryId: string, options?: categories.UpdateCategoryVisibilityOptions, callOptions?: CallOptions) => Promise<categories.UpdateCategoryVisibilityResponse>>;
   /** Shows categories, but for those whose parent is hidden. Needs the owner. */
-  bulkShowCategories: (caller: Caller) => (categoryIds: readonly string[], options?: categories.BulkShowCategoriesOptions, callOptions?: CallOptions) => Promise<categories.BulkShowCategoriesResponse>;
+  bulkShowCategories: Callable<(categoryIds: readonly string[], options?: categories.BulkShowCategoriesOptions, callOptions?: CallOptions) => Promise<categories.BulkShowCategoriesResponse>>;
   /**
    * Adds items to a category. Fails with the code `MANAGED_CATEGORY_OPERATION_NOT_ALLOWED` for a category that an app
    * manages. Needs the owner.
    */
-  bulkAddItemsToCategory: (caller: Caller) => (categoryId: string, items: readonly types.ItemReference[], options: categories.BulkAddItemsToCategoryOptions, callOptions?: CallOptions) => Promise<categories.BulkAddItemsToCategoryResponse>;
+  bulkAddItemsToCategory: Callable<(categoryId: string, items: readonly types.ItemReference[], options: categories.BulkAddItemsToCategoryOptions, callOptions?: CallOptions) => Promise<categories.BulkAddItemsToCategoryResponse>>;
   /**
    * Adds an item to categories. Fails with the code `MANAGED_CATEGORY_OPERATION_NOT_ALLOWED` for a category that an
    * app manages. Needs the owner.
    */
-  bulkAddItemToCategories: (caller: Caller) => (item: types.ItemReference, options: categories.BulkAddItemToCategoriesOptions, callOptions?: CallOptions) => Promise<categories.BulkAddItemToCategoriesResponse>;
+  bulkAddItemToCategories: Callable<(item: types.ItemReference, options: categories.BulkAddItemToCategoriesOptions, callOptions?: CallOptions) => Promise<categories.BulkAddItemToCategoriesResponse>>;
   /**
    * Removes items from a category. Fails with the code `MANAGED_CATEGORY_OPERATION_NOT_ALLOWED` for a category that an
    * app manages. Needs the owner.
    */
-  bulkRemoveItemsFromCategory: (caller: Caller) => (categoryId: string, items: readonly types.ItemReference[], options: categories.BulkRemoveItemsFromCategoryOptions, callOptions?: CallOptions) => Promise<categories.BulkRemoveItemsFromCategoryResponse>;
+  bulkRemoveItemsFromCategory: Callable<(categoryId: string, items: readonly types.ItemReference[], options: categories.BulkRemoveItemsFromCategoryOptions, callOptions?: CallOptions) => Promise<categories.BulkRemoveItemsFromCategoryResponse>>;
   /**
    * Removes an item from categories. Fails with the code `MANAGED_CATEGORY_OPERATION_NOT_ALLOWED` for a category that
    * an app manages. Needs the owner.
    */
-  bulkRemoveItemFromCategories: (caller: Caller) => (item: types.ItemReference, options: categories.BulkRemoveItemFromCategoriesOptions, callOptions?: CallOptions) => Promise<categories.BulkRemoveItemFromCategoriesResponse>;
+  bulkRemoveItemFromCategories: Callable<(item: types.ItemReference, options: categories.BulkRemoveItemFromCategoriesOptions, callOptions?: CallOptions) => Promise<categories.BulkRemoveItemFromCategoriesResponse>>;
   /**
    * Lists the items of a category, at most 100 a page. The newest come first. For anyone.
    *
@@ -96,20 +96,20 @@ export type CategoriesModule = {
    * });
    * ```
    */
-  listItemsInCategory: (caller: Caller) => (categoryId: string, treeReference: types.TreeReference, options?: categories.ListItemsInCategoryOptions, callOptions?: CallOptions) => Promise<categories.ListItemsInCategoryResponse>;
+  listItemsInCategory: Callable<(categoryId: string, treeReference: types.TreeReference, options?: categories.ListItemsInCategoryOptions, callOptions?: CallOptions) => Promise<categories.ListItemsInCategoryResponse>>;
   /** Lists the categories of an item. For anyone. */
-  listCategoriesForItem: (caller: Caller) => (item: types.ItemReference, options: categories.ListCategoriesForItemOptions, callOptions?: CallOptions) => Promise<categories.ListCategoriesForItemResponse>;
+  listCategoriesForItem: Callable<(item: types.ItemReference, options: categories.ListCategoriesForItemOptions, callOptions?: CallOptions) => Promise<categories.ListCategoriesForItemResponse>>;
   /** Lists the categories of items. For anyone. */
-  listCategoriesForItems: (caller: Caller) => (items: readonly types.ItemReference[], options: categories.ListCategoriesForItemsOptions, callOptions?: CallOptions) => Promise<categories.ListCategoriesForItemsResponse>;
+  listCategoriesForItems: Callable<(items: readonly types.ItemReference[], options: categories.ListCategoriesForItemsOptions, callOptions?: CallOptions) => Promise<categories.ListCategoriesForItemsResponse>>;
   /** Lists the trees of the site, at most 20. For anyone. */
-  listTrees: (caller: Caller) => (callOptions?: CallOptions) => Promise<categories.ListTreesResponse>;
+  listTrees: Callable<(callOptions?: CallOptions) => Promise<categories.ListTreesResponse>>;
   /**
    * Sets the items that come first in a category, in order. Fails with the code `ITEM_NOT_IN_CATEGORY` for one that is
    * not in it. Needs the owner.
    */
-  setArrangedItems: (caller: Caller) => (categoryId: string, treeReference: types.TreeReference, options?: categories.SetArrangedItemsOptions, callOptions?: CallOptions) => Promise<categories.SetArrangedItemsResponse>;
+  setArrangedItems: Callable<(categoryId: string, treeReference: types.TreeReference, options?: categories.SetArrangedItemsOptions, callOptions?: CallOptions) => Promise<categories.SetArrangedItemsResponse>>;
   /** Returns the items that come first in a category, in order. For anyone. */
-  getArrangedItems: (caller: Caller) => (categoryId: string, treeReference: types.TreeReference, callOptions?: CallOptions) => Promise<categories.GetArrangedItemsResponse>;
+  getArrangedItems: Callable<(categoryId: string, treeReference: types.TreeReference, callOptions?: CallOptions) => Promise<categories.GetArrangedItemsResponse>>;
   /** Builders of queries and searches as plain objects. */
   readonly utils: { readonly query: QueryUtils<fields.CategoriesQuery, CursorPaging>; readonly search: SearchUtils<fields.CategoriesSearch> };
 };
@@ -190,6 +190,8 @@ export declare namespace categories {
   type CardStyles = types.CardStyles;
   type CardStylesType = types.CardStylesType;
   type Category = types.Category;
+  type CategoryQuery = CursorQueryObject;
+  type CategorySearch = types.CatalogSearch;
   type CellStyle = types.CellStyle;
   type CheckboxListData = types.CheckboxListData;
   type CodeBlockData = types.CodeBlockData;
@@ -401,7 +403,17 @@ export declare namespace categories {
     treeReference?: types.TreeReference;
     fields?: Array<types.CategoryFields>;
   };
+  type CreateCategoryRequest = {
+    category?: types.Category;
+    treeReference?: types.TreeReference;
+    fields?: Array<types.CategoryFields>;
+  };
   type GetCategoryOptions = {
+    fields?: Array<types.CategoryFields>;
+  };
+  type GetCategoryRequest = {
+    categoryId?: string;
+    treeReference?: types.TreeReference;
     fields?: Array<types.CategoryFields>;
   };
   type GetCategoryBySlugResponse = {
@@ -410,14 +422,37 @@ export declare namespace categories {
   type GetCategoryBySlugOptions = {
     fields?: Array<types.CategoryFields>;
   };
+  type GetCategoryBySlugRequest = {
+    slug?: string;
+    treeReference?: types.TreeReference;
+    fields?: Array<types.CategoryFields>;
+  };
   type UpdateCategoryOptions = {
     treeReference?: types.TreeReference;
     fields?: Array<types.CategoryFields>;
+  };
+  type UpdateCategoryRequest = {
+    category?: types.Category;
+    treeReference?: types.TreeReference;
+    fields?: Array<types.CategoryFields>;
+  };
+  type UpdateCategory = Change<types.Category>;
+  type DeleteCategoryRequest = {
+    categoryId?: string;
+    treeReference?: types.TreeReference;
   };
   type QueryCategoriesResponse = {
     categories?: Array<Stored<types.Category>>;
     pagingMetadata?: types.CursorPagingMetadata;
   };
+  type QueryCategoriesRequest = {
+    query?: types.CursorQuery;
+    treeReference?: types.TreeReference;
+    returnNonVisibleCategories?: boolean;
+    fields?: Array<types.CategoryFields>;
+  };
+  type CategoriesQueryBuilder = CursorQueryBuilder<Stored<types.Category>, fields.CategoriesQuery>;
+  type CategoriesQueryResult = CursorQueryResult<Stored<types.Category>, fields.CategoriesQuery>;
   type QueryCategoriesOptions = {
     treeReference?: types.TreeReference;
     returnNonVisibleCategories?: boolean;
@@ -433,6 +468,12 @@ export declare namespace categories {
     returnNonVisibleCategories?: boolean;
     fields?: Array<types.CategoryFields>;
   };
+  type SearchCategoriesRequest = {
+    search?: types.CatalogSearch;
+    treeReference?: types.TreeReference;
+    returnNonVisibleCategories?: boolean;
+    fields?: Array<types.CategoryFields>;
+  };
   type CountCategoriesResponse = {
     count?: number;
   };
@@ -443,6 +484,12 @@ export declare namespace categories {
     /** Whether to count hidden categories, too. */
     returnNonVisibleCategories?: boolean;
   };
+  type CountCategoriesRequest = {
+    filter?: Filter;
+    search?: types.SearchDetails;
+    treeReference?: types.TreeReference;
+    returnNonVisibleCategories?: boolean;
+  };
   type MoveCategoryResponse = types.MovedCategory;
   type MoveCategoryOptions = {
     /** The new parent; absent for the top of the tree. A GUID. */
@@ -451,8 +498,21 @@ export declare namespace categories {
     /** For the position `AFTER`. A GUID. */
     moveAfterCategoryId?: string;
   };
+  type MoveCategoryRequest = {
+    categoryId?: string;
+    treeReference?: types.TreeReference;
+    parentCategoryId?: string;
+    position?: types.CategoryPosition;
+    moveAfterCategoryId?: string;
+  };
   type BulkUpdateCategoriesResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, category?: types.Category, }>, bulkActionMetadata?: types.BulkActionMetadata, };
   type BulkUpdateCategoriesOptions = {
+    treeReference?: types.TreeReference;
+    returnEntity?: boolean;
+    fields?: Array<types.CategoryFields>;
+  };
+  type BulkUpdateCategoriesRequest = {
+    categories?: Array<types.MaskedCategory>;
     treeReference?: types.TreeReference;
     returnEntity?: boolean;
     fields?: Array<types.CategoryFields>;
@@ -467,8 +527,21 @@ export declare namespace categories {
     treeReference?: types.TreeReference;
     fields?: Array<types.CategoryFields>;
   };
+  type UpdateCategoryVisibilityRequest = {
+    categoryId?: string;
+    visible?: boolean;
+    revision?: string;
+    treeReference?: types.TreeReference;
+    fields?: Array<types.CategoryFields>;
+  };
   type BulkShowCategoriesResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, category?: types.Category, }>, bulkActionMetadata?: types.BulkActionMetadata, };
   type BulkShowCategoriesOptions = {
+    treeReference?: types.TreeReference;
+    returnEntity?: boolean;
+    fields?: Array<types.CategoryFields>;
+  };
+  type BulkShowCategoriesRequest = {
+    categoryIds?: Array<string>;
     treeReference?: types.TreeReference;
     returnEntity?: boolean;
     fields?: Array<types.CategoryFields>;
@@ -477,9 +550,19 @@ export declare namespace categories {
   type BulkAddItemsToCategoryOptions = {
     treeReference?: types.TreeReference;
   };
+  type BulkAddItemsToCategoryRequest = {
+    categoryId?: string;
+    items?: Array<types.ItemReference>;
+    treeReference?: types.TreeReference;
+  };
   type BulkAddItemToCategoriesResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: unknown, }>, bulkActionMetadata?: types.BulkActionMetadata, };
   type BulkAddItemToCategoriesOptions = {
     /** GUIDs, at most 100. */
+    categoryIds?: Array<string>;
+    treeReference?: types.TreeReference;
+  };
+  type BulkAddItemToCategoriesRequest = {
+    item?: types.ItemReference;
     categoryIds?: Array<string>;
     treeReference?: types.TreeReference;
   };
@@ -487,9 +570,19 @@ export declare namespace categories {
   type BulkRemoveItemsFromCategoryOptions = {
     treeReference?: types.TreeReference;
   };
+  type BulkRemoveItemsFromCategoryRequest = {
+    categoryId?: string;
+    items?: Array<types.ItemReference>;
+    treeReference?: types.TreeReference;
+  };
   type BulkRemoveItemFromCategoriesResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: unknown, }>, bulkActionMetadata?: types.BulkActionMetadata, };
   type BulkRemoveItemFromCategoriesOptions = {
     /** GUIDs, at most 100. */
+    categoryIds?: Array<string>;
+    treeReference?: types.TreeReference;
+  };
+  type BulkRemoveItemFromCategoriesRequest = {
+    item?: types.ItemReference;
     categoryIds?: Array<string>;
     treeReference?: types.TreeReference;
   };
@@ -503,8 +596,19 @@ export declare namespace categories {
     useCategoryArrangement?: boolean;
     includeItemsFromSubcategories?: boolean;
   };
+  type ListItemsInCategoryRequest = {
+    categoryId?: string;
+    treeReference?: types.TreeReference;
+    cursorPaging?: types.CursorPaging;
+    useCategoryArrangement?: boolean;
+    includeItemsFromSubcategories?: boolean;
+  };
   type ListCategoriesForItemResponse = types.ItemCategories;
   type ListCategoriesForItemOptions = {
+    treeReference?: types.TreeReference;
+  };
+  type ListCategoriesForItemRequest = {
+    item?: types.ItemReference;
     treeReference?: types.TreeReference;
   };
   type ListCategoriesForItemsResponse = {
@@ -513,8 +617,14 @@ export declare namespace categories {
   type ListCategoriesForItemsOptions = {
     treeReference?: types.TreeReference;
   };
+  type ListCategoriesForItemsRequest = {
+    items?: Array<types.ItemReference>;
+    treeReference?: types.TreeReference;
+  };
   type ListTreesResponse = {
     trees?: Array<types.TreeReference>;
+  };
+  type ListTreesRequest = {
   };
   type SetArrangedItemsResponse = {
     items?: Array<types.ItemReference>;
@@ -523,7 +633,16 @@ export declare namespace categories {
     /** At most 100. */
     items?: Array<types.ItemReference>;
   };
+  type SetArrangedItemsRequest = {
+    categoryId?: string;
+    items?: Array<types.ItemReference>;
+    treeReference?: types.TreeReference;
+  };
   type GetArrangedItemsResponse = {
     items?: Array<types.ItemReference>;
+  };
+  type GetArrangedItemsRequest = {
+    categoryId?: string;
+    treeReference?: types.TreeReference;
   };
 }

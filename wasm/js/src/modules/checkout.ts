@@ -1,7 +1,7 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, rawResponse, type Change, type Given, type RawHttpResponse, type Stored } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, rawResponse, type Callable, type Change, type Given, type RawHttpResponse, type Stored } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { checkout as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
 import type * as types from "../generated/checkout.js";
@@ -22,63 +22,63 @@ export type CheckoutModule = {
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.createCart`.
    */
-  createCheckout: (caller: Caller) => (options?: checkout.CreateCheckoutOptions, callOptions?: CallOptions) => Promise<Stored<types.Checkout>>;
+  createCheckout: Callable<(options?: checkout.CreateCheckoutOptions, callOptions?: CallOptions) => Promise<Stored<types.Checkout>>>;
   /**
    * Returns a checkout, with current prices and stock. Fails with status 404 for one that the caller does not have.
    * For anyone.
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.getCart`.
    */
-  getCheckout: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<Stored<types.Checkout>>;
+  getCheckout: Callable<(_id: string, callOptions?: CallOptions) => Promise<Stored<types.Checkout>>>;
   /**
    * Returns the checkout of a cart. Fails with status 404 if there is none. For anyone.
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.getCart`.
    */
-  getCheckoutByCartId: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<checkout.GetCheckoutByCartIdResponse>;
+  getCheckoutByCartId: Callable<(_id: string, callOptions?: CallOptions) => Promise<checkout.GetCheckoutByCartIdResponse>>;
   /**
    * Returns the address of the page on which a checkout is paid. For anyone.
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.getCheckoutUrl`.
    */
-  getCheckoutUrl: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<checkout.GetCheckoutURLResponse>;
+  getCheckoutUrl: Callable<(_id: string, callOptions?: CallOptions) => Promise<checkout.GetCheckoutURLResponse>>;
   /**
    * Updates a checkout. Its line items are added, so that a repeat adds them again. Fails with the codes of
    * `createCheckout`. For anyone.
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.updateCart`.
    */
-  updateCheckout: (caller: Caller) => (_id: string, checkout: Change<types.Checkout>, options?: checkout.UpdateCheckoutOptions, callOptions?: CallOptions) => Promise<Stored<types.Checkout>>;
+  updateCheckout: Callable<(_id: string, checkout: Change<types.Checkout>, options?: checkout.UpdateCheckoutOptions, callOptions?: CallOptions) => Promise<Stored<types.Checkout>>>;
   /**
    * Removes the coupon. For anyone.
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.removeCoupon`.
    */
-  removeCoupon: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<checkout.RemoveCouponResponse>;
+  removeCoupon: Callable<(_id: string, callOptions?: CallOptions) => Promise<checkout.RemoveCouponResponse>>;
   /**
    * Removes the gift card. For anyone.
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.removeGiftCard`.
    */
-  removeGiftCard: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<checkout.RemoveGiftCardResponse>;
+  removeGiftCard: Callable<(_id: string, callOptions?: CallOptions) => Promise<checkout.RemoveGiftCardResponse>>;
   /**
    * Adds line items. Fails with the code `CHECKOUT_IS_COMPLETE` for a checkout that became an order. For anyone.
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.addLineItems`.
    */
-  addToCheckout: (caller: Caller) => (_id: string, options?: checkout.AddToCheckoutOptions, callOptions?: CallOptions) => Promise<checkout.AddToCheckoutResponse>;
+  addToCheckout: Callable<(_id: string, options?: checkout.AddToCheckoutOptions, callOptions?: CallOptions) => Promise<checkout.AddToCheckoutResponse>>;
   /**
    * Removes line items. For anyone.
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.removeLineItems`.
    */
-  removeLineItems: (caller: Caller) => (_id: string, lineItemIds: readonly string[], callOptions?: CallOptions) => Promise<checkout.RemoveLineItemsResponse>;
+  removeLineItems: Callable<(_id: string, lineItemIds: readonly string[], callOptions?: CallOptions) => Promise<checkout.RemoveLineItemsResponse>>;
   /**
    * Sets the quantities of line items. For anyone.
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.updateLineItems`.
    */
-  updateLineItemsQuantity: (caller: Caller) => (_id: string, lineItems: readonly types.LineItemQuantity[], callOptions?: CallOptions) => Promise<checkout.UpdateLineItemsQuantityResponse>;
+  updateLineItemsQuantity: Callable<(_id: string, lineItems: readonly types.LineItemQuantity[], callOptions?: CallOptions) => Promise<checkout.UpdateLineItemsQuantityResponse>>;
   /**
    * Places the order of a checkout that is paid offline or has nothing to pay now. Other checkouts are paid on the
    * page of `getCheckoutUrl`. For anyone.
@@ -88,32 +88,32 @@ export type CheckoutModule = {
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.placeOrder`.
    */
-  createOrder: (caller: Caller) => (_id: string, options?: checkout.CreateOrderOptions, callOptions?: CallOptions) => Promise<checkout.CreateOrderResponse>;
+  createOrder: Callable<(_id: string, options?: checkout.CreateOrderOptions, callOptions?: CallOptions) => Promise<checkout.CreateOrderResponse>>;
   /**
    * Places the order of a checkout and charges it. Needs the owner. Fails with the codes of `createOrder`.
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.placeOrder`.
    */
-  createOrderAndCharge: (caller: Caller) => (_id: string, options?: checkout.CreateOrderAndChargeOptions, callOptions?: CallOptions) => Promise<checkout.CreateOrderAndChargeResponse>;
+  createOrderAndCharge: Callable<(_id: string, options?: checkout.CreateOrderAndChargeOptions, callOptions?: CallOptions) => Promise<checkout.CreateOrderAndChargeResponse>>;
   /**
    * Marks a checkout as completed without an order. Needs the owner.
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.markCartAsCompleted`.
    */
-  markCheckoutAsCompleted: (caller: Caller) => (_id: string, options?: checkout.MarkCheckoutAsCompletedOptions, callOptions?: CallOptions) => Promise<void>;
+  markCheckoutAsCompleted: Callable<(_id: string, options?: checkout.MarkCheckoutAsCompletedOptions, callOptions?: CallOptions) => Promise<void>>;
   /**
    * Marks the checkout of a token that the platform signed as completed, and returns the redirect that follows. Needs
    * the owner. Fails with the code `UNAUTHENTICATED_TOKEN`.
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.markCartAsCompleted`.
    */
-  markCheckoutAsCompletedAndRedirectToUrl: (caller: Caller) => (token: string, callOptions?: CallOptions) => Promise<RawHttpResponse>;
+  markCheckoutAsCompletedAndRedirectToUrl: Callable<(token: string, callOptions?: CallOptions) => Promise<RawHttpResponse>>;
   /**
    * Removes the address of another checkout page. Needs the owner.
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.updateCart`.
    */
-  removeOverrideCheckoutUrl: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<checkout.RemoveOverrideCheckoutUrlResponse>;
+  removeOverrideCheckoutUrl: Callable<(_id: string, callOptions?: CallOptions) => Promise<checkout.RemoveOverrideCheckoutUrlResponse>>;
 };
 
 /**
@@ -192,6 +192,7 @@ export declare namespace checkout {
   type FreeTrialPeriod = types.FreeTrialPeriod;
   type FullAddressContactDetails = types.FullAddressContactDetails;
   type GiftCard = types.GiftCard;
+  type Group = types.Group;
   type HeadersEntry = types.HeadersEntry;
   type HttpAnswer = types.HttpAnswer;
   type InvalidMembership = types.InvalidMembership;
@@ -231,6 +232,7 @@ export declare namespace checkout {
   type RateType = types.RateType;
   type Region = types.Region;
   type RuleType = types.RuleType;
+  type Scope = types.Scope;
   type SelectedCarrierServiceOption = types.SelectedCarrierServiceOption;
   type SelectedCarrierServiceOptionOtherCharge = types.SelectedCarrierServiceOptionOtherCharge;
   type SelectedCarrierServiceOptionPrices = types.SelectedCarrierServiceOptionPrices;
@@ -282,11 +284,30 @@ export declare namespace checkout {
     /** The amount to use of the gift card; all of it when absent. */
     giftCardRedeemAmount?: string;
   };
+  type CreateCheckoutRequest = {
+    checkoutInfo?: Given<types.Checkout>;
+    couponCode?: string;
+    lineItems?: Array<types.LineItem>;
+    customLineItems?: Array<types.CustomLineItem>;
+    channelType?: types.ChannelType;
+    giftCardCode?: string;
+    overrideCheckoutUrl?: string;
+    giftCardRedeemAmount?: string;
+  };
+  type GetCheckoutRequest = {
+    _id?: string;
+  };
   type GetCheckoutByCartIdResponse = {
     checkout: Stored<types.Checkout>;
   };
+  type GetCheckoutByCartIdRequest = {
+    _id?: string;
+  };
   type GetCheckoutURLResponse = {
     checkoutUrl?: string;
+  };
+  type GetCheckoutURLRequest = {
+    _id?: string;
   };
   type UpdateCheckoutOptions = {
     couponCode?: string;
@@ -300,11 +321,27 @@ export declare namespace checkout {
     /** The amount to use of the gift card; all of it when absent. */
     giftCardRedeemAmount?: string;
   };
+  type UpdateCheckoutRequest = {
+    checkout?: Given<types.Checkout>;
+    couponCode?: string;
+    giftCardCode?: string;
+    overrideCheckoutUrl?: string;
+    lineItems?: Array<types.LineItem>;
+    customLineItems?: Array<types.CustomLineItem>;
+    giftCardRedeemAmount?: string;
+  };
+  type UpdateCheckout = Change<Given<types.Checkout>>;
   type RemoveCouponResponse = {
     checkout: Stored<types.Checkout>;
   };
+  type RemoveCouponRequest = {
+    _id?: string;
+  };
   type RemoveGiftCardResponse = {
     checkout: Stored<types.Checkout>;
+  };
+  type RemoveGiftCardRequest = {
+    _id?: string;
   };
   type AddToCheckoutResponse = {
     checkout: Stored<types.Checkout>;
@@ -315,17 +352,35 @@ export declare namespace checkout {
     /** Line items with prices of the caller's; they need the owner. At most 100. */
     customLineItems?: Array<types.CustomLineItem>;
   };
+  type AddToCheckoutRequest = {
+    _id?: string;
+    lineItems?: Array<types.LineItem>;
+    customLineItems?: Array<types.CustomLineItem>;
+  };
   type RemoveLineItemsResponse = {
     checkout: Stored<types.Checkout>;
   };
+  type RemoveLineItemsRequest = {
+    _id?: string;
+    lineItemIds?: Array<string>;
+  };
   type UpdateLineItemsQuantityResponse = {
     checkout: Stored<types.Checkout>;
+  };
+  type UpdateLineItemsQuantityRequest = {
+    _id?: string;
+    lineItems?: Array<types.LineItemQuantity>;
   };
   type CreateOrderResponse = types.OrderPlaced;
   type CreateOrderOptions = {
     /** Whether the payment method is saved for later charges. */
     savePaymentMethod?: boolean;
     /** Whether the payment is authorized now and captured later. */
+    delayCapture?: boolean;
+  };
+  type CreateOrderRequest = {
+    _id?: string;
+    savePaymentMethod?: boolean;
     delayCapture?: boolean;
   };
   type CreateOrderAndChargeResponse = types.OrderCharged;
@@ -337,9 +392,24 @@ export declare namespace checkout {
     /** Whether the payment is authorized now and captured later. */
     delayCapture?: boolean;
   };
+  type CreateOrderAndChargeRequest = {
+    _id?: string;
+    paymentToken?: string;
+    savePaymentMethod?: boolean;
+    delayCapture?: boolean;
+  };
   type MarkCheckoutAsCompletedOptions = {
+  };
+  type MarkCheckoutAsCompletedRequest = {
+    _id?: string;
+  };
+  type MarkCheckoutAsCompletedAndRedirectToUrlRequest = {
+    token?: string;
   };
   type RemoveOverrideCheckoutUrlResponse = {
     checkout: Stored<types.Checkout>;
+  };
+  type RemoveOverrideCheckoutUrlRequest = {
+    _id?: string;
   };
 }

@@ -1,8 +1,9 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, type Stored } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, type Callable, type Stored } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { byOffset, type OffsetQueried } from "../queried.js";
+import { type QueryBuilder, type QueryObject, type QueryResult } from "../query/index.js";
 import { offsetQuery, type OffsetPaging, type QueryUtils } from "../query/utils.js";
 import { products as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
@@ -14,7 +15,7 @@ export type CollectionsModule = {
   readonly MediaItemType: typeof enumerations.mediaItemType;
   readonly SortOrder: typeof enumerations.sortOrder;
   /** Returns a collection. Fails with status 404 for an unknown id. For anyone. */
-  getCollection: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<Stored<types.Collection>>;
+  getCollection: Callable<(_id: string, callOptions?: CallOptions) => Promise<Stored<types.Collection>>>;
   /**
    * Returns the collection of a slug. Fails with status 404 for an unknown one. For anyone.
    *
@@ -23,7 +24,7 @@ export type CollectionsModule = {
    * const { collection } = await client.collections.getCollectionBySlug("mugs");
    * ```
    */
-  getCollectionBySlug: (caller: Caller) => (slug: string, callOptions?: CallOptions) => Promise<collections.GetCollectionBySlugResponse>;
+  getCollectionBySlug: Callable<(slug: string, callOptions?: CallOptions) => Promise<collections.GetCollectionBySlugResponse>>;
   /**
    * Queries collections. For anyone.
    *
@@ -32,7 +33,7 @@ export type CollectionsModule = {
    * const { items } = await client.collections.queryCollections().limit(50).find();
    * ```
    */
-  queryCollections: (caller: Caller) => OffsetQueried<Stored<types.Collection>, collections.QueryCollectionsResponse>;
+  queryCollections: Callable<OffsetQueried<Stored<types.Collection>, collections.QueryCollectionsResponse, fields.CollectionsQuery>>;
   /** Builders of queries and searches as plain objects. */
   readonly utils: { readonly query: QueryUtils<fields.CollectionsQuery, OffsetPaging> };
 };
@@ -49,6 +50,7 @@ export const collections: CollectionsModule = /* @__PURE__ */ moduleOf(conversio
 
 export declare namespace collections {
   type Collection = types.Collection;
+  type CollectionQuery = QueryObject;
   type Media = types.Media;
   type MediaItem = types.MediaItem;
   type MediaItemType = types.MediaItemType;
@@ -56,11 +58,22 @@ export declare namespace collections {
   type MediaItemVideo = types.MediaItemVideo;
   type PlatformPagingMetadata = types.QueryMetadata;
   type SortOrder = catalogSearchTypes.SortOrder;
+  type GetCollectionRequest = {
+    _id?: string;
+  };
   type GetCollectionBySlugResponse = {
     collection: Stored<types.Collection>;
+  };
+  type GetCollectionBySlugRequest = {
+    slug?: string;
   };
   type QueryCollectionsResponse = {
     collections?: Array<Stored<types.Collection>>;
     metadata?: types.QueryMetadata;
   };
+  type QueryCollectionsRequest = {
+    query?: unknown;
+  };
+  type CollectionsQueryBuilder = QueryBuilder<Stored<types.Collection>, fields.CollectionsQuery>;
+  type CollectionsQueryResult = QueryResult<Stored<types.Collection>, fields.CollectionsQuery>;
 }

@@ -1,7 +1,7 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, type Given, type Stored } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, type Callable, type Given, type Stored } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { currentCartV2OrNull } from "../extras.js";
 import { cartV2 as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
@@ -20,7 +20,7 @@ export type CurrentCartV2Module = {
   readonly ViolationSeverity: typeof enumerations.severity;
   readonly WeightUnit: typeof enumerations.weightUnit;
   /** Creates a cart. Fails with a code that names the reason. For anyone. */
-  createCurrentCart: (caller: Caller) => (options?: currentCartV2.CreateCurrentCartOptions, callOptions?: CallOptions) => Promise<currentCartV2.CreateCurrentCartResponse>;
+  createCurrentCart: Callable<(options?: currentCartV2.CreateCurrentCartOptions, callOptions?: CallOptions) => Promise<currentCartV2.CreateCurrentCartResponse>>;
   /**
    * Returns the cart. Fails with the code `CART_NOT_FOUND` when there is none: `getCurrentCartOrNull` returns `null`
    * for that. For anyone.
@@ -30,16 +30,16 @@ export type CurrentCartV2Module = {
    * const { cart } = await client.currentCartV2.getCurrentCart();
    * ```
    */
-  getCurrentCart: (caller: Caller) => (callOptions?: CallOptions) => Promise<currentCartV2.GetCurrentCartResponse>;
+  getCurrentCart: Callable<(callOptions?: CallOptions) => Promise<currentCartV2.GetCurrentCartResponse>>;
   /**
    * Updates fields of the cart; lines, coupons and gift cards have calls of their own. Fails with field violations for
    * fields that cannot be changed. For anyone.
    */
-  updateCurrentCart: (caller: Caller) => (cart: Given<types.Cart>, callOptions?: CallOptions) => Promise<currentCartV2.UpdateCurrentCartResponse>;
+  updateCurrentCart: Callable<(cart: Given<types.Cart>, callOptions?: CallOptions) => Promise<currentCartV2.UpdateCurrentCartResponse>>;
   /** Deletes the cart. For anyone. */
-  deleteCurrentCart: (caller: Caller) => (callOptions?: CallOptions) => Promise<void>;
+  deleteCurrentCart: Callable<(callOptions?: CallOptions) => Promise<void>>;
   /** Refreshes the prices and stock of the lines. For anyone. */
-  refreshCurrentCart: (caller: Caller) => (callOptions?: CallOptions) => Promise<currentCartV2.RefreshCurrentCartResponse>;
+  refreshCurrentCart: Callable<(callOptions?: CallOptions) => Promise<currentCartV2.RefreshCurrentCartResponse>>;
   /**
    * Calculates the cart and stores the summary, after a refresh of prices and stock if asked. The summary's token goes
    * into `placeOrder`. For anyone.
@@ -49,9 +49,9 @@ export type CurrentCartV2Module = {
    * const { summary } = await client.currentCartV2.calculateCurrentCart({ refreshCart: true });
    * ```
    */
-  calculateCurrentCart: (caller: Caller) => (options?: currentCartV2.CalculateCurrentCartOptions, callOptions?: CallOptions) => Promise<currentCartV2.CalculateCurrentCartResponse>;
+  calculateCurrentCart: Callable<(options?: currentCartV2.CalculateCurrentCartOptions, callOptions?: CallOptions) => Promise<currentCartV2.CalculateCurrentCartResponse>>;
   /** Estimates the cart; parts that are not asked for are left out. For anyone. */
-  estimateCurrentCart: (caller: Caller) => (options?: currentCartV2.EstimateCurrentCartOptions, callOptions?: CallOptions) => Promise<currentCartV2.EstimateCurrentCartResponse>;
+  estimateCurrentCart: Callable<(options?: currentCartV2.EstimateCurrentCartOptions, callOptions?: CallOptions) => Promise<currentCartV2.EstimateCurrentCartResponse>>;
   /**
    * Adds lines, creating the current cart if there is none. Unsafe to repeat. Fails with a code that names the reason,
    * such as `ITEM_NOT_FOUND_IN_CATALOG`. For anyone.
@@ -68,7 +68,7 @@ export type CurrentCartV2Module = {
    * });
    * ```
    */
-  addLineItemsToCurrentCart: (caller: Caller) => (options?: currentCartV2.AddLineItemsToCurrentCartOptions, callOptions?: CallOptions) => Promise<currentCartV2.AddLineItemsToCurrentCartResponse>;
+  addLineItemsToCurrentCart: Callable<(options?: currentCartV2.AddLineItemsToCurrentCartOptions, callOptions?: CallOptions) => Promise<currentCartV2.AddLineItemsToCurrentCartResponse>>;
   /**
    * Removes lines. Fails with the code `LINE_ITEM_NOT_FOUND_IN_CART`. For anyone.
    *
@@ -77,7 +77,7 @@ export type CurrentCartV2Module = {
    * await client.currentCartV2.removeLineItemsFromCurrentCart([lineItemId]);
    * ```
    */
-  removeLineItemsFromCurrentCart: (caller: Caller) => (lineItemIds: readonly string[], callOptions?: CallOptions) => Promise<currentCartV2.RemoveLineItemsFromCurrentCartResponse>;
+  removeLineItemsFromCurrentCart: Callable<(lineItemIds: readonly string[], callOptions?: CallOptions) => Promise<currentCartV2.RemoveLineItemsFromCurrentCartResponse>>;
   /**
    * Updates quantities or memberships of lines. Fails with a code that names the reason, such as
    * `INSUFFICIENT_INVENTORY`. For anyone.
@@ -89,7 +89,7 @@ export type CurrentCartV2Module = {
    * });
    * ```
    */
-  updateLineItemsInCurrentCart: (caller: Caller) => (options?: currentCartV2.UpdateLineItemsInCurrentCartOptions, callOptions?: CallOptions) => Promise<currentCartV2.UpdateLineItemsInCurrentCartResponse>;
+  updateLineItemsInCurrentCart: Callable<(options?: currentCartV2.UpdateLineItemsInCurrentCartOptions, callOptions?: CallOptions) => Promise<currentCartV2.UpdateLineItemsInCurrentCartResponse>>;
   /**
    * Applies a coupon. Fails with the codes `INVALID_COUPON_CODE` and `INVALID_COUPON_STATUS`, whose data has the
    * reason, and `COUPON_ALREADY_EXISTS`. For anyone.
@@ -99,28 +99,28 @@ export type CurrentCartV2Module = {
    * await client.currentCartV2.addCouponToCurrentCart({ code: "WELCOME" });
    * ```
    */
-  addCouponToCurrentCart: (caller: Caller) => (coupon: types.CouponInput, callOptions?: CallOptions) => Promise<currentCartV2.AddCouponToCurrentCartResponse>;
+  addCouponToCurrentCart: Callable<(coupon: types.CouponInput, callOptions?: CallOptions) => Promise<currentCartV2.AddCouponToCurrentCartResponse>>;
   /** Removes a coupon, by its id in the cart. Fails with the code `COUPON_NOT_FOUND_IN_CART`. For anyone. */
-  removeCouponFromCurrentCart: (caller: Caller) => (couponId: string, callOptions?: CallOptions) => Promise<currentCartV2.RemoveCouponFromCurrentCartResponse>;
+  removeCouponFromCurrentCart: Callable<(couponId: string, callOptions?: CallOptions) => Promise<currentCartV2.RemoveCouponFromCurrentCartResponse>>;
   /**
    * Sets the delivery method. The cart needs an address and lines first. Fails with the codes
    * `DELIVERY_METHOD_NOT_FOUND`, `DELIVERY_METHOD_MISSING_ADDRESS` and `DELIVERY_METHOD_MISSING_LINE_ITEMS`. For
    * anyone.
    */
-  setDeliveryMethodForCurrentCart: (caller: Caller) => (deliveryMethod: types.DeliveryMethodInput, callOptions?: CallOptions) => Promise<currentCartV2.SetDeliveryMethodForCurrentCartResponse>;
+  setDeliveryMethodForCurrentCart: Callable<(deliveryMethod: types.DeliveryMethodInput, callOptions?: CallOptions) => Promise<currentCartV2.SetDeliveryMethodForCurrentCartResponse>>;
   /** Removes the delivery method. For anyone. */
-  removeDeliveryMethodFromCurrentCart: (caller: Caller) => (callOptions?: CallOptions) => Promise<currentCartV2.RemoveDeliveryMethodFromCurrentCartResponse>;
+  removeDeliveryMethodFromCurrentCart: Callable<(callOptions?: CallOptions) => Promise<currentCartV2.RemoveDeliveryMethodFromCurrentCartResponse>>;
   /**
    * Adds a gift card to pay with. Fails with the codes `INVALID_GIFT_CARD_CODE` and `INVALID_GIFT_CARD_STATUS`, whose
    * data has the reason. For anyone.
    */
-  addGiftCardToCurrentCart: (caller: Caller) => (giftCard: types.GiftCardInput, callOptions?: CallOptions) => Promise<currentCartV2.AddGiftCardToCurrentCartResponse>;
+  addGiftCardToCurrentCart: Callable<(giftCard: types.GiftCardInput, callOptions?: CallOptions) => Promise<currentCartV2.AddGiftCardToCurrentCartResponse>>;
   /** Removes a gift card, by its id in the cart. Fails with the code `GIFT_CARD_NOT_FOUND_IN_CART`. For anyone. */
-  removeGiftCardFromCurrentCart: (caller: Caller) => (giftCardId: string, callOptions?: CallOptions) => Promise<currentCartV2.RemoveGiftCardFromCurrentCartResponse>;
+  removeGiftCardFromCurrentCart: Callable<(giftCardId: string, callOptions?: CallOptions) => Promise<currentCartV2.RemoveGiftCardFromCurrentCartResponse>>;
   /** Attaches submitted forms to lines. For anyone. */
-  updateFormSubmissionsInCurrentCart: (caller: Caller) => (options?: currentCartV2.UpdateFormSubmissionsInCurrentCartOptions, callOptions?: CallOptions) => Promise<currentCartV2.UpdateFormSubmissionsInCurrentCartResponse>;
+  updateFormSubmissionsInCurrentCart: Callable<(options?: currentCartV2.UpdateFormSubmissionsInCurrentCartOptions, callOptions?: CallOptions) => Promise<currentCartV2.UpdateFormSubmissionsInCurrentCartResponse>>;
   /** Returns the upsells of each line. For anyone. */
-  getUpsellOptionsForCurrentCart: (caller: Caller) => (callOptions?: CallOptions) => Promise<currentCartV2.GetUpsellOptionsForCurrentCartResponse>;
+  getUpsellOptionsForCurrentCart: Callable<(callOptions?: CallOptions) => Promise<currentCartV2.GetUpsellOptionsForCurrentCartResponse>>;
   /** Returns the cart; `null` when there is none. For anyone. */
   getCurrentCartOrNull: typeof currentCartV2OrNull;
 };
@@ -337,18 +337,42 @@ export declare namespace currentCartV2 {
     /** At most 5. */
     giftCards?: Array<types.GiftCardInput>;
   };
+  type CreateCurrentCartRequest = {
+    cart?: Given<types.Cart>;
+    catalogItems?: Array<types.CatalogItemInput>;
+    customItems?: Array<types.CustomItemInput>;
+    coupons?: Array<types.CouponInput>;
+    deliveryMethod?: types.DeliveryMethodInput;
+    giftCards?: Array<types.GiftCardInput>;
+  };
   type GetCurrentCartResponse = {
     cart: Stored<types.Cart>;
+  };
+  type GetCurrentCartRequest = {
+    cartId?: string;
   };
   type UpdateCurrentCartResponse = {
     cart: Stored<types.Cart>;
   };
+  type UpdateCurrentCartRequest = {
+    cart?: Given<types.Cart>;
+  };
+  type DeleteCurrentCartRequest = {
+    cartId?: string;
+  };
   type RefreshCurrentCartResponse = {
     cart: Stored<types.Cart>;
+  };
+  type RefreshCurrentCartRequest = {
+    cartId?: string;
   };
   type CalculateCurrentCartResponse = types.CalculatedCart;
   type CalculateCurrentCartOptions = {
     refreshCart?: boolean;
+  };
+  type CalculateCurrentCartRequest = {
+    refreshCart?: boolean;
+    cartId?: string;
   };
   type EstimateCurrentCartResponse = types.CalculatedCart;
   type EstimateCurrentCartOptions = {
@@ -364,6 +388,15 @@ export declare namespace currentCartV2 {
     /** `false` if absent. */
     calculateGiftCards?: boolean;
   };
+  type EstimateCurrentCartRequest = {
+    cartId?: string;
+    refreshCart?: boolean;
+    validationConfig?: types.ValidationsConfig;
+    calculateDelivery?: boolean;
+    calculateAdditionalFees?: boolean;
+    calculateTax?: boolean;
+    calculateGiftCards?: boolean;
+  };
   type AddLineItemsToCurrentCartResponse = {
     cart: Stored<types.Cart>;
   };
@@ -373,8 +406,17 @@ export declare namespace currentCartV2 {
     /** Lines at the caller's prices; they need the owner. At most 300. */
     customItems?: Array<types.CustomItemInput>;
   };
+  type AddLineItemsToCurrentCartRequest = {
+    cartId?: string;
+    catalogItems?: Array<types.CatalogItemInput>;
+    customItems?: Array<types.CustomItemInput>;
+  };
   type RemoveLineItemsFromCurrentCartResponse = {
     cart: Stored<types.Cart>;
+  };
+  type RemoveLineItemsFromCurrentCartRequest = {
+    lineItemIds?: Array<string>;
+    cartId?: string;
   };
   type UpdateLineItemsInCurrentCartResponse = {
     cart: Stored<types.Cart>;
@@ -382,23 +424,50 @@ export declare namespace currentCartV2 {
   type UpdateLineItemsInCurrentCartOptions = {
     lineItems?: Array<types.LineItemUpdate>;
   };
+  type UpdateLineItemsInCurrentCartRequest = {
+    lineItems?: Array<types.LineItemUpdate>;
+    cartId?: string;
+  };
   type AddCouponToCurrentCartResponse = {
     cart: Stored<types.Cart>;
+  };
+  type AddCouponToCurrentCartRequest = {
+    coupon?: types.CouponInput;
+    cartId?: string;
   };
   type RemoveCouponFromCurrentCartResponse = {
     cart: Stored<types.Cart>;
   };
+  type RemoveCouponFromCurrentCartRequest = {
+    couponId?: string;
+    cartId?: string;
+  };
   type SetDeliveryMethodForCurrentCartResponse = {
     cart: Stored<types.Cart>;
+  };
+  type SetDeliveryMethodForCurrentCartRequest = {
+    deliveryMethod?: types.DeliveryMethodInput;
+    cartId?: string;
   };
   type RemoveDeliveryMethodFromCurrentCartResponse = {
     cart: Stored<types.Cart>;
   };
+  type RemoveDeliveryMethodFromCurrentCartRequest = {
+    cartId?: string;
+  };
   type AddGiftCardToCurrentCartResponse = {
     cart: Stored<types.Cart>;
   };
+  type AddGiftCardToCurrentCartRequest = {
+    giftCard?: types.GiftCardInput;
+    cartId?: string;
+  };
   type RemoveGiftCardFromCurrentCartResponse = {
     cart: Stored<types.Cart>;
+  };
+  type RemoveGiftCardFromCurrentCartRequest = {
+    giftCardId?: string;
+    cartId?: string;
   };
   type UpdateFormSubmissionsInCurrentCartResponse = {
     cart: Stored<types.Cart>;
@@ -406,7 +475,14 @@ export declare namespace currentCartV2 {
   type UpdateFormSubmissionsInCurrentCartOptions = {
     formSubmissions?: Array<types.FormSubmission>;
   };
+  type UpdateFormSubmissionsInCurrentCartRequest = {
+    formSubmissions?: Array<types.FormSubmission>;
+    cartId?: string;
+  };
   type GetUpsellOptionsForCurrentCartResponse = {
     itemsUpsells?: Array<types.ItemUpsells>;
+  };
+  type GetUpsellOptionsForCurrentCartRequest = {
+    cartId?: string;
   };
 }

@@ -1,7 +1,7 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, type Given, type Stored } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, type Answered, type Callable, type Given } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { currentCartOrNull } from "../extras.js";
 import { cart as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
@@ -23,19 +23,19 @@ export type CurrentCartModule = {
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.getCurrentCart`.
    */
-  getCurrentCart: (caller: Caller) => (callOptions?: CallOptions) => Promise<Stored<types.Cart>>;
+  getCurrentCart: Callable<(callOptions?: CallOptions) => Promise<Answered<types.Cart, "lineItems" | "currency" | "subtotal" | "subtotalAfterDiscounts" | "discount">>>;
   /**
    * Updates fields, applies a coupon, adds lines. Unsafe to repeat, since lines are added. For anyone.
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.updateCurrentCart`.
    */
-  updateCurrentCart: (caller: Caller) => (options?: currentCart.UpdateCurrentCartOptions, callOptions?: CallOptions) => Promise<Stored<types.Cart>>;
+  updateCurrentCart: Callable<(options?: currentCart.UpdateCurrentCartOptions, callOptions?: CallOptions) => Promise<Answered<types.Cart, "lineItems" | "currency" | "subtotal" | "subtotalAfterDiscounts" | "discount">>>;
   /**
    * Deletes the cart. For anyone.
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.deleteCurrentCart`.
    */
-  deleteCurrentCart: (caller: Caller) => (callOptions?: CallOptions) => Promise<void>;
+  deleteCurrentCart: Callable<(callOptions?: CallOptions) => Promise<void>>;
   /**
    * Adds lines, creating the cart if there is none. For anyone.
    *
@@ -50,37 +50,37 @@ export type CurrentCartModule = {
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.addLineItemsToCurrentCart`.
    */
-  addToCurrentCart: (caller: Caller) => (options?: currentCart.AddToCurrentCartOptions, callOptions?: CallOptions) => Promise<currentCart.AddToCartResponse>;
+  addToCurrentCart: Callable<(options?: currentCart.AddToCurrentCartOptions, callOptions?: CallOptions) => Promise<currentCart.AddToCartResponse>>;
   /**
    * Removes lines. For anyone.
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.removeLineItemsFromCurrentCart`.
    */
-  removeLineItemsFromCurrentCart: (caller: Caller) => (lineItemIds: readonly string[], callOptions?: CallOptions) => Promise<currentCart.RemoveLineItemsResponse>;
+  removeLineItemsFromCurrentCart: Callable<(lineItemIds: readonly string[], callOptions?: CallOptions) => Promise<currentCart.RemoveLineItemsResponse>>;
   /**
    * Sets quantities of lines. Fails with a field violation for a quantity below 1. For anyone.
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.updateLineItemsInCurrentCart`.
    */
-  updateCurrentCartLineItemQuantity: (caller: Caller) => (lineItems: readonly types.LineItemQuantity[], callOptions?: CallOptions) => Promise<currentCart.UpdateLineItemsQuantityResponse>;
+  updateCurrentCartLineItemQuantity: Callable<(lineItems: readonly types.LineItemQuantity[], callOptions?: CallOptions) => Promise<currentCart.UpdateLineItemsQuantityResponse>>;
   /**
    * Removes the coupon. For anyone.
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.removeCouponFromCurrentCart`.
    */
-  removeCouponFromCurrentCart: (caller: Caller) => (callOptions?: CallOptions) => Promise<currentCart.RemoveCouponResponse>;
+  removeCouponFromCurrentCart: Callable<(callOptions?: CallOptions) => Promise<currentCart.RemoveCouponResponse>>;
   /**
    * Creates a checkout, and returns its id. For anyone.
    *
    * @deprecated Removed from the platform on 2027-02-01.
    */
-  createCheckoutFromCurrentCart: (caller: Caller) => (options?: currentCart.CreateCheckoutFromCurrentCartOptions, callOptions?: CallOptions) => Promise<currentCart.CreateCheckoutResponse>;
+  createCheckoutFromCurrentCart: Callable<(options?: currentCart.CreateCheckoutFromCurrentCartOptions, callOptions?: CallOptions) => Promise<currentCart.CreateCheckoutResponse>>;
   /**
    * Estimates the totals of the cart. The answer names the parts that could not be calculated. For anyone.
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.estimateCurrentCart`.
    */
-  estimateCurrentCartTotals: (caller: Caller) => (options?: currentCart.EstimateCurrentCartTotalsOptions, callOptions?: CallOptions) => Promise<currentCart.EstimateTotalsResponse>;
+  estimateCurrentCartTotals: Callable<(options?: currentCart.EstimateCurrentCartTotalsOptions, callOptions?: CallOptions) => Promise<currentCart.EstimateTotalsResponse>>;
   /**
    * Returns the cart; `null` when there is none. For anyone.
    *
@@ -155,6 +155,7 @@ export declare namespace currentCart {
   type FreeTrialPeriod = types.FreeTrialPeriod;
   type FullAddressContactDetails = types.FullAddressContactDetails;
   type GiftCard = types.GiftCard;
+  type Group = types.Group;
   type HostSelectedMembership = types.HostSelectedMembership;
   type InvalidMembership = types.InvalidMembership;
   type ItemAvailabilityInfo = types.ItemAvailability;
@@ -193,6 +194,7 @@ export declare namespace currentCart {
   type RateType = types.RateType;
   type Region = types.Region;
   type RuleType = types.RuleType;
+  type Scope = types.Scope;
   type SelectedCarrierServiceOption = types.SelectedCarrierServiceOption;
   type SelectedCarrierServiceOptionOtherCharge = types.SelectedCarrierServiceOptionOtherCharge;
   type SelectedCarrierServiceOptionPrices = types.SelectedCarrierServiceOptionPrices;
@@ -233,6 +235,8 @@ export declare namespace currentCart {
   type VatType = types.VatType;
   type Violation = types.Violation;
   type WeightUnit = types.WeightUnit;
+  type GetCurrentCartRequest = {
+  };
   type UpdateCurrentCartOptions = {
     cartInfo?: Given<types.Cart>;
     couponCode?: string;
@@ -245,8 +249,18 @@ export declare namespace currentCart {
     /** The fields of `cartInfo` to change, by path, joined by commas; all given ones if absent. */
     cartFieldmask?: string;
   };
+  type UpdateCartRequest = {
+    cartInfo?: Given<types.Cart>;
+    couponCode?: string;
+    merchantDiscounts?: Array<types.MerchantDiscountInput>;
+    lineItems?: Array<types.LineItem>;
+    customLineItems?: Array<types.CustomLineItem>;
+    cartFieldmask?: string;
+  };
+  type DeleteCurrentCartRequest = {
+  };
   type AddToCartResponse = {
-    cart: Stored<types.Cart>;
+    cart: Answered<types.Cart, "lineItems" | "currency" | "subtotal" | "subtotalAfterDiscounts" | "discount">;
   };
   type AddToCurrentCartOptions = {
     /** Catalog items with their quantities. At most 100. */
@@ -256,20 +270,40 @@ export declare namespace currentCart {
     /** A GUID. */
     businessLocationId?: string;
   };
+  type AddToCurrentCartRequest = {
+    lineItems?: Array<types.LineItem>;
+    customLineItems?: Array<types.CustomLineItem>;
+    businessLocationId?: string;
+  };
   type RemoveLineItemsResponse = {
-    cart: Stored<types.Cart>;
+    cart: Answered<types.Cart, "lineItems" | "currency" | "subtotal" | "subtotalAfterDiscounts" | "discount">;
+  };
+  type RemoveLineItemsFromCurrentCartRequest = {
+    lineItemIds?: Array<string>;
   };
   type UpdateLineItemsQuantityResponse = {
-    cart: Stored<types.Cart>;
+    cart: Answered<types.Cart, "lineItems" | "currency" | "subtotal" | "subtotalAfterDiscounts" | "discount">;
+  };
+  type UpdateCurrentCartLineItemQuantityRequest = {
+    lineItems?: Array<types.LineItemQuantity>;
   };
   type RemoveCouponResponse = {
-    cart: Stored<types.Cart>;
+    cart: Answered<types.Cart, "lineItems" | "currency" | "subtotal" | "subtotalAfterDiscounts" | "discount">;
+  };
+  type RemoveCouponFromCurrentCartRequest = {
   };
   type CreateCheckoutResponse = {
     checkoutId?: string;
   };
   type CreateCheckoutFromCurrentCartOptions = {
     /** The buyer's sales channel. */
+    channelType?: types.ChannelType;
+    shippingAddress?: Given<types.Address>;
+    billingAddress?: Given<types.Address>;
+    selectedShippingOption?: types.SelectedShippingOption;
+    email?: string;
+  };
+  type CreateCheckoutFromCurrentCartRequest = {
     channelType?: types.ChannelType;
     shippingAddress?: Given<types.Address>;
     billingAddress?: Given<types.Address>;
@@ -288,6 +322,15 @@ export declare namespace currentCart {
     /** `true` if absent. */
     calculateShipping?: boolean;
     /** `true` if absent. */
+    calculateAdditionalFees?: boolean;
+  };
+  type EstimateCurrentCartTotalsRequest = {
+    selectedShippingOption?: types.SelectedShippingOption;
+    shippingAddress?: Given<types.Address>;
+    billingAddress?: Given<types.Address>;
+    selectedMemberships?: types.SelectedMemberships;
+    calculateTax?: boolean;
+    calculateShipping?: boolean;
     calculateAdditionalFees?: boolean;
   };
 }

@@ -1,9 +1,9 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, type Change, type Stored } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, type Callable, type Change, type Stored } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { byCursor, type CursorQueried } from "../queried.js";
-import { type Filter } from "../query/index.js";
+import { type CursorQueryBuilder, type CursorQueryObject, type CursorQueryResult, type Filter } from "../query/index.js";
 import { cursorQuery, type CursorPaging, type QueryUtils } from "../query/utils.js";
 import { customizationsV3 as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
@@ -17,39 +17,39 @@ export type CustomizationsV3Module = {
   readonly RequestedFields: typeof enumerations.requestedFields5;
   readonly SortOrder: typeof enumerations.sortOrder;
   /** Returns a customization. Fails with status 404 for an unknown id. For anyone. */
-  getCustomization: (caller: Caller) => (customizationId: string, options?: customizationsV3.GetCustomizationOptions, callOptions?: CallOptions) => Promise<Stored<types.Customization>>;
+  getCustomization: Callable<(customizationId: string, options?: customizationsV3.GetCustomizationOptions, callOptions?: CallOptions) => Promise<Stored<types.Customization>>>;
   /** Queries customizations. For anyone. */
-  queryCustomizations: (caller: Caller) => CursorQueried<Stored<types.Customization>, customizationsV3.QueryCustomizationsResponse, customizationsV3.QueryCustomizationsOptions>;
+  queryCustomizations: Callable<CursorQueried<Stored<types.Customization>, customizationsV3.QueryCustomizationsResponse, fields.CustomizationsV3Query, customizationsV3.QueryCustomizationsOptions>>;
   /** Creates a customization. Needs the owner. */
-  createCustomization: (caller: Caller) => (customization: types.Customization, callOptions?: CallOptions) => Promise<Stored<types.Customization>>;
+  createCustomization: Callable<(customization: types.Customization, callOptions?: CallOptions) => Promise<Stored<types.Customization>>>;
   /**
    * Updates a customization. The entity's `revision` must be the current one, or the call fails with a
    * `RevisionConflictError`. Needs the owner.
    */
-  updateCustomization: (caller: Caller) => (_id: string, customization: Change<types.Customization>, options?: customizationsV3.UpdateCustomizationOptions, callOptions?: CallOptions) => Promise<Stored<types.Customization>>;
+  updateCustomization: Callable<(_id: string, customization: Change<types.Customization>, options?: customizationsV3.UpdateCustomizationOptions, callOptions?: CallOptions) => Promise<Stored<types.Customization>>>;
   /** Deletes a customization. Fails with status 404 for an unknown id. Needs the owner. */
-  deleteCustomization: (caller: Caller) => (customizationId: string, callOptions?: CallOptions) => Promise<void>;
+  deleteCustomization: Callable<(customizationId: string, callOptions?: CallOptions) => Promise<void>>;
   /** Adds choices to a customization. Needs the owner. */
-  addCustomizationChoices: (caller: Caller) => (customizationId: string, choices: readonly types.Choice[], options?: customizationsV3.AddCustomizationChoicesOptions, callOptions?: CallOptions) => Promise<customizationsV3.AddCustomizationChoicesResponse>;
+  addCustomizationChoices: Callable<(customizationId: string, choices: readonly types.Choice[], options?: customizationsV3.AddCustomizationChoicesOptions, callOptions?: CallOptions) => Promise<customizationsV3.AddCustomizationChoicesResponse>>;
   /** Replaces the choices of a customization. Needs the owner. */
-  setCustomizationChoices: (caller: Caller) => (customizationId: string, choices: readonly types.Choice[], options?: customizationsV3.SetCustomizationChoicesOptions, callOptions?: CallOptions) => Promise<customizationsV3.SetCustomizationChoicesResponse>;
+  setCustomizationChoices: Callable<(customizationId: string, choices: readonly types.Choice[], options?: customizationsV3.SetCustomizationChoicesOptions, callOptions?: CallOptions) => Promise<customizationsV3.SetCustomizationChoicesResponse>>;
   /** Removes choices from a customization of a revision. Needs the owner. */
-  removeCustomizationChoices: (caller: Caller) => (customizationId: string, choiceIds: readonly string[], options?: customizationsV3.RemoveCustomizationChoicesOptions, callOptions?: CallOptions) => Promise<customizationsV3.RemoveCustomizationChoicesResponse>;
+  removeCustomizationChoices: Callable<(customizationId: string, choiceIds: readonly string[], options?: customizationsV3.RemoveCustomizationChoicesOptions, callOptions?: CallOptions) => Promise<customizationsV3.RemoveCustomizationChoicesResponse>>;
   /** Updates choices of a customization of a revision, each by its id. Needs the owner. */
-  updateCustomizationChoices: (caller: Caller) => (customizationId: string, revision: string, options?: customizationsV3.UpdateCustomizationChoicesOptions, callOptions?: CallOptions) => Promise<customizationsV3.UpdateCustomizationChoicesResponse>;
+  updateCustomizationChoices: Callable<(customizationId: string, revision: string, options?: customizationsV3.UpdateCustomizationChoicesOptions, callOptions?: CallOptions) => Promise<customizationsV3.UpdateCustomizationChoicesResponse>>;
   /** Creates customizations. Needs the owner. */
-  bulkCreateCustomizations: (caller: Caller) => (customizations: readonly types.Customization[], options?: customizationsV3.BulkCreateCustomizationsOptions, callOptions?: CallOptions) => Promise<customizationsV3.BulkCreateCustomizationsResponse>;
+  bulkCreateCustomizations: Callable<(customizations: readonly types.Customization[], options?: customizationsV3.BulkCreateCustomizationsOptions, callOptions?: CallOptions) => Promise<customizationsV3.BulkCreateCustomizationsResponse>>;
   /** Updates customizations, each by its id and current `revision`. Needs the owner. */
-  bulkUpdateCustomizations: (caller: Caller) => (customizations: readonly types.MaskedCustomization[], options?: customizationsV3.BulkUpdateCustomizationsOptions, callOptions?: CallOptions) => Promise<customizationsV3.BulkUpdateCustomizationsResponse>;
+  bulkUpdateCustomizations: Callable<(customizations: readonly types.MaskedCustomization[], options?: customizationsV3.BulkUpdateCustomizationsOptions, callOptions?: CallOptions) => Promise<customizationsV3.BulkUpdateCustomizationsResponse>>;
   /** Adds choices to customizations. Needs the owner. */
-  bulkAddCustomizationChoices: (caller: Caller) => (customizationsChoices: readonly types.CustomizationChoices[], options?: customizationsV3.BulkAddCustomizationChoicesOptions, callOptions?: CallOptions) => Promise<customizationsV3.BulkAddCustomizationChoicesResponse>;
+  bulkAddCustomizationChoices: Callable<(customizationsChoices: readonly types.CustomizationChoices[], options?: customizationsV3.BulkAddCustomizationChoicesOptions, callOptions?: CallOptions) => Promise<customizationsV3.BulkAddCustomizationChoicesResponse>>;
   /**
    * Sets the order of the choices of a customization of a revision. Fails with the code `CHOICE_IDS_MISMATCH` unless
    * all of its choices are given. Needs the owner.
    */
-  reorderCustomizationChoices: (caller: Caller) => (customizationId: string, revision: string, options?: customizationsV3.ReorderCustomizationChoicesOptions, callOptions?: CallOptions) => Promise<customizationsV3.ReorderCustomizationChoicesResponse>;
+  reorderCustomizationChoices: Callable<(customizationId: string, revision: string, options?: customizationsV3.ReorderCustomizationChoicesOptions, callOptions?: CallOptions) => Promise<customizationsV3.ReorderCustomizationChoicesResponse>>;
   /** Counts customizations. For anyone. */
-  countCustomizations: (caller: Caller) => (options?: customizationsV3.CountCustomizationsOptions, callOptions?: CallOptions) => Promise<customizationsV3.CountCustomizationsResponse>;
+  countCustomizations: Callable<(options?: customizationsV3.CountCustomizationsOptions, callOptions?: CallOptions) => Promise<customizationsV3.CountCustomizationsResponse>>;
   /** Builders of queries and searches as plain objects. */
   readonly utils: { readonly query: QueryUtils<fields.CustomizationsV3Query, CursorPaging> };
 };
@@ -91,6 +91,7 @@ export declare namespace customizationsV3 {
   type Cursors = types.Cursors;
   type Customization = types.Customization;
   type CustomizationChoices = types.CustomizationChoices;
+  type CustomizationQuery = CursorQueryObject;
   type CustomizationRenderType = types.CustomizationRenderType;
   type CustomizationType = types.CustomizationType;
   type FreeTextSettings = types.FreeTextSettings;
@@ -103,20 +104,46 @@ export declare namespace customizationsV3 {
   type GetCustomizationOptions = {
     fields?: Array<types.CustomizationFields>;
   };
+  type GetCustomizationRequest = {
+    customizationId?: string;
+    fields?: Array<types.CustomizationFields>;
+  };
   type QueryCustomizationsResponse = {
     customizations?: Array<Stored<types.Customization>>;
     pagingMetadata?: types.CursorPagingMetadata;
   };
+  type QueryCustomizationsRequest = {
+    query?: types.CursorQuery;
+    fields?: Array<types.CustomizationFields>;
+  };
+  type CustomizationsQueryBuilder = CursorQueryBuilder<Stored<types.Customization>, fields.CustomizationsV3Query>;
+  type CustomizationsQueryResult = CursorQueryResult<Stored<types.Customization>, fields.CustomizationsV3Query>;
   type QueryCustomizationsOptions = {
     fields?: Array<types.CustomizationFields>;
   };
+  type CreateCustomizationRequest = {
+    customization?: types.Customization;
+  };
   type UpdateCustomizationOptions = {
     fields?: Array<types.CustomizationFields>;
+  };
+  type UpdateCustomizationRequest = {
+    customization?: types.Customization;
+    fields?: Array<types.CustomizationFields>;
+  };
+  type UpdateCustomization = Change<types.Customization>;
+  type DeleteCustomizationRequest = {
+    customizationId?: string;
   };
   type AddCustomizationChoicesResponse = {
     customization: Stored<types.Customization>;
   };
   type AddCustomizationChoicesOptions = {
+    fields?: Array<types.CustomizationFields>;
+  };
+  type AddCustomizationChoicesRequest = {
+    customizationId?: string;
+    choices?: Array<types.Choice>;
     fields?: Array<types.CustomizationFields>;
   };
   type SetCustomizationChoicesResponse = {
@@ -125,10 +152,21 @@ export declare namespace customizationsV3 {
   type SetCustomizationChoicesOptions = {
     fields?: Array<types.CustomizationFields>;
   };
+  type SetCustomizationChoicesRequest = {
+    customizationId?: string;
+    choices?: Array<types.Choice>;
+    fields?: Array<types.CustomizationFields>;
+  };
   type RemoveCustomizationChoicesResponse = {
     customization: Stored<types.Customization>;
   };
   type RemoveCustomizationChoicesOptions = {
+    revision?: string;
+    fields?: Array<types.CustomizationFields>;
+  };
+  type RemoveCustomizationChoicesRequest = {
+    customizationId?: string;
+    choiceIds?: Array<string>;
     revision?: string;
     fields?: Array<types.CustomizationFields>;
   };
@@ -140,8 +178,18 @@ export declare namespace customizationsV3 {
     choices?: Array<types.MaskedChoice>;
     fields?: Array<types.CustomizationFields>;
   };
+  type UpdateCustomizationChoicesRequest = {
+    customizationId?: string;
+    revision?: string;
+    choices?: Array<types.MaskedChoice>;
+    fields?: Array<types.CustomizationFields>;
+  };
   type BulkCreateCustomizationsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, customization?: types.Customization, }>, bulkActionMetadata?: types.BulkActionMetadata, };
   type BulkCreateCustomizationsOptions = {
+    returnEntity?: boolean;
+  };
+  type BulkCreateCustomizationsRequest = {
+    customizations?: Array<types.Customization>;
     returnEntity?: boolean;
   };
   type BulkUpdateCustomizationsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, customization?: types.Customization, }>, bulkActionMetadata?: types.BulkActionMetadata, };
@@ -149,8 +197,18 @@ export declare namespace customizationsV3 {
     returnEntity?: boolean;
     fields?: Array<types.CustomizationFields>;
   };
+  type BulkUpdateCustomizationsRequest = {
+    customizations?: Array<types.MaskedCustomization>;
+    returnEntity?: boolean;
+    fields?: Array<types.CustomizationFields>;
+  };
   type BulkAddCustomizationChoicesResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, customization?: types.Customization, }>, bulkActionMetadata?: types.BulkActionMetadata, };
   type BulkAddCustomizationChoicesOptions = {
+    returnEntity?: boolean;
+    fields?: Array<types.CustomizationFields>;
+  };
+  type BulkAddCustomizationChoicesRequest = {
+    customizationsChoices?: Array<types.CustomizationChoices>;
     returnEntity?: boolean;
     fields?: Array<types.CustomizationFields>;
   };
@@ -162,10 +220,19 @@ export declare namespace customizationsV3 {
     choiceIds?: Array<string>;
     fields?: Array<types.CustomizationFields>;
   };
+  type ReorderCustomizationChoicesRequest = {
+    customizationId?: string;
+    revision?: string;
+    choiceIds?: Array<string>;
+    fields?: Array<types.CustomizationFields>;
+  };
   type CountCustomizationsResponse = {
     count?: number;
   };
   type CountCustomizationsOptions = {
+    filter?: Filter;
+  };
+  type CountCustomizationsRequest = {
     filter?: Filter;
   };
 }

@@ -1,9 +1,9 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, type Change, type Stored } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, type Callable, type Change, type Stored } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { byCursor, type CursorQueried } from "../queried.js";
-import { type Filter } from "../query/index.js";
+import { type CursorQueryBuilder, type CursorQueryObject, type CursorQueryResult, type Filter } from "../query/index.js";
 import { cursorQuery, type CursorPaging, type QueryUtils } from "../query/utils.js";
 import { infoSectionsV3 as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
@@ -14,30 +14,30 @@ export type InfoSectionsV3Module = {
   readonly RequestedFields: typeof enumerations.requestedFields3;
   readonly SortOrder: typeof enumerations.sortOrder;
   /** Returns an info section. Fails with status 404 for an unknown id. For anyone. */
-  getInfoSection: (caller: Caller) => (infoSectionId: string, options?: infoSectionsV3.GetInfoSectionOptions, callOptions?: CallOptions) => Promise<Stored<types.InfoSection>>;
+  getInfoSection: Callable<(infoSectionId: string, options?: infoSectionsV3.GetInfoSectionOptions, callOptions?: CallOptions) => Promise<Stored<types.InfoSection>>>;
   /** Queries info sections. For anyone. */
-  queryInfoSections: (caller: Caller) => CursorQueried<Stored<types.InfoSection>, infoSectionsV3.QueryInfoSectionsResponse, infoSectionsV3.QueryInfoSectionsOptions>;
+  queryInfoSections: Callable<CursorQueried<Stored<types.InfoSection>, infoSectionsV3.QueryInfoSectionsResponse, fields.InfoSectionsV3Query, infoSectionsV3.QueryInfoSectionsOptions>>;
   /** Creates an info section. Needs the owner. */
-  createInfoSection: (caller: Caller) => (infoSection: types.InfoSection, callOptions?: CallOptions) => Promise<Stored<types.InfoSection>>;
+  createInfoSection: Callable<(infoSection: types.InfoSection, callOptions?: CallOptions) => Promise<Stored<types.InfoSection>>>;
   /** Returns the info section of a unique name, creating it if there is none. Needs the owner. */
-  getOrCreateInfoSection: (caller: Caller) => (options?: infoSectionsV3.GetOrCreateInfoSectionOptions, callOptions?: CallOptions) => Promise<infoSectionsV3.GetOrCreateInfoSectionResponse>;
+  getOrCreateInfoSection: Callable<(options?: infoSectionsV3.GetOrCreateInfoSectionOptions, callOptions?: CallOptions) => Promise<infoSectionsV3.GetOrCreateInfoSectionResponse>>;
   /**
    * Updates an info section. The entity's `revision` must be the current one, or the call fails with a
    * `RevisionConflictError`. Needs the owner.
    */
-  updateInfoSection: (caller: Caller) => (_id: string, infoSection: Change<types.InfoSection>, options?: infoSectionsV3.UpdateInfoSectionOptions, callOptions?: CallOptions) => Promise<Stored<types.InfoSection>>;
+  updateInfoSection: Callable<(_id: string, infoSection: Change<types.InfoSection>, options?: infoSectionsV3.UpdateInfoSectionOptions, callOptions?: CallOptions) => Promise<Stored<types.InfoSection>>>;
   /** Deletes an info section. Fails with status 404 for an unknown id. Needs the owner. */
-  deleteInfoSection: (caller: Caller) => (infoSectionId: string, callOptions?: CallOptions) => Promise<void>;
+  deleteInfoSection: Callable<(infoSectionId: string, callOptions?: CallOptions) => Promise<void>>;
   /** Creates info sections. Needs the owner. */
-  bulkCreateInfoSections: (caller: Caller) => (infoSections: readonly types.InfoSection[], options?: infoSectionsV3.BulkCreateInfoSectionsOptions, callOptions?: CallOptions) => Promise<infoSectionsV3.BulkCreateInfoSectionsResponse>;
+  bulkCreateInfoSections: Callable<(infoSections: readonly types.InfoSection[], options?: infoSectionsV3.BulkCreateInfoSectionsOptions, callOptions?: CallOptions) => Promise<infoSectionsV3.BulkCreateInfoSectionsResponse>>;
   /** Updates info sections, each by its id and current `revision`. Needs the owner. */
-  bulkUpdateInfoSections: (caller: Caller) => (infoSections: readonly types.MaskedInfoSection[], options?: infoSectionsV3.BulkUpdateInfoSectionsOptions, callOptions?: CallOptions) => Promise<infoSectionsV3.BulkUpdateInfoSectionsResponse>;
+  bulkUpdateInfoSections: Callable<(infoSections: readonly types.MaskedInfoSection[], options?: infoSectionsV3.BulkUpdateInfoSectionsOptions, callOptions?: CallOptions) => Promise<infoSectionsV3.BulkUpdateInfoSectionsResponse>>;
   /** Returns the info sections of unique names, creating those that are missing. Needs the owner. */
-  bulkGetOrCreateInfoSections: (caller: Caller) => (options?: infoSectionsV3.BulkGetOrCreateInfoSectionsOptions, callOptions?: CallOptions) => Promise<infoSectionsV3.BulkGetOrCreateInfoSectionsResponse>;
+  bulkGetOrCreateInfoSections: Callable<(options?: infoSectionsV3.BulkGetOrCreateInfoSectionsOptions, callOptions?: CallOptions) => Promise<infoSectionsV3.BulkGetOrCreateInfoSectionsResponse>>;
   /** Deletes info sections. Needs the owner. */
-  bulkDeleteInfoSections: (caller: Caller) => (infoSectionIds: readonly string[], callOptions?: CallOptions) => Promise<infoSectionsV3.BulkDeleteInfoSectionsResponse>;
+  bulkDeleteInfoSections: Callable<(infoSectionIds: readonly string[], callOptions?: CallOptions) => Promise<infoSectionsV3.BulkDeleteInfoSectionsResponse>>;
   /** Counts info sections. For anyone. */
-  countInfoSections: (caller: Caller) => (options?: infoSectionsV3.CountInfoSectionsOptions, callOptions?: CallOptions) => Promise<infoSectionsV3.CountInfoSectionsResponse>;
+  countInfoSections: Callable<(options?: infoSectionsV3.CountInfoSectionsOptions, callOptions?: CallOptions) => Promise<infoSectionsV3.CountInfoSectionsResponse>>;
   /** Builders of queries and searches as plain objects. */
   readonly utils: { readonly query: QueryUtils<fields.InfoSectionsV3Query, CursorPaging> };
 };
@@ -150,6 +150,7 @@ export declare namespace infoSectionsV3 {
   type Indentation = types.Indentation;
   type InfoSection = types.InfoSection;
   type InfoSectionForGetOrCreate = types.InfoSectionForGetOrCreate;
+  type InfoSectionQuery = CursorQueryObject;
   type InitialExpandedItems = types.InitialExpandedItems;
   type Item = types.Item;
   type ItemError = types.ItemError;
@@ -262,12 +263,25 @@ export declare namespace infoSectionsV3 {
   type GetInfoSectionOptions = {
     fields?: Array<types.InfoSectionFields>;
   };
+  type GetInfoSectionRequest = {
+    infoSectionId?: string;
+    fields?: Array<types.InfoSectionFields>;
+  };
   type QueryInfoSectionsResponse = {
     infoSections?: Array<Stored<types.InfoSection>>;
     pagingMetadata?: types.CursorPagingMetadata;
   };
+  type QueryInfoSectionsRequest = {
+    query?: types.CursorQuery;
+    fields?: Array<types.InfoSectionFields>;
+  };
+  type InfoSectionsQueryBuilder = CursorQueryBuilder<Stored<types.InfoSection>, fields.InfoSectionsV3Query>;
+  type InfoSectionsQueryResult = CursorQueryResult<Stored<types.InfoSection>, fields.InfoSectionsV3Query>;
   type QueryInfoSectionsOptions = {
     fields?: Array<types.InfoSectionFields>;
+  };
+  type CreateInfoSectionRequest = {
+    infoSection?: types.InfoSection;
   };
   type GetOrCreateInfoSectionResponse = {
     infoSection: Stored<types.InfoSection>;
@@ -276,15 +290,36 @@ export declare namespace infoSectionsV3 {
     infoSection?: types.InfoSectionForGetOrCreate;
     fields?: Array<types.InfoSectionFields>;
   };
+  type GetOrCreateInfoSectionRequest = {
+    infoSection?: types.InfoSectionForGetOrCreate;
+    fields?: Array<types.InfoSectionFields>;
+  };
   type UpdateInfoSectionOptions = {
     fields?: Array<types.InfoSectionFields>;
+  };
+  type UpdateInfoSectionRequest = {
+    infoSection?: types.InfoSection;
+    fields?: Array<types.InfoSectionFields>;
+  };
+  type UpdateInfoSection = Change<types.InfoSection>;
+  type DeleteInfoSectionRequest = {
+    infoSectionId?: string;
   };
   type BulkCreateInfoSectionsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.InfoSection, }>, bulkActionMetadata?: types.BulkActionMetadata, };
   type BulkCreateInfoSectionsOptions = {
     returnEntity?: boolean;
   };
+  type BulkCreateInfoSectionsRequest = {
+    infoSections?: Array<types.InfoSection>;
+    returnEntity?: boolean;
+  };
   type BulkUpdateInfoSectionsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.InfoSection, }>, bulkActionMetadata?: types.BulkActionMetadata, };
   type BulkUpdateInfoSectionsOptions = {
+    returnEntity?: boolean;
+    fields?: Array<types.InfoSectionFields>;
+  };
+  type BulkUpdateInfoSectionsRequest = {
+    infoSections?: Array<types.MaskedInfoSection>;
     returnEntity?: boolean;
     fields?: Array<types.InfoSectionFields>;
   };
@@ -294,11 +329,21 @@ export declare namespace infoSectionsV3 {
     infoSections?: Array<types.InfoSectionForGetOrCreate>;
     fields?: Array<types.InfoSectionFields>;
   };
+  type BulkGetOrCreateInfoSectionsRequest = {
+    infoSections?: Array<types.InfoSectionForGetOrCreate>;
+    fields?: Array<types.InfoSectionFields>;
+  };
   type BulkDeleteInfoSectionsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: unknown, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type BulkDeleteInfoSectionsRequest = {
+    infoSectionIds?: Array<string>;
+  };
   type CountInfoSectionsResponse = {
     count?: number;
   };
   type CountInfoSectionsOptions = {
+    filter?: Filter;
+  };
+  type CountInfoSectionsRequest = {
     filter?: Filter;
   };
 }

@@ -1,9 +1,9 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, type Change, type Stored } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, type Callable, type Change, type Named, type Stored } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { byCursor, type CursorQueried } from "../queried.js";
-import { type Filter } from "../query/index.js";
+import { type CursorQueryBuilder, type CursorQueryObject, type CursorQueryResult, type Filter } from "../query/index.js";
 import { cursorQuery, cursorSearch, type CursorPaging, type QueryUtils, type SearchUtils } from "../query/utils.js";
 import { entitiesV3 as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
@@ -15,36 +15,36 @@ export type InventoryItemsV3Module = {
   readonly ReasonType: typeof enumerations.reasonType2;
   readonly SortOrder: typeof enumerations.sortOrder;
   /** Returns an inventory item. Fails with status 404 for an unknown id. Needs the owner. */
-  getInventoryItem: (caller: Caller) => (inventoryItemId: string, callOptions?: CallOptions) => Promise<Stored<types.InventoryItem>>;
+  getInventoryItem: Callable<(inventoryItemId: string, callOptions?: CallOptions) => Promise<Stored<types.InventoryItem>>>;
   /** Queries inventory items. Needs the owner. */
-  queryInventoryItems: (caller: Caller) => CursorQueried<Stored<types.InventoryItem>, inventoryItemsV3.QueryInventoryItemsResponse>;
+  queryInventoryItems: Callable<CursorQueried<Stored<types.InventoryItem>, inventoryItemsV3.QueryInventoryItemsResponse, fields.InventoryItemsV3Query>>;
   /** Searches inventory items by text and filter, with aggregations. Needs the owner. */
-  searchInventoryItems: (caller: Caller) => (search: types.CatalogSearch, callOptions?: CallOptions) => Promise<inventoryItemsV3.SearchInventoryItemsResponse>;
+  searchInventoryItems: Callable<(search: Named<"search", types.CatalogSearch>, callOptions?: CallOptions) => Promise<inventoryItemsV3.SearchInventoryItemsResponse>>;
   /** Creates an inventory item. Needs the owner. */
-  createInventoryItem: (caller: Caller) => (inventoryItem: types.InventoryItem, callOptions?: CallOptions) => Promise<Stored<types.InventoryItem>>;
+  createInventoryItem: Callable<(inventoryItem: types.InventoryItem, callOptions?: CallOptions) => Promise<Stored<types.InventoryItem>>>;
   /**
    * Updates an inventory item. The entity's `revision` must be the current one, or the call fails with a
    * `RevisionConflictError`. Needs the owner.
    */
-  updateInventoryItem: (caller: Caller) => (_id: string, inventoryItem: Change<types.InventoryItem>, options?: inventoryItemsV3.UpdateInventoryItemOptions, callOptions?: CallOptions) => Promise<Stored<types.InventoryItem>>;
+  updateInventoryItem: Callable<(_id: string, inventoryItem: Change<types.InventoryItem>, options?: inventoryItemsV3.UpdateInventoryItemOptions, callOptions?: CallOptions) => Promise<Stored<types.InventoryItem>>>;
   /** Deletes an inventory item. Fails with status 404 for an unknown id. Needs the owner. */
-  deleteInventoryItem: (caller: Caller) => (inventoryItemId: string, callOptions?: CallOptions) => Promise<void>;
+  deleteInventoryItem: Callable<(inventoryItemId: string, callOptions?: CallOptions) => Promise<void>>;
   /** Adds to the quantities of items. Not idempotent. Needs the owner. */
-  bulkIncrementInventoryItems: (caller: Caller) => (incrementData: readonly types.IncrementDataById[], options?: inventoryItemsV3.BulkIncrementInventoryItemsOptions, callOptions?: CallOptions) => Promise<inventoryItemsV3.BulkIncrementInventoryItemsResponse>;
+  bulkIncrementInventoryItems: Callable<(incrementData: readonly types.IncrementDataById[], options?: inventoryItemsV3.BulkIncrementInventoryItemsOptions, callOptions?: CallOptions) => Promise<inventoryItemsV3.BulkIncrementInventoryItemsResponse>>;
   /** Takes from the quantities of items. Not idempotent. Needs the owner. */
-  bulkDecrementInventoryItems: (caller: Caller) => (decrementData: readonly types.DecrementDataById[], options?: inventoryItemsV3.BulkDecrementInventoryItemsOptions, callOptions?: CallOptions) => Promise<inventoryItemsV3.BulkDecrementInventoryItemsResponse>;
+  bulkDecrementInventoryItems: Callable<(decrementData: readonly types.DecrementDataById[], options?: inventoryItemsV3.BulkDecrementInventoryItemsOptions, callOptions?: CallOptions) => Promise<inventoryItemsV3.BulkDecrementInventoryItemsResponse>>;
   /** Updates items, each by its id and current `revision`. Needs the owner. */
-  bulkUpdateInventoryItems: (caller: Caller) => (inventoryItems: readonly types.MaskedInventoryItem[], options?: inventoryItemsV3.BulkUpdateInventoryItemsOptions, callOptions?: CallOptions) => Promise<inventoryItemsV3.BulkUpdateInventoryItemsResponse>;
+  bulkUpdateInventoryItems: Callable<(inventoryItems: readonly types.MaskedInventoryItem[], options?: inventoryItemsV3.BulkUpdateInventoryItemsOptions, callOptions?: CallOptions) => Promise<inventoryItemsV3.BulkUpdateInventoryItemsResponse>>;
   /** Creates items. Needs the owner. */
-  bulkCreateInventoryItems: (caller: Caller) => (inventoryItems: readonly types.InventoryItem[], options?: inventoryItemsV3.BulkCreateInventoryItemsOptions, callOptions?: CallOptions) => Promise<inventoryItemsV3.BulkCreateInventoryItemsResponse>;
+  bulkCreateInventoryItems: Callable<(inventoryItems: readonly types.InventoryItem[], options?: inventoryItemsV3.BulkCreateInventoryItemsOptions, callOptions?: CallOptions) => Promise<inventoryItemsV3.BulkCreateInventoryItemsResponse>>;
   /** Deletes items. Needs the owner. */
-  bulkDeleteInventoryItems: (caller: Caller) => (inventoryItemIds: readonly string[], callOptions?: CallOptions) => Promise<inventoryItemsV3.BulkDeleteInventoryItemsResponse>;
+  bulkDeleteInventoryItems: Callable<(inventoryItemIds: readonly string[], callOptions?: CallOptions) => Promise<inventoryItemsV3.BulkDeleteInventoryItemsResponse>>;
   /** Takes from the quantities of variants. Not idempotent. Needs the owner. */
-  bulkDecrementInventoryItemsByVariantAndLocation: (caller: Caller) => (decrementData: readonly types.DecrementDataByVariantAndLocation[], options?: inventoryItemsV3.BulkDecrementInventoryItemsByVariantAndLocationOptions, callOptions?: CallOptions) => Promise<inventoryItemsV3.BulkDecrementInventoryItemsByVariantAndLocationResponse>;
+  bulkDecrementInventoryItemsByVariantAndLocation: Callable<(decrementData: readonly types.DecrementDataByVariantAndLocation[], options?: inventoryItemsV3.BulkDecrementInventoryItemsByVariantAndLocationOptions, callOptions?: CallOptions) => Promise<inventoryItemsV3.BulkDecrementInventoryItemsByVariantAndLocationResponse>>;
   /** Adds to the quantities of variants. Not idempotent. Needs the owner. */
-  bulkIncrementInventoryItemsByVariantAndLocation: (caller: Caller) => (incrementData: readonly types.IncrementDataByVariantAndLocation[], options?: inventoryItemsV3.BulkIncrementInventoryItemsByVariantAndLocationOptions, callOptions?: CallOptions) => Promise<inventoryItemsV3.BulkIncrementInventoryItemsByVariantAndLocationResponse>;
+  bulkIncrementInventoryItemsByVariantAndLocation: Callable<(incrementData: readonly types.IncrementDataByVariantAndLocation[], options?: inventoryItemsV3.BulkIncrementInventoryItemsByVariantAndLocationOptions, callOptions?: CallOptions) => Promise<inventoryItemsV3.BulkIncrementInventoryItemsByVariantAndLocationResponse>>;
   /** Starts a job that updates the items of a filter, and returns the job's id. Needs the owner. */
-  bulkUpdateInventoryItemsByFilter: (caller: Caller) => (filter: Filter, options?: inventoryItemsV3.BulkUpdateInventoryItemsByFilterOptions, callOptions?: CallOptions) => Promise<inventoryItemsV3.BulkUpdateInventoryItemsByFilterResponse>;
+  bulkUpdateInventoryItemsByFilter: Callable<(filter: Filter, options?: inventoryItemsV3.BulkUpdateInventoryItemsByFilterOptions, callOptions?: CallOptions) => Promise<inventoryItemsV3.BulkUpdateInventoryItemsByFilterResponse>>;
   /** Builders of queries and searches as plain objects. */
   readonly utils: { readonly query: QueryUtils<fields.InventoryItemsV3Query, CursorPaging>; readonly search: SearchUtils<fields.InventoryItemsV3Search> };
 };
@@ -98,6 +98,8 @@ export declare namespace inventoryItemsV3 {
   type IncrementDataByVariantAndLocation = types.IncrementDataByVariantAndLocation;
   type Interval = types.HistogramInterval;
   type InventoryItem = types.InventoryItem;
+  type InventoryItemQuery = CursorQueryObject;
+  type InventoryItemSearch = types.CatalogSearch;
   type ItemError = types.ItemError;
   type ItemMetadata = types.ItemMetadata;
   type MaskedInventoryItem = types.MaskedInventoryItem;
@@ -132,20 +134,47 @@ export declare namespace inventoryItemsV3 {
   type ValueAggregationResult = types.ValueResult;
   type ValueResult = types.NestedValue;
   type ValueResults = types.ValueResults;
+  type GetInventoryItemRequest = {
+    inventoryItemId?: string;
+  };
   type QueryInventoryItemsResponse = {
     inventoryItems?: Array<Stored<types.InventoryItem>>;
     pagingMetadata?: types.CursorPagingMetadata;
   };
+  type QueryInventoryItemsRequest = {
+    query?: types.CursorQuery;
+  };
+  type InventoryItemsQueryBuilder = CursorQueryBuilder<Stored<types.InventoryItem>, fields.InventoryItemsV3Query>;
+  type InventoryItemsQueryResult = CursorQueryResult<Stored<types.InventoryItem>, fields.InventoryItemsV3Query>;
   type SearchInventoryItemsResponse = {
     inventoryItems?: Array<Stored<types.InventoryItem>>;
     pagingMetadata?: types.CursorPagingMetadata;
     aggregationData?: types.AggregationData;
   };
+  type SearchInventoryItemsRequest = {
+    search?: types.CatalogSearch;
+  };
+  type CreateInventoryItemRequest = {
+    inventoryItem?: types.InventoryItem;
+  };
   type UpdateInventoryItemOptions = {
     reason?: types.ReasonType;
   };
+  type UpdateInventoryItemRequest = {
+    inventoryItem?: types.InventoryItem;
+    reason?: types.ReasonType;
+  };
+  type UpdateInventoryItem = Change<types.InventoryItem>;
+  type DeleteInventoryItemRequest = {
+    inventoryItemId?: string;
+  };
   type BulkIncrementInventoryItemsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.InventoryItem, }>, bulkActionMetadata?: types.BulkActionMetadata, };
   type BulkIncrementInventoryItemsOptions = {
+    returnEntity?: boolean;
+    reason?: types.ReasonType;
+  };
+  type BulkIncrementInventoryItemsRequest = {
+    incrementData?: Array<types.IncrementDataById>;
     returnEntity?: boolean;
     reason?: types.ReasonType;
   };
@@ -155,8 +184,19 @@ export declare namespace inventoryItemsV3 {
     returnEntity?: boolean;
     reason?: types.ReasonType;
   };
+  type BulkDecrementInventoryItemsRequest = {
+    decrementData?: Array<types.DecrementDataById>;
+    restrictInventory?: boolean;
+    returnEntity?: boolean;
+    reason?: types.ReasonType;
+  };
   type BulkUpdateInventoryItemsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.InventoryItem, }>, bulkActionMetadata?: types.BulkActionMetadata, };
   type BulkUpdateInventoryItemsOptions = {
+    returnEntity?: boolean;
+    reason?: types.ReasonType;
+  };
+  type BulkUpdateInventoryItemsRequest = {
+    inventoryItems?: Array<types.MaskedInventoryItem>;
     returnEntity?: boolean;
     reason?: types.ReasonType;
   };
@@ -164,9 +204,22 @@ export declare namespace inventoryItemsV3 {
   type BulkCreateInventoryItemsOptions = {
     returnEntity?: boolean;
   };
+  type BulkCreateInventoryItemsRequest = {
+    inventoryItems?: Array<types.InventoryItem>;
+    returnEntity?: boolean;
+  };
   type BulkDeleteInventoryItemsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: unknown, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type BulkDeleteInventoryItemsRequest = {
+    inventoryItemIds?: Array<string>;
+  };
   type BulkDecrementInventoryItemsByVariantAndLocationResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.InventoryItem, }>, bulkActionMetadata?: types.BulkActionMetadata, };
   type BulkDecrementInventoryItemsByVariantAndLocationOptions = {
+    restrictInventory?: boolean;
+    returnEntity?: boolean;
+    reason?: types.ReasonType;
+  };
+  type BulkDecrementInventoryItemsByVariantAndLocationRequest = {
+    decrementData?: Array<types.DecrementDataByVariantAndLocation>;
     restrictInventory?: boolean;
     returnEntity?: boolean;
     reason?: types.ReasonType;
@@ -176,10 +229,20 @@ export declare namespace inventoryItemsV3 {
     returnEntity?: boolean;
     reason?: types.ReasonType;
   };
+  type BulkIncrementInventoryItemsByVariantAndLocationRequest = {
+    incrementData?: Array<types.IncrementDataByVariantAndLocation>;
+    returnEntity?: boolean;
+    reason?: types.ReasonType;
+  };
   type BulkUpdateInventoryItemsByFilterResponse = {
     jobId?: string;
   };
   type BulkUpdateInventoryItemsByFilterOptions = {
+    inventoryItem?: types.InventoryItem;
+    search?: types.SearchDetails;
+  };
+  type BulkUpdateInventoryItemsByFilterRequest = {
+    filter?: Filter;
     inventoryItem?: types.InventoryItem;
     search?: types.SearchDetails;
   };

@@ -1,7 +1,7 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, type Stored } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, type Callable, type Stored } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { updateInventoryVariants } from "../extras.js";
 import { inventory as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
@@ -10,18 +10,18 @@ import type * as types from "../generated/inventory.js";
 export type InventoryModule = {
   readonly ReasonType: typeof enumerations.reasonType;
   /** Queries inventory items. Needs the owner. */
-  queryInventory: (caller: Caller) => (options?: inventory.QueryInventoryOptions, callOptions?: CallOptions) => Promise<inventory.QueryInventoryResponse>;
+  queryInventory: Callable<(options?: inventory.QueryInventoryOptions, callOptions?: CallOptions) => Promise<inventory.QueryInventoryResponse>>;
   /** Returns the inventory of a product's variants. Needs the owner. */
-  getInventoryVariants: (caller: Caller) => (inventoryId: string, options?: inventory.GetInventoryVariantsOptions, callOptions?: CallOptions) => Promise<inventory.GetInventoryVariantsResponse>;
+  getInventoryVariants: Callable<(inventoryId: string, options?: inventory.GetInventoryVariantsOptions, callOptions?: CallOptions) => Promise<inventory.GetInventoryVariantsResponse>>;
   /** Sets the inventory of the product that the item names. Needs the owner. */
   updateInventoryVariants: typeof updateInventoryVariants;
   /** Adds to the inventory of variants. Not idempotent. Needs the owner. */
-  incrementInventory: (caller: Caller) => (incrementData: readonly types.IncrementData[], callOptions?: CallOptions) => Promise<void>;
+  incrementInventory: Callable<(incrementData: readonly types.IncrementData[], callOptions?: CallOptions) => Promise<void>>;
   /**
    * Takes from the inventory of variants. Not idempotent. Fails for a variant that has less than that. Needs the
    * owner.
    */
-  decrementInventory: (caller: Caller) => (decrementData: readonly types.DecrementData[], callOptions?: CallOptions) => Promise<void>;
+  decrementInventory: Callable<(decrementData: readonly types.DecrementData[], callOptions?: CallOptions) => Promise<void>>;
 };
 
 /** Inventory of catalog v1: stock by product and variant. Needs the owner. */
@@ -51,6 +51,9 @@ export declare namespace inventory {
   type QueryInventoryOptions = {
     query?: types.InventoryQuery;
   };
+  type QueryInventoryRequest = {
+    query?: types.InventoryQuery;
+  };
   type GetInventoryVariantsResponse = {
     inventoryItem: Stored<types.InventoryItem>;
   };
@@ -60,5 +63,20 @@ export declare namespace inventory {
     /** A GUID. */
     productId?: string;
     variantIds?: Array<string>;
+  };
+  type GetInventoryVariantsRequest = {
+    inventoryId?: string;
+    externalId?: string;
+    productId?: string;
+    variantIds?: Array<string>;
+  };
+  type UpdateInventoryVariantsRequest = {
+    inventoryItem?: types.InventoryItem;
+  };
+  type IncrementInventoryRequest = {
+    incrementData?: Array<types.IncrementData>;
+  };
+  type DecrementInventoryRequest = {
+    decrementData?: Array<types.DecrementData>;
   };
 }

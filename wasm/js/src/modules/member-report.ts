@@ -1,8 +1,9 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, type Stored } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, type Callable, type Stored } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { byCursor, type CursorQueried } from "../queried.js";
+import { type CursorQueryBuilder, type CursorQueryObject, type CursorQueryResult } from "../query/index.js";
 import { cursorQuery, type CursorPaging, type QueryUtils } from "../query/utils.js";
 import { members as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
@@ -15,23 +16,23 @@ export type MemberReportModule = {
    * Reports a member to the owner. Fails with the codes `SELF_REPORTING_FORBIDDEN` and `CANNOT_REPORT_BLOCKED_MEMBER`.
    * Needs a signed-in member.
    */
-  reportMember: (caller: Caller) => (memberReport: types.MemberReport, callOptions?: CallOptions) => Promise<memberReport.ReportMemberResponse>;
+  reportMember: Callable<(memberReport: types.MemberReport, callOptions?: CallOptions) => Promise<memberReport.ReportMemberResponse>>;
   /** Queries reports. Needs the owner. */
-  queryMemberReports: (caller: Caller) => CursorQueried<Stored<types.MemberReport>, memberReport.QueryMemberReportsResponse>;
+  queryMemberReports: Callable<CursorQueried<Stored<types.MemberReport>, memberReport.QueryMemberReportsResponse, fields.MemberReportQuery>>;
   /** Deletes all reports of a member. Fails with the code `CANNOT_DELETE_MEMBER_REPORTS`. Needs the owner. */
-  deleteMemberReports: (caller: Caller) => (memberId: string, callOptions?: CallOptions) => Promise<void>;
+  deleteMemberReports: Callable<(memberId: string, callOptions?: CallOptions) => Promise<void>>;
   /**
    * Lists the reported members. The platform has deprecated this call. Needs the owner.
    *
    * @deprecated Removed from the platform on 2025-01-31.
    */
-  listReportedMembers: (caller: Caller) => (options?: memberReport.ListReportedMembersOptions, callOptions?: CallOptions) => Promise<memberReport.ListReportedMembersResponse>;
+  listReportedMembers: Callable<(options?: memberReport.ListReportedMembersOptions, callOptions?: CallOptions) => Promise<memberReport.ListReportedMembersResponse>>;
   /**
    * Queries the reported members. The platform has deprecated this call. Needs the owner.
    *
    * @deprecated Removed from the platform on 2025-01-31.
    */
-  queryReportedMembers: (caller: Caller) => (options?: memberReport.QueryReportedMembersOptions, callOptions?: CallOptions) => Promise<memberReport.QueryReportedMembersResponse>;
+  queryReportedMembers: Callable<(options?: memberReport.QueryReportedMembersOptions, callOptions?: CallOptions) => Promise<memberReport.QueryReportedMembersResponse>>;
   /** Builders of queries and searches as plain objects. */
   readonly utils: { readonly query: QueryUtils<fields.MemberReportQuery, CursorPaging> };
 };
@@ -53,6 +54,7 @@ export declare namespace memberReport {
   type CursorPaging = types.CursorPaging;
   type Cursors = types.Cursors;
   type MemberReport = types.MemberReport;
+  type MemberReportQuery = CursorQueryObject;
   type PagingMetadataV2 = types.CursorPagingMetadata;
   type QueryV2 = types.ReportQuery;
   type Reason = types.ReportReason;
@@ -62,9 +64,20 @@ export declare namespace memberReport {
   type ReportMemberResponse = {
     memberReport: Stored<types.MemberReport>;
   };
+  type ReportMemberRequest = {
+    memberReport?: types.MemberReport;
+  };
   type QueryMemberReportsResponse = {
     memberReports?: Array<Stored<types.MemberReport>>;
     pagingMetadata?: types.CursorPagingMetadata;
+  };
+  type QueryMemberReportsRequest = {
+    query?: types.ReportQuery;
+  };
+  type MemberReportsQueryBuilder = CursorQueryBuilder<Stored<types.MemberReport>, fields.MemberReportQuery>;
+  type MemberReportsQueryResult = CursorQueryResult<Stored<types.MemberReport>, fields.MemberReportQuery>;
+  type DeleteMemberReportsRequest = {
+    memberId?: string;
   };
   type ListReportedMembersResponse = {
     reportedMembers?: Array<types.ReportedMember>;
@@ -73,11 +86,17 @@ export declare namespace memberReport {
   type ListReportedMembersOptions = {
     cursorPaging?: types.CursorPaging;
   };
+  type ListReportedMembersRequest = {
+    cursorPaging?: types.CursorPaging;
+  };
   type QueryReportedMembersResponse = {
     reportedMembers?: Array<types.ReportedMember>;
     pagingMetadata?: types.CursorPagingMetadata;
   };
   type QueryReportedMembersOptions = {
+    query?: types.ReportQuery;
+  };
+  type QueryReportedMembersRequest = {
     query?: types.ReportQuery;
   };
 }

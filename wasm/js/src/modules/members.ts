@@ -1,9 +1,9 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, type Change, type Stored } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, type Callable, type Change, type Stored } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { byOffset, type OffsetQueried } from "../queried.js";
-import { type Filter } from "../query/index.js";
+import { type Filter, type QueryBuilder, type QueryObject, type QueryResult } from "../query/index.js";
 import { offsetQuery, type OffsetPaging, type QueryUtils } from "../query/utils.js";
 import { members as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
@@ -20,19 +20,19 @@ export type MembersModule = {
    * Updates the signed-in member's slug. Fails with the code `SLUG_ALREADY_EXISTS` when another member has it. Needs a
    * signed-in member.
    */
-  updateCurrentMemberSlug: (caller: Caller) => (slug: string, callOptions?: CallOptions) => Promise<members.UpdateMySlugResponse>;
+  updateCurrentMemberSlug: Callable<(slug: string, callOptions?: CallOptions) => Promise<members.UpdateMySlugResponse>>;
   /**
    * Updates a member's slug. Fails with the code `SLUG_ALREADY_EXISTS` when another member has it. Needs a signed-in
    * member.
    */
-  updateMemberSlug: (caller: Caller) => (_id: string, slug: string, callOptions?: CallOptions) => Promise<members.UpdateMemberSlugResponse>;
+  updateMemberSlug: Callable<(_id: string, slug: string, callOptions?: CallOptions) => Promise<members.UpdateMemberSlugResponse>>;
   /**
    * Joins the site's community: others see the signed-in member. Fails with the code `COMMUNITY_JOIN_IMPOSSIBLE` for a
    * muted member. Needs a signed-in member.
    */
-  joinCommunity: (caller: Caller) => (callOptions?: CallOptions) => Promise<members.JoinCommunityResponse>;
+  joinCommunity: Callable<(callOptions?: CallOptions) => Promise<members.JoinCommunityResponse>>;
   /** Leaves the site's community: others no longer see the signed-in member. Needs a signed-in member. */
-  leaveCommunity: (caller: Caller) => (callOptions?: CallOptions) => Promise<members.LeaveCommunityResponse>;
+  leaveCommunity: Callable<(callOptions?: CallOptions) => Promise<members.LeaveCommunityResponse>>;
   /**
    * Returns the signed-in member. Needs a signed-in member.
    *
@@ -41,49 +41,49 @@ export type MembersModule = {
    * const { member } = await client.members.getCurrentMember({ fieldsets: ["FULL"] });
    * ```
    */
-  getCurrentMember: (caller: Caller) => (options?: members.GetCurrentMemberOptions, callOptions?: CallOptions) => Promise<members.GetMyMemberResponse>;
+  getCurrentMember: Callable<(options?: members.GetCurrentMemberOptions, callOptions?: CallOptions) => Promise<members.GetMyMemberResponse>>;
   /** Returns a member. Fails with status 404 for an unknown id or a private member. For anyone. */
-  getMember: (caller: Caller) => (_id: string, options?: members.GetMemberOptions, callOptions?: CallOptions) => Promise<Stored<types.Member>>;
+  getMember: Callable<(_id: string, options?: members.GetMemberOptions, callOptions?: CallOptions) => Promise<Stored<types.Member>>>;
   /** Lists members. For anyone. */
-  listMembers: (caller: Caller) => (options?: members.ListMembersOptions, callOptions?: CallOptions) => Promise<members.ListMembersResponse>;
+  listMembers: Callable<(options?: members.ListMembersOptions, callOptions?: CallOptions) => Promise<members.ListMembersResponse>>;
   /** Queries members, and searches them by the option `search`. For anyone. */
-  queryMembers: (caller: Caller) => OffsetQueried<Stored<types.Member>, members.QueryMembersResponse, members.QueryMembersOptions>;
+  queryMembers: Callable<OffsetQueried<Stored<types.Member>, members.QueryMembersResponse, fields.MembersQuery, members.QueryMembersOptions>>;
   /** Mutes a member: they can no longer write in the community. Needs the owner. */
-  muteMember: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<members.MuteMemberResponse>;
+  muteMember: Callable<(_id: string, callOptions?: CallOptions) => Promise<members.MuteMemberResponse>>;
   /** Unmutes a member. Needs the owner. */
-  unmuteMember: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<members.UnmuteMemberResponse>;
+  unmuteMember: Callable<(_id: string, callOptions?: CallOptions) => Promise<members.UnmuteMemberResponse>>;
   /** Approves a pending or blocked member. Needs the owner. */
-  approveMember: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<members.ApproveMemberResponse>;
+  approveMember: Callable<(_id: string, callOptions?: CallOptions) => Promise<members.ApproveMemberResponse>>;
   /**
    * Blocks a member, and logs them out. Fails with the code `OWNER_MEMBER_BLOCK_FORBIDDEN` for an owner. Needs the
    * owner.
    */
-  blockMember: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<members.BlockMemberResponse>;
+  blockMember: Callable<(_id: string, callOptions?: CallOptions) => Promise<members.BlockMemberResponse>>;
   /** Disconnects a member: logs them out everywhere until they log in again. Needs the owner. */
-  disconnectMember: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<members.DisconnectMemberResponse>;
+  disconnectMember: Callable<(_id: string, callOptions?: CallOptions) => Promise<members.DisconnectMemberResponse>>;
   /**
    * Deletes a member. An owner or contributor breaks the rule `OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN`. Needs
    * the owner.
    */
-  deleteMember: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<void>;
+  deleteMember: Callable<(_id: string, callOptions?: CallOptions) => Promise<void>>;
   /**
    * Deletes the signed-in member. An owner or contributor breaks the rule
    * `OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN`. Needs a signed-in member.
    */
-  deleteMyMember: (caller: Caller) => (options?: members.DeleteMyMemberOptions, callOptions?: CallOptions) => Promise<void>;
+  deleteMyMember: Callable<(options?: members.DeleteMyMemberOptions, callOptions?: CallOptions) => Promise<void>>;
   /** Deletes members by id. Needs the owner. */
-  bulkDeleteMembers: (caller: Caller) => (memberIds: readonly string[], callOptions?: CallOptions) => Promise<members.BulkDeleteMembersResponse>;
+  bulkDeleteMembers: Callable<(memberIds: readonly string[], callOptions?: CallOptions) => Promise<members.BulkDeleteMembersResponse>>;
   /** Deletes the members that a filter and a search find. Returns the id of a job. Needs the owner. */
-  bulkDeleteMembersByFilter: (caller: Caller) => (filter: Filter, options?: members.BulkDeleteMembersByFilterOptions, callOptions?: CallOptions) => Promise<members.BulkDeleteMembersByFilterResponse>;
+  bulkDeleteMembersByFilter: Callable<(filter: Filter, options?: members.BulkDeleteMembersByFilterOptions, callOptions?: CallOptions) => Promise<members.BulkDeleteMembersByFilterResponse>>;
   /** Approves the members that a filter finds. Returns the id of a job. Needs the owner. */
-  bulkApproveMembers: (caller: Caller) => (filter: Filter, callOptions?: CallOptions) => Promise<members.BulkApproveMembersResponse>;
+  bulkApproveMembers: Callable<(filter: Filter, callOptions?: CallOptions) => Promise<members.BulkApproveMembersResponse>>;
   /** Blocks the members that a filter finds. Returns the id of a job. Needs the owner. */
-  bulkBlockMembers: (caller: Caller) => (filter: Filter, callOptions?: CallOptions) => Promise<members.BulkBlockMembersResponse>;
+  bulkBlockMembers: Callable<(filter: Filter, callOptions?: CallOptions) => Promise<members.BulkBlockMembersResponse>>;
   /**
    * Creates a member, who has no password until they set one. Fails with the code `MEMBER_ALREADY_EXISTS` for the
    * email address of another member. Needs the owner.
    */
-  createMember: (caller: Caller) => (options?: members.CreateMemberOptions, callOptions?: CallOptions) => Promise<Stored<types.Member>>;
+  createMember: Callable<(options?: members.CreateMemberOptions, callOptions?: CallOptions) => Promise<Stored<types.Member>>>;
   /**
    * Updates a member: members themselves, the owner all. Fields left out stay as they are; lists are replaced whole,
    * but an empty one changes nothing: phones, emails and addresses have calls that delete all of them. Needs a
@@ -95,13 +95,13 @@ export type MembersModule = {
    * await client.members.updateMember(member._id, { contact: { firstName: "Ada", jobTitle: null } });
    * ```
    */
-  updateMember: (caller: Caller) => (_id: string, member: Change<types.Member>, callOptions?: CallOptions) => Promise<Stored<types.Member>>;
+  updateMember: Callable<(_id: string, member: Change<types.Member>, callOptions?: CallOptions) => Promise<Stored<types.Member>>>;
   /** Deletes all phone numbers of a member. Needs a signed-in member. */
-  deleteMemberPhones: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<members.DeleteMemberPhonesResponse>;
+  deleteMemberPhones: Callable<(_id: string, callOptions?: CallOptions) => Promise<members.DeleteMemberPhonesResponse>>;
   /** Deletes all email addresses of a member's contact. The login email stays. Needs a signed-in member. */
-  deleteMemberEmails: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<members.DeleteMemberEmailsResponse>;
+  deleteMemberEmails: Callable<(_id: string, callOptions?: CallOptions) => Promise<members.DeleteMemberEmailsResponse>>;
   /** Deletes all postal addresses of a member. Needs a signed-in member. */
-  deleteMemberAddresses: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<members.DeleteMemberAddressesResponse>;
+  deleteMemberAddresses: Callable<(_id: string, callOptions?: CallOptions) => Promise<members.DeleteMemberAddressesResponse>>;
   /** Builders of queries and searches as plain objects. */
   readonly utils: { readonly query: QueryUtils<fields.MembersQuery, OffsetPaging> };
 };
@@ -158,6 +158,7 @@ export declare namespace members {
   type ItemError = types.ItemError;
   type ItemMetadata = types.ItemMetadata;
   type Member = types.Member;
+  type MemberQuery = QueryObject;
   type Paging = types.OffsetPaging;
   type PagingMetadata = types.QueryMetadata;
   type PhoneTag = types.PhoneTag;
@@ -174,14 +175,25 @@ export declare namespace members {
   type UpdateMySlugResponse = {
     member: Stored<types.Member>;
   };
+  type UpdateMySlugRequest = {
+    slug?: string;
+  };
   type UpdateMemberSlugResponse = {
     member: Stored<types.Member>;
+  };
+  type UpdateMemberSlugRequest = {
+    _id?: string;
+    slug?: string;
   };
   type JoinCommunityResponse = {
     member: Stored<types.Member>;
   };
+  type JoinCommunityRequest = {
+  };
   type LeaveCommunityResponse = {
     member: Stored<types.Member>;
+  };
+  type LeaveCommunityRequest = {
   };
   type GetMyMemberResponse = {
     member: Stored<types.Member>;
@@ -190,7 +202,15 @@ export declare namespace members {
     fieldSet?: types.FieldSet;
     fieldsets?: Array<types.FieldSet>;
   };
+  type GetMyMemberRequest = {
+    fieldSet?: types.FieldSet;
+    fieldsets?: Array<types.FieldSet>;
+  };
   type GetMemberOptions = {
+    fieldsets?: Array<types.FieldSet>;
+  };
+  type GetMemberRequest = {
+    _id?: string;
     fieldsets?: Array<types.FieldSet>;
   };
   type ListMembersResponse = {
@@ -203,10 +223,22 @@ export declare namespace members {
     fieldsets?: Array<types.FieldSet>;
     sorting?: Array<types.Sorting>;
   };
+  type ListMembersRequest = {
+    paging?: types.OffsetPaging;
+    fieldsets?: Array<types.FieldSet>;
+    sorting?: Array<types.Sorting>;
+  };
   type QueryMembersResponse = {
     members?: Array<Stored<types.Member>>;
     metadata?: types.QueryMetadata;
   };
+  type QueryMembersRequest = {
+    query?: unknown;
+    fieldsets?: Array<types.FieldSet>;
+    search?: types.Search;
+  };
+  type MembersQueryBuilder = QueryBuilder<Stored<types.Member>, fields.MembersQuery>;
+  type MembersQueryResult = QueryResult<Stored<types.Member>, fields.MembersQuery>;
   type QueryMembersOptions = {
     /** At most 3. */
     fieldsets?: Array<types.FieldSet>;
@@ -215,23 +247,47 @@ export declare namespace members {
   type MuteMemberResponse = {
     member: Stored<types.Member>;
   };
+  type MuteMemberRequest = {
+    _id?: string;
+  };
   type UnmuteMemberResponse = {
     member: Stored<types.Member>;
+  };
+  type UnmuteMemberRequest = {
+    _id?: string;
   };
   type ApproveMemberResponse = {
     member: Stored<types.Member>;
   };
+  type ApproveMemberRequest = {
+    _id?: string;
+  };
   type BlockMemberResponse = {
     member: Stored<types.Member>;
   };
+  type BlockMemberRequest = {
+    _id?: string;
+  };
   type DisconnectMemberResponse = {
     member: Stored<types.Member>;
+  };
+  type DisconnectMemberRequest = {
+    _id?: string;
+  };
+  type DeleteMemberRequest = {
+    _id?: string;
   };
   type DeleteMyMemberOptions = {
     /** The member who gets the deleted member's content. A GUID. */
     contentAssigneeId?: string;
   };
+  type DeleteMyMemberRequest = {
+    contentAssigneeId?: string;
+  };
   type BulkDeleteMembersResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: unknown, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type BulkDeleteMembersRequest = {
+    memberIds?: Array<string>;
+  };
   type BulkDeleteMembersByFilterResponse = {
     jobId?: string;
   };
@@ -240,22 +296,49 @@ export declare namespace members {
     contentAssigneeId?: string;
     search?: types.Search;
   };
+  type BulkDeleteMembersByFilterRequest = {
+    filter?: Filter;
+    contentAssigneeId?: string;
+    search?: types.Search;
+  };
   type BulkApproveMembersResponse = {
     jobId?: string;
+  };
+  type BulkApproveMembersRequest = {
+    filter?: Filter;
   };
   type BulkBlockMembersResponse = {
     jobId?: string;
   };
+  type BulkBlockMembersRequest = {
+    filter?: Filter;
+  };
   type CreateMemberOptions = {
     member?: types.Member;
   };
+  type CreateMemberRequest = {
+    member?: types.Member;
+  };
+  type UpdateMemberRequest = {
+    member?: types.Member;
+  };
+  type UpdateMember = Change<types.Member>;
   type DeleteMemberPhonesResponse = {
     member: Stored<types.Member>;
+  };
+  type DeleteMemberPhonesRequest = {
+    _id?: string;
   };
   type DeleteMemberEmailsResponse = {
     member: Stored<types.Member>;
   };
+  type DeleteMemberEmailsRequest = {
+    _id?: string;
+  };
   type DeleteMemberAddressesResponse = {
     member: Stored<types.Member>;
+  };
+  type DeleteMemberAddressesRequest = {
+    _id?: string;
   };
 }

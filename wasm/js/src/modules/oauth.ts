@@ -1,23 +1,23 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, rawResponse, type RawHttpResponse } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, rawResponse, type Callable, type RawHttpResponse } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { authentication as conversions } from "../generated/conversions.js";
 import type * as types from "../generated/authentication.js";
 
 export type OauthModule = {
   /** Inspects an access token. An inactive token is no error. For anyone. */
-  tokenInfo: (caller: Caller) => (token: string, callOptions?: CallOptions) => Promise<oauth.TokenInfoResponse>;
+  tokenInfo: Callable<(token: string, callOptions?: CallOptions) => Promise<oauth.TokenInfoResponse>>;
   /**
    * Returns the signed-in member's claims. Fails with `PERMISSION_DENIED` (403) for a visitor. Needs a signed-in
    * member.
    */
-  userInfo: (caller: Caller) => (callOptions?: CallOptions) => Promise<oauth.UserInfoResponse>;
+  userInfo: Callable<(callOptions?: CallOptions) => Promise<oauth.UserInfoResponse>>;
   /**
    * Returns the public keys that the platform's signatures are checked with: a JSON Web Key Set (RFC 7517), as the
    * document that it is. For anyone.
    */
-  jwks: (caller: Caller) => (callOptions?: CallOptions) => Promise<RawHttpResponse>;
+  jwks: Callable<(callOptions?: CallOptions) => Promise<RawHttpResponse>>;
 };
 
 /** Token introspection, the user info of the signed-in member, and the platform's public keys. */
@@ -34,5 +34,12 @@ export declare namespace oauth {
   type TokenInfo = types.TokenInfo;
   type UserInfo = types.UserInfo;
   type TokenInfoResponse = types.TokenInfo;
+  type RawHttpRequest = {
+    token?: string;
+  };
   type UserInfoResponse = types.UserInfo;
+  type UserInfoRequest = {
+  };
+  type JwksRequest = {
+  };
 }

@@ -1,7 +1,7 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, type Stored } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, type Callable, type Stored } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { orders as conversions } from "../generated/conversions.js";
 import type * as types from "../generated/order-billing.js";
 
@@ -9,53 +9,53 @@ export type OrderBillingModule = {
   /**
    * Returns the refundable payments and items of an order. Fails with the code `ORDER_NOT_FOUND`. Needs the owner.
    */
-  getOrderRefundability: (caller: Caller) => (orderId: string, callOptions?: CallOptions) => Promise<orderBilling.GetOrderRefundabilityResponse>;
+  getOrderRefundability: Callable<(orderId: string, callOptions?: CallOptions) => Promise<orderBilling.GetOrderRefundabilityResponse>>;
   /**
    * Calculates the refund of some items or of a whole order. Fails with the code `ORDER_NOT_FOUND`. Needs the owner.
    */
-  calculateRefund: (caller: Caller) => (orderId: string, options?: orderBilling.CalculateRefundOptions, callOptions?: CallOptions) => Promise<orderBilling.CalculateRefundResponse>;
+  calculateRefund: Callable<(orderId: string, options?: orderBilling.CalculateRefundOptions, callOptions?: CallOptions) => Promise<orderBilling.CalculateRefundResponse>>;
   /**
    * Refunds payments. Fails with codes such as `PAYMENT_NOT_REFUNDABLE`, `INVALID_PAYMENT_REFUND_AMOUNT` and
    * `EXTERNAL_REFUND_EXPECTED`, whose error data names the payment or item. Needs the owner.
    */
-  refundPayments: (caller: Caller) => (orderId: string, options?: orderBilling.RefundPaymentsOptions, callOptions?: CallOptions) => Promise<orderBilling.RefundPaymentsResponse>;
+  refundPayments: Callable<(orderId: string, options?: orderBilling.RefundPaymentsOptions, callOptions?: CallOptions) => Promise<orderBilling.RefundPaymentsResponse>>;
   /**
    * Captures authorized payments. Fails with codes such as `PAYMENT_NOT_AUTHORIZED`, `PAYMENT_ALREADY_CAPTURED`,
    * `INVALID_AMOUNT` and `ORDER_HAS_CHARGEBACKS`. Needs the owner.
    */
-  captureAuthorizedPayments: (caller: Caller) => (orderId: string, options: orderBilling.CaptureAuthorizedPaymentsOptions, callOptions?: CallOptions) => Promise<orderBilling.CaptureAuthorizedPaymentsResponse>;
+  captureAuthorizedPayments: Callable<(orderId: string, options: orderBilling.CaptureAuthorizedPaymentsOptions, callOptions?: CallOptions) => Promise<orderBilling.CaptureAuthorizedPaymentsResponse>>;
   /**
    * Voids authorized payments. Fails with codes such as `PAYMENT_NOT_AUTHORIZED` and `PAYMENT_ALREADY_VOIDED`. Needs
    * the owner.
    */
-  voidAuthorizedPayments: (caller: Caller) => (orderId: string, options: orderBilling.VoidAuthorizedPaymentsOptions, callOptions?: CallOptions) => Promise<orderBilling.VoidAuthorizedPaymentsResponse>;
+  voidAuthorizedPayments: Callable<(orderId: string, options: orderBilling.VoidAuthorizedPaymentsOptions, callOptions?: CallOptions) => Promise<orderBilling.VoidAuthorizedPaymentsResponse>>;
   /**
    * Authorizes a charge with the payment method that was saved with the order. Fails with codes such as
    * `NO_SAVED_PAYMENT_METHOD`, `ORDER_PAID`, `INVALID_AMOUNT` and `INVALID_CURRENCY`. Needs the owner.
    */
-  authorizeChargeWithSavedPaymentMethod: (caller: Caller) => (orderId: string, options: orderBilling.AuthorizeChargeWithSavedPaymentMethodOptions, callOptions?: CallOptions) => Promise<orderBilling.AuthorizeChargeWithSavedPaymentMethodResponse>;
+  authorizeChargeWithSavedPaymentMethod: Callable<(orderId: string, options: orderBilling.AuthorizeChargeWithSavedPaymentMethodOptions, callOptions?: CallOptions) => Promise<orderBilling.AuthorizeChargeWithSavedPaymentMethodResponse>>;
   /**
    * Charges an order by card, gift cards and memberships. Fails with codes such as `ORDER_PAID`, `INVALID_AMOUNT`,
    * `PAYMENT_INTENT_ID_REQUIRED`, `GIFT_CARD_NOT_FOUND`, `MEMBERSHIP_NOT_ELIGIBLE` and `PAYMENT_ALREADY_IN_PROGRESS`.
    * Needs the owner.
    */
-  chargeOrder: (caller: Caller) => (orderId: string, options?: orderBilling.ChargeOrderOptions, callOptions?: CallOptions) => Promise<orderBilling.ChargeOrderResponse>;
+  chargeOrder: Callable<(orderId: string, options?: orderBilling.ChargeOrderOptions, callOptions?: CallOptions) => Promise<orderBilling.ChargeOrderResponse>>;
   /**
    * Pays line items with a member's memberships. Fails with the codes `ORDER_NOT_FOUND` and `MEMBERSHIP_NOT_ELIGIBLE`.
    * Needs the owner.
    */
-  chargeMemberships: (caller: Caller) => (orderId: string, options: orderBilling.ChargeMembershipsOptions, callOptions?: CallOptions) => Promise<orderBilling.ChargeMembershipsResponse>;
+  chargeMemberships: Callable<(orderId: string, options: orderBilling.ChargeMembershipsOptions, callOptions?: CallOptions) => Promise<orderBilling.ChargeMembershipsResponse>>;
   /**
    * Pays an amount with a gift card. Fails with codes such as `GIFT_CARD_NOT_FOUND`, `GIFT_CARD_EXPIRED`,
    * `INSUFFICIENT_FUNDS` and `GIFT_CARD_ALREADY_APPLIED`. Needs the owner.
    */
-  redeemGiftCard: (caller: Caller) => (orderId: string, options: orderBilling.RedeemGiftCardOptions, callOptions?: CallOptions) => Promise<orderBilling.RedeemGiftCardResponse>;
+  redeemGiftCard: Callable<(orderId: string, options: orderBilling.RedeemGiftCardOptions, callOptions?: CallOptions) => Promise<orderBilling.RedeemGiftCardResponse>>;
   /**
    * Generates the receipt of a payment. Fails with the codes `RECEIPT_ALREADY_EXIST`,
    * `RECEIPT_GENERATION_IN_PROGRESS`, `PAYMENT_NOT_FOUND`, `INVALID_PAYMENT_TYPE` and `INVALID_PAYMENT_STATUS`. Needs
    * the owner.
    */
-  generateReceipts: (caller: Caller) => (orderId: string, options: orderBilling.GenerateReceiptsOptions, callOptions?: CallOptions) => Promise<orderBilling.GenerateReceiptsResponse>;
+  generateReceipts: Callable<(orderId: string, options: orderBilling.GenerateReceiptsOptions, callOptions?: CallOptions) => Promise<orderBilling.GenerateReceiptsResponse>>;
 };
 
 /**
@@ -172,9 +172,16 @@ export declare namespace orderBilling {
   type V1ShippingRefund = types.ShippingRefund;
   type ValidationError = types.ValidationError;
   type GetOrderRefundabilityResponse = types.OrderRefundability;
+  type GetOrderRefundabilityRequest = {
+    orderId?: string;
+  };
   type CalculateRefundResponse = types.RefundCalculation;
   type CalculateRefundOptions = {
     /** The whole order when absent. */
+    refundItems?: types.RefundItems;
+  };
+  type CalculateRefundRequest = {
+    orderId?: string;
     refundItems?: types.RefundItems;
   };
   type RefundPaymentsResponse = types.PaymentsRefunded;
@@ -186,11 +193,22 @@ export declare namespace orderBilling {
     /** At most 200 characters. */
     customerReason?: string;
   };
+  type RefundPaymentsRequest = {
+    orderId?: string;
+    paymentRefunds?: Array<types.PaymentRefund>;
+    sideEffects?: types.RefundSideEffects;
+    refundItems?: types.RefundItems;
+    customerReason?: string;
+  };
   type CaptureAuthorizedPaymentsResponse = {
     orderTransactions?: types.OrderTransactions;
   };
   type CaptureAuthorizedPaymentsOptions = {
     /** From 1 to 100. */
+    payments?: Array<types.PaymentCapture>;
+  };
+  type CaptureAuthorizedPaymentsRequest = {
+    orderId?: string;
     payments?: Array<types.PaymentCapture>;
   };
   type VoidAuthorizedPaymentsResponse = {
@@ -200,10 +218,20 @@ export declare namespace orderBilling {
     /** GUIDs, from 1 to 100. */
     paymentIds?: Array<string>;
   };
+  type VoidAuthorizedPaymentsRequest = {
+    orderId?: string;
+    paymentIds?: Array<string>;
+  };
   type AuthorizeChargeWithSavedPaymentMethodResponse = types.OrderPayment;
   type AuthorizeChargeWithSavedPaymentMethodOptions = {
     amount?: types.Price;
     /** A three-letter currency code. */
+    currency?: string;
+    delayedCaptureSettings?: types.DelayedCaptureSettings;
+  };
+  type AuthorizeChargeWithSavedPaymentMethodRequest = {
+    orderId?: string;
+    amount?: types.Price;
     currency?: string;
     delayedCaptureSettings?: types.DelayedCaptureSettings;
   };
@@ -221,6 +249,15 @@ export declare namespace orderBilling {
     /** Whether the merchant charges without the buyer. */
     merchantInitiated?: boolean;
   };
+  type ChargeOrderRequest = {
+    orderId?: string;
+    memberId?: string;
+    regularCharge?: types.RegularCharge;
+    giftCards?: Array<types.GiftCardCharge>;
+    memberships?: Array<types.MembershipCharge>;
+    idempotencyKey?: string;
+    merchantInitiated?: boolean;
+  };
   type ChargeMembershipsResponse = {
     payments?: Array<Stored<types.Payment>>;
   };
@@ -228,6 +265,11 @@ export declare namespace orderBilling {
     /** A GUID. */
     memberId?: string;
     /** From 1 to 100. */
+    memberships?: Array<types.MembershipCharge>;
+  };
+  type ChargeMembershipsRequest = {
+    orderId?: string;
+    memberId?: string;
     memberships?: Array<types.MembershipCharge>;
   };
   type RedeemGiftCardResponse = types.OrderPayment;
@@ -238,11 +280,21 @@ export declare namespace orderBilling {
     /** A three-letter currency code. */
     currency?: string;
   };
+  type RedeemGiftCardRequest = {
+    orderId?: string;
+    giftCardCode?: string;
+    amount?: types.Price;
+    currency?: string;
+  };
   type GenerateReceiptsResponse = {
     receipts?: Array<types.ReceiptInfo>;
   };
   type GenerateReceiptsOptions = {
     /** One GUID. */
+    paymentIds?: Array<string>;
+  };
+  type GenerateReceiptsRequest = {
+    orderId?: string;
     paymentIds?: Array<string>;
   };
 }

@@ -1,7 +1,7 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, type Callable } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { deleteFulfillment, updateFulfillment } from "../extras.js";
 import { orders as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
@@ -11,14 +11,14 @@ import type * as ordersTypes from "../generated/orders.js";
 export type OrderFulfillmentsModule = {
   readonly FulfillmentStatus: typeof enumerations.fulfillmentStatus;
   /** Returns the fulfillments of an order. Fails with the code `ORDER_NOT_FOUND`. For anyone. */
-  listFulfillmentsForSingleOrder: (caller: Caller) => (orderId: string, callOptions?: CallOptions) => Promise<orderFulfillments.ListFulfillmentsForSingleOrderResponse>;
+  listFulfillmentsForSingleOrder: Callable<(orderId: string, callOptions?: CallOptions) => Promise<orderFulfillments.ListFulfillmentsForSingleOrderResponse>>;
   /** Returns the fulfillments of some orders. Orders that the caller does not have are left out. For anyone. */
-  listFulfillmentsForMultipleOrders: (caller: Caller) => (orderIds: readonly string[], callOptions?: CallOptions) => Promise<orderFulfillments.ListFulfillmentsForMultipleOrdersResponse>;
+  listFulfillmentsForMultipleOrders: Callable<(orderIds: readonly string[], callOptions?: CallOptions) => Promise<orderFulfillments.ListFulfillmentsForMultipleOrdersResponse>>;
   /**
    * Creates a fulfillment. Fails with the code `TRACKING_NUMBER_ALREADY_EXISTS`, and with a field violation for more
    * than is left to fulfill. Needs the owner.
    */
-  createFulfillment: (caller: Caller) => (orderId: string, fulfillment: types.Fulfillment, callOptions?: CallOptions) => Promise<orderFulfillments.CreateFulfillmentResponse>;
+  createFulfillment: Callable<(orderId: string, fulfillment: types.Fulfillment, callOptions?: CallOptions) => Promise<orderFulfillments.CreateFulfillmentResponse>>;
   /**
    * Updates a fulfillment. Its line items cannot change: delete it and create another. Fails with the code
    * `TRACKING_NUMBER_ALREADY_EXISTS`. Needs the owner.
@@ -27,7 +27,7 @@ export type OrderFulfillmentsModule = {
   /** Deletes a fulfillment. Needs the owner. */
   deleteFulfillment: typeof deleteFulfillment;
   /** Creates fulfillments for 1 to 100 orders. Needs the owner. */
-  bulkCreateFulfillments: (caller: Caller) => (ordersWithFulfillments: readonly types.OrderWithFulfillments[], callOptions?: CallOptions) => Promise<orderFulfillments.BulkCreateFulfillmentResponse>;
+  bulkCreateFulfillments: Callable<(ordersWithFulfillments: readonly types.OrderWithFulfillments[], callOptions?: CallOptions) => Promise<orderFulfillments.BulkCreateFulfillmentResponse>>;
 };
 
 /** Fulfillments of orders: buyers read those of their own orders, the owner reads and changes all. */
@@ -56,9 +56,30 @@ export declare namespace orderFulfillments {
   type ListFulfillmentsForSingleOrderResponse = {
     orderWithFulfillments?: types.OrderWithFulfillments;
   };
+  type ListFulfillmentsForSingleOrderRequest = {
+    orderId?: string;
+  };
   type ListFulfillmentsForMultipleOrdersResponse = {
     ordersWithFulfillments?: Array<types.OrderWithFulfillments>;
   };
+  type ListFulfillmentsForMultipleOrdersRequest = {
+    orderIds?: Array<string>;
+  };
   type CreateFulfillmentResponse = types.FulfillmentCreated;
+  type CreateFulfillmentRequest = {
+    orderId?: string;
+    fulfillment?: types.Fulfillment;
+  };
+  type UpdateFulfillmentRequest = {
+    fulfillment?: types.Fulfillment;
+    orderId?: string;
+  };
+  type DeleteFulfillmentRequest = {
+    fulfillmentId?: string;
+    orderId?: string;
+  };
   type BulkCreateFulfillmentResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, ordersWithFulfillments?: types.OrderWithFulfillments, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type BulkCreateFulfillmentRequest = {
+    ordersWithFulfillments?: Array<types.OrderWithFulfillments>;
+  };
 }

@@ -1,13 +1,13 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, type Callable } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { orders as conversions } from "../generated/conversions.js";
 import type * as types from "../generated/order-invoices.js";
 
 export type OrderInvoicesModule = {
   /** Returns the invoices of some orders. Orders that the caller does not have are left out. For anyone. */
-  listInvoicesForMultipleOrders: (caller: Caller) => (orderIds: readonly string[], callOptions?: CallOptions) => Promise<orderInvoices.ListInvoicesForMultipleOrdersResponse>;
+  listInvoicesForMultipleOrders: Callable<(orderIds: readonly string[], callOptions?: CallOptions) => Promise<orderInvoices.ListInvoicesForMultipleOrdersResponse>>;
 };
 
 /** Invoices of orders: buyers read those of their own orders, the owner reads all. */
@@ -20,5 +20,8 @@ export declare namespace orderInvoices {
   type InvoicesForOrder = types.InvoicesForOrder;
   type ListInvoicesForMultipleOrdersResponse = {
     invoicesForOrder?: Array<types.InvoicesForOrder>;
+  };
+  type ListInvoicesForMultipleOrdersRequest = {
+    orderIds?: Array<string>;
   };
 }

@@ -1,7 +1,7 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, type Callable } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { updatePaymentStatus } from "../extras.js";
 import { orders as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
@@ -11,17 +11,17 @@ export type OrderTransactionsModule = {
   readonly PaymentStatus: typeof enumerations.paymentStatus;
   readonly RefundStatus: typeof enumerations.refundStatus;
   /** Returns the payments and refunds of an order. Fails with the code `ORDER_NOT_FOUND`. For anyone. */
-  listTransactionsForSingleOrder: (caller: Caller) => (orderId: string, callOptions?: CallOptions) => Promise<orderTransactions.ListTransactionsForSingleOrderResponse>;
+  listTransactionsForSingleOrder: Callable<(orderId: string, callOptions?: CallOptions) => Promise<orderTransactions.ListTransactionsForSingleOrderResponse>>;
   /**
    * Returns the payments and refunds of some orders. Orders that the caller does not have are left out. For anyone.
    */
-  listTransactionsForMultipleOrders: (caller: Caller) => (orderIds: readonly string[], callOptions?: CallOptions) => Promise<orderTransactions.ListTransactionsForMultipleOrdersResponse>;
+  listTransactionsForMultipleOrders: Callable<(orderIds: readonly string[], callOptions?: CallOptions) => Promise<orderTransactions.ListTransactionsForMultipleOrdersResponse>>;
   /** Adds payments that were made outside the platform to the records of an order. Needs the owner. */
-  addPayments: (caller: Caller) => (orderId: string, payments: readonly types.Payment[], callOptions?: CallOptions) => Promise<orderTransactions.AddPaymentsResponse>;
+  addPayments: Callable<(orderId: string, payments: readonly types.Payment[], callOptions?: CallOptions) => Promise<orderTransactions.AddPaymentsResponse>>;
   /** Sets the status of a payment in the records. Fails with the code `STATUS_NOT_ALLOWED`. Needs the owner. */
   updatePaymentStatus: typeof updatePaymentStatus;
   /** Sets the status of payments in the records. Needs the owner. */
-  bulkUpdatePaymentStatuses: (caller: Caller) => (paymentAndOrderIds: readonly types.PaymentAndOrderId[], options?: orderTransactions.BulkUpdatePaymentStatusesOptions, callOptions?: CallOptions) => Promise<orderTransactions.BulkUpdatePaymentStatusesResponse>;
+  bulkUpdatePaymentStatuses: Callable<(paymentAndOrderIds: readonly types.PaymentAndOrderId[], options?: orderTransactions.BulkUpdatePaymentStatusesOptions, callOptions?: CallOptions) => Promise<orderTransactions.BulkUpdatePaymentStatusesResponse>>;
 };
 
 /**
@@ -87,14 +87,34 @@ export declare namespace orderTransactions {
   type ListTransactionsForSingleOrderResponse = {
     orderTransactions?: types.OrderTransactions;
   };
+  type ListTransactionsForSingleOrderRequest = {
+    orderId?: string;
+  };
   type ListTransactionsForMultipleOrdersResponse = {
     orderTransactions?: Array<types.OrderTransactions>;
   };
+  type ListTransactionsForMultipleOrdersRequest = {
+    orderIds?: Array<string>;
+  };
   type AddPaymentsResponse = types.PaymentsAdded;
+  type AddPaymentsRequest = {
+    orderId?: string;
+    payments?: Array<types.Payment>;
+  };
+  type UpdatePaymentStatusRequest = {
+    orderId?: string;
+    paymentId?: string;
+    status?: types.TransactionStatus;
+  };
   type BulkUpdatePaymentStatusesResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.Payment, }>, bulkActionMetadata?: types.BulkActionMetadata, };
   type BulkUpdatePaymentStatusesOptions = {
     status?: types.TransactionStatus;
     /** Whether the results hold the payments. */
+    returnFullEntity?: boolean;
+  };
+  type BulkUpdatePaymentStatusesRequest = {
+    paymentAndOrderIds?: Array<types.PaymentAndOrderId>;
+    status?: types.TransactionStatus;
     returnFullEntity?: boolean;
   };
 }

@@ -1,7 +1,7 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, type Change, type Given, type Stored } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, type Callable, type Change, type Given, type Named, type Stored } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { cursorSearch, type SearchUtils } from "../query/utils.js";
 import { orders as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
@@ -29,7 +29,7 @@ export type OrdersModule = {
    * const order = await client.orders.getOrder("order-id");
    * ```
    */
-  getOrder: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<Stored<types.Order>>;
+  getOrder: Callable<(_id: string, callOptions?: CallOptions) => Promise<Stored<types.Order>>>;
   /**
    * Searches orders. Fails with a field violation for a field that cannot be filtered or sorted by. For anyone.
    *
@@ -38,76 +38,76 @@ export type OrdersModule = {
    * const { orders = [], metadata } = await client.orders.searchOrders({ cursorPaging: { limit: 10 } });
    * ```
    */
-  searchOrders: (caller: Caller) => (search: types.CursorSearch, callOptions?: CallOptions) => Promise<orders.SearchOrdersResponse>;
+  searchOrders: Callable<(search: Named<"search", types.CursorSearch>, callOptions?: CallOptions) => Promise<orders.SearchOrdersResponse>>;
   /**
    * Updates the details of an order: buyer, billing, recipient and delivery details, note, custom fields, tags,
    * channel, extended fields, and whether it is archived or seen. Needs the owner.
    *
    * Fails with a field violation for other fields, and with the codes `ORDER_IS_PENDING` and `ORDER_IS_REJECTED`.
    */
-  updateOrder: (caller: Caller) => (_id: string, order: Change<types.Order>, callOptions?: CallOptions) => Promise<Stored<types.Order>>;
+  updateOrder: Callable<(_id: string, order: Change<types.Order>, callOptions?: CallOptions) => Promise<Stored<types.Order>>>;
   /**
    * Cancels an order. Fails with the codes `ORDER_HAS_AUTHORIZED_TRANSACTION`, `ORDER_IS_PENDING`, `ORDER_IS_REJECTED`
    * and `ORDER_ALREADY_CANCELED`. Needs the owner.
    */
-  cancelOrder: (caller: Caller) => (_id: string, options?: orders.CancelOrderOptions, callOptions?: CallOptions) => Promise<orders.CancelOrderResponse>;
+  cancelOrder: Callable<(_id: string, options?: orders.CancelOrderOptions, callOptions?: CallOptions) => Promise<orders.CancelOrderResponse>>;
   /**
    * Returns the refundability of each payment. Superseded by `getOrderRefundability` of `orderBilling`. Needs the
    * owner.
    */
-  getRefundabilityStatus: (caller: Caller) => (ecomOrderId: string, callOptions?: CallOptions) => Promise<orders.GetRefundabilityStatusResponse>;
+  getRefundabilityStatus: Callable<(ecomOrderId: string, callOptions?: CallOptions) => Promise<orders.GetRefundabilityStatusResponse>>;
   /** Returns whether the amount due can be collected. Needs the owner. */
-  getPaymentCollectabilityStatus: (caller: Caller) => (ecomOrderId: string, callOptions?: CallOptions) => Promise<orders.GetPaymentCollectabilityStatusResponse>;
+  getPaymentCollectabilityStatus: Callable<(ecomOrderId: string, callOptions?: CallOptions) => Promise<orders.GetPaymentCollectabilityStatusResponse>>;
   /**
    * Records that an order was paid outside the platform. Fails with the codes `ORDER_ALREADY_PAID`,
    * `PAYMENT_GATEWAY_ID_NOT_FOUND` and `ORDER_HAS_CHARGEBACKS`. Needs the owner.
    */
-  paymentCollectionMarkOrderAsPaid: (caller: Caller) => (ecomOrderId: string, callOptions?: CallOptions) => Promise<orders.MarkOrderAsPaidResponse>;
+  paymentCollectionMarkOrderAsPaid: Callable<(ecomOrderId: string, callOptions?: CallOptions) => Promise<orders.MarkOrderAsPaidResponse>>;
   /**
    * Adds entries to the history of an order. Fails with a field violation for a kind that the platform writes itself.
    * Needs the owner.
    */
-  addActivities: (caller: Caller) => (orderId: string, options?: orders.AddActivitiesOptions, callOptions?: CallOptions) => Promise<orders.AddActivitiesResponse>;
+  addActivities: Callable<(orderId: string, options?: orders.AddActivitiesOptions, callOptions?: CallOptions) => Promise<orders.AddActivitiesResponse>>;
   /**
    * Creates an order without a checkout. Needs line items, price summary, channel and currency conversion. Fails with
    * the code `PURCHASED_DATE_CANNOT_BE_IN_FUTURE`. Needs the owner.
    */
-  createOrder: (caller: Caller) => (order: Given<types.Order>, options?: orders.CreateOrderOptions, callOptions?: CallOptions) => Promise<Stored<types.Order>>;
+  createOrder: Callable<(order: Given<types.Order>, options?: orders.CreateOrderOptions, callOptions?: CallOptions) => Promise<Stored<types.Order>>>;
   /**
    * Imports an order as it is given: no stock is reserved, no mail is sent, and one `imported` event is published. An
    * order of the same id is replaced if it was imported too; otherwise the call fails with the code
    * `CANNOT_OVERWRITE_NON_IMPORTED_ORDER`. Needs the owner.
    */
-  importOrder: (caller: Caller) => (order: Given<types.Order>, callOptions?: CallOptions) => Promise<orders.ImportOrderResponse>;
+  importOrder: Callable<(order: Given<types.Order>, callOptions?: CallOptions) => Promise<orders.ImportOrderResponse>>;
   /** Updates 1 to 100 orders, each as `updateOrder` does. Needs the owner. */
-  bulkUpdateOrders: (caller: Caller) => (orders: readonly Given<types.OrderChanges>[], options?: orders.BulkUpdateOrdersOptions, callOptions?: CallOptions) => Promise<orders.BulkUpdateOrdersResponse>;
+  bulkUpdateOrders: Callable<(orders: readonly Given<types.OrderChanges>[], options?: orders.BulkUpdateOrdersOptions, callOptions?: CallOptions) => Promise<orders.BulkUpdateOrdersResponse>>;
   /** Assigns tags to orders and unassigns others. A tag in both lists is assigned. Needs the owner. */
-  bulkUpdateOrderTags: (caller: Caller) => (orderIds: readonly string[], options?: orders.BulkUpdateOrderTagsOptions, callOptions?: CallOptions) => Promise<orders.BulkUpdateOrderTagsResponse>;
+  bulkUpdateOrderTags: Callable<(orderIds: readonly string[], options?: orders.BulkUpdateOrderTagsOptions, callOptions?: CallOptions) => Promise<orders.BulkUpdateOrderTagsResponse>>;
   /** Deletes imported orders in a job, and returns the job's id. Needs the owner. */
-  bulkDeleteImportedOrders: (caller: Caller) => (orderIds: readonly string[], callOptions?: CallOptions) => Promise<orders.BulkDeleteImportedOrdersResponse>;
+  bulkDeleteImportedOrders: Callable<(orderIds: readonly string[], callOptions?: CallOptions) => Promise<orders.BulkDeleteImportedOrdersResponse>>;
   /**
    * Captures authorized payments. Superseded by the call of the same name of `orderBilling`. Needs the owner.
    *
    * Fails with codes such as `PAYMENT_NOT_AUTHORIZED`, `PAYMENT_ALREADY_CAPTURED` and `INVALID_AMOUNT`.
    */
-  captureAuthorizedPayments: (caller: Caller) => (ecomOrderId: string, payments: readonly types.PaymentCapture[], callOptions?: CallOptions) => Promise<orders.CaptureAuthorizedPaymentsResponse>;
+  captureAuthorizedPayments: Callable<(ecomOrderId: string, payments: readonly types.PaymentCapture[], callOptions?: CallOptions) => Promise<orders.CaptureAuthorizedPaymentsResponse>>;
   /**
    * Voids authorized payments. Superseded by the call of the same name of `orderBilling`. Needs the owner.
    *
    * Fails with codes such as `PAYMENT_NOT_AUTHORIZED` and `PAYMENT_ALREADY_VOIDED`.
    */
-  voidAuthorizedPayments: (caller: Caller) => (ecomOrderId: string, paymentIds: readonly string[], callOptions?: CallOptions) => Promise<orders.VoidAuthorizedPaymentsResponse>;
+  voidAuthorizedPayments: Callable<(ecomOrderId: string, paymentIds: readonly string[], callOptions?: CallOptions) => Promise<orders.VoidAuthorizedPaymentsResponse>>;
   /**
    * Prepares the payment of an amount due, and returns its id at the payment gateway. Fails with the codes
    * `PAYMENT_METHODS_NOT_FOUND`, `ORDER_CANCELED`, `INVALID_AMOUNT`, `ORDER_ALREADY_PAID`, `NO_ASSOCIATED_ECOM_ORDER`
    * and `ORDER_HAS_CHARGEBACKS`. Needs the owner.
    */
-  preparePaymentCollection: (caller: Caller) => (ecomOrderId: string, amount: types.Price, options?: orders.PreparePaymentCollectionOptions, callOptions?: CallOptions) => Promise<orders.PreparePaymentCollectionResponse>;
+  preparePaymentCollection: Callable<(ecomOrderId: string, amount: types.Price, options?: orders.PreparePaymentCollectionOptions, callOptions?: CallOptions) => Promise<orders.PreparePaymentCollectionResponse>>;
   /**
    * Sets the counter of order numbers. Fails with the code `CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER` for a lower one,
    * unless that is allowed. Needs the owner.
    */
-  setOrderNumberCounter: (caller: Caller) => (counter: string, options?: orders.SetOrderNumberCounterOptions, callOptions?: CallOptions) => Promise<orders.SetOrderNumberCounterResponse>;
+  setOrderNumberCounter: Callable<(counter: string, options?: orders.SetOrderNumberCounterOptions, callOptions?: CallOptions) => Promise<orders.SetOrderNumberCounterResponse>>;
   /** Builders of queries and searches as plain objects. */
   readonly utils: { readonly search: SearchUtils<fields.OrdersSearch> };
 };
@@ -192,7 +192,6 @@ export declare namespace orders {
   type CurrencyConversionDetails = types.CurrencyConversionDetails;
   type CursorPaging = types.CursorPaging;
   type CursorPagingMetadata = types.CursorPagingMetadata;
-  type CursorSearch = types.CursorSearch;
   type Cursors = types.Cursors;
   type CustomField = types.CustomField;
   type DecimalQuantity = types.DecimalQuantity;
@@ -259,6 +258,7 @@ export declare namespace orders {
   type OrderLineItem = types.OrderLineItem;
   type OrderNumberCounter = types.OrderNumberCounter;
   type OrderRefunded = types.OrderRefunded;
+  type OrderSearch = types.CursorSearch;
   type OrderStatus = types.OrderStatus;
   type OrderTaxBreakdown = types.OrderTaxBreakdown;
   type OrderTaxInfo = types.OrderTaxInfo;
@@ -344,10 +344,20 @@ export declare namespace orders {
   type VatType = types.VatType;
   type WeightUnit = types.WeightUnit;
   type WixReceipt = types.WixReceipt;
+  type GetOrderRequest = {
+    _id?: string;
+  };
   type SearchOrdersResponse = {
     orders?: Array<Stored<types.Order>>;
     metadata?: types.CursorPagingMetadata;
   };
+  type SearchOrdersRequest = {
+    search?: types.CursorSearch;
+  };
+  type UpdateOrderRequest = {
+    order?: Given<types.Order>;
+  };
+  type UpdateOrder = Change<Given<types.Order>>;
   type CancelOrderResponse = {
     order: Stored<types.Order>;
   };
@@ -359,25 +369,55 @@ export declare namespace orders {
     /** Whether all items go back to stock. */
     restockAllItems?: boolean;
   };
+  type CancelOrderRequest = {
+    _id?: string;
+    sendOrderCanceledEmail?: boolean;
+    customMessage?: string;
+    restockAllItems?: boolean;
+  };
   type GetRefundabilityStatusResponse = types.RefundabilityReply;
+  type GetRefundabilityStatusRequest = {
+    ecomOrderId?: string;
+  };
   type GetPaymentCollectabilityStatusResponse = types.CollectabilityReply;
+  type GetPaymentCollectabilityStatusRequest = {
+    ecomOrderId?: string;
+  };
   type MarkOrderAsPaidResponse = {
     order: Stored<types.Order>;
+  };
+  type MarkOrderAsPaidRequest = {
+    ecomOrderId?: string;
   };
   type AddActivitiesResponse = types.ActivitiesAdded;
   type AddActivitiesOptions = {
     /** At most 300. */
     orderActivities?: Array<types.Activity>;
   };
+  type AddActivitiesRequest = {
+    orderId?: string;
+    orderActivities?: Array<types.Activity>;
+  };
   type CreateOrderOptions = {
+    settings?: types.OrderCreationSettings;
+  };
+  type CreateOrderRequest = {
+    order?: Given<types.Order>;
     settings?: types.OrderCreationSettings;
   };
   type ImportOrderResponse = {
     order: Stored<types.Order>;
   };
+  type ImportOrderRequest = {
+    order?: Given<types.Order>;
+  };
   type BulkUpdateOrdersResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.Order, }>, bulkActionMetadata?: types.BulkActionMetadata, };
   type BulkUpdateOrdersOptions = {
     /** Whether the results hold the orders. */
+    returnEntity?: boolean;
+  };
+  type BulkUpdateOrdersRequest = {
+    orders?: Array<Given<types.OrderChanges>>;
     returnEntity?: boolean;
   };
   type BulkUpdateOrderTagsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: unknown, }>, bulkActionMetadata?: types.BulkActionMetadata, };
@@ -385,14 +425,30 @@ export declare namespace orders {
     assignTags?: types.Tags;
     unassignTags?: types.Tags;
   };
+  type BulkUpdateOrderTagsRequest = {
+    orderIds?: Array<string>;
+    assignTags?: types.Tags;
+    unassignTags?: types.Tags;
+  };
   type BulkDeleteImportedOrdersResponse = {
     jobId?: string;
+  };
+  type BulkDeleteImportedOrdersRequest = {
+    orderIds?: Array<string>;
   };
   type CaptureAuthorizedPaymentsResponse = {
     orderTransactions?: types.OrderTransactions;
   };
+  type CaptureAuthorizedPaymentsRequest = {
+    ecomOrderId?: string;
+    payments?: Array<types.PaymentCapture>;
+  };
   type VoidAuthorizedPaymentsResponse = {
     orderTransactions?: types.OrderTransactions;
+  };
+  type VoidAuthorizedPaymentsRequest = {
+    ecomOrderId?: string;
+    paymentIds?: Array<string>;
   };
   type PreparePaymentCollectionResponse = {
     paymentGatewayOrderId?: string;
@@ -404,8 +460,19 @@ export declare namespace orders {
     delayedCapture?: boolean;
     delayedCaptureSettings?: types.DelayedCaptureSettings;
   };
+  type PreparePaymentCollectionRequest = {
+    ecomOrderId?: string;
+    amount?: types.Price;
+    paymentGatewayOrderId?: string;
+    delayedCapture?: boolean;
+    delayedCaptureSettings?: types.DelayedCaptureSettings;
+  };
   type SetOrderNumberCounterResponse = types.OrderNumberCounter;
   type SetOrderNumberCounterOptions = {
+    allowLowerCounter?: boolean;
+  };
+  type SetOrderNumberCounterRequest = {
+    counter?: string;
     allowLowerCounter?: boolean;
   };
 }

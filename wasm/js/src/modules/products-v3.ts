@@ -1,9 +1,9 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, type Change, type Stored } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, type Callable, type Change, type Named, type Stored } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { byCursor, type CursorQueried } from "../queried.js";
-import { type Filter } from "../query/index.js";
+import { type CursorQueryBuilder, type CursorQueryObject, type CursorQueryResult, type Filter } from "../query/index.js";
 import { cursorQuery, cursorSearch, type CursorPaging, type QueryUtils, type SearchUtils } from "../query/utils.js";
 import { productsV3 as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
@@ -33,7 +33,7 @@ export type ProductsV3Module = {
    * const product = await client.productsV3.getProduct(productId, { fields: ["CURRENCY", "PLAIN_DESCRIPTION"] });
    * ```
    */
-  getProduct: (caller: Caller) => (productId: string, options?: productsV3.GetProductOptions, callOptions?: CallOptions) => Promise<Stored<types.Product>>;
+  getProduct: Callable<(productId: string, options?: productsV3.GetProductOptions, callOptions?: CallOptions) => Promise<Stored<types.Product>>>;
   /**
    * Returns the product of a slug. Fails with status 404 for an unknown one. For anyone.
    *
@@ -42,7 +42,7 @@ export type ProductsV3Module = {
    * const { product } = await client.productsV3.getProductBySlug("blue-mug", { fields: ["URL"] });
    * ```
    */
-  getProductBySlug: (caller: Caller) => (slug: string, options?: productsV3.GetProductBySlugOptions, callOptions?: CallOptions) => Promise<productsV3.V3GetProductBySlugResponse>;
+  getProductBySlug: Callable<(slug: string, options?: productsV3.GetProductBySlugOptions, callOptions?: CallOptions) => Promise<productsV3.V3GetProductBySlugResponse>>;
   /**
    * Queries products. For anyone.
    *
@@ -52,7 +52,7 @@ export type ProductsV3Module = {
    * const next = page.hasNext() ? await page.next() : undefined;
    * ```
    */
-  queryProducts: (caller: Caller) => CursorQueried<Stored<types.Product>, productsV3.V3QueryProductsResponse, productsV3.QueryProductsOptions>;
+  queryProducts: Callable<CursorQueried<Stored<types.Product>, productsV3.V3QueryProductsResponse, fields.ProductsV3Query, productsV3.QueryProductsOptions>>;
   /**
    * Searches products by text and filter, with aggregations. For anyone.
    *
@@ -64,78 +64,78 @@ export type ProductsV3Module = {
    * );
    * ```
    */
-  searchProducts: (caller: Caller) => (search: types.CatalogSearch, options: productsV3.SearchProductsOptions, callOptions?: CallOptions) => Promise<productsV3.V3SearchProductsResponse>;
+  searchProducts: Callable<(search: Named<"search", types.CatalogSearch>, options: productsV3.SearchProductsOptions, callOptions?: CallOptions) => Promise<productsV3.V3SearchProductsResponse>>;
   /** Counts products. For anyone. */
-  countProducts: (caller: Caller) => (options?: productsV3.CountProductsOptions, callOptions?: CallOptions) => Promise<productsV3.V3CountProductsResponse>;
+  countProducts: Callable<(options?: productsV3.CountProductsOptions, callOptions?: CallOptions) => Promise<productsV3.V3CountProductsResponse>>;
   /**
    * Creates a product. It is out of stock until it has an inventory item: `createProductWithInventory` creates both.
    * Needs the owner.
    */
-  createProduct: (caller: Caller) => (product: types.Product, options?: productsV3.CreateProductOptions, callOptions?: CallOptions) => Promise<Stored<types.Product>>;
+  createProduct: Callable<(product: types.Product, options?: productsV3.CreateProductOptions, callOptions?: CallOptions) => Promise<Stored<types.Product>>>;
   /**
    * Updates a product. The entity's `revision` must be the current one, or the call fails with a
    * `RevisionConflictError`. Needs the owner.
    */
-  updateProduct: (caller: Caller) => (_id: string, product: Change<types.Product>, options?: productsV3.UpdateProductOptions, callOptions?: CallOptions) => Promise<Stored<types.Product>>;
+  updateProduct: Callable<(_id: string, product: Change<types.Product>, options?: productsV3.UpdateProductOptions, callOptions?: CallOptions) => Promise<Stored<types.Product>>>;
   /** Deletes a product. Fails with status 404 for an unknown id. Needs the owner. */
-  deleteProduct: (caller: Caller) => (productId: string, callOptions?: CallOptions) => Promise<void>;
+  deleteProduct: Callable<(productId: string, callOptions?: CallOptions) => Promise<void>>;
   /** Creates a product and the inventory of its variants. Needs the owner. */
-  createProductWithInventory: (caller: Caller) => (product: types.ProductWithInventory, options?: productsV3.CreateProductWithInventoryOptions, callOptions?: CallOptions) => Promise<productsV3.CreateProductWithInventoryResponse>;
+  createProductWithInventory: Callable<(product: types.ProductWithInventory, options?: productsV3.CreateProductWithInventoryOptions, callOptions?: CallOptions) => Promise<productsV3.CreateProductWithInventoryResponse>>;
   /**
    * Updates a product and the inventory of its variants. The entity's `revision` must be the current one, or the call
    * fails with a `RevisionConflictError`. Needs the owner.
    */
-  updateProductWithInventory: (caller: Caller) => (_id: string, product: Change<types.ProductWithInventory>, options?: productsV3.UpdateProductWithInventoryOptions, callOptions?: CallOptions) => Promise<productsV3.UpdateProductWithInventoryResponse>;
+  updateProductWithInventory: Callable<(_id: string, product: Change<types.ProductWithInventory>, options?: productsV3.UpdateProductWithInventoryOptions, callOptions?: CallOptions) => Promise<productsV3.UpdateProductWithInventoryResponse>>;
   /**
    * Creates products. All limits of a bulk call count together: at most 100 products, options, modifiers and info
    * sections each, and 1000 variants. Needs the owner.
    */
-  bulkCreateProducts: (caller: Caller) => (products: readonly types.Product[], options?: productsV3.BulkCreateProductsOptions, callOptions?: CallOptions) => Promise<productsV3.BulkCreateProductsResponse>;
+  bulkCreateProducts: Callable<(products: readonly types.Product[], options?: productsV3.BulkCreateProductsOptions, callOptions?: CallOptions) => Promise<productsV3.BulkCreateProductsResponse>>;
   /** Creates products and the inventory of their variants. Needs the owner. */
-  bulkCreateProductsWithInventory: (caller: Caller) => (products: readonly types.ProductWithInventory[], options?: productsV3.BulkCreateProductsWithInventoryOptions, callOptions?: CallOptions) => Promise<productsV3.BulkCreateProductsWithInventoryResponse>;
+  bulkCreateProductsWithInventory: Callable<(products: readonly types.ProductWithInventory[], options?: productsV3.BulkCreateProductsWithInventoryOptions, callOptions?: CallOptions) => Promise<productsV3.BulkCreateProductsWithInventoryResponse>>;
   /** Updates products, each by its id and current `revision`. Needs the owner. */
-  bulkUpdateProducts: (caller: Caller) => (products: readonly types.MaskedProduct[], options?: productsV3.BulkUpdateProductsOptions, callOptions?: CallOptions) => Promise<productsV3.BulkUpdateProductsResponse>;
+  bulkUpdateProducts: Callable<(products: readonly types.MaskedProduct[], options?: productsV3.BulkUpdateProductsOptions, callOptions?: CallOptions) => Promise<productsV3.BulkUpdateProductsResponse>>;
   /**
    * Updates products and the inventory of their variants, each product by its id and current `revision`. Needs the
    * owner.
    */
-  bulkUpdateProductsWithInventory: (caller: Caller) => (products: readonly types.MaskedProductWithInventory[], options?: productsV3.BulkUpdateProductsWithInventoryOptions, callOptions?: CallOptions) => Promise<productsV3.BulkUpdateProductsWithInventoryResponse>;
+  bulkUpdateProductsWithInventory: Callable<(products: readonly types.MaskedProductWithInventory[], options?: productsV3.BulkUpdateProductsWithInventoryOptions, callOptions?: CallOptions) => Promise<productsV3.BulkUpdateProductsWithInventoryResponse>>;
   /**
    * Starts a job that updates products. It cannot change slugs, options, modifiers and variants. Needs the owner.
    */
-  bulkUpdateProductsByFilter: (caller: Caller) => (options?: productsV3.BulkUpdateProductsByFilterOptions, callOptions?: CallOptions) => Promise<productsV3.V3BulkUpdateProductsByFilterResponse>;
+  bulkUpdateProductsByFilter: Callable<(options?: productsV3.BulkUpdateProductsByFilterOptions, callOptions?: CallOptions) => Promise<productsV3.V3BulkUpdateProductsByFilterResponse>>;
   /** Deletes products. Needs the owner. */
-  bulkDeleteProducts: (caller: Caller) => (productIds: readonly string[], callOptions?: CallOptions) => Promise<productsV3.V3BulkDeleteProductsResponse>;
+  bulkDeleteProducts: Callable<(productIds: readonly string[], callOptions?: CallOptions) => Promise<productsV3.V3BulkDeleteProductsResponse>>;
   /** Starts a job that deletes products. Needs the owner. */
-  bulkDeleteProductsByFilter: (caller: Caller) => (filter: Filter, options?: productsV3.BulkDeleteProductsByFilterOptions, callOptions?: CallOptions) => Promise<productsV3.V3BulkDeleteProductsByFilterResponse>;
+  bulkDeleteProductsByFilter: Callable<(filter: Filter, options?: productsV3.BulkDeleteProductsByFilterOptions, callOptions?: CallOptions) => Promise<productsV3.V3BulkDeleteProductsByFilterResponse>>;
   /** Starts a job that updates the variants of products. Needs the owner. */
-  bulkUpdateProductVariantsByFilter: (caller: Caller) => (filter: Filter, options?: productsV3.BulkUpdateProductVariantsByFilterOptions, callOptions?: CallOptions) => Promise<productsV3.BulkUpdateProductVariantsByFilterResponse>;
+  bulkUpdateProductVariantsByFilter: Callable<(filter: Filter, options?: productsV3.BulkUpdateProductVariantsByFilterOptions, callOptions?: CallOptions) => Promise<productsV3.BulkUpdateProductVariantsByFilterResponse>>;
   /** Starts a job that raises or lowers prices and costs of variants. Not idempotent. Needs the owner. */
-  bulkAdjustProductVariantsByFilter: (caller: Caller) => (filter: Filter, options?: productsV3.BulkAdjustProductVariantsByFilterOptions, callOptions?: CallOptions) => Promise<productsV3.V3BulkAdjustProductVariantsByFilterResponse>;
+  bulkAdjustProductVariantsByFilter: Callable<(filter: Filter, options?: productsV3.BulkAdjustProductVariantsByFilterOptions, callOptions?: CallOptions) => Promise<productsV3.V3BulkAdjustProductVariantsByFilterResponse>>;
   /**
    * Adds info sections to products. Fails with the code `TOO_MANY_INFO_SECTIONS_ERROR` beyond 20 a product. Needs the
    * owner.
    */
-  bulkAddInfoSectionsToProducts: (caller: Caller) => (products: readonly types.ProductIdWithRevision[], options?: productsV3.BulkAddInfoSectionsToProductsOptions, callOptions?: CallOptions) => Promise<productsV3.V3BulkAddInfoSectionsToProductsResponse>;
+  bulkAddInfoSectionsToProducts: Callable<(products: readonly types.ProductIdWithRevision[], options?: productsV3.BulkAddInfoSectionsToProductsOptions, callOptions?: CallOptions) => Promise<productsV3.V3BulkAddInfoSectionsToProductsResponse>>;
   /** Starts a job that adds info sections to products, at most 20. Needs the owner. */
-  bulkAddInfoSectionsToProductsByFilter: (caller: Caller) => (filter: Filter, options?: productsV3.BulkAddInfoSectionsToProductsByFilterOptions, callOptions?: CallOptions) => Promise<productsV3.V3BulkAddInfoSectionsToProductsByFilterResponse>;
+  bulkAddInfoSectionsToProductsByFilter: Callable<(filter: Filter, options?: productsV3.BulkAddInfoSectionsToProductsByFilterOptions, callOptions?: CallOptions) => Promise<productsV3.V3BulkAddInfoSectionsToProductsByFilterResponse>>;
   /** Removes info sections from products. Needs the owner. */
-  bulkRemoveInfoSectionsFromProducts: (caller: Caller) => (products: readonly types.ProductIdWithRevision[], options?: productsV3.BulkRemoveInfoSectionsFromProductsOptions, callOptions?: CallOptions) => Promise<productsV3.V3BulkRemoveInfoSectionsFromProductsResponse>;
+  bulkRemoveInfoSectionsFromProducts: Callable<(products: readonly types.ProductIdWithRevision[], options?: productsV3.BulkRemoveInfoSectionsFromProductsOptions, callOptions?: CallOptions) => Promise<productsV3.V3BulkRemoveInfoSectionsFromProductsResponse>>;
   /** Starts a job that removes info sections from products, at most 100. Needs the owner. */
-  bulkRemoveInfoSectionsFromProductsByFilter: (caller: Caller) => (filter: Filter, options?: productsV3.BulkRemoveInfoSectionsFromProductsByFilterOptions, callOptions?: CallOptions) => Promise<productsV3.V3BulkRemoveInfoSectionsFromProductsByFilterResponse>;
+  bulkRemoveInfoSectionsFromProductsByFilter: Callable<(filter: Filter, options?: productsV3.BulkRemoveInfoSectionsFromProductsByFilterOptions, callOptions?: CallOptions) => Promise<productsV3.V3BulkRemoveInfoSectionsFromProductsByFilterResponse>>;
   /** Starts a job that adds products to categories, at most 5. Needs the owner. */
-  bulkAddProductsToCategoriesByFilter: (caller: Caller) => (options?: productsV3.BulkAddProductsToCategoriesByFilterOptions, callOptions?: CallOptions) => Promise<productsV3.BulkAddProductsToCategoriesByFilterResponse>;
+  bulkAddProductsToCategoriesByFilter: Callable<(options?: productsV3.BulkAddProductsToCategoriesByFilterOptions, callOptions?: CallOptions) => Promise<productsV3.BulkAddProductsToCategoriesByFilterResponse>>;
   /** Starts a job that removes products from categories, at most 5. Needs the owner. */
-  bulkRemoveProductsFromCategoriesByFilter: (caller: Caller) => (options?: productsV3.BulkRemoveProductsFromCategoriesByFilterOptions, callOptions?: CallOptions) => Promise<productsV3.BulkRemoveProductsFromCategoriesByFilterResponse>;
+  bulkRemoveProductsFromCategoriesByFilter: Callable<(options?: productsV3.BulkRemoveProductsFromCategoriesByFilterOptions, callOptions?: CallOptions) => Promise<productsV3.BulkRemoveProductsFromCategoriesByFilterResponse>>;
   /**
    * Assigns tags to products and unassigns others. A tag in both is assigned. Fails with the code
    * `EMPTY_ASSIGN_AND_UNASSIGN_LISTS` without tags. Needs the owner.
    */
-  bulkUpdateProductTags: (caller: Caller) => (productIds: readonly string[], options?: productsV3.BulkUpdateProductTagsOptions, callOptions?: CallOptions) => Promise<productsV3.V3BulkUpdateProductTagsResponse>;
+  bulkUpdateProductTags: Callable<(productIds: readonly string[], options?: productsV3.BulkUpdateProductTagsOptions, callOptions?: CallOptions) => Promise<productsV3.V3BulkUpdateProductTagsResponse>>;
   /** Starts a job that assigns tags to products and unassigns others. Needs the owner. */
-  bulkUpdateProductTagsByFilter: (caller: Caller) => (filter: Filter, options?: productsV3.BulkUpdateProductTagsByFilterOptions, callOptions?: CallOptions) => Promise<productsV3.V3BulkUpdateProductTagsByFilterResponse>;
+  bulkUpdateProductTagsByFilter: Callable<(filter: Filter, options?: productsV3.BulkUpdateProductTagsByFilterOptions, callOptions?: CallOptions) => Promise<productsV3.V3BulkUpdateProductTagsByFilterResponse>>;
   /** Returns the category that every product is in. For anyone. */
-  getAllProductsCategory: (caller: Caller) => (callOptions?: CallOptions) => Promise<productsV3.GetAllProductsCategoryResponse>;
+  getAllProductsCategory: Callable<(callOptions?: CallOptions) => Promise<productsV3.GetAllProductsCategoryResponse>>;
   /** Builders of queries and searches as plain objects. */
   readonly utils: { readonly query: QueryUtils<fields.ProductsV3Query, CursorPaging>; readonly search: SearchUtils<fields.ProductsV3Search> };
 };
@@ -499,6 +499,8 @@ export declare namespace productsV3 {
   type V3OptionChoiceNames = types.OptionChoiceNames;
   type V3Product = types.Product;
   type V3ProductIdWithRevision = types.ProductIdWithRevision;
+  type V3ProductQuery = CursorQueryObject;
+  type V3ProductSearch = types.CatalogSearch;
   type V3UnsignedAdjustValue = types.UnsignedAdjustValue;
   type V3VariantsInfo = types.VariantsWithInventory;
   type ValueResultsValueAggregationResult = types.ValueResult;
@@ -529,16 +531,30 @@ export declare namespace productsV3 {
   type GetProductOptions = {
     fields?: Array<types.RequestedFields>;
   };
+  type V3GetProductRequest = {
+    productId?: string;
+    fields?: Array<types.RequestedFields>;
+  };
   type V3GetProductBySlugResponse = {
     product: Stored<types.Product>;
   };
   type GetProductBySlugOptions = {
     fields?: Array<types.RequestedFields>;
   };
+  type V3GetProductBySlugRequest = {
+    slug?: string;
+    fields?: Array<types.RequestedFields>;
+  };
   type V3QueryProductsResponse = {
     products?: Array<Stored<types.Product>>;
     pagingMetadata?: types.CursorPagingMetadata;
   };
+  type V3QueryProductsRequest = {
+    query?: types.CursorQuery;
+    fields?: Array<types.RequestedFields>;
+  };
+  type ProductsQueryBuilder = CursorQueryBuilder<Stored<types.Product>, fields.ProductsV3Query>;
+  type ProductsQueryResult = CursorQueryResult<Stored<types.Product>, fields.ProductsV3Query>;
   type QueryProductsOptions = {
     fields?: Array<types.RequestedFields>;
   };
@@ -550,6 +566,10 @@ export declare namespace productsV3 {
   type SearchProductsOptions = {
     fields?: Array<types.RequestedFields>;
   };
+  type V3SearchProductsRequest = {
+    search?: types.CatalogSearch;
+    fields?: Array<types.RequestedFields>;
+  };
   type V3CountProductsResponse = {
     count?: number;
   };
@@ -559,14 +579,36 @@ export declare namespace productsV3 {
     /** Whether to count hidden products, too; needs the owner. */
     returnNonVisibleProducts?: boolean;
   };
+  type V3CountProductsRequest = {
+    filter?: Filter;
+    search?: types.SearchDetails;
+    returnNonVisibleProducts?: boolean;
+  };
   type CreateProductOptions = {
+    fields?: Array<types.RequestedFields>;
+  };
+  type CreateProductRequest = {
+    product?: types.Product;
     fields?: Array<types.RequestedFields>;
   };
   type UpdateProductOptions = {
     fields?: Array<types.RequestedFields>;
   };
+  type UpdateProductRequest = {
+    product?: types.Product;
+    fields?: Array<types.RequestedFields>;
+  };
+  type UpdateProduct = Change<types.Product>;
+  type V3DeleteProductRequest = {
+    productId?: string;
+  };
   type CreateProductWithInventoryResponse = types.ProductAndInventory;
   type CreateProductWithInventoryOptions = {
+    returnEntity?: boolean;
+    fields?: Array<types.RequestedFields>;
+  };
+  type CreateProductWithInventoryRequest = {
+    product?: types.ProductWithInventory;
     returnEntity?: boolean;
     fields?: Array<types.RequestedFields>;
   };
@@ -575,8 +617,19 @@ export declare namespace productsV3 {
     returnEntity?: boolean;
     fields?: Array<types.RequestedFields>;
   };
+  type UpdateProductWithInventoryRequest = {
+    product?: types.ProductWithInventory;
+    returnEntity?: boolean;
+    fields?: Array<types.RequestedFields>;
+  };
+  type UpdateProductWithInventory = Change<types.ProductWithInventory>;
   type BulkCreateProductsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.Product, }>, bulkActionMetadata?: types.BulkActionMetadata, };
   type BulkCreateProductsOptions = {
+    returnEntity?: boolean;
+    fields?: Array<types.RequestedFields>;
+  };
+  type BulkCreateProductsRequest = {
+    products?: Array<types.Product>;
     returnEntity?: boolean;
     fields?: Array<types.RequestedFields>;
   };
@@ -585,13 +638,28 @@ export declare namespace productsV3 {
     returnEntity?: boolean;
     fields?: Array<types.RequestedFields>;
   };
+  type BulkCreateProductsWithInventoryRequest = {
+    products?: Array<types.ProductWithInventory>;
+    returnEntity?: boolean;
+    fields?: Array<types.RequestedFields>;
+  };
   type BulkUpdateProductsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.Product, }>, bulkActionMetadata?: types.BulkActionMetadata, };
   type BulkUpdateProductsOptions = {
     returnEntity?: boolean;
     fields?: Array<types.RequestedFields>;
   };
+  type BulkUpdateProductsRequest = {
+    products?: Array<types.MaskedProduct>;
+    returnEntity?: boolean;
+    fields?: Array<types.RequestedFields>;
+  };
   type BulkUpdateProductsWithInventoryResponse = types.BulkProductsAndInventory;
   type BulkUpdateProductsWithInventoryOptions = {
+    returnEntity?: boolean;
+    fields?: Array<types.RequestedFields>;
+  };
+  type BulkUpdateProductsWithInventoryRequest = {
+    products?: Array<types.MaskedProductWithInventory>;
     returnEntity?: boolean;
     fields?: Array<types.RequestedFields>;
   };
@@ -603,17 +671,34 @@ export declare namespace productsV3 {
     product?: types.Product;
     search?: types.SearchDetails;
   };
+  type V3BulkUpdateProductsByFilterRequest = {
+    filter?: Filter;
+    product?: types.Product;
+    search?: types.SearchDetails;
+  };
   type V3BulkDeleteProductsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: unknown, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type V3BulkDeleteProductsRequest = {
+    productIds?: Array<string>;
+  };
   type V3BulkDeleteProductsByFilterResponse = {
     jobId?: string;
   };
   type BulkDeleteProductsByFilterOptions = {
     search?: types.SearchDetails;
   };
+  type V3BulkDeleteProductsByFilterRequest = {
+    filter?: Filter;
+    search?: types.SearchDetails;
+  };
   type BulkUpdateProductVariantsByFilterResponse = {
     jobId?: string;
   };
   type BulkUpdateProductVariantsByFilterOptions = {
+    variant?: types.Variant;
+    search?: types.SearchDetails;
+  };
+  type BulkUpdateProductVariantsByFilterRequest = {
+    filter?: Filter;
     variant?: types.Variant;
     search?: types.SearchDetails;
   };
@@ -628,9 +713,24 @@ export declare namespace productsV3 {
     cost?: types.AdjustValue;
     rounding?: types.RoundingStrategy;
   };
+  type V3BulkAdjustProductVariantsByFilterRequest = {
+    filter?: Filter;
+    search?: types.SearchDetails;
+    actualPrice?: types.AdjustValue;
+    compareAtPrice?: types.AdjustValue;
+    compareAtPriceDiscount?: types.UnsignedAdjustValue;
+    cost?: types.AdjustValue;
+    rounding?: types.RoundingStrategy;
+  };
   type V3BulkAddInfoSectionsToProductsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.Product, }>, bulkActionMetadata?: types.BulkActionMetadata, };
   type BulkAddInfoSectionsToProductsOptions = {
     /** GUIDs, at most 10. */
+    infoSectionIds?: Array<string>;
+    returnEntity?: boolean;
+    fields?: Array<types.RequestedFields>;
+  };
+  type V3BulkAddInfoSectionsToProductsRequest = {
+    products?: Array<types.ProductIdWithRevision>;
     infoSectionIds?: Array<string>;
     returnEntity?: boolean;
     fields?: Array<types.RequestedFields>;
@@ -643,9 +743,20 @@ export declare namespace productsV3 {
     infoSectionIds?: Array<string>;
     search?: types.SearchDetails;
   };
+  type V3BulkAddInfoSectionsToProductsByFilterRequest = {
+    filter?: Filter;
+    infoSectionIds?: Array<string>;
+    search?: types.SearchDetails;
+  };
   type V3BulkRemoveInfoSectionsFromProductsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.Product, }>, bulkActionMetadata?: types.BulkActionMetadata, };
   type BulkRemoveInfoSectionsFromProductsOptions = {
     /** GUIDs, at most 100. */
+    infoSectionIds?: Array<string>;
+    returnEntity?: boolean;
+    fields?: Array<types.RequestedFields>;
+  };
+  type V3BulkRemoveInfoSectionsFromProductsRequest = {
+    products?: Array<types.ProductIdWithRevision>;
     infoSectionIds?: Array<string>;
     returnEntity?: boolean;
     fields?: Array<types.RequestedFields>;
@@ -658,12 +769,22 @@ export declare namespace productsV3 {
     infoSectionIds?: Array<string>;
     search?: types.SearchDetails;
   };
+  type V3BulkRemoveInfoSectionsFromProductsByFilterRequest = {
+    filter?: Filter;
+    infoSectionIds?: Array<string>;
+    search?: types.SearchDetails;
+  };
   type BulkAddProductsToCategoriesByFilterResponse = {
     jobId?: string;
   };
   type BulkAddProductsToCategoriesByFilterOptions = {
     filter?: Filter;
     /** GUIDs, at most 5. */
+    categoryIds?: Array<string>;
+    search?: types.SearchDetails;
+  };
+  type BulkAddProductsToCategoriesByFilterRequest = {
+    filter?: Filter;
     categoryIds?: Array<string>;
     search?: types.SearchDetails;
   };
@@ -676,8 +797,18 @@ export declare namespace productsV3 {
     categoryIds?: Array<string>;
     search?: types.SearchDetails;
   };
+  type BulkRemoveProductsFromCategoriesByFilterRequest = {
+    filter?: Filter;
+    categoryIds?: Array<string>;
+    search?: types.SearchDetails;
+  };
   type V3BulkUpdateProductTagsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: unknown, }>, bulkActionMetadata?: types.BulkActionMetadata, };
   type BulkUpdateProductTagsOptions = {
+    assignTags?: types.Tags;
+    unassignTags?: types.Tags;
+  };
+  type V3BulkUpdateProductTagsRequest = {
+    productIds?: Array<string>;
     assignTags?: types.Tags;
     unassignTags?: types.Tags;
   };
@@ -688,5 +819,12 @@ export declare namespace productsV3 {
     assignTags?: types.Tags;
     unassignTags?: types.Tags;
   };
+  type V3BulkUpdateProductTagsByFilterRequest = {
+    filter?: Filter;
+    assignTags?: types.Tags;
+    unassignTags?: types.Tags;
+  };
   type GetAllProductsCategoryResponse = types.AllProductsCategory;
+  type GetAllProductsCategoryRequest = {
+  };
 }

@@ -1,10 +1,11 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { bound, moduleOf, type Change, type Stored } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { bound, moduleOf, type Callable, type Change, type Stored } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { storeVariants } from "../generated/conversions.js";
 import { byOffset, type OffsetQueried } from "../queried.js";
-import { offsetQuery, type OffsetPaging, type QueryUtils } from "../query/utils.js";
+import { type QueryBuilder, type QueryObject, type QueryResult } from "../query/index.js";
+import { offsetQuery, type Fields, type OffsetPaging, type QueryUtils } from "../query/utils.js";
 import { products as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
 import type * as fields from "../generated/query-fields.js";
@@ -28,9 +29,9 @@ export type ProductsModule = {
    * const { product } = await client.products.getProduct(productId);
    * ```
    */
-  getProduct: (caller: Caller) => (_id: string, options?: products.GetProductOptions, callOptions?: CallOptions) => Promise<products.GetProductResponse>;
+  getProduct: Callable<(_id: string, options?: products.GetProductOptions, callOptions?: CallOptions) => Promise<products.GetProductResponse>>;
   /** Returns the collection of a slug: the older form of `collections.getCollectionBySlug`. For anyone. */
-  getCollectionBySlug: (caller: Caller) => (slug: string, callOptions?: CallOptions) => Promise<products.GetCollectionBySlugResponse>;
+  getCollectionBySlug: Callable<(slug: string, callOptions?: CallOptions) => Promise<products.GetCollectionBySlugResponse>>;
   /**
    * Queries products. The platform ends a list at 10 000 products; `for await` goes on beyond that, by `numericId`, if
    * the query has neither an order nor an offset of its own. For anyone.
@@ -40,56 +41,56 @@ export type ProductsModule = {
    * const { items } = await client.products.queryProducts().eq("visible", true).ascending("name").limit(12).find();
    * ```
    */
-  queryProducts: (caller: Caller) => OffsetQueried<Stored<types.Product>, products.QueryProductsPlatformizedResponse>;
+  queryProducts: Callable<OffsetQueried<Stored<types.Product>, products.QueryProductsPlatformizedResponse, fields.ProductsQuery>>;
   /** Returns the variant of some choices, and the choices that are left beside them. For anyone. */
-  getProductOptionsAvailability: (caller: Caller) => (_id: string, options: { [key in string]: string }, callOptions?: CallOptions) => Promise<products.ProductOptionsAvailabilityResponse>;
+  getProductOptionsAvailability: Callable<(_id: string, options: { [key in string]: string }, callOptions?: CallOptions) => Promise<products.ProductOptionsAvailabilityResponse>>;
   /** Queries the variants of a product. For anyone. */
-  queryProductVariants: (caller: Caller) => (_id: string, options?: products.QueryProductVariantsOptions, callOptions?: CallOptions) => Promise<products.QueryProductVariantsResponse>;
+  queryProductVariants: Callable<(_id: string, options?: products.QueryProductVariantsOptions, callOptions?: CallOptions) => Promise<products.QueryProductVariantsResponse>>;
   /** Queries variants across the store. For anyone. */
-  queryStoreVariants: (caller: Caller) => OffsetQueried<Stored<storeVariantsTypes.StoreVariant>, products.QueryStoreVariantsResponse>;
+  queryStoreVariants: Callable<OffsetQueried<Stored<storeVariantsTypes.StoreVariant>, products.QueryStoreVariantsResponse, Fields>>;
   /** Returns a variant. Fails with status 404 for an unknown id. For anyone. */
-  getStoreVariant: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<products.GetStoreVariantResponse>;
+  getStoreVariant: Callable<(_id: string, callOptions?: CallOptions) => Promise<products.GetStoreVariantResponse>>;
   /** Creates a product. Needs the owner. */
-  createProduct: (caller: Caller) => (product: types.Product, callOptions?: CallOptions) => Promise<products.CreateProductResponse>;
+  createProduct: Callable<(product: types.Product, callOptions?: CallOptions) => Promise<products.CreateProductResponse>>;
   /** Updates a product. Needs the owner. */
-  updateProduct: (caller: Caller) => (_id: string, product: Change<types.Product>, callOptions?: CallOptions) => Promise<products.UpdateProductResponse>;
+  updateProduct: Callable<(_id: string, product: Change<types.Product>, callOptions?: CallOptions) => Promise<products.UpdateProductResponse>>;
   /** Deletes a product. Fails with status 404 for an unknown id. Needs the owner. */
-  deleteProduct: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<void>;
+  deleteProduct: Callable<(_id: string, callOptions?: CallOptions) => Promise<void>>;
   /** Updates variants of a product, and returns all of them. Needs the owner. */
-  updateProductVariants: (caller: Caller) => (_id: string, variants: readonly types.VariantOverride[], callOptions?: CallOptions) => Promise<products.UpdateVariantsResponse>;
+  updateProductVariants: Callable<(_id: string, variants: readonly types.VariantOverride[], callOptions?: CallOptions) => Promise<products.UpdateVariantsResponse>>;
   /** Resets all variants to the price, weight and code of the product. Needs the owner. */
-  resetAllProductVariantData: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<void>;
+  resetAllProductVariantData: Callable<(_id: string, callOptions?: CallOptions) => Promise<void>>;
   /** Adds products to a collection. Needs the owner. */
-  addProductsToCollection: (caller: Caller) => (_id: string, productIds: readonly string[], callOptions?: CallOptions) => Promise<void>;
+  addProductsToCollection: Callable<(_id: string, productIds: readonly string[], callOptions?: CallOptions) => Promise<void>>;
   /** Removes products from a collection. Needs the owner. */
-  removeProductsFromCollection: (caller: Caller) => (_id: string, productIds: readonly string[], callOptions?: CallOptions) => Promise<void>;
+  removeProductsFromCollection: Callable<(_id: string, productIds: readonly string[], callOptions?: CallOptions) => Promise<void>>;
   /**
    * Adds images and videos to a product. Not idempotent: an address that is sent twice is fetched twice. Needs the
    * owner.
    */
-  addProductMedia: (caller: Caller) => (_id: string, media: readonly types.MediaForWrite[], callOptions?: CallOptions) => Promise<void>;
+  addProductMedia: Callable<(_id: string, media: readonly types.MediaForWrite[], callOptions?: CallOptions) => Promise<void>>;
   /** Removes images and videos from a product; all of them if no id is given. Needs the owner. */
-  removeProductMedia: (caller: Caller) => (_id: string, mediaIds: readonly string[], callOptions?: CallOptions) => Promise<void>;
+  removeProductMedia: Callable<(_id: string, mediaIds: readonly string[], callOptions?: CallOptions) => Promise<void>>;
   /** Links images and videos of a product to its choices. Needs the owner. */
-  addProductMediaToChoices: (caller: Caller) => (_id: string, media: readonly types.MediaAssignmentToChoice[], callOptions?: CallOptions) => Promise<void>;
+  addProductMediaToChoices: Callable<(_id: string, media: readonly types.MediaAssignmentToChoice[], callOptions?: CallOptions) => Promise<void>>;
   /** Unlinks images and videos from choices; the product keeps them. Needs the owner. */
-  removeProductMediaFromChoices: (caller: Caller) => (_id: string, media: readonly types.MediaAssignmentToChoice[], callOptions?: CallOptions) => Promise<void>;
+  removeProductMediaFromChoices: Callable<(_id: string, media: readonly types.MediaAssignmentToChoice[], callOptions?: CallOptions) => Promise<void>>;
   /** Removes all options, and with them all variants, from a product. Needs the owner. */
-  deleteProductOptions: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<void>;
+  deleteProductOptions: Callable<(_id: string, callOptions?: CallOptions) => Promise<void>>;
   /** Removes the brand from a product. Needs the owner. */
-  removeBrand: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<void>;
+  removeBrand: Callable<(_id: string, callOptions?: CallOptions) => Promise<void>>;
   /** Removes the ribbon from a product. Needs the owner. */
-  removeRibbon: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<void>;
+  removeRibbon: Callable<(_id: string, callOptions?: CallOptions) => Promise<void>>;
   /** Creates a collection. Needs the owner. */
-  createCollection: (caller: Caller) => (collection: types.Collection, callOptions?: CallOptions) => Promise<products.CreateCollectionResponse>;
+  createCollection: Callable<(collection: types.Collection, callOptions?: CallOptions) => Promise<products.CreateCollectionResponse>>;
   /** Updates a collection. Needs the owner. */
-  updateCollection: (caller: Caller) => (_id: string, collection: Change<types.Collection>, callOptions?: CallOptions) => Promise<products.UpdateCollectionResponse>;
+  updateCollection: Callable<(_id: string, collection: Change<types.Collection>, callOptions?: CallOptions) => Promise<products.UpdateCollectionResponse>>;
   /** Deletes a collection; its products stay. Fails with status 404 for an unknown id. Needs the owner. */
-  deleteCollection: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<void>;
+  deleteCollection: Callable<(_id: string, callOptions?: CallOptions) => Promise<void>>;
   /** Sets a property of products. Needs the owner. */
-  bulkUpdateProductsProperty: (caller: Caller) => (ids: readonly string[], set: types.SetProperty, callOptions?: CallOptions) => Promise<products.BulkUpdateProductsResponse>;
+  bulkUpdateProductsProperty: Callable<(ids: readonly string[], set: types.SetProperty, callOptions?: CallOptions) => Promise<products.BulkUpdateProductsResponse>>;
   /** Raises or lowers a property of products. Not idempotent. Needs the owner. */
-  bulkAdjustProductProperty: (caller: Caller) => (adjust: types.AdjustedProperty, ids: readonly string[], callOptions?: CallOptions) => Promise<products.BulkAdjustProductPropertiesResponse>;
+  bulkAdjustProductProperty: Callable<(adjust: types.AdjustedProperty, ids: readonly string[], callOptions?: CallOptions) => Promise<products.BulkAdjustProductPropertiesResponse>>;
   /** Builders of queries and searches as plain objects. */
   readonly utils: { readonly query: QueryUtils<fields.ProductsQuery, OffsetPaging> };
 };
@@ -173,6 +174,7 @@ export declare namespace products {
   type PricePerUnitData = types.PricePerUnitData;
   type Product = types.Product;
   type ProductOption = types.ProductOption;
+  type ProductQuery = QueryObject;
   type ProductType = types.ProductType;
   type PropertyAdjustmentData = types.Adjustment;
   type Ribbon = types.Ribbon;
@@ -194,14 +196,30 @@ export declare namespace products {
   type GetProductOptions = {
     includeMerchantSpecificData?: boolean;
   };
+  type GetProductRequest = {
+    _id?: string;
+    includeMerchantSpecificData?: boolean;
+  };
   type GetCollectionBySlugResponse = {
     collection: Stored<types.Collection>;
+  };
+  type GetCollectionBySlugRequest = {
+    slug?: string;
   };
   type QueryProductsPlatformizedResponse = {
     products?: Array<Stored<types.Product>>;
     metadata?: types.QueryMetadata;
   };
+  type QueryProductsPlatformizedRequest = {
+    query?: unknown;
+  };
+  type ProductsQueryBuilder = QueryBuilder<Stored<types.Product>, fields.ProductsQuery>;
+  type ProductsQueryResult = QueryResult<Stored<types.Product>, fields.ProductsQuery>;
   type ProductOptionsAvailabilityResponse = types.OptionsAvailability;
+  type ProductOptionsAvailabilityRequest = {
+    _id?: string;
+    options?: { [key in string]: string };
+  };
   type QueryProductVariantsResponse = {
     variants?: Array<Stored<types.Variant>>;
     metadata?: { items?: number; offset?: number };
@@ -215,28 +233,111 @@ export declare namespace products {
     /** Whether to answer with costs and profits; needs the owner. */
     includeMerchantSpecificData?: boolean;
   };
+  type QueryProductVariantsRequest = {
+    _id?: string;
+    choices?: { [key in string]: string };
+    variantIds?: Array<string>;
+    paging?: types.OffsetPaging;
+    includeMerchantSpecificData?: boolean;
+  };
   type QueryStoreVariantsResponse = {
     variants?: Array<Stored<storeVariantsTypes.StoreVariant>>;
     metadata?: types.QueryMetadata;
   };
+  type QueryStoreVariantsRequest = {
+    query?: unknown;
+  };
+  type StoreVariantsQueryBuilder = QueryBuilder<Stored<storeVariantsTypes.StoreVariant>, Fields>;
+  type StoreVariantsQueryResult = QueryResult<Stored<storeVariantsTypes.StoreVariant>, Fields>;
   type GetStoreVariantResponse = {
     variant: Stored<storeVariantsTypes.StoreVariant>;
+  };
+  type GetStoreVariantRequest = {
+    _id?: string;
   };
   type CreateProductResponse = {
     product: Stored<types.Product>;
   };
+  type CreateProductRequest = {
+    product?: types.Product;
+  };
   type UpdateProductResponse = {
     product: Stored<types.Product>;
+  };
+  type UpdateProductRequest = {
+    product?: types.Product;
+  };
+  type UpdateProduct = Change<types.Product>;
+  type DeleteProductRequest = {
+    _id?: string;
   };
   type UpdateVariantsResponse = {
     variants?: Array<Stored<types.Variant>>;
   };
+  type UpdateVariantsRequest = {
+    _id?: string;
+    variants?: Array<types.VariantOverride>;
+  };
+  type ResetAllVariantDataRequest = {
+    _id?: string;
+  };
+  type AddProductsToCollectionRequest = {
+    _id?: string;
+    productIds?: Array<string>;
+  };
+  type RemoveProductsFromCollectionRequest = {
+    _id?: string;
+    productIds?: Array<string>;
+  };
+  type AddProductMediaRequest = {
+    _id?: string;
+    media?: Array<types.MediaForWrite>;
+  };
+  type RemoveProductMediaRequest = {
+    _id?: string;
+    mediaIds?: Array<string>;
+  };
+  type AddProductMediaToChoicesRequest = {
+    _id?: string;
+    media?: Array<types.MediaAssignmentToChoice>;
+  };
+  type RemoveProductMediaFromChoicesRequest = {
+    _id?: string;
+    media?: Array<types.MediaAssignmentToChoice>;
+  };
+  type DeleteProductOptionsRequest = {
+    _id?: string;
+  };
+  type RemoveProductBrandRequest = {
+    _id?: string;
+  };
+  type RemoveProductRibbonRequest = {
+    _id?: string;
+  };
   type CreateCollectionResponse = {
     collection: Stored<types.Collection>;
+  };
+  type CreateCollectionRequest = {
+    collection?: types.Collection;
   };
   type UpdateCollectionResponse = {
     collection: Stored<types.Collection>;
   };
+  type UpdateCollectionRequest = {
+    collection?: types.Collection;
+  };
+  type UpdateCollection = Change<types.Collection>;
+  type DeleteCollectionRequest = {
+    _id?: string;
+  };
   type BulkUpdateProductsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: unknown, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type BulkUpdateProductsRequest = {
+    ids?: Array<string>;
+    set?: types.SetProperty;
+  };
   type BulkAdjustProductPropertiesResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: unknown, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type BulkAdjustProductPropertiesRequest = {
+    ids?: Array<string>;
+    adjust?: types.AdjustedProperty;
+  };
 }

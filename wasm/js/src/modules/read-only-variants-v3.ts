@@ -1,8 +1,9 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, type Stored } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, type Callable, type Named, type Stored } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { byCursor, type CursorQueried } from "../queried.js";
+import { type CursorQueryBuilder, type CursorQueryObject, type CursorQueryResult } from "../query/index.js";
 import { cursorQuery, cursorSearch, type CursorPaging, type QueryUtils, type SearchUtils } from "../query/utils.js";
 import { variantsV3 as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
@@ -13,9 +14,9 @@ export type ReadOnlyVariantsV3Module = {
   readonly RequestedFields: typeof enumerations.requestedFields2;
   readonly SortOrder: typeof enumerations.sortOrder;
   /** Queries variants. For anyone. */
-  queryVariants: (caller: Caller) => CursorQueried<Stored<types.ReadOnlyVariant>, readOnlyVariantsV3.QueryVariantsResponse, readOnlyVariantsV3.QueryVariantsOptions>;
+  queryVariants: Callable<CursorQueried<Stored<types.ReadOnlyVariant>, readOnlyVariantsV3.QueryVariantsResponse, fields.VariantsV3Query, readOnlyVariantsV3.QueryVariantsOptions>>;
   /** Searches variants by text and filter, with aggregations. For anyone. */
-  searchVariants: (caller: Caller) => (search: types.CatalogSearch, options: readOnlyVariantsV3.SearchVariantsOptions, callOptions?: CallOptions) => Promise<readOnlyVariantsV3.SearchVariantsResponse>;
+  searchVariants: Callable<(search: Named<"search", types.CatalogSearch>, options: readOnlyVariantsV3.SearchVariantsOptions, callOptions?: CallOptions) => Promise<readOnlyVariantsV3.SearchVariantsResponse>>;
   /** Builders of queries and searches as plain objects. */
   readonly utils: { readonly query: QueryUtils<fields.VariantsV3Query, CursorPaging>; readonly search: SearchUtils<fields.VariantsV3Search> };
 };
@@ -77,6 +78,8 @@ export declare namespace readOnlyVariantsV3 {
   type RangeResult = types.NestedRange;
   type RangeResults = types.RangeResults;
   type ReadOnlyVariant = types.ReadOnlyVariant;
+  type ReadOnlyVariantQuery = CursorQueryObject;
+  type ReadOnlyVariantSearch = types.CatalogSearch;
   type RequestedFields = types.RequestedFields;
   type Results = types.NestedResult;
   type RevenueDetails = types.RevenueDetails;
@@ -105,6 +108,12 @@ export declare namespace readOnlyVariantsV3 {
     variants?: Array<Stored<types.ReadOnlyVariant>>;
     pagingMetadata?: types.CursorPagingMetadata;
   };
+  type QueryVariantsRequest = {
+    query?: types.CursorQuery;
+    fields?: Array<types.RequestedFields>;
+  };
+  type VariantsQueryBuilder = CursorQueryBuilder<Stored<types.ReadOnlyVariant>, fields.VariantsV3Query>;
+  type VariantsQueryResult = CursorQueryResult<Stored<types.ReadOnlyVariant>, fields.VariantsV3Query>;
   type QueryVariantsOptions = {
     fields?: Array<types.RequestedFields>;
   };
@@ -114,6 +123,10 @@ export declare namespace readOnlyVariantsV3 {
     aggregationData?: types.AggregationData;
   };
   type SearchVariantsOptions = {
+    fields?: Array<types.RequestedFields>;
+  };
+  type SearchVariantsRequest = {
+    search?: types.CatalogSearch;
     fields?: Array<types.RequestedFields>;
   };
 }

@@ -1,7 +1,7 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, type Callable } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { authentication as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
 import type * as types from "../generated/authentication.js";
@@ -12,17 +12,17 @@ export type RecoveryModule = {
    * Sends a password recovery mail. The answer does not tell whether there is such an account. Fails with a field
    * violation for an invalid address, or a redirect to a site that is not allowed. For anyone.
    */
-  sendRecoveryEmail: (caller: Caller) => (email: string, options?: recovery.SendRecoveryEmailOptions, callOptions?: CallOptions) => Promise<void>;
+  sendRecoveryEmail: Callable<(email: string, options?: recovery.SendRecoveryEmailOptions, callOptions?: CallOptions) => Promise<void>>;
   /**
    * Sends an activation mail, by which a member takes over an account that was created for them. Fails with
    * `NOT_FOUND` for an unknown identity. Needs the owner.
    */
-  sendActivationEmail: (caller: Caller) => (identityId: string, options?: recovery.SendActivationEmailOptions, callOptions?: CallOptions) => Promise<void>;
+  sendActivationEmail: Callable<(identityId: string, options?: recovery.SendActivationEmailOptions, callOptions?: CallOptions) => Promise<void>>;
   /**
    * Sets a new password with the token of a recovery mail, and logs in. Fails with `NOT_FOUND` for a token that is
    * wrong, used or expired, and with a field violation for a password that the site does not take. For anyone.
    */
-  recover: (caller: Caller) => (recoveryToken: string, options?: recovery.RecoverOptions, callOptions?: CallOptions) => Promise<recovery.StateMachineResponse>;
+  recover: Callable<(recoveryToken: string, options?: recovery.RecoverOptions, callOptions?: CallOptions) => Promise<recovery.StateMachineResponse>>;
 };
 
 /** Password recovery and account activation by mail. */
@@ -71,11 +71,24 @@ export declare namespace recovery {
     language?: string;
     redirect?: types.EmailRedirect;
   };
+  type SendRecoveryEmailRequest = {
+    email?: string;
+    language?: string;
+    redirect?: types.EmailRedirect;
+  };
   type SendActivationEmailOptions = {
+    emailOptions?: types.EmailOptions;
+  };
+  type SendActivationEmailRequest = {
+    identityId?: string;
     emailOptions?: types.EmailOptions;
   };
   type StateMachineResponse = types.StateMachineReply;
   type RecoverOptions = {
+    password?: string;
+  };
+  type RecoverRequest = {
+    recoveryToken?: string;
     password?: string;
   };
 }

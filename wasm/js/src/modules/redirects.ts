@@ -1,7 +1,7 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, type Stored } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, type Answered, type Callable } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { authentication as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
 import type * as types from "../generated/redirects.js";
@@ -23,7 +23,7 @@ export type RedirectsModule = {
    * });
    * ```
    */
-  createRedirectSession: (caller: Caller) => (options?: redirects.CreateRedirectSessionOptions, callOptions?: CallOptions) => Promise<redirects.CreateRedirectSessionResponse>;
+  createRedirectSession: Callable<(options?: redirects.CreateRedirectSessionOptions, callOptions?: CallOptions) => Promise<redirects.CreateRedirectSessionResponse>>;
 };
 
 /** Redirect sessions, for the platform's pages: checkout, login, bookings and others. */
@@ -64,7 +64,7 @@ export declare namespace redirects {
   type URLDetails = types.UrlDetails;
   type WaitingList = types.WaitingList;
   type CreateRedirectSessionResponse = {
-    redirectSession: Stored<types.RedirectSession>;
+    redirectSession: Answered<types.RedirectSession, "fullUrl">;
   };
   type CreateRedirectSessionOptions = {
     bookingsCheckout?: types.BookingsCheckout;
@@ -80,6 +80,21 @@ export declare namespace redirects {
     callbacks?: types.Callbacks;
     preferences?: types.Preferences;
     /** The origin that the visitor comes from. At most 2048 characters. */
+    origin?: string;
+  };
+  type CreateRedirectSessionRequest = {
+    bookingsCheckout?: types.BookingsCheckout;
+    ecomCheckout?: types.EcomCheckout;
+    eventsCheckout?: types.EventsCheckout;
+    paidPlansCheckout?: types.PaidPlansCheckout;
+    login?: types.Login;
+    logout?: types.Logout;
+    auth?: types.AuthParams;
+    storesProduct?: types.StoresProduct;
+    bookingsBook?: types.BookingsBook;
+    ecomOrderPaymentRequest?: types.EcomOrderPaymentRequest;
+    callbacks?: types.Callbacks;
+    preferences?: types.Preferences;
     origin?: string;
   };
 }

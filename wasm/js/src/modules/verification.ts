@@ -1,7 +1,7 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf } from "../binder.js";
-import { type CallOptions, type Caller } from "../call.js";
+import { moduleOf, type Callable } from "../binder.js";
+import { type CallOptions } from "../call.js";
 import { authentication as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
 import type * as types from "../generated/authentication.js";
@@ -10,11 +10,11 @@ export type VerificationModule = {
   readonly StateType: typeof enumerations.stateType;
   readonly Target: typeof enumerations.target;
   /** Sends a verification code to an identity's address. For anyone. */
-  start: (caller: Caller) => (options?: verification.StartOptions, callOptions?: CallOptions) => Promise<verification.StartResponse>;
+  start: Callable<(options?: verification.StartOptions, callOptions?: CallOptions) => Promise<verification.StartResponse>>;
   /** Verifies the code of a mail during a registration or login. For anyone. */
-  verifyDuringAuthentication: (caller: Caller) => (code: string, options: verification.VerifyDuringAuthenticationOptions, callOptions?: CallOptions) => Promise<verification.StateMachineResponse>;
+  verifyDuringAuthentication: Callable<(code: string, options: verification.VerifyDuringAuthenticationOptions, callOptions?: CallOptions) => Promise<verification.StateMachineResponse>>;
   /** Sends another code during a registration or login. Fails with status 429 when asked too soon. For anyone. */
-  resendDuringAuthentication: (caller: Caller) => (stateToken: string, callOptions?: CallOptions) => Promise<verification.StateMachineResponse>;
+  resendDuringAuthentication: Callable<(stateToken: string, callOptions?: CallOptions) => Promise<verification.StateMachineResponse>>;
 };
 
 /** Email verification: codes that prove that an address is the member's. */
@@ -65,9 +65,17 @@ export declare namespace verification {
     identityId?: string;
     target?: types.VerificationTarget;
   };
+  type StartRequest = {
+    identityId?: string;
+    target?: types.VerificationTarget;
+  };
   type StateMachineResponse = types.StateMachineReply;
   type VerifyDuringAuthenticationOptions = {
     /** The state token of the step before. */
+    stateToken?: string;
+  };
+  type VerifyDuringAuthenticationRequest = {
+    code?: string;
     stateToken?: string;
   };
 }

@@ -1,6 +1,7 @@
 /** The shared part of query builders: conditions and order. Every method returns a new builder. */
 
 import { wireName } from "../convert/names.js";
+import type { Fields } from "./utils.js";
 
 /** A condition in the platform's filter language. */
 export type Filter = Record<string, unknown>;
@@ -17,7 +18,10 @@ export interface Conditions {
   readonly sort: readonly Sorted[];
 }
 
-export abstract class ConditionBuilder<Builder extends ConditionBuilder<Builder>> {
+/** The fields that a builder filters by. */
+export type Filterable<Of extends Fields> = Of["every"] | Of["equality"] | Of["list"];
+
+export abstract class ConditionBuilder<Builder extends ConditionBuilder<Builder, Of>, Of extends Fields = Fields> {
   readonly #conditions: Conditions;
 
   protected constructor(conditions: Conditions) {
@@ -32,63 +36,80 @@ export abstract class ConditionBuilder<Builder extends ConditionBuilder<Builder>
     return this.#conditions;
   }
 
-  eq(field: string, value: unknown): Builder {
+  /** Entries whose field equals the value. */
+  eq(field: Filterable<Of>, value: unknown): Builder {
     return this.#where(field, value ?? null);
   }
-  ne(field: string, value: unknown): Builder {
+  /** Entries whose field does not equal the value. */
+  ne(field: Filterable<Of>, value: unknown): Builder {
     return this.#where(field, { $ne: value ?? null });
   }
-  ge(field: string, value: unknown): Builder {
+  /** Entries whose field is greater than the value, or equal to it. */
+  ge(field: Of["every"], value: unknown): Builder {
     return this.#where(field, { $gte: value });
   }
-  gt(field: string, value: unknown): Builder {
+  /** Entries whose field is greater than the value. */
+  gt(field: Of["every"], value: unknown): Builder {
     return this.#where(field, { $gt: value });
   }
-  le(field: string, value: unknown): Builder {
+  /** Entries whose field is less than the value, or equal to it. */
+  le(field: Of["every"], value: unknown): Builder {
     return this.#where(field, { $lte: value });
   }
-  lt(field: string, value: unknown): Builder {
+  /** Entries whose field is less than the value. */
+  lt(field: Of["every"], value: unknown): Builder {
     return this.#where(field, { $lt: value });
   }
-  /** At least `from` and less than `to`. */
-  between(field: string, from: unknown, to: unknown): Builder {
+  /** Entries whose field is at least `from` and less than `to`. */
+  between(field: Of["every"], from: unknown, to: unknown): Builder {
     return this.ge(field, from).lt(field, to);
   }
-  startsWith(field: string, text: string): Builder {
+  /** Entries whose text begins with this one; upper and lower case are the same. */
+  startsWith(field: Of["every"], text: string): Builder {
     return this.#where(field, { $startsWith: text });
   }
-  endsWith(field: string, text: string): Builder {
+  /** Entries whose text ends with this one. */
+  endsWith(field: Of["every"], text: string): Builder {
     return this.#where(field, { $endsWith: text });
   }
-  contains(field: string, text: string): Builder {
+  /** Entries whose text holds this one; upper and lower case are the same. */
+  contains(field: Of["every"], text: string): Builder {
     return this.#where(field, { $contains: text });
   }
-  hasSome(field: string, ...values: unknown[]): Builder {
+  /** Entries whose list holds at least one of the values. */
+  hasSome(field: Filterable<Of>, ...values: unknown[]): Builder {
     return this.#where(field, { $hasSome: values.flat() });
   }
-  hasAll(field: string, ...values: unknown[]): Builder {
+  /** Entries whose list holds all of the values. */
+  hasAll(field: Filterable<Of>, ...values: unknown[]): Builder {
     return this.#where(field, { $hasAll: values.flat() });
   }
-  in(field: string, values: readonly unknown[]): Builder {
+  /** Entries whose field equals one of the values. */
+  in(field: Filterable<Of>, values: readonly unknown[]): Builder {
     return this.#where(field, { $in: [...values] });
   }
-  exists(field: string, exists = true): Builder {
+  /** Entries that have the field, or with `false` those that do not. */
+  exists(field: Filterable<Of>, exists = true): Builder {
     return this.#where(field, { $exists: exists });
   }
-  isEmpty(field: string): Builder {
+  /** Entries whose field has no value. */
+  isEmpty(field: Filterable<Of>): Builder {
     return this.eq(field, null);
   }
-  isNotEmpty(field: string): Builder {
+  /** Entries whose field has a value. */
+  isNotEmpty(field: Filterable<Of>): Builder {
     return this.ne(field, null);
   }
 
+  /** Entries that meet the conditions of both builders. */
   and(other: Builder): Builder {
     return this.#filtered(join("$and", this.#conditions.filter, filterOf(other)));
   }
+  /** Entries that meet the conditions of one of the builders. */
   or(other: Builder): Builder {
     return this.#filtered(join("$or", this.#conditions.filter, filterOf(other)));
   }
-  /** Adds that the other's conditions do not hold. */
+  /** Entries that do not meet the other builder's conditions. */
   not(other: Builder): Builder {
     const filter = filterOf(other);
     if (Object.keys(filter).length === 0) {
@@ -98,10 +119,12 @@ export abstract class ConditionBuilder<Builder extends ConditionBuilder<Builder>
     return this.#filtered(join("$and", this.#conditions.filter, negated));
   }
 
-  ascending(...fields: string[]): Builder {
+  /** Sorts by the fields, the smallest values first. */
+  ascending(...fields: Of["sort"][]): Builder {
     return this.#sorted(fields, "ASC");
   }
-  descending(...fields: string[]): Builder {
+  /** Sorts by the fields, the greatest values first. */
+  descending(...fields: Of["sort"][]): Builder {
     return this.#sorted(fields, "DESC");
   }
 

@@ -2,6 +2,7 @@
 
 import type { CallOptions } from "../call.js";
 import { ConditionBuilder, type Conditions, type Filter } from "./conditions.js";
+import type { Fields } from "./utils.js";
 
 /** A query as the platform reads it. */
 export interface CursorQueryObject {
@@ -11,16 +12,23 @@ export interface CursorQueryObject {
 }
 
 /** One page of results. */
-export interface CursorQueryResult<T> {
+export interface CursorQueryResult<T, Of extends Fields = Fields> {
+  /** The entries of this page. */
   readonly items: T[];
+  /** The number of entries of this page. */
   readonly length: number;
+  /** The number of entries that a page has at most. */
   readonly pageSize: number;
   readonly cursors: { readonly next: string | null; readonly prev: string | null };
-  readonly query: CursorQueryBuilder<T>;
+  readonly query: CursorQueryBuilder<T, Of>;
+  /** Whether there is a next page. */
   hasNext(): boolean;
+  /** Whether there is a previous page. */
   hasPrev(): boolean;
-  next(options?: CallOptions): Promise<CursorQueryResult<T>>;
-  prev(options?: CallOptions): Promise<CursorQueryResult<T>>;
+  /** Asks for the next page. */
+  next(options?: CallOptions): Promise<CursorQueryResult<T, Of>>;
+  /** Asks for the previous page. */
+  prev(options?: CallOptions): Promise<CursorQueryResult<T, Of>>;
 }
 
 /** One page as a module's call gives it. */
@@ -37,7 +45,7 @@ interface Place {
   readonly cursor?: string;
 }
 
-export class CursorQueryBuilder<T> extends ConditionBuilder<CursorQueryBuilder<T>> {
+export class CursorQueryBuilder<T, Of extends Fields = Fields> extends ConditionBuilder<CursorQueryBuilder<T, Of>, Of> {
   readonly #find: FindByCursor<T>;
   readonly #place: Place;
 
@@ -47,20 +55,21 @@ export class CursorQueryBuilder<T> extends ConditionBuilder<CursorQueryBuilder<T
     this.#place = place;
   }
 
-  protected override rebuilt(conditions: Conditions): CursorQueryBuilder<T> {
+  protected override rebuilt(conditions: Conditions): CursorQueryBuilder<T, Of> {
     return new CursorQueryBuilder(this.#find, conditions, this.#place);
   }
 
-  limit(limit: number): CursorQueryBuilder<T> {
+  /** Sets the number of entries of a page; 50 unless set. */
+  limit(limit: number): CursorQueryBuilder<T, Of> {
     return new CursorQueryBuilder(this.#find, this.conditions, { ...this.#place, limit });
   }
   /** Goes on where a page ended; the cursor stands for filter and order. */
-  skipTo(cursor: string): CursorQueryBuilder<T> {
+  skipTo(cursor: string): CursorQueryBuilder<T, Of> {
     return new CursorQueryBuilder(this.#find, this.conditions, { ...this.#place, cursor });
   }
 
   /** Asks for the page. */
-  async find(options?: CallOptions): Promise<CursorQueryResult<T>> {
+  async find(options?: CallOptions): Promise<CursorQueryResult<T, Of>> {
     const { filter, sort } = this.conditions;
     const query: CursorQueryObject = { cursorPaging: this.#place };
     if (this.#place.cursor === undefined) {
@@ -90,11 +99,11 @@ export class CursorQueryBuilder<T> extends ConditionBuilder<CursorQueryBuilder<T
     }
   }
 
-  #page({ items, metadata }: FoundCursorPage<T>): CursorQueryResult<T> {
+  #page({ items, metadata }: FoundCursorPage<T>): CursorQueryResult<T, Of> {
     // An empty text is no cursor either.
     const next = metadata?.cursors?.next || null;
     const prev = metadata?.cursors?.prev || null;
-    const turn = (cursor: string | null, which: string, options?: CallOptions): Promise<CursorQueryResult<T>> =>
+    const turn = (cursor: string | null, which: string, options?: CallOptions): Promise<CursorQueryResult<T, Of>> =>
       cursor === null ? Promise.reject(new Error(`No ${which} page to fetch`)) : this.skipTo(cursor).find(options);
     return {
       items,

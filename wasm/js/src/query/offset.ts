@@ -2,6 +2,7 @@
 
 import type { CallOptions } from "../call.js";
 import { ConditionBuilder, type Conditions, type Filter } from "./conditions.js";
+import type { Fields } from "./utils.js";
 
 /** A query as the platform reads it. */
 export interface QueryObject {
@@ -11,20 +12,27 @@ export interface QueryObject {
 }
 
 /** One page of results. */
-export interface QueryResult<T> {
+export interface QueryResult<T, Of extends Fields = Fields> {
+  /** The entries of this page. */
   readonly items: T[];
+  /** The number of entries of this page. */
   readonly length: number;
+  /** The number of entries that a page has at most. */
   readonly pageSize: number;
   /** Counted from 0. */
   readonly currentPage: number | undefined;
   readonly totalPages: number | undefined;
   /** How many there are in all; `undefined` when they are too many to count. */
   readonly totalCount: number | undefined;
-  readonly query: QueryBuilder<T>;
+  readonly query: QueryBuilder<T, Of>;
+  /** Whether there is a next page. */
   hasNext(): boolean;
+  /** Whether there is a previous page. */
   hasPrev(): boolean;
-  next(options?: CallOptions): Promise<QueryResult<T>>;
-  prev(options?: CallOptions): Promise<QueryResult<T>>;
+  /** Asks for the next page. */
+  next(options?: CallOptions): Promise<QueryResult<T, Of>>;
+  /** Asks for the previous page. */
+  prev(options?: CallOptions): Promise<QueryResult<T, Of>>;
 }
 
 /** One page as a module's call gives it. */
@@ -41,7 +49,7 @@ interface Place {
   readonly limit: number;
 }
 
-export class QueryBuilder<T> extends ConditionBuilder<QueryBuilder<T>> {
+export class QueryBuilder<T, Of extends Fields = Fields> extends ConditionBuilder<QueryBuilder<T, Of>, Of> {
   readonly #find: Find<T>;
   readonly #place: Place;
   readonly #key: string | undefined;
@@ -64,19 +72,21 @@ export class QueryBuilder<T> extends ConditionBuilder<QueryBuilder<T>> {
     return this.#place.offset;
   }
 
-  protected override rebuilt(conditions: Conditions): QueryBuilder<T> {
+  protected override rebuilt(conditions: Conditions): QueryBuilder<T, Of> {
     return new QueryBuilder(this.#find, conditions, this.#place, this.#key);
   }
 
-  skip(offset: number): QueryBuilder<T> {
+  /** Passes over the first entries. */
+  skip(offset: number): QueryBuilder<T, Of> {
     return new QueryBuilder(this.#find, this.conditions, { ...this.#place, offset }, this.#key);
   }
-  limit(limit: number): QueryBuilder<T> {
+  /** Sets the number of entries of a page; 50 unless set. */
+  limit(limit: number): QueryBuilder<T, Of> {
     return new QueryBuilder(this.#find, this.conditions, { ...this.#place, limit }, this.#key);
   }
 
   /** Asks for the page. */
-  async find(options?: CallOptions): Promise<QueryResult<T>> {
+  async find(options?: CallOptions): Promise<QueryResult<T, Of>> {
     const { filter, sort } = this.conditions;
     const query: QueryObject = { filter, paging: this.#place };
     if (sort.length > 0) {
@@ -110,7 +120,7 @@ export class QueryBuilder<T> extends ConditionBuilder<QueryBuilder<T>> {
     }
   }
 
-  #page({ items, total }: FoundPage<T>): QueryResult<T> {
+  #page({ items, total }: FoundPage<T>): QueryResult<T, Of> {
     const { offset, limit } = this.#place;
     const currentPage = limit > 0 ? Math.floor(offset / limit) : 0;
     const totalPages = total === undefined || limit <= 0 ? undefined : Math.ceil(total / limit);

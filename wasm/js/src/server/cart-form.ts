@@ -134,7 +134,7 @@ async function add(api: CartApi, item: AddedItem): Promise<void> {
   const before = quantityOf(await api.read(), item.catalogReference);
   const lacking = missing([item], [before], await api.add([item]));
   if (lacking.length > 0) {
-    throw new NothingAddedError(lacking);
+    throw new NothingAddedError((await api.explain?.(lacking)) ?? lacking);
   }
 }
 

@@ -30,7 +30,10 @@ export interface RequestSession {
  * const cart = await client.currentCart.getCurrentCartOrNull();
  * ```
  */
-export function requestSession(request: Request, { origin, ...options }: RequestSessionOptions = {}): RequestSession {
+export function requestSession(
+  request: Pick<Request, "url" | "headers">,
+  { origin, ...options }: RequestSessionOptions = {},
+): RequestSession {
   const cookies = new Map((request.headers.get("cookie") ?? "").split(";").map(pairOf));
   const changed = new Map<string, string>();
   const jar = {
@@ -51,7 +54,7 @@ export function requestSession(request: Request, { origin, ...options }: Request
 }
 
 /** The origin of a request's site as browsers see it. */
-export function originOf({ url, headers }: Request, origin?: string): string {
+export function originOf({ url, headers }: Pick<Request, "url" | "headers">, origin?: string): string {
   if (origin !== undefined) {
     return origin;
   }

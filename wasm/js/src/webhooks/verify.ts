@@ -4,9 +4,13 @@ import { type VerifyOptions, WebhookError } from "./error.js";
 
 const ALGORITHM = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
 
-/** Reads an RSA key in PEM form, as the site's owner is shown it. */
+/**
+ * Reads an RSA key in PEM form, as the site's owner is shown it. One of an environment variable may stand in quotes, with
+ * its line ends written as `\\n` or left out.
+ */
 export async function readPublicKey(pem: string): Promise<CryptoKey> {
-  const [, kind, text = ""] = /-----BEGIN ((?:RSA )?PUBLIC KEY)-----([^-]+)-----END/.exec(pem) ?? [];
+  const plain = pem.replace(/\\[rn]/g, "\n");
+  const [, kind, text = ""] = /-----BEGIN ((?:RSA )?PUBLIC KEY)-----([^-]+)-----END/.exec(plain) ?? [];
   try {
     const bytes = bytesOf(text.replace(/\s/g, ""));
     const key = kind === "RSA PUBLIC KEY" ? inEnvelope(bytes) : bytes;

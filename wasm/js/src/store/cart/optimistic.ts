@@ -39,7 +39,15 @@ export function applyQueue(
         cart = cart && { ...cart, coupons: [] };
     }
   }
-  return cart;
+  return cart && withoutSums(cart);
+}
+
+/** The cart without the platform's sums, which are those of before. */
+function withoutSums(cart: CartView): CartView {
+  const shown: { -readonly [Name in keyof CartView]: CartView[Name] } = { ...cart };
+  delete shown.subtotal;
+  delete shown.discount;
+  return shown;
 }
 
 /** The line that a change is for; undefined when it is no longer there. */

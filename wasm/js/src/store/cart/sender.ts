@@ -209,14 +209,18 @@ export class Sender {
     // Off the queue first: nobody is to see the change done to a cart that has it already.
     this.#put(aimAtMade(removeChange(this.#queue, id), pending, before, cart));
     this.#host.take(cart);
-    this.#told(pending, before, cart);
+    await this.#told(pending, before, cart);
   }
 
   /** The cart tells what became of something. */
-  #told(pending: QueuedChange, before: CartBefore, cart: CartView | null): void {
+  async #told(pending: QueuedChange, before: CartBefore, cart: CartView | null): Promise<void> {
     const lacking = missingOf(pending.change, before, cart);
     if (lacking.length > 0) {
-      this.#refuse(pending, new NothingAddedError(lacking));
+      const identity = this.#host.identity();
+      const explained = (await this.#api.explain?.(lacking)) ?? lacking;
+      if (identity === this.#host.identity()) {
+        this.#refuse(pending, new NothingAddedError(explained));
+      }
     } else {
       this.#done(pending.id);
     }
@@ -269,7 +273,7 @@ export class Sender {
     }
     if (wasApplied(pending, cart)) {
       this.#put(aimAtMade(removeChange(this.#queue, pending.id), pending, pending.sent, cart));
-      this.#told(pending, pending.sent, cart);
+      await this.#told(pending, pending.sent, cart);
     } else {
       this.#set(markUnsent(this.#queue, pending.id));
     }

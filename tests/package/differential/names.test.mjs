@@ -1,0 +1,62 @@
+/** The names of types that programs import from the platform's modules, for the calls that are here, too. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { test } from "node:test";
+import { rowsOf } from "../tables.mjs";
+import { MODULES } from "./modules.mjs";
+
+const require = createRequire(import.meta.url);
+const sourceOf = (name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const textOf = (declared, file) => {
+  const folder = dirname(require.resolve(`@wix/auto_sdk_${declared}/package.json`));
+  return readFileSync(join(folder, "build", "es", file), "utf8");
+};
+
+/** The names that a module of theirs exports. */
+function exported(declared) {
+  const lists = textOf(declared, "index.d.mts").matchAll(/export \{([^}]*)\}/g);
+  return [...lists].flatMap(([, list = ""]) =>
+    list.split(",").map(
+      (entry) =>
+        entry
+          .trim()
+          .replace(/^type /, "")
+          .split(" as ")
+          .at(-1) ?? "",
+    ),
+  );
+}
+
+/** The payload and the answer of each call of a module of theirs. */
+function callsOf(declared) {
+  const calls = textOf(declared, "meta.d.mts").matchAll(
+    /declare function (\w+)\(\): __PublicMethodMetaInfo<'\w+', \{[^}]*\}, \w+(?:\$\d+)?, (\w+)(?:\$\d+)?, \w+(?:\$\d+)?, (\w+)(?:\$\d+)?>/g,
+  );
+  return [...calls].map(([, name, request, answer]) => ({ name, types: [request, answer] }));
+}
+
+const functions = new Set(rowsOf("functions.tsv").map(([module, name]) => `${module}.${name}`));
+
+for (const [name, , declared] of MODULES) {
+  test(`${name} has the names of types that the platform's own has for its calls`, () => {
+    const module = readFileSync(new URL(`../../../wasm/js/src/modules/${sourceOf(name)}.ts`, import.meta.url), "utf8");
+    const ours = new Set([...module.matchAll(/^ {2}type (\w+)/gm)].map(([, type]) => type));
+    const theirs = new Set(exported(declared));
+    const calls = callsOf(declared).filter((call) => functions.has(`${name}.${call.name}`));
+    const wanted = [
+      ...calls.map(({ types: [request] }) => request),
+      // An answer that is handed out in part, or not at all, has no type of its own here.
+      ...calls.flatMap(({ types: [, answer] }) => (ours.has(answer) ? [answer] : [])),
+      ...calls
+        .map(({ name: call }) => `${call[0].toUpperCase()}${call.slice(1)}`)
+        .filter((type) => /^Update/.test(type)),
+      ...[...theirs].filter((type) => /QueryBuilder$|QueryResult$/.test(type)),
+      ...[...theirs].filter((type) => /^(?!Cursor|Platform|Common|Unlimited|Offset)\w+(Query|Search)$/.test(type)),
+    ];
+    const missing = [...new Set(wanted)].filter((type) => theirs.has(type) && !ours.has(type));
+    assert.deepEqual(missing, []);
+  });
+}

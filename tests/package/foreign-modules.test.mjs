@@ -1,0 +1,226 @@
+/** Modules of the platform's other packages over this package's session, and calls without a client. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  createClient,
+  currentCart,
+  enableContext,
+  isApplicationError,
+  isRequestError,
+  isTransportError,
+  isValidationError,
+  OAuthStrategy,
+  orders,
+  products,
+  RequestError,
+} from "../../wasm/pkg/inline.js";
+import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
+
+/** A module as the other packages make them: a function of the HTTP client, which gives the call. */
+const reviews = {
+  queryReviews: (http) => async (query) => {
+    const answer = await http.request(({ host: domain }) => ({
+      method: "POST",
+      url: `/reviews/v1/reviews/query`,
+      data: { query, domain },
+      methodFqn: "wix.reviews.v1.Reviews.QueryReviews",
+    }));
+    return answer.data;
+  },
+  getReview: (http) => async (id) => {
+    const params = new URLSearchParams({ fields: "a b", id });
+    const long = { method: "POST", url: "/reviews/v1/reviews/get", data: { id } };
+    return (await http.request(() => ({ method: "GET", url: `/reviews/v1/reviews/${id}`, params, fallback: [long] })))
+      .data;
+  },
+  createReview: (http) => async (review) =>
+    (await http.request(() => ({ method: "POST", url: "/reviews/v1/reviews", data: { review } }))).data,
+  putReview: (http) => async (review) =>
+    (await http.request(() => ({ method: "PUT", url: "/reviews/v1/reviews/r", data: { review } }))).data,
+  countByFetch: (http) => async () =>
+    (await http.fetchWithAuth("https://www.wixapis.com/reviews/v1/count", { method: "POST", body: "{}" })).json(),
+  relative: (http) => async () => (await http.wixAPIFetch("/reviews/v1/relative", { method: "GET" })).json(),
+  Kind: { GOOD: "GOOD" },
+};
+
+const client = (options = {}) =>
+  createClient({
+    modules: { reviews, currentCart, products },
+    auth: OAuthStrategy({ clientId: "client-1" }),
+    host,
+    ...options,
+  });
+
+test("a foreign module calls by the client's session, beside the package's own", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(({ path }) => json(path.includes("cart") ? { cart: { id: "c" } } : { ok: path })),
+  );
+  const shop = client({ headers: { "X-Shop": "1" } });
+  shop.setHeaders({ "X-Later": "2" });
+  await shop.currentCart.getCurrentCart();
+  assert.deepEqual(await shop.reviews.queryReviews({ filter: {} }), { ok: "/reviews/v1/reviews/query" });
+  assert.deepEqual(await shop.reviews.getReview("r/1"), { ok: "/reviews/v1/reviews/r/1?fields=a+b&id=r%2F1" });
+  assert.deepEqual(await shop.reviews.putReview({}), { ok: "/reviews/v1/reviews/r" });
+  assert.deepEqual(await shop.reviews.countByFetch(), { ok: "/reviews/v1/count" });
+  assert.deepEqual(await shop.reviews.relative(), { ok: "/reviews/v1/relative" });
+  assert.equal(shop.reviews.Kind.GOOD, "GOOD");
+  assert.equal(requests.filter(isTokenRequest).length, 1, "one session for all");
+  const query = requests.find(({ path }) => path.endsWith("/query"));
+  assert.deepEqual(query.body, { query: { filter: {} }, domain: "www.wixapis.com" });
+  assert.deepEqual(
+    [query.headers.authorization, query.headers["x-shop"], query.headers["x-later"]],
+    ["access", "1", "2"],
+  );
+  assert.ok(
+    requests.filter((request) => !isTokenRequest(request)).every(({ headers }) => headers.authorization === "access"),
+  );
+});
+
+test("a foreign read with a long query is sent in its second form", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(() => json({})),
+  );
+  const id = "x".repeat(5000);
+  await client().reviews.getReview(id);
+  assert.deepEqual([requests[1].method, requests[1].path], ["POST", "/reviews/v1/reviews/get"]);
+});
+
+test("a foreign call is replayed with a new token after 401, and repeated as its method allows", async (t) => {
+  const answers = [401, 200];
+  let answer = () => json({ n: 1 }, { status: answers.shift() ?? 200 });
+  const requests = scripted(
+    t,
+    withTokens(() => answer()),
+  );
+  const shop = client();
+  assert.deepEqual(await shop.reviews.createReview({}), { n: 1 });
+  assert.equal(requests.filter(isTokenRequest).length, 2, "a renewal");
+  const statuses = [503, 200];
+  answer = () => json({}, { status: statuses.shift() ?? 200 });
+  await shop.reviews.queryReviews({});
+  assert.equal(statuses.length, 0, "a query is repeated");
+  answer = () => json({}, { status: 503 });
+  const before = requests.length;
+  await assert.rejects(shop.reviews.createReview({}));
+  assert.equal(requests.length, before + 1, "what may have been done is not");
+});
+
+test("a foreign call fails with this package's errors, which hold the answer as such modules read it", async (t) => {
+  let answer;
+  scripted(
+    t,
+    withTokens(() => answer()),
+  );
+  const { reviews: foreign } = client();
+  answer = () => json({ message: "no such review" }, { status: 404, headers: { "x-wix-request-id": "r-1" } });
+  await assert.rejects(foreign.createReview({}), (error) => {
+    assert.ok(isApplicationError(error));
+    assert.deepEqual([error.code, error.details.applicationError.code], ["NOT_FOUND", 404]);
+    assert.equal(error.response.status, 404);
+    assert.equal(error.response.data.message, "no such review");
+    assert.equal(error.response.data.details.applicationError.code, 404);
+    assert.equal(error.requestId, "r-1");
+    return true;
+  });
+  const fieldViolations = [{ field: "stars", description: "too many" }];
+  answer = () => json({ message: "no", details: { validationError: { fieldViolations } } }, { status: 400 });
+  await assert.rejects(foreign.createReview({}), (error) => {
+    assert.deepEqual(error.response.data.details, { validationError: { fieldViolations } });
+    return isValidationError(error);
+  });
+  answer = () => Promise.reject(new TypeError("fetch failed"));
+  await assert.rejects(foreign.createReview({}), (error) => {
+    // As the modules do with an error that has no answer.
+    Object.assign(error, { message: "System error occurred: {}", code: "UNKNOWN" });
+    assert.equal(error.message, "System error occurred: fetch failed");
+    return isTransportError(error);
+  });
+});
+
+test("a wrong module is refused with a sentence", () => {
+  const wrong = (modules) => () => createClient({ modules, auth: OAuthStrategy({ clientId: "client-1" }) });
+  assert.throws(wrong({ cart: undefined }), /^RequestError: createClient: the module `cart` is undefined: see whether/);
+  assert.throws(wrong({ cart: "currentCart" }), RequestError);
+  assert.throws(wrong({ cart: null }), RequestError);
+  const odd = {
+    plain: () => 7,
+    onCreated: Object.assign(() => () => {}, { __type: "event-definition" }),
+    plugin: Object.assign(() => () => {}, { __type: "service-plugin-definition" }),
+    Failure: class Failure extends Error {},
+  };
+  const made = createClient({ modules: { odd }, auth: OAuthStrategy({ clientId: "client-1" }) });
+  assert.throws(() => made.odd.plain(), /`plain` is no call of a module/);
+  assert.throws(
+    () => made.odd.onCreated(() => {}),
+    /`onCreated` is an event: its webhooks are heard with `createWebhooks`/,
+  );
+  assert.throws(() => made.odd.plugin({}), /`plugin` is a service plugin/);
+  assert.equal(made.odd.Failure, odd.Failure);
+});
+
+test("a function by itself can be used, as one of the context is", async (t) => {
+  scripted(
+    t,
+    withTokens(() => json({ product: { id: "p" } })),
+  );
+  const shop = client();
+  assert.equal((await shop.use(products.getProduct)("p")).product._id, "p");
+  assert.deepEqual(await shop.use(reviews.queryReviews)({}), { product: { id: "p" } });
+  const { nested } = shop.use({ nested: reviews });
+  assert.deepEqual(await nested.queryReviews({}), { product: { id: "p" } });
+});
+
+test("modules are called without a client by the client of the context", async (t) => {
+  t.after(() => {
+    enableContext(() => undefined);
+    delete globalThis.__wix_context__;
+  });
+  const requests = scripted(
+    t,
+    withTokens(() => json({ products: [{ id: "p" }], product: { id: "p" } })),
+  );
+  assert.throws(
+    () => products.getProduct("p"),
+    (error) => {
+      assert.match(error.message, /^products\.getProduct: there is no client: .*enableContext\(client\)/);
+      return isRequestError(error);
+    },
+  );
+  const shop = client();
+  enableContext(shop);
+  assert.equal((await products.getProduct("p")).product._id, "p");
+  assert.deepEqual((await products.queryProducts().eq("slug", "mug").find()).items, [{ _id: "p" }]);
+  assert.equal(await currentCart.getCurrentCartOrNull(), null);
+  assert.equal(requests.filter(isTokenRequest).length, 1);
+  // Clients keep their own session, whatever the context is.
+  const other = client();
+  await other.products.getProduct("p");
+  assert.equal(requests.filter(isTokenRequest).length, 2);
+  // Modules of other packages look here.
+  assert.equal(globalThis.__wix_context__.client, shop);
+  let asked = 0;
+  enableContext(() => ((asked += 1), other), "module");
+  await products.getProduct("p");
+  assert.deepEqual([asked, globalThis.__wix_context__.client], [1, shop]);
+  shop.enableContext("global", { elevated: true });
+  assert.equal(typeof globalThis.__wix_context__.elevatedClient.use, "function");
+});
+
+test("searches and queries are taken in an object of their own, as programs of 2024 give them", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(() => json({ orders: [], products: [] })),
+  );
+  const shop = createClient({ modules: { orders, products }, auth: OAuthStrategy({ clientId: "client-1" }), host });
+  const search = { cursorPaging: { limit: 2 } };
+  await shop.orders.searchOrders(search);
+  await shop.orders.searchOrders({ search });
+  await shop.orders.searchOrders({ search: { expression: "mug" } });
+  await shop.products.queryProducts({ query: { paging: { limit: 3 } } });
+  assert.deepEqual(
+    requests.slice(1).map(({ body }) => body),
+    [{ search }, { search }, { search: { search: { expression: "mug" } } }, { query: { paging: { limit: 3 } } }],
+  );
+});

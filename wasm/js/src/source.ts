@@ -1,0 +1,24 @@
+/** The core from a place that a program or an entry names: an address, a `Response`, bytes, a module. */
+
+import { type CoreLoader, placeCore, sources, starter } from "./core.js";
+import { RequestError, TransportError } from "./errors.js";
+import type { Place } from "./load.js";
+
+/** Loads the core from a source, in place of the entry's. */
+export function placeSource(source: CoreLoader, reserve?: () => Promise<{ base64: string }>): void {
+  const from: Place = { ...starter, RequestError, TransportError, reserve };
+  placeCore({
+    async load() {
+      // The code that starts the core comes beside it.
+      const code = import("./load.js").catch((cause: unknown) => {
+        const message = "the code that starts the WebAssembly core could not be loaded";
+        throw new TransportError({ kind: "network", message, retryable: true }, { cause });
+      });
+      const given = from.compiled ? undefined : Promise.resolve().then(source);
+      given?.catch(() => undefined);
+      return (await code).startFrom(() => given ?? Promise.resolve().then(source), from);
+    },
+  });
+}
+
+sources.place = placeSource;
