@@ -18,7 +18,9 @@ const tests = (/** @type {string} */ folder) =>
   named(...folder.split("/")).filter((file) => file.endsWith(".test.mjs"));
 
 /** Tests that compare the package with the platform's own packages. */
-export const comparing = tests("tests/package/differential");
+export const comparing = tests("tests/package/differential").filter((file) => !file.endsWith("led.test.mjs"));
+/** Programs of the platform's own packages that are led to the platform. */
+export const unmodified = tests("tests/package/differential").filter((file) => file.endsWith("led.test.mjs"));
 /** Tests of the package that need the platform. */
 export const againstPlatform = tests("tests/package/platform");
 /** Tests that watch memory over many thousand calls. */
@@ -220,6 +222,16 @@ export const SLOW_WEB = [
     limit: 900,
     keep: NODE,
     work: (report) => nodeTest(report, comparing),
+  },
+  {
+    id: "unmodified",
+    name: "unmodified programs, led here",
+    set: "slow",
+    needs: ["peer-packages", "native", "shell"],
+    inputs: ["tests/package/differential", "tests/package/platform/site.mjs", "platform", "sdk/src", "Cargo.lock"],
+    budget: 30,
+    keep: NODE,
+    work: (report) => nodeTest(report, unmodified),
   },
   {
     id: "memory",

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { test } from "node:test";
 import { CHECKS, QUICK, SLOW } from "../checks/index.mjs";
-import { againstPlatform, comparing, ofScripts, projects, scripted, watchingMemory } from "../checks/web.mjs";
+import { againstPlatform, comparing, ofScripts, projects, scripted, unmodified, watchingMemory } from "../checks/web.mjs";
 import { sources } from "../lib/git.mjs";
 import { inRoot, root } from "../lib/paths.mjs";
 import { withNeeds } from "../lib/plan.mjs";
@@ -37,7 +37,7 @@ test("files that are built beside a check's inputs are none of them", (context) 
 });
 
 test("every Node test is in one check", () => {
-  const files = [comparing, againstPlatform, watchingMemory, scripted, ofScripts].flat().map(path);
+  const files = [comparing, unmodified, againstPlatform, watchingMemory, scripted, ofScripts].flat().map(path);
   // The projects of the matrix test themselves, each with its own runner.
   const all = tracked.filter((file) => file.endsWith(".test.mjs") && !file.startsWith("tests/matrix/"));
   assert.deepEqual(files.toSorted(), all.toSorted());

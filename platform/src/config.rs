@@ -22,6 +22,12 @@ pub struct Config {
     pub redirect_uris: Vec<String>,
     /// Further names of hosts under which the platform answers, beside those of this machine and the public address.
     pub host_names: Vec<String>,
+    /// Names of hosts whose calls a relay on this machine passes on, for programs that cannot be given another address.
+    pub led_hosts: Vec<String>,
+    /// The address before the paths of media, without a slash at its end; the public address when absent.
+    pub media_base: Option<String>,
+    /// The client id, in place of the one among the keys.
+    pub client_id: Option<String>,
     /// The maximum of concurrent requests; others are answered with 503.
     pub max_requests: usize,
     /// The maximum of open connections; others wait until one ends.
@@ -170,6 +176,9 @@ impl Default for Config {
             store_origins: vec!["http://localhost:5173".to_owned()],
             redirect_uris: Vec::new(),
             host_names: Vec::new(),
+            led_hosts: Vec::new(),
+            media_base: None,
+            client_id: None,
             max_requests: 512,
             max_connections: 2048,
             max_connections_per_address: 128,

@@ -54,7 +54,7 @@ mod payments;
 mod places;
 mod platform;
 mod pricing;
-mod private_file;
+pub mod private_file;
 mod query;
 mod redirects;
 mod request_log;

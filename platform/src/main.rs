@@ -26,6 +26,12 @@ enum Command {
     Import(command::Import),
     /// Writes all products to a CSV file.
     Export(command::Export),
+    /// Runs a command that was written for the hosted platform, such as `npm run dev`, and leads its calls here.
+    ///
+    /// Starts a platform that answers for the hosted platform's API and media hosts on this machine. The command gets what
+    /// Node needs in its environment; browsers are started by the line that is printed for them. Nothing is installed, and
+    /// nothing is sent to the hosted platform.
+    Lead(Box<command::Lead>),
     /// Asks whether a platform answers: for health checks of containers.
     Health(command::Health),
 }
@@ -43,6 +49,14 @@ async fn main() -> ExitCode {
         .init();
     let done = match Cli::parse().command {
         Command::Serve(options) => command::serve(*options).await,
+        Command::Lead(options) => match command::lead(*options).await {
+            Ok(ended) => {
+                return ended.code().map_or(ExitCode::FAILURE, |code| {
+                    ExitCode::from(u8::try_from(code).unwrap_or(1))
+                });
+            }
+            Err(message) => Err(message),
+        },
         Command::Console(options) => command::console(options).await,
         Command::Import(options) => tokio::task::block_in_place(|| command::import(&options)),
         Command::Export(options) => tokio::task::block_in_place(|| command::export(&options)),

@@ -6,8 +6,16 @@ use std::path::Path;
 #[cfg(unix)]
 const USER_ONLY: u32 = 0o600;
 
-/// Options for opening a file that is made for its user only.
-pub(crate) fn options() -> OpenOptions {
+/// Options for writing a file that is made for its user only.
+///
+/// ```
+/// # let folder = tempfile::tempdir()?;
+/// let file = cartwright_platform::private_file::options().create(true).open(folder.path().join("key"))?;
+/// # drop(file);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[must_use]
+pub fn options() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.write(true);
     #[cfg(unix)]

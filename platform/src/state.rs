@@ -66,6 +66,11 @@ impl Shop {
         self.public_url.get().map_or("http://127.0.0.1:4400", String::as_str)
     }
 
+    /// The address before the paths of media, without a trailing slash.
+    pub(crate) fn media_url(&self) -> &str {
+        self.config.media_base.as_deref().unwrap_or_else(|| self.public_url())
+    }
+
     /// Whether others than this machine may reach the platform: by its own address, another name or a proxy.
     pub(crate) fn is_reachable(&self) -> bool {
         let config = &self.config;
@@ -91,7 +96,7 @@ impl Shop {
     /// A picture's whole address, of the path it is kept under.
     pub(crate) fn picture_url(&self, url: &str) -> String {
         if url.starts_with('/') {
-            [self.public_url(), url].concat()
+            [self.media_url(), url].concat()
         } else {
             url.to_owned()
         }

@@ -141,7 +141,7 @@ fn shown_by_v1(publisher: &Publisher<'_>, product: &StoredProduct) -> Result<Map
         merchant_data: true,
         hidden: true,
         page_base: publisher.shop.config.store_origins.first().cloned().unwrap_or_default(),
-        media_base: publisher.shop.public_url().to_owned(),
+        media_base: publisher.shop.media_url().to_owned(),
     };
     let shown = v1::shown(publisher.connection, &loaded(publisher, product)?, &show)?.pop();
     match serde_json::to_value(shown)? {

@@ -2,6 +2,7 @@
 
 mod console;
 mod health;
+mod lead;
 mod options;
 mod serve;
 mod sites;
@@ -9,6 +10,7 @@ mod transfer;
 
 pub(crate) use console::{Console, console};
 pub(crate) use health::{Health, health};
+pub(crate) use lead::{Lead, lead};
 pub(crate) use options::Serve;
 pub(crate) use serve::serve;
 pub(crate) use transfer::{Export, Import, export, import};

@@ -43,6 +43,15 @@ pub(crate) struct Serve {
     /// The currency of an empty shop's prices, by its ISO 4217 code.
     #[arg(long, value_name = "CODE")]
     currency: Option<String>,
+    /// The address before the paths of media, if not the platform's own: programs that allow one host only have theirs.
+    #[arg(long, value_name = "URL")]
+    media_base: Option<String>,
+    /// The client id, in place of the one that was made with the database.
+    #[arg(skip)]
+    client_id: Option<String>,
+    /// Hosts whose calls a relay on this machine passes on.
+    #[arg(skip)]
+    led_hosts: Vec<String>,
     /// The origin of a store that may call from a browser; may be given more than once. Those on this machine may where
     /// the platform listens for this machine only.
     #[arg(long, value_name = "ORIGIN", default_value = "http://localhost:5173")]
@@ -209,6 +218,13 @@ impl Serve {
             .then(|| "--past is the demo shop's, in catalog v3: it needs --seed demo, and no --catalog v1.".to_owned())
     }
 
+    /// Answers under the names of other hosts, for a program that cannot be given the platform's address.
+    pub(super) fn lead_here(&mut self, client_id: Option<String>, media_base: &str, hosts: &[&str]) {
+        self.client_id = client_id;
+        self.media_base.get_or_insert_with(|| media_base.to_owned());
+        self.led_hosts = hosts.iter().map(|host| (*host).to_owned()).collect();
+    }
+
     /// The platform's configuration.
     pub(super) fn config(&self) -> Config {
         let mut limits = Limits {
@@ -228,6 +244,12 @@ impl Serve {
             store_origins: self.store_origin.iter().map(|origin| clean(origin)).collect(),
             redirect_uris: self.redirect_uri.clone(),
             host_names: self.host_name.clone(),
+            led_hosts: self.led_hosts.clone(),
+            media_base: self
+                .media_base
+                .as_deref()
+                .map(|base| base.trim_end_matches('/').to_owned()),
+            client_id: self.client_id.clone(),
             trusted_proxies: self.trusted_proxy.clone(),
             limits,
             access_token_seconds: self.token_lifetime,

@@ -3,6 +3,8 @@
 use super::options::{SIMULATED, Serve};
 use super::sites::{self, OpenSite};
 use cartwright_platform::Seed;
+use std::future::Future;
+use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 /// Prints where the platform is, and the keys of its clients.
@@ -72,35 +74,68 @@ fn announced_as_json(sites: &[OpenSite]) -> serde_json::Value {
     announced
 }
 
-/// Serves until it is stopped.
-pub(crate) async fn serve(options: Serve) -> Result<(), String> {
+/// Sites that are being served, until the process is told to stop.
+pub(super) struct Serving {
+    announced: Vec<OpenSite>,
+    tasks: JoinSet<std::io::Result<()>>,
+    stopped: watch::Receiver<bool>,
+}
+
+impl Serving {
+    /// The first site.
+    pub(super) fn first(&self) -> Option<&OpenSite> {
+        self.announced.first()
+    }
+
+    /// Done when the process is told to stop.
+    pub(super) fn stopped(&self) -> impl Future<Output = ()> + use<> {
+        let mut stopped = self.stopped.clone();
+        async move {
+            let _ = stopped.wait_for(|stopped| *stopped).await;
+        }
+    }
+}
+
+/// Opens the sites, says where they are, and serves them.
+pub(super) async fn start(options: &Serve) -> Result<Serving, String> {
     if let Some(refusal) = options.refusal() {
         return Err(refusal);
     }
-    let sites = sites::open(&options).await?;
+    let mut sites = sites::open(options).await?;
     if options.json {
         println!("{}", announced_as_json(&sites));
     } else {
         for site in &sites {
-            announce(site, &options)?;
+            announce(site, options)?;
         }
     }
-    let (stop, stopped) = tokio::sync::watch::channel(false);
+    let (stop, stopped) = watch::channel(false);
     tokio::spawn(async move {
         stop_asked().await;
         let _ = stop.send(true);
     });
-    let mut serving = JoinSet::new();
-    for OpenSite { platform, listener, .. } in sites {
-        let mut stopped = stopped.clone();
-        serving.spawn(async move {
+    let mut tasks = JoinSet::new();
+    for site in &mut sites {
+        let Some(listener) = site.listener.take() else { continue };
+        let (platform, mut stopped) = (site.platform.clone(), stopped.clone());
+        tasks.spawn(async move {
             let shutdown = async move {
                 let _ = stopped.wait_for(|stopped| *stopped).await;
             };
             platform.serve(listener, shutdown).await
         });
     }
-    while let Some(served) = serving.join_next().await {
+    Ok(Serving {
+        announced: sites,
+        tasks,
+        stopped,
+    })
+}
+
+/// Serves until it is stopped.
+pub(crate) async fn serve(options: Serve) -> Result<(), String> {
+    let mut serving = start(&options).await?;
+    while let Some(served) = serving.tasks.join_next().await {
         served
             .map_err(|error| error.to_string())?
             .map_err(|error| error.to_string())?;

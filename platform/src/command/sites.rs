@@ -11,7 +11,8 @@ use tokio::net::TcpListener;
 pub(super) struct OpenSite {
     pub(super) name: String,
     pub(super) platform: Platform,
-    pub(super) listener: TcpListener,
+    /// Until the site is served.
+    pub(super) listener: Option<TcpListener>,
     pub(super) address: SocketAddr,
     /// The database file, or that there is none.
     pub(super) place: String,
@@ -67,7 +68,7 @@ pub(super) async fn open(options: &Serve) -> Result<Vec<OpenSite>, String> {
                 .map_err(|error| error.to_string())?
                 .map_err(|error| error.to_string())?,
             address: listener.local_addr().map_err(|error| error.to_string())?,
-            listener,
+            listener: Some(listener),
             place,
         });
     }

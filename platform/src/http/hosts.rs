@@ -62,5 +62,5 @@ fn is_own(shop: &Shop, host: &str) -> bool {
         // An address is not resolved, so it cannot be rebound.
         || name.parse::<IpAddr>().is_ok()
         || public.is_some_and(|(_, public)| host_name(public).eq_ignore_ascii_case(name))
-        || shop.config.host_names.iter().any(|known| known.eq_ignore_ascii_case(name))
+        || shop.config.host_names.iter().chain(&shop.config.led_hosts).any(|known| known.eq_ignore_ascii_case(name))
 }

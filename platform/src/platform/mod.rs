@@ -236,6 +236,10 @@ fn assemble(config: Config, db: Database, index: HeldIndex) -> Result<Arc<Shop>,
         (None, Some(path)) => keys::load_or_create(&keys::path_beside(path))?,
         (None, None) => (keys::generate()?, true),
     };
+    let keys = Keys {
+        client_id: config.client_id.clone().unwrap_or(keys.client_id),
+        ..keys
+    };
     let clock = config.clock_stopped_at.map_or_else(Clock::default, Clock::stopped);
     let public_url = OnceLock::new();
     if let Some(url) = &config.public_url {

@@ -193,7 +193,7 @@ export const forbidden = refused(403, "PERMISSION_DENIED");
 export const hidden = refused(404, "MEMBER_NOT_FOUND");
 
 /** The program of a debug build. */
-function built() {
+export function built() {
   const path = fileURLToPath(new URL("../../../target/debug/cartwright-platform", import.meta.url));
   const program = process.platform === "win32" ? `${path}.exe` : path;
   if (!existsSync(program)) throw new Error(`There is no ${program}: cargo build -p cartwright-platform`);

@@ -33,7 +33,7 @@ fn each<S: Shared, T>(
                     return Ok((None, None));
                 };
                 let returned = returns_entity
-                    .then(|| S::shown(shop.public_url(), transaction, &entity, &asked))
+                    .then(|| S::shown(shop.media_url(), transaction, &entity, &asked))
                     .transpose()?;
                 Ok((Some(entity.id), returned))
             })?;
@@ -161,6 +161,6 @@ pub(crate) fn reorder_choices(shop: &Shop, call: &Call) -> Result<Value, ApiErro
         let mut entity = before.clone();
         changed::<Customizations>(shop, transaction, &before, &mut entity)?;
         let asked = EntityFields::read(call);
-        Ok(json!({ "customization": Customizations::shown(shop.public_url(), transaction, &entity, &asked)? }))
+        Ok(json!({ "customization": Customizations::shown(shop.media_url(), transaction, &entity, &asked)? }))
     })
 }

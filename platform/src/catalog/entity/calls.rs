@@ -34,7 +34,7 @@ fn answer<S: Shared>(
     entity: &Entity,
     asked: &EntityFields,
 ) -> Result<Value, ApiError> {
-    Ok(json!({ S::ONE: S::shown(shop.public_url(), connection, entity, asked)? }))
+    Ok(json!({ S::ONE: S::shown(shop.media_url(), connection, entity, asked)? }))
 }
 
 /// `GET /v3/<kind>/{id}`
@@ -63,7 +63,7 @@ pub(crate) fn query<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiErr
         let (entities, metadata) = page.read(connection, Entity::COLUMNS, &rows, Entity::row)?;
         let shown = entities
             .iter()
-            .map(|entity| S::shown(shop.public_url(), connection, entity, &asked))
+            .map(|entity| S::shown(shop.media_url(), connection, entity, &asked))
             .collect::<Result<Vec<_>, _>>()?;
         Ok(json!({ S::MANY: shown, "pagingMetadata": metadata }))
     })

@@ -37,7 +37,7 @@ fn change(
         work(transaction, &entity)?;
         changed::<Customizations>(shop, transaction, &before, &mut entity)?;
         let asked = EntityFields::read(call);
-        Ok(json!({ "customization": Customizations::shown(shop.public_url(), transaction, &entity, &asked)? }))
+        Ok(json!({ "customization": Customizations::shown(shop.media_url(), transaction, &entity, &asked)? }))
     })
 }
 

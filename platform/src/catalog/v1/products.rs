@@ -16,7 +16,7 @@ pub(crate) fn show(shop: &Shop, call: &Call) -> Show {
         merchant_data: is_owner && call.flag("includeMerchantSpecificData"),
         hidden: is_owner,
         page_base: shop.config.store_origins.first().cloned().unwrap_or_default(),
-        media_base: shop.public_url().to_owned(),
+        media_base: shop.media_url().to_owned(),
     }
 }
 

@@ -66,7 +66,7 @@ pub(crate) fn options_availability(shop: &Shop, call: &Call) -> Result<Value, Ap
         "availableForPurchase": selected.is_some_and(|variant| variant.stock.in_stock),
         "selectedVariant": selected.map(|variant| selected_variant(product, variant, currency)),
         "productOptions": options,
-        "media": media::shown(&product.media, shop.public_url()),
+        "media": media::shown(&product.media, shop.media_url()),
     }))
 }
 
@@ -149,7 +149,7 @@ fn store_variant(shop: &Shop, product: &StoredProduct, variant: &StoredVariant, 
     };
     let media = product.media_of(variant).map(|stored| {
         let view = MediaView {
-            base: shop.public_url(),
+            base: shop.media_url(),
             thumbnail: false,
         };
         let is_video = stored.kind == MediaKind::Video;

@@ -49,7 +49,7 @@ pub(super) fn views<'a>(
             formatted: show.fields.has(&RequestedFields::Currency),
         },
         media: MediaView {
-            base: shop.public_url(),
+            base: shop.media_url(),
             thumbnail: show.fields.has(&RequestedFields::Thumbnail),
         },
         weight_unit: match settings.weight_unit {

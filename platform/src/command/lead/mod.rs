@@ -1,0 +1,136 @@
+//! Leads an unmodified program here: it calls the hosted platform's hosts, and this machine answers.
+
+mod authority;
+mod browsers;
+mod relay;
+
+use super::options::Serve;
+use super::serve;
+use super::sites::OpenSite;
+use authority::Authority;
+use clap::Args;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::process::ExitStatus;
+use std::time::Duration;
+use tokio::process::Command;
+
+/// The hosts of the hosted platform that a program calls, and that of its media.
+pub(super) const HOSTS: [&str; 4] = [
+    "www.wixapis.com",
+    "edge.wixapis.com",
+    "readonly.wixapis.com",
+    "static.wixstatic.com",
+];
+
+/// The address before media in answers: programs allow this host only.
+const MEDIA_BASE: &str = "https://static.wixstatic.com";
+
+/// What a program reads its client id from, in the frameworks that shops are written in.
+const CLIENT_ID: [&str; 7] = [
+    "WIX_CLIENT_ID",
+    "NEXT_PUBLIC_WIX_CLIENT_ID",
+    "PUBLIC_WIX_CLIENT_ID",
+    "VITE_WIX_CLIENT_ID",
+    "GATSBY_WIX_CLIENT_ID",
+    "REACT_APP_WIX_CLIENT_ID",
+    "WIX_CLIENT_INSTANCE_ID",
+];
+
+/// The time that the command has to end by itself once the platform is stopped.
+const GRACE: Duration = Duration::from_secs(5);
+
+/// Loaded by Node before the program.
+const PRELOAD: &str = include_str!("preload.cjs");
+
+#[derive(Debug, Args)]
+pub(crate) struct Lead {
+    #[command(flatten)]
+    serve: Serve,
+    /// The client id that the program has in its settings. Without it the platform's own is set in the environment.
+    #[arg(long, value_name = "ID")]
+    client_id: Option<String>,
+    /// The command, such as `npm run dev`.
+    #[arg(last = true, required = true, value_name = "COMMAND")]
+    command: Vec<String>,
+}
+
+/// Serves the platform under the names of the hosted one, and runs a command that finds it there.
+pub(crate) async fn lead(options: Lead) -> Result<ExitStatus, String> {
+    let mut serve = options.serve;
+    serve.lead_here(options.client_id.clone(), MEDIA_BASE, &HOSTS);
+    let serving = serve::start(&serve).await?;
+    let site = serving.first().ok_or("there is no site")?;
+    let temporary = serve
+        .memory
+        .then(tempfile::tempdir)
+        .transpose()
+        .map_err(|error| error.to_string())?;
+    let folder = match &temporary {
+        Some(folder) => folder.path().to_path_buf(),
+        None => beside(&serve.db),
+    };
+    let authority = Authority::open(&folder)?;
+    let relay = relay::start(&authority, platform_address(site)).await?;
+    let preload = folder.join("preload.cjs");
+    std::fs::write(&preload, PRELOAD).map_err(|error| format!("{}: {error}.", preload.display()))?;
+    eprintln!("Leading {} to http://{}.", HOSTS.join(", "), site.address);
+    eprintln!("Other hosts of the hosted platform are refused: nothing is sent to them.");
+    eprintln!("  chromium   {}", browsers::chromium(relay, &authority, &folder));
+    eprintln!("  firefox    {}", browsers::firefox(relay, &authority, &folder)?);
+    run(&options.command, site, &authority, relay, &preload, serving.stopped()).await
+}
+
+/// The folder of what leading needs, beside the database.
+fn beside(database: &Path) -> PathBuf {
+    let mut name = database.as_os_str().to_owned();
+    name.push(".lead");
+    PathBuf::from(name)
+}
+
+/// The address at which the relay reaches the platform.
+fn platform_address(site: &OpenSite) -> SocketAddr {
+    SocketAddr::new(Ipv4Addr::LOCALHOST.into(), site.address.port())
+}
+
+/// Runs the command until it ends, or the platform is stopped.
+async fn run(
+    command: &[String],
+    site: &OpenSite,
+    authority: &Authority,
+    relay: SocketAddr,
+    preload: &Path,
+    stopped: impl Future<Output = ()>,
+) -> Result<ExitStatus, String> {
+    let (program, arguments) = command.split_first().ok_or("a command is missing")?;
+    let keys = site.platform.keys();
+    let mut node_options = std::env::var("NODE_OPTIONS").unwrap_or_default();
+    node_options.push_str(&format!(" --require={:?}", preload.display().to_string()));
+    let mut running = Command::new(program);
+    running
+        .args(arguments)
+        .env("NODE_OPTIONS", node_options.trim())
+        .env("NODE_EXTRA_CA_CERTS", authority.certificate_file())
+        .env("CARTWRIGHT_LEAD_PORT", relay.port().to_string())
+        .env("CARTWRIGHT_LEAD_HOSTS", HOSTS.join(","))
+        .env("WIX_SITE_ID", &keys.site_id)
+        .env("WIX_API_KEY", &keys.owner_key)
+        .kill_on_drop(true);
+    for name in CLIENT_ID {
+        running.env(name, &keys.client_id);
+    }
+    let mut child = running
+        .spawn()
+        .map_err(|error| format!("{program} cannot be run: {error}."))?;
+    tokio::select! {
+        ended = child.wait() => ended.map_err(|error| error.to_string()),
+        () = stopped => {
+            // Ctrl-C reaches the command, too, which ends in its own way.
+            let ended = tokio::time::timeout(GRACE, child.wait()).await;
+            if ended.is_err() {
+                child.start_kill().map_err(|error| error.to_string())?;
+            }
+            child.wait().await.map_err(|error| error.to_string())
+        }
+    }
+}

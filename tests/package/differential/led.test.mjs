@@ -1,0 +1,102 @@
+/** Programs of the platform's own packages run unmodified: `cartwright-platform lead` answers in the place of its hosts. */
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { createInterface } from "node:readline";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
+import { rolldown } from "rolldown";
+import { findShell } from "../../../.scripts/lib/browser.mjs";
+import { built } from "../platform/site.mjs";
+
+const PROGRAM = fileURLToPath(new URL("led.mjs", import.meta.url));
+/** Runs the program when a line comes in, and reads a picture. */
+const RUN = `
+import { shop } from ${JSON.stringify(PROGRAM)};
+for await (const line of process.stdin) {
+  const { origin, member } = JSON.parse(line);
+  const done = await shop(process.env.WIX_CLIENT_ID, origin, member);
+  const picture = await fetch(done.media);
+  const other = await fetch("https://manage.wix.com/x").then(() => "sent", ({ cause }) => cause.message);
+  console.log(JSON.stringify({ ...done, picture: picture.headers.get("content-type"), other, id: process.env.WIX_CLIENT_ID }));
+}`;
+
+const member = { email: "iris@example.com", password: "" };
+let store, origin, led, facts;
+
+before(async () => {
+  store = createServer((_, answer) =>
+    answer.setHeader("content-type", "text/html").end("<!doctype html><title>Shop</title>"),
+  );
+  await once(store.listen(0, "127.0.0.1"), "listening");
+  origin = `http://localhost:${store.address().port}`;
+  const options = ["lead", "--memory", "--port", "0", "--seed", "demo", "--store-origin", origin];
+  led = spawn(built(), [...options, "--", process.execPath, "--input-type=module", "-e", RUN]);
+  facts = {};
+  const browsers = (async () => {
+    for await (const line of createInterface(led.stderr)) {
+      const [, name, command] = /^ {2}(chromium|firefox) +(.*)$/.exec(line) ?? [];
+      if (name) facts[name] = command;
+      if (name === "firefox") return;
+    }
+  })();
+  led.lines = createInterface(led.stdout)[Symbol.asyncIterator]();
+  for (let line; !facts.password;) {
+    line = (await led.lines.next()).value;
+    const [, name, value] = /^ {2}(client id|password) +(.*)$/.exec(line) ?? [];
+    if (name) facts[name] = value;
+  }
+  await browsers;
+  member.password = facts.password;
+});
+
+after(() => {
+  // The command ends with its input, and the platform with the command.
+  led?.stdin.end();
+  store?.close();
+  store?.closeAllConnections();
+});
+
+test("a program in Node lists, fills a cart, reaches the checkout and logs in", async () => {
+  led.stdin.write(`${JSON.stringify({ origin, member })}\n`);
+  const { products, subtotal, checkout, login, picture, other, id } = JSON.parse((await led.lines.next()).value);
+  assert.ok(products > 10);
+  assert.match(subtotal, /^\$\d+\.\d\d$/);
+  assert.match(checkout, /^http:\/\/127\.0\.0\.1:\d+\/pages\/checkout\?/);
+  assert.equal(login, "SUCCESS");
+  assert.match(picture, /^image\//);
+  assert.match(other, /manage\.wix\.com is a host of the hosted platform that is not led to this machine/);
+  assert.equal(id, facts["client id"]);
+});
+
+test("a page in Chromium does the same with the line that is printed for it", { timeout: 120_000 }, async () => {
+  const bundle = await rolldown({ input: PROGRAM, platform: "browser", logLevel: "silent" });
+  const { output } = await bundle.generate({ format: "iife", name: "program" });
+  const given = facts.chromium.match(/--[\w-]+=(?:"[^"]*"|\S+)/g).map((option) => option.replaceAll('"', ""));
+  const browser = await chromium.launch({
+    executablePath: findShell(),
+    args: ["--no-sandbox", ...given.filter((option) => !option.startsWith("--user-data-dir"))],
+  });
+  try {
+    const page = await browser.newPage();
+    await page.goto(origin);
+    await page.addScriptTag({ content: output[0].code });
+    const done = await page.evaluate(
+      ([id, home, who]) => globalThis.program.shop(id, home, who),
+      [facts["client id"], origin, member],
+    );
+    assert.equal(done.login, "SUCCESS");
+    assert.ok(done.products > 10);
+    const size = await page.evaluate((source) => {
+      const picture = new Image();
+      picture.src = source;
+      return picture.decode().then(() => picture.naturalWidth);
+    }, done.media);
+    assert.ok(size > 100, "a picture of the media host is shown");
+  } finally {
+    await browser.close();
+  }
+});
