@@ -172,6 +172,7 @@ export default defineConfig(
   {
     files: [
       "examples/plain-html/*.js",
+      "platform/src/pages/checkout/*.js",
       "platform/src/workbench/*.js",
       "tests/matrix/projects/**/*.js",
       "tests/package/react.test.mjs",

@@ -12,6 +12,13 @@ pub(crate) const fn seconds(count: i64) -> Millis {
     count.saturating_mul(1000)
 }
 
+/// The state of a clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Reading {
+    pub(crate) stopped_at: Millis,
+    pub(crate) advanced: Millis,
+}
+
 /// The system's clock plus what tests have added to it.
 #[derive(Debug, Default)]
 pub(crate) struct Clock {
@@ -57,6 +64,20 @@ impl Clock {
     /// Whether the clock shows another time than the system's.
     pub(crate) fn is_moved(&self) -> bool {
         self.is_stopped() || self.advanced.load(Ordering::Relaxed) != 0
+    }
+
+    /// What a clock shows: the moment at which it stands, and what it is ahead of the system's.
+    pub(crate) fn reading(&self) -> Reading {
+        Reading {
+            stopped_at: self.stopped_at.load(Ordering::Relaxed),
+            advanced: self.advanced.load(Ordering::Relaxed),
+        }
+    }
+
+    /// Makes the clock show what it did.
+    pub(crate) fn set(&self, reading: Reading) {
+        self.stopped_at.store(reading.stopped_at, Ordering::Relaxed);
+        self.advanced.store(reading.advanced, Ordering::Relaxed);
     }
 
     /// Stops the clock at a moment.

@@ -1,7 +1,9 @@
 //! Faults on demand: for the workbench and for tests of clients.
 
+use crate::checks::Checks;
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
+use cartwright::ENDPOINTS;
 use serde::{Deserialize, Serialize};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -46,6 +48,44 @@ pub(crate) struct Fault {
     pub(crate) truncate: bool,
 }
 
+/// The name that stands for all hosted pages.
+pub(crate) const PAGES: &str = "pages";
+
+impl Fault {
+    /// Refuses a fault that no call can meet, or that says nothing.
+    fn check(&self) -> Result<(), ApiError> {
+        let mut checks = Checks::new();
+        let matching = self.matching.as_str();
+        let is_known = matching.starts_with('/') || matching == PAGES || ENDPOINTS.iter().any(|row| row.id == matching);
+        if !is_known {
+            checks.refuse(
+                "match",
+                "INVALID_ENUM_VALUE",
+                "is no call's id, as cart.get_current is, and no start of a path",
+            );
+        }
+        if self.status.is_some_and(|status| !(100..=599).contains(&status)) {
+            checks.refuse("status", "MAX", "is no HTTP status: 100 to 599");
+        }
+        if self.times == Some(0) {
+            checks.refuse("times", "MIN", "must be 1 or more");
+        }
+        if self.seconds == Some(0) {
+            checks.refuse("seconds", "MIN", "must be 1 or more");
+        }
+        if self
+            .probability
+            .is_some_and(|probability| !(probability > 0.0 && probability <= 1.0))
+        {
+            checks.refuse("probability", "DECIMAL_LTE", "is not more than 0 and at most 1");
+        }
+        if self.retry_after.is_some() && self.status.is_none() {
+            checks.refuse("retryAfter", "REQUIRED_FIELD", "goes with a status");
+        }
+        checks.finish()
+    }
+}
+
 /// A fault that waits for calls.
 #[derive(Debug, Clone)]
 pub(crate) struct Waiting {
@@ -74,12 +114,7 @@ impl Faults {
 
     /// Adds a fault.
     pub(crate) fn add(&self, fault: Fault, now: Millis) -> Result<(), ApiError> {
-        if fault
-            .probability
-            .is_some_and(|probability| !(0.0..=1.0).contains(&probability))
-        {
-            return Err(ApiError::field("probability", "DECIMAL_LTE", "is not between 0 and 1"));
-        }
+        fault.check()?;
         let mut state = self.state();
         if state.waiting.len() >= MAX {
             return Err(ApiError::bad_request(
@@ -175,16 +210,23 @@ mod tests {
     }
 
     #[test]
-    fn a_probability_is_between_never_and_always() {
+    fn a_fault_that_can_never_be_met_is_refused() {
         let faults = Faults::default();
-        faults
-            .add(fault(r#"{"match": "/", "seconds": 5, "probability": 0}"#), 0)
-            .unwrap();
-        assert!((0..50).all(|_| faults.meet("any", "/x", 0).is_none()));
-        assert!(faults.add(fault(r#"{"match": "/", "probability": 1.5}"#), 0).is_err());
-        faults
-            .add(fault(r#"{"match": "/", "seconds": 5, "probability": 1}"#), 0)
-            .unwrap();
+        for wrong in [
+            r#"{"match": "nope.call"}"#,
+            r#"{"match": ""}"#,
+            r#"{"match": "/", "status": 42}"#,
+            r#"{"match": "/", "status": 600}"#,
+            r#"{"match": "/", "times": 0}"#,
+            r#"{"match": "/", "seconds": 0}"#,
+            r#"{"match": "/", "probability": 0}"#,
+            r#"{"match": "/", "probability": 1.5}"#,
+            r#"{"match": "/", "retryAfter": 7}"#,
+        ] {
+            assert!(faults.add(fault(wrong), 0).is_err(), "{wrong}");
+        }
+        let always = r#"{"match": "/", "seconds": 5, "probability": 1}"#;
+        faults.add(fault(always), 0).unwrap();
         assert!((0..50).all(|_| faults.meet("any", "/x", 0).is_some()));
     }
 }

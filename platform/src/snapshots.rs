@@ -2,6 +2,7 @@
 
 use crate::error::ApiError;
 use crate::search::Index;
+use crate::site;
 use crate::state::Shop;
 use std::ffi::OsString;
 use std::io;
@@ -97,14 +98,20 @@ pub(crate) fn take(shop: &Shop, name: &str) -> Result<(), ApiError> {
     // Written beside and moved, so that a failure leaves the old one.
     let part = path.with_extension("part");
     let _ = std::fs::remove_file(&part);
+    shop.db
+        .write(|transaction| site::keep_clock(transaction, shop.clock.reading()))?;
     shop.db.save_to(&part)?;
     crate::private_file::restrict(&part);
     std::fs::rename(&part, &path).map_err(unusable)
 }
 
-/// Makes the shop what it was. Uploaded files stay where they are.
+/// Makes the shop what it was, its clock too. Uploaded files stay where they are.
 pub(crate) fn restore(shop: &Shop, name: &str) -> Result<(), ApiError> {
     shop.db.become_file(&existing(shop, name)?)?;
+    match shop.db.read(site::clock)? {
+        Some(kept) => shop.clock.set(kept),
+        None => shop.clock.reset(),
+    }
     refresh(shop, Index::read(&shop.db)?);
     Ok(())
 }

@@ -667,3 +667,6 @@ CREATE TABLE job_entities (
     entity TEXT NOT NULL,
     PRIMARY KEY (job, position)
 ) WITHOUT ROWID;
+
+-- What the platform's clock showed when a snapshot was taken.
+CREATE TABLE snapshot_clock (stopped_at INTEGER NOT NULL, advanced INTEGER NOT NULL);

@@ -6,7 +6,7 @@ use crate::access::Caller;
 use crate::call::Call;
 use crate::contract::Carrier;
 use crate::error::{ApiError, json_response};
-use crate::faults::{DropConnection, Fault};
+use crate::faults::{DropConnection, Fault, PAGES};
 use crate::request_log::{LoggedRequest, Outcome};
 use crate::serve::Peer;
 use crate::state::Shop;
@@ -213,7 +213,7 @@ pub(super) async fn page_fault(State(shop): State<Arc<Shop>>, request: Request, 
     let path = request.uri().path();
     let fault = path
         .starts_with("/pages/")
-        .then(|| shop.faults.meet("pages", path, shop.clock.now()))
+        .then(|| shop.faults.meet(PAGES, path, shop.clock.now()))
         .flatten();
     match before(fault.as_ref()).await {
         Some(replaced) => replaced,

@@ -3,6 +3,7 @@
 use super::kind::{Checks, Rule};
 use super::tax::check_country;
 use cartwright::resources::cart::{Address, ChargeType, PickupMethod};
+use jiff::tz::TimeZone;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 
@@ -115,9 +116,13 @@ pub(crate) struct DeliveryPlan {
     pub(crate) lead_hours: i64,
     /// The days ahead that can be chosen.
     pub(crate) days_ahead: i64,
-    /// The shop's distance from UTC, in minutes.
-    #[serde(default)]
-    pub(crate) utc_offset_minutes: i64,
+    /// The time zone of the windows, by its name in the IANA database, such as `Europe/Berlin`.
+    #[serde(default = "utc")]
+    pub(crate) time_zone: String,
+}
+
+fn utc() -> String {
+    "UTC".to_owned()
 }
 
 /// A window of a week.
@@ -173,6 +178,11 @@ impl Rule for ShippingOption {
 }
 
 impl DeliveryPlan {
+    /// The time zone, if its name is known.
+    pub(crate) fn zone(&self) -> Option<TimeZone> {
+        TimeZone::get(&self.time_zone).ok()
+    }
+
     fn check(&self, checks: &mut Checks) {
         checks.require(
             (0..=60).contains(&self.days_ahead),
@@ -185,6 +195,12 @@ impl DeliveryPlan {
             "plan.leadHours",
             "MAX",
             "must be 0 to 720",
+        );
+        checks.require(
+            self.zone().is_some(),
+            "plan.timeZone",
+            "INVALID_ENUM_VALUE",
+            "is no time zone of the IANA database, such as Europe/Berlin",
         );
         for (index, window) in self.windows.iter().enumerate() {
             let times = window.times();
@@ -208,5 +224,6 @@ impl DeliveryWindow {
 fn minutes(text: &str) -> Option<i64> {
     let (hours, minutes) = text.split_once(':')?;
     let (hours, minutes): (i64, i64) = (hours.parse().ok()?, minutes.parse().ok()?);
-    ((0..=24).contains(&hours) && (0..60).contains(&minutes)).then_some(hours * 60 + minutes)
+    let is_time = (0..24).contains(&hours) && (0..60).contains(&minutes);
+    (is_time || (hours, minutes) == (24, 0)).then_some(hours * 60 + minutes)
 }

@@ -1,11 +1,11 @@
 //! The rows of the site: its settings, and the tokens of captchas.
 
 use super::settings::{CatalogVersions, SiteSettings};
-use crate::clock::Millis;
+use crate::clock::{Millis, Reading};
 use crate::error::ApiError;
 use crate::secret;
 use cartwright::types::Currency;
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::{Connection, OptionalExtension, Row};
 
 /// The settings as they are.
 pub(crate) fn read(connection: &Connection) -> Result<SiteSettings, ApiError> {
@@ -85,4 +85,26 @@ pub(super) fn spend_captcha(connection: &Connection, now: Millis, token: &str, k
         )?
         .execute((secret::hash(token), kind, now))?;
     Ok(spent == 1)
+}
+
+/// What the clock showed when the snapshot that the shop has become was taken.
+pub(crate) fn clock(connection: &Connection) -> Result<Option<Reading>, ApiError> {
+    let reading = |row: &Row<'_>| {
+        Ok(Reading {
+            stopped_at: row.get(0)?,
+            advanced: row.get(1)?,
+        })
+    };
+    let mut statement = connection.prepare_cached("SELECT stopped_at, advanced FROM snapshot_clock")?;
+    Ok(statement.query_row([], reading).optional()?)
+}
+
+/// Keeps what the clock shows, for a snapshot.
+pub(crate) fn keep_clock(connection: &Connection, reading: Reading) -> Result<(), ApiError> {
+    connection.execute("DELETE FROM snapshot_clock", [])?;
+    connection.execute(
+        "INSERT INTO snapshot_clock (stopped_at, advanced) VALUES (?1, ?2)",
+        [reading.stopped_at, reading.advanced],
+    )?;
+    Ok(())
 }

@@ -91,7 +91,7 @@ test("a page in Chromium does the same with the line that is printed for it", { 
     assert.equal(done.login, "SUCCESS");
     assert.ok(done.products > 10);
     const size = await page.evaluate((source) => {
-      const picture = new Image();
+      const picture = new globalThis.Image();
       picture.src = source;
       return picture.decode().then(() => picture.naturalWidth);
     }, done.media);

@@ -12,13 +12,13 @@ import {
   MAX_LEAD_HOURS,
   NEW_WINDOW,
   newWeek,
-  offsetText,
   textOfWeek,
   timesProblem,
   type TimeWindow,
   type Week,
   weekOf,
   wholeProblem,
+  zoneText,
 } from "./week";
 
 /** The times of a week at which buyers can have a delivery, or none: then they choose no time. */
@@ -49,19 +49,16 @@ export function WeekField({ label, value, onChange }: ControlProps) {
   );
 }
 
-/** The distances from UTC that clocks have, in minutes. */
-const OFFSETS: readonly number[] = [...Array.from({ length: 53 }, (_, index) => index * 30 - 720), 345, 525, 765];
-
 interface WeekProps {
   week: Week;
   onChange: (changed: Partial<Week>) => void;
 }
 
-function WeekFields({ week: { windows, leadHours, daysAhead, offset }, onChange }: WeekProps) {
+function WeekFields({ week: { windows, leadHours, daysAhead, zone }, onChange }: WeekProps) {
   const set = (next: readonly TimeWindow[]) => {
     onChange({ windows: next });
   };
-  const offsets = [...new Set([...OFFSETS, Number(offset)])].sort((one, other) => one - other);
+  const zones = [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone"), zone])].sort();
   return (
     <div className="mt-2 space-y-4">
       <ul className="space-y-4">
@@ -113,11 +110,11 @@ function WeekFields({ week: { windows, leadHours, daysAhead, offset }, onChange 
       </div>
       <SelectField
         label={t`Time zone of the times`}
-        hint={t`It stays the same all year: change it here when the clocks change.`}
-        value={offset}
-        options={offsets.map((minutes) => ({ value: String(minutes), label: offsetText(minutes) }))}
+        hint={t`The times follow the clocks there, in summer and in winter.`}
+        value={zone}
+        options={zones.map((name) => ({ value: name, label: zoneText(name) }))}
         onChange={(event) => {
-          onChange({ offset: event.target.value });
+          onChange({ zone: event.target.value });
         }}
       />
     </div>

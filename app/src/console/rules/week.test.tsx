@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderConsole } from "../test/renderConsole";
 import { rulesInMemory } from "../test/rulesInMemory";
-import { isWeekComplete, newWeek, offsetText, textOfWeek, type TimeWindow, WEEK, weekText } from "./week";
+import { isWeekComplete, newWeek, textOfWeek, type TimeWindow, WEEK, weekText, zoneText } from "./week";
 import { RulesPage } from ".";
 
 const BIKE = { id: "bike", title: "By bicycle", regionId: "r1", regionName: "Austria", countries: ["AT"] };
@@ -12,7 +12,7 @@ const PLAN = {
   windows: [window(4, "16:00", "19:00"), window(2, "16:00", "19:00"), window(6, "9:30", "24:00")],
   leadHours: 12,
   daysAhead: 7,
-  utcOffsetMinutes: -300,
+  timeZone: "America/New_York",
 };
 
 describe("the times of a week", () => {
@@ -25,7 +25,7 @@ describe("the times of a week", () => {
       ],
       leadHours: "12",
       daysAhead: "7",
-      offset: "-300",
+      zone: "America/New_York",
     });
     expect(WEEK.write(text)).toEqual({
       ...PLAN,
@@ -35,7 +35,7 @@ describe("the times of a week", () => {
       "Tue, Thu 4:00 PM – 7:00 PM; Sat 9:30 AM – 12:00 AM; 12 hours of lead time; 7 days ahead; UTC−05:00",
     );
     expect([WEEK.read({ plan: null }, "plan"), WEEK.write("")]).toEqual(["", null]);
-    expect([0, 345, -210].map(offsetText)).toEqual(["UTC+00:00", "UTC+05:45", "UTC−03:30"]);
+    expect(["UTC", "America/New_York"].map(zoneText)).toEqual(["UTC", "America/New York"]);
   });
 
   it("are complete with days, times and numbers within their bounds", () => {
@@ -100,7 +100,7 @@ describe("a way of delivery", () => {
         windows: [window(1, "19:00", "20:00"), window(2, "16:00", "19:00"), window(2, "19:00", "20:00")],
         leadHours: 24,
         daysAhead: 7,
-        utcOffsetMinutes: 60,
+        timeZone: "Europe/Berlin",
       },
     });
   });

@@ -22,8 +22,8 @@ export interface Week {
   leadHours: string;
   /** The days ahead that can be chosen. */
   daysAhead: string;
-  /** The shop's distance from UTC, in minutes. */
-  offset: string;
+  /** The time zone of the windows, by its name in the IANA database. */
+  zone: string;
 }
 
 export const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -31,12 +31,12 @@ export const MAX_LEAD_HOURS = 720;
 export const MAX_DAYS_AHEAD = 60;
 export const NEW_WINDOW: TimeWindow = { days: [], from: "", to: "" };
 
-/** The initial week, in this device's current distance from UTC. */
+/** The initial week, in the time zone of this device. */
 export const newWeek = (): Week => ({
   windows: [NEW_WINDOW],
   leadHours: "12",
   daysAhead: "7",
-  offset: String(-new Date().getTimezoneOffset()),
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 
 /** The text of a week in the editor; empty where buyers choose no time. */
@@ -81,7 +81,7 @@ export const WEEK: Codec = {
       windows: together(plan.windows),
       leadHours: textOf(plan, "leadHours"),
       daysAhead: textOf(plan, "daysAhead"),
-      offset: textOf(plan, "utcOffsetMinutes") || "0",
+      zone: textOf(plan, "timeZone") || "UTC",
     });
   },
   write: (text) => {
@@ -93,7 +93,7 @@ export const WEEK: Codec = {
         .sort((one, other) => one.weekday - other.weekday || one.from.localeCompare(other.from)),
       leadHours: Number(week.leadHours),
       daysAhead: Number(week.daysAhead),
-      utcOffsetMinutes: Number(week.offset),
+      timeZone: week.zone,
     };
   },
 };
@@ -144,10 +144,9 @@ export function dayName(day: number, weekday: "short" | "long"): string {
   return new Intl.DateTimeFormat(dateLocale, { weekday, timeZone: "UTC" }).format(moment(day));
 }
 
-/** A distance from UTC in words, such as “UTC−05:00”. */
-export function offsetText(minutes: number): string {
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  return `UTC${minutes < 0 ? "−" : "+"}${String(hours).padStart(2, "0")}:${String(rest).padStart(2, "0")}`;
+/** The name of a time zone as people read it, such as “America/New York”. */
+export function zoneText(name: string): string {
+  return name.replaceAll("_", " ");
 }
 
 /** The windows in words, such as “Tue, Thu 16:00 – 19:00; Sat 10:00 – 13:00”. */
@@ -168,5 +167,5 @@ export function weekText(text: string): string {
   if (!week) return t`no time to choose`;
   const lead = plural(Number(week.leadHours), { one: "# hour of lead time", other: "# hours of lead time" });
   const ahead = plural(Number(week.daysAhead), { one: "# day ahead", other: "# days ahead" });
-  return [windowsText(week), lead, ahead, offsetText(Number(week.offset))].join("; ");
+  return [windowsText(week), lead, ahead, zoneText(week.zone)].join("; ");
 }

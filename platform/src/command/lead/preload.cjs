@@ -33,7 +33,7 @@ tls.connect = function (...given) {
   const host = named?.servername || named?.host || "";
   if (!HOSTED.test(host) || named.socket) return connect.apply(this, given);
   if (!led.includes(host.toLowerCase())) return refused(host);
-  const { path: _, lookup: __, ...options } = named;
-  return connect.call(this, { ...options, host: "127.0.0.1", port, servername: host }, ...listener);
+  const here = { host: "127.0.0.1", port, servername: host, path: undefined, lookup: undefined };
+  return connect.call(this, { ...named, ...here }, ...listener);
 };
 syncBuiltinESMExports();

@@ -7,6 +7,7 @@ use crate::places;
 use crate::pricing::delivery::Quote;
 use crate::rules::ShippingOption;
 use cartwright::resources::cart::{Address, PickupMethod};
+use jiff::Timestamp;
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 use time::OffsetDateTime;
@@ -102,7 +103,10 @@ fn address(address: &Address) -> String {
 /// The time of a delivery in the shop's own time: `Tue 24 Nov, 16:00–19:00`.
 fn time(words: Words, quote: &Quote) -> Option<String> {
     let slot = quote.slot?;
-    let offset = quote.option.plan.as_ref()?.utc_offset_minutes * 60;
-    let local = |moment: Millis| OffsetDateTime::from_unix_timestamp(moment / 1000 + offset).ok();
+    let zone = quote.option.plan.as_ref()?.zone()?;
+    let local = |moment: Millis| {
+        let offset = zone.to_offset(Timestamp::from_millisecond(moment).ok()?).seconds();
+        OffsetDateTime::from_unix_timestamp(moment / 1000 + i64::from(offset)).ok()
+    };
     words.span(local(slot.from)?, local(slot.to)?)
 }
