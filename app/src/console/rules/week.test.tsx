@@ -32,7 +32,7 @@ describe("the times of a week", () => {
       windows: [window(2, "16:00", "19:00"), window(4, "16:00", "19:00"), window(6, "09:30", "24:00")],
     });
     expect(weekText(text).replaceAll("\u202f", " ")).toBe(
-      "Tue, Thu 4:00 PM – 7:00 PM; Sat 9:30 AM – 12:00 AM; 12 hours of lead time; 7 days ahead; UTC−05:00",
+      "Tue, Thu 4:00 PM – 7:00 PM; Sat 9:30 AM – 12:00 AM; 12 hours of lead time; 7 days ahead; America/New York",
     );
     expect([WEEK.read({ plan: null }, "plan"), WEEK.write("")]).toEqual(["", null]);
     expect(["UTC", "America/New_York"].map(zoneText)).toEqual(["UTC", "America/New York"]);
@@ -90,7 +90,7 @@ describe("a way of delivery", () => {
     await user.clear(lead);
     expect(lead).toHaveAccessibleDescription(/must be a whole number from 0 to 720/);
     await user.type(lead, "24");
-    await user.selectOptions(dialog.getByLabelText("Time zone of the times"), "UTC+01:00");
+    await user.selectOptions(dialog.getByLabelText("Time zone of the times"), "Europe/Berlin");
     await user.click(save);
     await screen.findByText("By bicycle saved.");
     expect(rules[0]).toEqual({
