@@ -112,7 +112,7 @@ fn created(
     fulfillment.completed = Some(true);
     repo::save_fulfillment(connection, order.number, &fulfillment)?;
     refresh(connection, order)?;
-    note(connection, now, order, fulfillment.tracking_info.as_ref())?;
+    note(connection, now, order, &fulfillment)?;
     Ok(fulfillment.id)
 }
 
@@ -235,14 +235,9 @@ fn require_new_number(asked: &Fulfillment, known: &[Fulfillment]) -> Result<(), 
 }
 
 /// Tells the history, and the buyer, of a parcel.
-fn note(
-    connection: &Connection,
-    now: Millis,
-    order: &mut Record,
-    tracking: Option<&FulfillmentTrackingInfo>,
-) -> Result<(), ApiError> {
+fn note(connection: &Connection, now: Millis, order: &mut Record, parcel: &Fulfillment) -> Result<(), ApiError> {
     history::add(order, now, history::entry(OrderActivityType::OrderFulfilled));
-    let Some(tracking) = tracking else {
+    let Some(tracking) = &parcel.tracking_info else {
         return Ok(());
     };
     if tracking.tracking_number.is_some() {
@@ -257,7 +252,12 @@ fn note(
         &tracking.tracking_link,
     ];
     let lines: Vec<&str> = lines.into_iter().flatten().map(String::as_str).collect();
+    let items = parcel.line_items.iter().flatten();
+    let items: Vec<(String, i64)> = items
+        .filter_map(|item| Some((item.id.clone()?, item.quantity?)))
+        .collect();
     let mail = Mail::Sent {
+        items: &items,
         tracking: &lines.join("\n"),
     };
     let noted = Some(OrderActivityType::ShippingConfirmationEmailSent);

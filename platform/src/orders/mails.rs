@@ -3,6 +3,7 @@
 use super::amounts::amount;
 use super::record::Record;
 use crate::mails::{Language, Words};
+use cartwright::resources::orders::OrderLineItem;
 
 /// A mail about an order.
 #[derive(Debug, Clone, Copy)]
@@ -17,8 +18,9 @@ pub(crate) enum Mail<'a> {
     },
     PaymentDeclined,
     ReadyForPickup,
-    /// With how to follow the parcel, a line each.
+    /// With its items, and how to follow the parcel, a line each.
     Sent {
+        items: &'a [(String, i64)],
         tracking: &'a str,
     },
     /// With links, a line each.
@@ -52,10 +54,10 @@ impl Mail<'_> {
         let body = match self {
             Self::Placed { pending } => placed(record, language, pending, &text),
             Self::Canceled { message } => [&text, "\n\n", message].concat(),
-            Self::Sent { tracking: said }
-            | Self::Files { links: said }
-            | Self::GiftCards { codes: said }
-            | Self::Refunded { message: said, .. } => [&text, "\n", said].concat(),
+            Self::Sent { items, tracking } => sent(record, items, tracking, &text),
+            Self::Files { links: said } | Self::GiftCards { codes: said } | Self::Refunded { message: said, .. } => {
+                [&text, "\n", said].concat()
+            }
             Self::PaymentDeclined | Self::ReadyForPickup | Self::Invoice { .. } => text,
         };
         Words {
@@ -195,14 +197,89 @@ fn labels(language: Language) -> Labels {
     }
 }
 
+/// A line with its choices: `2 × Mug (Colour: Sky, Size: Large)`.
+fn item(line: &OrderLineItem, quantity: i64) -> String {
+    let name = line.product_name.as_ref();
+    let name = name.and_then(|name| name.translated.as_deref().or(name.original.as_deref()));
+    let choices = line.description_lines.iter().flatten().filter_map(|described| {
+        let name = described.name.as_ref()?;
+        let plain = described.plain_text.as_ref();
+        let plain = plain.and_then(|text| text.translated.as_deref().or(text.original.as_deref()));
+        let colour = described.color_info.as_ref();
+        let colour = colour.and_then(|colour| colour.translated.as_deref().or(colour.original.as_deref()));
+        let name = name.translated.as_deref().or(name.original.as_deref())?;
+        Some(format!("{name}: {}", plain.or(colour)?))
+    });
+    let choices: Vec<String> = choices.collect();
+    let choices = if choices.is_empty() {
+        String::new()
+    } else {
+        format!(" ({})", choices.join(", "))
+    };
+    format!("{quantity} × {}{choices}", name.unwrap_or_default())
+}
+
+/// What is on its way, and how to follow it.
+fn sent(record: &Record, items: &[(String, i64)], tracking: &str, text: &str) -> String {
+    let lines = record.order.line_items.iter().flatten();
+    let of_parcel = lines.filter_map(|line| {
+        let (_, quantity) = items.iter().find(|(id, _)| line.id.as_ref() == Some(id))?;
+        Some(item(line, *quantity))
+    });
+    let mut parts = vec![text.to_owned()];
+    parts.extend(Some(of_parcel.collect::<Vec<_>>().join("\n")).filter(|items| !items.is_empty()));
+    parts.extend(Some(tracking.to_owned()).filter(|tracking| !tracking.is_empty()));
+    parts.join("\n\n")
+}
+
+/// Where and how the order is delivered, a line each.
+fn delivery(record: &Record, labels: &Labels) -> Vec<String> {
+    let Some(info) = &record.order.shipping_info else {
+        return Vec::new();
+    };
+    let logistics = info.logistics.as_ref();
+    let time = logistics.and_then(|logistics| logistics.delivery_time.as_deref());
+    let how = info
+        .title
+        .as_deref()
+        .into_iter()
+        .chain(time)
+        .collect::<Vec<_>>()
+        .join(", ");
+    let mut lines = vec![format!("{}: {how}", labels.delivery)];
+    let recipient = record.order.recipient_info.as_ref();
+    let contact = recipient.and_then(|recipient| recipient.contact_details.as_ref());
+    let address = logistics.and_then(|logistics| logistics.shipping_destination.as_ref()?.address.as_ref());
+    if let Some(address) = address {
+        let name = contact.map(|contact| [&contact.first_name, &contact.last_name]);
+        let name = name.map(|name| {
+            name.into_iter()
+                .flatten()
+                .map(String::as_str)
+                .collect::<Vec<_>>()
+                .join(" ")
+        });
+        let town = [&address.postal_code, &address.city];
+        let town = town
+            .into_iter()
+            .flatten()
+            .map(String::as_str)
+            .collect::<Vec<_>>()
+            .join(" ");
+        let street = address.address_line.clone().unwrap_or_default();
+        let line2 = address.address_line2.clone().unwrap_or_default();
+        let country = address.country.clone().unwrap_or_default();
+        let parts = [name.unwrap_or_default(), street, line2, town, country];
+        lines.extend(parts.into_iter().filter(|part| !part.is_empty()));
+    }
+    lines
+}
+
 fn placed(record: &Record, language: Language, pending: bool, thanks: &str) -> String {
     let mut text = format!("{thanks}\n\n");
     for line in record.order.line_items.iter().flatten() {
-        let name = line.product_name.as_ref();
-        let name = name.and_then(|name| name.translated.as_deref().or(name.original.as_deref()));
         let total = record.amount_text(amount(line.line_item_price.as_ref()));
-        let quantity = line.quantity.unwrap_or(1);
-        text.push_str(&format!("{quantity} × {}: {total}\n", name.unwrap_or_default()));
+        text.push_str(&format!("{}: {total}\n", item(line, line.quantity.unwrap_or(1))));
     }
     let labels = labels(language);
     let sums = record.order.price_summary.as_ref();
@@ -223,6 +300,10 @@ fn placed(record: &Record, language: Language, pending: bool, thanks: &str) -> S
     }
     let total = record.amount_text(amount(sums.and_then(|sums| sums.total.as_ref())));
     text.push_str(&format!("\n{}: {total}", labels.total));
+    let delivery = delivery(record, &labels);
+    if !delivery.is_empty() {
+        text.push_str(&format!("\n\n{}", delivery.join("\n")));
+    }
     if pending {
         text.push_str(match language {
             Language::English => "\n\nYour bank has not confirmed the payment yet. We will email you when it does.",
@@ -269,7 +350,10 @@ mod tests {
                 Mail::Canceled { message: "SAID" },
                 Mail::PaymentDeclined,
                 Mail::ReadyForPickup,
-                Mail::Sent { tracking: "SAID" },
+                Mail::Sent {
+                    items: &[],
+                    tracking: "SAID",
+                },
                 Mail::Files { links: "SAID" },
                 Mail::GiftCards { codes: "SAID" },
                 Mail::Invoice { id: "SAID" },
@@ -285,6 +369,40 @@ mod tests {
                 assert!(!words.body.contains('{'), "{words:?}");
             }
         }
+    }
+
+    #[test]
+    fn mails_name_the_choices_the_delivery_and_what_is_in_a_parcel() {
+        let text = |text: &str| json!({ "original": text, "translated": text });
+        let placed: Order = serde_json::from_value(json!({
+            "lineItems": [
+                { "id": "a", "quantity": 3, "productName": text("Mug"), "descriptionLines": [
+                    { "name": text("Colour"), "colorInfo": text("Sky") }, { "name": text("Size"), "plainText": text("Large") },
+                ] },
+                { "id": "b", "quantity": 1, "productName": text("Bowl") },
+            ],
+            "recipientInfo": { "contactDetails": { "firstName": "Ada", "lastName": "Byron" } },
+            "shippingInfo": { "title": "Post", "logistics": { "deliveryTime": "3 days", "shippingDestination": {
+                "address": { "addressLine": "1 Main Street", "postalCode": "12534", "city": "Hudson", "country": "US" } } } },
+        }))
+        .unwrap();
+        let record = Record {
+            order: placed,
+            ..order("en")
+        };
+        let confirmation = Mail::Placed { pending: false }.words(&record).body;
+        assert!(
+            confirmation.contains("3 × Mug (Colour: Sky, Size: Large): "),
+            "{confirmation}"
+        );
+        let delivery = "Delivery: Post, 3 days\nAda Byron\n1 Main Street\n12534 Hudson\nUS";
+        assert!(confirmation.ends_with(delivery), "{confirmation}");
+        let mail = Mail::Sent {
+            items: &[("a".to_owned(), 2)],
+            tracking: "JD0146",
+        };
+        let body = "Your items have been shipped.\n\n2 × Mug (Colour: Sky, Size: Large)\n\nJD0146";
+        assert_eq!(mail.words(&record).body, body);
     }
 
     #[test]

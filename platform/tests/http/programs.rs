@@ -396,3 +396,28 @@ async fn a_cart_of_the_older_kind_has_sums_in_every_answer() {
         .await;
     check(&body["cart"], true);
 }
+
+#[tokio::test]
+async fn products_are_counted_by_the_names_of_their_options() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let aggregation =
+        json!({ "name": "options", "type": "VALUE", "fieldPath": "options.name", "value": { "limit": 50 } });
+    let search = json!({ "search": { "cursorPaging": { "limit": 100 }, "aggregations": [aggregation] } });
+    let (status, body) = site.post("/stores/v3/products/search", &visitor, search).await;
+    assert_eq!(status, 200, "{body}");
+    let counts = body["aggregationData"]["results"][0]["values"]["results"]
+        .as_array()
+        .unwrap();
+    for counted in counts {
+        let filter =
+            json!({ "search": { "filter": { "options.name": counted["value"] }, "cursorPaging": { "limit": 100 } } });
+        let (_, found) = site.post("/stores/v3/products/search", &visitor, filter).await;
+        assert_eq!(
+            found["products"].as_array().unwrap().len() as u64,
+            counted["count"].as_u64().unwrap(),
+            "{counted}"
+        );
+    }
+    assert!(counts.len() > 1);
+}

@@ -187,6 +187,8 @@ fn answer(
             if let Some(buyer) = buyer.as_ref().filter(|_| !fields.contains_key("email")) {
                 saved::prefill(body, buyer);
             }
+            // Mails are in the language in which the buyer pays.
+            body.cart.newer.customer_language = Some(words.tag().to_owned());
             typed::keep(body, fields, saved::picked(buyer.as_ref(), fields));
             savings::remove(body, fields);
             Ok(())

@@ -373,7 +373,13 @@ pub(crate) const V3: &[Listed] = &[
     set(&["infoSections.id"], entities_of!("infoSections", "id")),
     set(&["infoSections.uniqueName"], entities_of!("infoSections", "name")),
     set(&["options.id"], entities_of!("options", "id")),
-    set(&["options.name"], entities_of!("options", "name")),
+    // Of the choices that the index has: it can be counted, too.
+    member(
+        &["options.name"],
+        "(SELECT e.name FROM catalog_entities e WHERE e.number = x.customization)",
+        Group::Choice,
+        CHOICES,
+    ),
     set(&["modifiers.id"], entities_of!("modifiers", "id")),
     set(&["modifiers.name"], entities_of!("modifiers", "name")),
     set(&["modifiers.choicesSettings.choices.choiceId"], modifier_choices!("id")),
