@@ -1,6 +1,8 @@
+import { keepFocus } from "./boot/keepFocus";
 import { showLoadFailure } from "./boot/loadFailure";
 import { registerServiceWorker } from "./boot/offline";
 import { isPrerendered } from "./boot/prerendered";
+import { keepTranslated } from "./boot/translated";
 import "./index.css";
 import { loadConfig } from "./lib/config";
 import { hasSession } from "./lib/lazyClient";
@@ -11,6 +13,8 @@ import { afterFirstInteraction } from "./lib/timing";
 
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");
+keepTranslated(document);
+keepFocus(document);
 if (!isPrerendered() || hasSession()) platform.preload();
 const start = new Part(() => Promise.all([loadConfig(), import("./boot/show"), loadTexts("shop")]));
 try {

@@ -22,7 +22,7 @@ export function Component() {
         </>
       )}
       {!brands && error && (
-        <ErrorPanel error={error} title={t`This brand could not be loaded`} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} title={t`This brand could not be loaded`} onRetry={refetch} />
       )}
       {brand !== undefined && (
         <>

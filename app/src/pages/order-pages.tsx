@@ -40,7 +40,7 @@ export function OrderPage() {
       {isPending && <Skeleton className="h-96 w-full" />}
       {order === null && <p className="text-soft">{t`It may belong to another account, or the link is mistyped.`}</p>}
       {error && !order && (
-        <ErrorPanel error={error} title={t`This order could not be loaded`} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} title={t`This order could not be loaded`} onRetry={refetch} />
       )}
       {order && <OrderDetail order={order} />}
     </>

@@ -93,7 +93,7 @@ export function CollectionsPage() {
         </Button>
       </div>
       {error && !data ? (
-        <ErrorPanel error={error} title={t`The collections could not be loaded`} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} title={t`The collections could not be loaded`} onRetry={refetch} />
       ) : (
         <DataTable
           label={t`Collections`}

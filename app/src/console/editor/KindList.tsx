@@ -176,7 +176,7 @@ export function KindList({ name, kind }: Props) {
         </Filters>
       )}
       {error && !data ? (
-        <ErrorPanel error={error} title={t`The list could not be loaded`} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} title={t`The list could not be loaded`} onRetry={refetch} />
       ) : (
         <DataTable
           label={i18n._(kind.title)}

@@ -150,7 +150,7 @@ function Orders({ id }: { id: string }) {
   const { client } = useConsole();
   const { data, error, refetch } = useQuery(memberOrdersQuery(client, id));
   if (error) {
-    return <ErrorPanel error={error} title={t`The orders could not be loaded`} onRetry={() => void refetch()} />;
+    return <ErrorPanel error={error} title={t`The orders could not be loaded`} onRetry={refetch} />;
   }
   return (
     <Section title={t`Orders`}>

@@ -26,7 +26,7 @@ export function OrderPage() {
   const { client } = useConsole();
   const { data: order, error, refetch } = useQuery(orderQuery(client, id));
   if (error && !order) {
-    return <ErrorPanel error={error} title={t`The order could not be loaded`} onRetry={() => void refetch()} />;
+    return <ErrorPanel error={error} title={t`The order could not be loaded`} onRetry={refetch} />;
   }
   if (order === undefined) {
     return (

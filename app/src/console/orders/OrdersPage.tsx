@@ -132,7 +132,7 @@ export function OrdersPage() {
         </button>
       </SelectionBar>
       {error && !data ? (
-        <ErrorPanel error={error} title={t`The orders could not be loaded`} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} title={t`The orders could not be loaded`} onRetry={refetch} />
       ) : (
         <DataTable
           label={t`Orders`}

@@ -22,7 +22,7 @@ export function PrintPage() {
   const isSlip = paper === "packing-slip";
   const sent = useQuery({ ...fulfillmentsQuery(client, id), enabled: isSlip });
   if (error && !order) {
-    return <ErrorPanel error={error} title={t`The order could not be loaded`} onRetry={() => void refetch()} />;
+    return <ErrorPanel error={error} title={t`The order could not be loaded`} onRetry={refetch} />;
   }
   if (order === undefined) return <Skeleton className="h-96" />;
   if (order === null || (!isSlip && paper !== "invoice")) {
@@ -31,7 +31,7 @@ export function PrintPage() {
   if (isSlip && !sent.data) {
     // Without the shipments everything would be packed once more.
     return sent.error ? (
-      <ErrorPanel error={sent.error} title={t`The shipments could not be loaded`} onRetry={() => void sent.refetch()} />
+      <ErrorPanel error={sent.error} title={t`The shipments could not be loaded`} onRetry={sent.refetch} />
     ) : (
       <Skeleton className="h-96" />
     );

@@ -109,7 +109,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
       onClose={onClose}
       onConfirm={refund}
     >
-      {error && <ErrorPanel error={error} title={t`The payments could not be loaded`} onRetry={() => void refetch()} />}
+      {error && <ErrorPanel error={error} title={t`The payments could not be loaded`} onRetry={refetch} />}
       {!error && !refundability && <Skeleton className="h-40" />}
       {refundability && sources.length === 0 && <p>{t`No payment of this order can be refunded.`}</p>}
       {refundability && sources.length > 0 && (

@@ -205,7 +205,7 @@ export function ProductsPage() {
       {bulk === "prices" && <PriceDialog chosen={chosen} filters={values} onClose={close} onDone={finish} />}
       {bulk === "categories" && <CategoryDialog chosen={chosen} filters={values} onClose={close} onDone={finish} />}
       {error && !data ? (
-        <ErrorPanel error={error} title={t`The products could not be loaded`} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} title={t`The products could not be loaded`} onRetry={refetch} />
       ) : (
         <DataTable
           label={t`Products`}

@@ -105,7 +105,7 @@ export function TryAddress() {
               className="sm:col-span-2"
               text={t`The products could not be loaded.`}
               error={found.error}
-              onRetry={() => void found.refetch()}
+              onRetry={found.refetch}
             />
           )}
           <SearchBox label={t`Search products`} value={search} onChange={setSearch} />

@@ -122,7 +122,7 @@ export function Webhooks() {
           <ErrorPanel
             error={deliveries.error}
             title={t`The deliveries could not be loaded`}
-            onRetry={() => void deliveries.refetch()}
+            onRetry={deliveries.refetch}
           />
         ) : (
           <DataTable

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { type KeyboardEvent, useState } from "react";
 import { Link } from "react-router";
+import { isComposing } from "../../lib/keys";
 import { Badge, ErrorPanel, SelectField } from "../../ui";
 import { useConsole } from "../client";
 import { Conflicts } from "../parts/Conflicts";
@@ -35,7 +36,7 @@ function wordsOf({ change, now }: Conflict): string {
 
 /** Enter goes on to the quantity of the next row, as in a spreadsheet; with Shift, back. */
 function walk(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== "Enter") return;
+  if (event.key !== "Enter" || isComposing(event)) return;
   event.preventDefault();
   const fields = [
     ...(event.currentTarget.closest("table")?.querySelectorAll<HTMLInputElement>("input[type=text]") ?? []),
@@ -263,7 +264,7 @@ export function StockPage() {
         onTheirs={stock.takeTheirs}
       />
       {error && !data ? (
-        <ErrorPanel error={error} title={t`The stock could not be loaded`} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} title={t`The stock could not be loaded`} onRetry={refetch} />
       ) : (
         <DataTable
           label={t`Stock`}

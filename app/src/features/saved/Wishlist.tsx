@@ -34,9 +34,7 @@ export function Wishlist() {
     <>
       <p className="mt-3 mb-8 text-soft">{t`Saved on this device only.`}</p>
       {isPending && <ProductGridSkeleton count={ids.length} />}
-      {!data && error && (
-        <ErrorPanel error={error} title={t`These products could not be loaded`} onRetry={() => void refetch()} />
-      )}
+      {!data && error && <ErrorPanel error={error} title={t`These products could not be loaded`} onRetry={refetch} />}
       {hasRemoved && <GoneNotice className="mb-6" />}
       <h2 className="sr-only">{t`Products`}</h2>
       {products && <ProductGrid products={products} />}

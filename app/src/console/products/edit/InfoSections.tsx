@@ -36,11 +36,7 @@ export function InfoSections({ product, details, onChange }: Props) {
   return (
     <Section title={t`Info sections`}>
       {isMissing && (
-        <ReadFailure
-          text={t`The shop's info sections could not be loaded.`}
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <ReadFailure text={t`The shop's info sections could not be loaded.`} error={error} onRetry={refetch} />
       )}
       <ul>
         {sections.map((id) => (

@@ -68,7 +68,7 @@ export function ModifiersEditor({ modifiers, problemAt, onChange, ...money }: Pr
           className="mb-4"
           text={t`The shop's customizations could not be loaded.`}
           error={error}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       )}
       <ol className="space-y-4">

@@ -33,7 +33,7 @@ export function ProductPage() {
   const { client } = useConsole();
   const { data, error, refetch } = useQuery(productQuery(client, id));
   if (error && !data) {
-    return <ErrorPanel error={error} title={t`The product could not be loaded`} onRetry={() => void refetch()} />;
+    return <ErrorPanel error={error} title={t`The product could not be loaded`} onRetry={refetch} />;
   }
   if (data === undefined) {
     return (
