@@ -31,7 +31,7 @@ export function createQueries(): QueryClient {
 
 /** Keeps the error of a query that never had data while it is tried again: its message, and the way out, stay in sight. */
 function keepErrors(cache: QueryCache): void {
-  const errors = new WeakMap<object, Error>();
+  const errors = new WeakMap<Query, unknown>();
   cache.subscribe((event) => {
     if (event.type !== "updated") return;
     const { action } = event;
@@ -39,7 +39,7 @@ function keepErrors(cache: QueryCache): void {
     const error = errors.get(query);
     if (action.type === "error") errors.set(query, action.error);
     else if (action.type === "success" || query.state.status === "success") errors.delete(query);
-    else if (action.type === "fetch" && error) query.setState({ status: "error", error });
+    else if (action.type === "fetch" && error) query.setState({ status: "error", error: error as Error });
     else if (action.type === "setState" && query.state.status === "pending") errors.delete(query);
   });
 }
