@@ -117,7 +117,9 @@ test("every screen of the console can be left and used again once it is translat
     await page.keyboard.press("Escape");
     const navigation = page.getByRole("navigation", { name: "Console" });
     await navigation.getByRole("link", { name: path === "/members" ? "Orders" : "Members", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: path === "/members" ? "Orders" : "Members" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: path === "/members" ? "Orders" : "Members" }),
+    ).toBeVisible();
     await expect(failure(page)).toHaveCount(0);
     expect(errors, path).toEqual([]);
   }

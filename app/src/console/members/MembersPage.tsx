@@ -32,9 +32,9 @@ const columns = ({ actsOf, busy }: MemberActs) => [
         </span>
         <span className="min-w-0">
           <Link to={`${PATH}/${member._id ?? ""}`} className="link font-medium break-words">
-            {nameOf(member)}
+            <bdi>{nameOf(member)}</bdi>
           </Link>
-          <span className="block break-words text-soft">{member.loginEmail}</span>
+          <bdi className="block break-words text-soft">{member.loginEmail}</bdi>
         </span>
       </span>
     ),

@@ -72,22 +72,17 @@ function stateOf(state: string): Condition[] {
   }
 }
 
-/** Orders are searched by their number, or by the start of an email address or a name. */
+/** Orders are searched by their number, or by words, each the start of an email address or of a part of a name. */
 function wordsOf(q: string): Condition[] {
-  const words = q.trim().replace(/^#/, "");
-  if (!words) return [];
-  if (/^\d+$/.test(words)) return [{ number: words }];
-  const starts = { $startsWith: words };
-  return [
-    {
-      $or: [
-        { "buyerInfo.email": starts },
-        { "billingInfo.contactDetails.firstName": starts },
-        { "billingInfo.contactDetails.lastName": starts },
-      ],
-    },
-  ];
+  const text = q.trim().replace(/^#/, "");
+  if (/^\d+$/.test(text)) return [{ number: text }];
+  return text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(($startsWith) => ({ $or: SEARCHED.map((field) => ({ [field]: { $startsWith } })) }));
 }
+
+const SEARCHED = ["buyerInfo.email", "billingInfo.contactDetails.firstName", "billingInfo.contactDetails.lastName"];
 
 export function sortOf({ sort }: OrderFilters): { fieldName: string; order: "ASC" | "DESC" }[] {
   switch (sort) {

@@ -60,7 +60,7 @@ const columns = (host: string, busy: boolean, set: (products: Product[], visible
           <Picture image={parseImage(product.media?.main?.image, host, "")} sizes="2.75rem" small alt="" />
         </span>
         <Link to={`/owner/products/${product._id ?? ""}`} className="link font-medium break-words">
-          {product.name}
+          <bdi>{product.name}</bdi>
         </Link>
       </span>
     ),

@@ -213,7 +213,13 @@ function AddForm({ host, onAdded }: { host: string; onAdded: () => Promise<unkno
         value={entities}
         onChange={(event) => setEntities(event.target.value)}
       />
-      <Button type="submit" look="outline" className="md:mt-6.5" busy={busy} aria-disabled={!url.trim()}>
+      <Button
+        type="submit"
+        look="outline"
+        className="md:mt-6.5"
+        busy={busy}
+        reason={url.trim() ? undefined : t`Enter the address to notify.`}
+      >
         {t`Add`}
       </Button>
     </form>
