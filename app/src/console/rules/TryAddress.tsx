@@ -134,6 +134,7 @@ export function TryAddress() {
           <RegionField
             country={typed.country}
             none={t`Any`}
+            always
             value={typed.subdivision}
             onChange={(event) => set({ subdivision: event.target.value })}
           />

@@ -120,7 +120,12 @@ export function BuyBox({ product, selection, extras, onSelect, onExtras, onAdded
             {...(max !== undefined && { max })}
             onChange={setQuantity}
           />
-          <Button type="submit" busy={busy} reason={isBuyable ? undefined : stockText(product, offer) || buyText(offer, plan)} className="min-w-48 flex-1">
+          <Button
+            type="submit"
+            busy={busy}
+            reason={isBuyable ? undefined : stockText(product, offer) || buyText(offer, plan)}
+            className="min-w-48 flex-1"
+          >
             {busy ? t`Adding…` : buyText(offer, plan)}
           </Button>
         </div>
