@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { language } from "./language";
+import { type Violation, violationText } from "./violations";
 
 /** The fields of the package's errors that the store reads. */
 interface ShopError {
@@ -11,12 +12,6 @@ interface ShopError {
   retryable: boolean;
   /** How long the platform asks to wait. */
   retryAfterMs: number | undefined;
-}
-
-/** One field that the platform refused, by its path on the wire. */
-interface Violation {
-  field: string;
-  description: string;
 }
 
 /** Reads anything thrown. */
@@ -85,6 +80,8 @@ export function sayError(thrown: unknown): string {
   if (status === 429) return sayWait(retryAfterMs);
   if (status !== undefined && status >= 500)
     return t`The shop is having problems at the moment. Please try again shortly.`;
+  const violations = violationsOf(thrown);
+  if (violations.length > 0) return [...new Set(violations.map(violationText))].join(" ");
   if (kind === "application" || kind === "validation") {
     // The platform's own words are English.
     return language === "en" && message

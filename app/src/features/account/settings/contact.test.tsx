@@ -70,7 +70,7 @@ describe("phones", () => {
     await user.type(phones.getByLabelText("Phone number"), "x");
     await user.click(phones.getByRole("button", { name: "Save" }));
     await phones.findByRole("alert");
-    expect(phones.getByLabelText("Phone number")).toHaveAccessibleDescription("Not a phone number");
+    expect(phones.getByLabelText("Phone number")).toHaveAccessibleDescription("Not a phone number.");
     expect(phones.getByLabelText("Phone number")).toHaveValue("+44 20 2x");
     await user.click(phones.getByRole("button", { name: "Cancel" }));
     expect(phones.getByRole("button", { name: "Edit +44 20 2" })).toHaveFocus();
