@@ -15,15 +15,15 @@ const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");
 keepTranslated(document);
 keepFocus(document);
-if (!isPrerendered() || hasSession()) platform.preload();
+if (!isPrerendered() || hasSession()) void platform.preload();
 const start = new Part(() => Promise.all([loadConfig(), import("./boot/show"), loadTexts("shop")]));
 try {
-  const [result, { show, showProblems }] = await start.load();
+  const [result, { show, showProblems, preloadCart }] = await start.load();
   // A task of its own, so that input is answered between the evaluation of the code and its work.
   await new Promise((resolve) => setTimeout(resolve));
   if (result.ok) {
     await show(element, result.config);
-    afterFirstInteraction(() => void registerServiceWorker());
+    afterFirstInteraction(() => void registerServiceWorker(preloadCart));
   } else showProblems(element, result.problems);
 } catch (error) {
   showLoadFailure(element);

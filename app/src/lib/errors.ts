@@ -69,9 +69,16 @@ export function isCancelled(thrown: unknown): boolean {
   return readError(thrown).kind === "cancelled" || (thrown instanceof DOMException && thrown.name === "AbortError");
 }
 
+/** Whether a part of the store's own code is missing because there is no connection: the page was never opened here. */
+export function isNotKept(thrown: unknown): boolean {
+  return readError(thrown).code === MISSING_PART && !navigator.onLine;
+}
+
 /** One sentence a shopper can act on. */
 export function sayError(thrown: unknown): string {
   const { kind, code, message, status, retryAfterMs } = readError(thrown);
+  if (isNotKept(thrown))
+    return t`You are offline, and this was not opened on this device before. What you have opened still works.`;
   if (kind === "offline") return t`You are offline. Check your connection and try again.`;
   if (kind === "timed-out") return t`The shop took too long to respond. Please try again.`;
   if (kind === "network") return t`The shop cannot be reached right now. Please try again in a moment.`;

@@ -17,7 +17,15 @@ describe("typed numbers", () => {
   });
 
   it("are refused with the reason", () => {
-    const refused = { abc: "currency", "12x": "form", "1,29,9": "form", "1.2.3": "form", "-3": "negative" };
+    const refused = {
+      abc: "currency",
+      "12x": "form",
+      "30 12 8": "form",
+      "1 2": "form",
+      "1,29,9": "form",
+      "1.2.3": "form",
+      "-3": "negative",
+    };
     for (const [text, why] of Object.entries(refused)) expect(read(text, "de"), text).toBe(why);
     expect(read("1.299", "en")).toBe("digits");
     expect(read("1,299", "de")).toBe("digits");

@@ -50,6 +50,10 @@ export function readNumber(
     plain = withoutCurrency(plain, currency, language);
     if (/\p{Sc}|[a-z]{3}/iu.test(plain)) return { refusal: "currency" };
   }
+  plain = plain.trim().replace(/^([-+−–])\s*/u, "$1");
+  // Spaces and apostrophes part thousands, and nothing else: "30 12 8" is three numbers.
+  if (/[\s'’]/u.test(plain) && !/^[-+−–]?\d{1,3}(?:[\s'’]\d{3})+(?:[.,٫]\d*)?$/u.test(plain))
+    return { refusal: "form" };
   plain = plain.replace(SPACES, "").replace(/٫/gu, ".").replace(/٬/gu, "").replace(/^[−–]/u, "-");
   if (plain.startsWith("-") && !signed) return { refusal: /^-[\d.,]+$/.test(plain) ? "negative" : "form" };
   const sign = plain.startsWith("-") ? "-" : "";

@@ -15,7 +15,7 @@ const isMac = typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigat
 export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => part.preload(), LATER_MS);
+    const timer = setTimeout(() => void part.preload(), LATER_MS);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
