@@ -11,7 +11,7 @@ import { changesOf, type Clash, type Fields, merged } from "../parts/merge";
 import { done } from "../parts/toasts";
 import { ConsoleError, recordOf } from "../request";
 import { EntryField } from "./EntryField";
-import { type Entry, type FieldSpec, isNumber, type Kind, nameOf } from "./kind";
+import { type Entry, type FieldSpec, isNumber, type Kind, labelOf, nameOf } from "./kind";
 
 interface Props {
   /** The name of the kind in addresses. */
@@ -58,7 +58,7 @@ export function EntryDialog({ name: list, kind, entry, onClose, onDone }: Props)
     const isNonsense = form === "number" && !isNumber(value);
     return (required && !value.trim()) || isNonsense || control?.isComplete(value, context) === false;
   });
-  const missingNames = listText(missing.map(({ label }) => i18n._(label)));
+  const missingNames = listText(missing.map((field) => i18n._(labelOf(field, values))));
   const set = (name: string, value: string) => {
     const next = { ...values, [name]: value };
     if (Object.keys(changesOf(fresh.values, next)).length === 0) forget();
@@ -128,6 +128,7 @@ export function EntryDialog({ name: list, kind, entry, onClose, onDone }: Props)
         <EntryField
           key={field.name}
           field={field}
+          label={i18n._(labelOf(field, values))}
           value={values[field.name] ?? ""}
           onChange={(value) => set(field.name, value)}
         />

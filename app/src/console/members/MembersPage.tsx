@@ -105,7 +105,7 @@ export function MembersPage() {
         <ScreenHeading>{t`Members`}</ScreenHeading>
         <Link to={`${PATH}/reports`} className="link inline-flex min-h-11 items-center">{t`Reports`}</Link>
       </div>
-      <Filters>
+      <Filters active={FILTER_KEYS.filter((key) => key !== "q" && values[key] !== "").length}>
         <SearchBox label={t`Search by name or email`} value={values.q} onChange={search} />
         <SelectField
           label={t`State`}

@@ -82,7 +82,7 @@ export function OrdersPage() {
         <ExportOrders filters={values} isFiltered={isFiltered} isEmpty={!rows || rows.length === 0} />
       </div>
       <ViewTabs list="orders" path={PATH} known={knownViews()} query={query} />
-      <Filters>
+      <Filters active={FILTER_KEYS.filter((key) => key !== "q" && values[key] !== "").length}>
         <SearchBox label={t`Number, email or name begins with`} value={values.q} onChange={search} />
         <SelectField
           label={t`Payment`}

@@ -158,7 +158,7 @@ export function ProductsPage() {
           <ButtonLink to={`${PATH}/new`}>{t`New product`}</ButtonLink>
         </div>
       </div>
-      <Filters>
+      <Filters active={FILTER_KEYS.filter((key) => key !== "q" && values[key] !== "").length}>
         <SearchBox label={t`Search products`} value={values.q} onChange={search} />
         <SelectField
           label={t`In the shop`}
@@ -196,7 +196,7 @@ export function ProductsPage() {
       <SelectionBar count={chosen.length} onClear={clear}>
         {act(t`Show in the shop`, () => void set(chosen, true))}
         {act(t`Hide from the shop`, () => void set(chosen, false))}
-        {open(t`Show or hide`, "visibility")}
+        {open(t`Show or hide all that match`, "visibility")}
         {open(t`Change prices`, "prices")}
         {open(t`Categories`, "categories")}
         {act(t`Export as CSV`, () => void exportProducts())}

@@ -275,7 +275,7 @@ export function StockPage() {
   return (
     <>
       <ScreenHeading className="mb-5">{t`Stock`}</ScreenHeading>
-      <Filters>
+      <Filters active={FILTER_KEYS.filter((key) => key !== "q" && values[key] !== "").length}>
         <SearchBox label={t`Search by name or SKU`} value={values.q} onChange={search} />
         <SelectField
           label={t`State`}
