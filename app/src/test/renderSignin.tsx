@@ -1,5 +1,12 @@
 import type { InitialEntry } from "react-router";
-import { LoginCallback, LoginScreen, RecoverScreen, RegisterScreen, ResetScreen, VerifyEmailScreen } from "../features/account/signin";
+import {
+  LoginCallback,
+  LoginScreen,
+  RecoverScreen,
+  RegisterScreen,
+  ResetScreen,
+  VerifyEmailScreen,
+} from "../features/account/signin";
 import { renderStore } from "./renderStore";
 
 /** The pages about logging in, at one of them; every other address says only that one has arrived. */
