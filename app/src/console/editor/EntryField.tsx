@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
 import { type ReactNode, useState } from "react";
-import { SelectField, TextAreaField, TextField } from "../../ui";
+import { Icon, SelectField, TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { NumberField } from "../parts/NumberField";
 import { type FieldSpec, isNumber } from "./kind";
@@ -63,8 +63,11 @@ export function EntryField({ field, label: text, value, onChange }: Props) {
 function Folded({ label, count, children }: { label: string; count: number; children: ReactNode }) {
   const [isOpen] = useState(count > 0);
   return (
-    <details open={isOpen}>
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium">
+    <details open={isOpen} className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
+        <span className="transition-transform group-open:rotate-180">
+          <Icon name="chevron" size={18} />
+        </span>
         {label}
         <span className="font-normal text-soft">
           {plural({ count }, { 0: "not limited", one: "# chosen", other: "# chosen" })}

@@ -71,8 +71,10 @@ const MAX_OFFERED = 8;
 function AddSection({ sections, onAdd }: { sections: readonly NamedPart[]; onAdd: (id: string) => void }) {
   const [text, setText] = useState("");
   const words = text.trim().toLowerCase();
-  const found = sections.filter(({ name, uniqueName }) => `${name} ${uniqueName}`.toLowerCase().includes(words));
-  const more = found.length - MAX_OFFERED;
+  const matching = sections.filter(({ name, uniqueName }) => `${name} ${uniqueName}`.toLowerCase().includes(words));
+  // Many that nobody has asked for would be a wall of names.
+  const found = words === "" && matching.length > MAX_OFFERED ? [] : matching.slice(0, MAX_OFFERED);
+  const more = matching.length - found.length;
   return (
     <div className="mt-4 border-t border-line pt-4">
       <TextField
@@ -85,7 +87,7 @@ function AddSection({ sections, onAdd }: { sections: readonly NamedPart[]; onAdd
         }}
       />
       <ul className="mt-2" aria-label={t`Info sections to add`}>
-        {found.slice(0, MAX_OFFERED).map(({ id, name, uniqueName }) => (
+        {found.map(({ id, name, uniqueName }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="min-w-0 break-words">
               <bdi>{name}</bdi> {uniqueName !== name && <bdi className="text-sm text-soft">{uniqueName}</bdi>}
@@ -103,7 +105,7 @@ function AddSection({ sections, onAdd }: { sections: readonly NamedPart[]; onAdd
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="text-sm text-soft">{t`No info section was found.`}</p>}
+      {matching.length === 0 && <p className="text-sm text-soft">{t`No info section was found.`}</p>}
       {more > 0 && (
         <p className="text-sm text-soft">
           {plural({ count: more }, { one: "# more: search for it.", other: "# more: search for them." })}

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { CheckBox } from "../../../ui/form";
 import { choicesQuery } from "../../categories/choices";
 import { changeItems, isIn } from "../../categories/items";
@@ -16,6 +17,8 @@ export function ProductCategories({ product }: { product: WireProduct }) {
   const queries = useQueryClient();
   const query = useQuery(choicesQuery(client, "V3"));
   const id = product._id ?? "";
+  // Those that the product was in come first, and keep their place while they are switched.
+  const [first] = useState(() => new Set(product.directCategoriesInfo?.categories?.map(({ _id }) => _id)));
   const put = async (category: string, isOn: boolean) => {
     const { refused } = await changeItems(client, category, isOn ? "add" : "remove", [id]);
     await queries.invalidateQueries({ queryKey: [CONSOLE, "products"] });
@@ -39,17 +42,19 @@ export function ProductCategories({ product }: { product: WireProduct }) {
             <p className="text-soft">{t`There are no categories yet.`}</p>
           ) : (
             <ul className="max-h-72 overflow-y-auto">
-              {choices.map((category) => (
-                <li key={category.id}>
-                  <CheckBox
-                    label={category.name}
-                    checked={pending?.category.id === category.id ? pending.isOn : isIn(product, category.id)}
-                    onChange={(isOn) => {
-                      if (!pending) change.mutate({ category, isOn });
-                    }}
-                  />
-                </li>
-              ))}
+              {choices
+                .toSorted((one, other) => Number(first.has(other.id)) - Number(first.has(one.id)))
+                .map((category) => (
+                  <li key={category.id}>
+                    <CheckBox
+                      label={category.name}
+                      checked={pending?.category.id === category.id ? pending.isOn : isIn(product, category.id)}
+                      onChange={(isOn) => {
+                        if (!pending) change.mutate({ category, isOn });
+                      }}
+                    />
+                  </li>
+                ))}
             </ul>
           )
         }

@@ -168,7 +168,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
           )}
           <OptionsEditor edit={edit} before={before} onChange={change} />
         </div>
-        <div className="min-w-0 space-y-5">
+        <div className={`min-w-0 space-y-5 ${edit.options.length === 0 ? "xl:row-span-2" : ""}`}>
           <MediaEditor
             media={edit.media}
             onChange={(step) => {

@@ -43,7 +43,7 @@ describe("the product's page", () => {
       { infoSectionsV3: { queryInfoSections: found("infoSections", sections) } },
     );
     const box = await screen.findByRole("searchbox", { name: "Add an info section" });
-    expect(screen.getByText("292 more: search for them.")).toBeInTheDocument();
+    expect(screen.getByText("300 more: search for them.")).toBeInTheDocument();
     await user.type(box, "warr");
     const list = screen.getByRole("list", { name: "Info sections to add" });
     expect(within(list).getAllByRole("listitem")).toHaveLength(1);

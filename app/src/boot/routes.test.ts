@@ -2,7 +2,7 @@ import type { RouteObject } from "react-router";
 import { expect, it } from "vitest";
 import { isKnownPath } from "../../config/knownPaths";
 import { LANGUAGES, pathIn } from "../lib/language";
-import { routes } from ".";
+import { routes } from "../pages";
 
 /** The paths of all routes, with something in the place of each variable. */
 function pathsOf(list: readonly RouteObject[], base = ""): string[] {
