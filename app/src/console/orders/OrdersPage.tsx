@@ -83,7 +83,7 @@ export function OrdersPage() {
       </div>
       <ViewTabs list="orders" path={PATH} known={knownViews()} query={query} />
       <Filters active={FILTER_KEYS.filter((key) => key !== "q" && values[key] !== "").length}>
-        <SearchBox label={t`Number, email or name begins with`} value={values.q} onChange={search} />
+        <SearchBox label={t`Number, name, email or goods`} value={values.q} onChange={search} />
         <SelectField
           label={t`Payment`}
           value={values.payment}
