@@ -11,10 +11,13 @@ import { defineConfig } from "vitest/config";
 import { serveConfig } from "./config/serveConfig.ts";
 import { servePages } from "./config/servePages.ts";
 
-/** The code that most pages share is one file: each of many would cost a request and compress worse. */
+/**
+ * The code that most pages share is one file: each of many would cost a request and compress worse. The rules of addresses
+ * are needed by carts, accounts and orders alone.
+ */
 const SHARED = {
   name: "shared",
-  test: /[\\/](?:app[\\/]src|wasm[\\/]pkg[\\/](?:react|store|disposal|cart-api|cart-view|errors|money|media[\\/](?:addresses|image|scaling))|node_modules)/,
+  test: /[\\/](?:app[\\/]src(?!.*(?:addressRules|places|RegionField))|wasm[\\/]pkg[\\/](?:react|store|disposal|cart-api|cart-view|errors|money|media[\\/](?:addresses|image|scaling))|node_modules)/,
   minShareCount: 5,
   includeDependenciesRecursively: false,
 };

@@ -18,6 +18,7 @@ export function configFromEnvironment(environment: NodeJS.ProcessEnv): Record<st
   if (environment.CARTWRIGHT_CART_VERSION) config.cartVersion = environment.CARTWRIGHT_CART_VERSION;
   if (environment.CARTWRIGHT_FREE_DELIVERY_OVER) config.freeDeliveryOver = environment.CARTWRIGHT_FREE_DELIVERY_OVER;
   if (environment.CARTWRIGHT_COUNTRY) config.country = environment.CARTWRIGHT_COUNTRY;
+  if (environment.CARTWRIGHT_COUNTRIES) config.countries = environment.CARTWRIGHT_COUNTRIES;
   config.name = environment.CARTWRIGHT_STORE_NAME ?? "Hearth & Field";
   return config;
 }

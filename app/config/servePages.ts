@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, resolve, sep } from "node:path";
 import type { Plugin } from "vite";
+import { isKnownPath } from "./knownPaths.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -50,10 +51,21 @@ export function answerPages(
       next();
       return;
     }
+    if (visit && !isKnownPath(decoded(address))) response.statusCode = 404;
     response.setHeader("Content-Type", type);
     response.setHeader("Cache-Control", "no-cache");
     response.end(readFileSync(file));
   };
+}
+
+/** The path of an address as people read it; as it is where it cannot be read. */
+function decoded(address: string): string {
+  const [path = ""] = address.split("?");
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Serves the prerendered pages of the folder that CARTWRIGHT_PAGES names, if it names one. */

@@ -1,6 +1,8 @@
+import { keepFocus } from "./boot/keepFocus";
 import { showLoadFailure } from "./boot/loadFailure";
 import { registerServiceWorker } from "./boot/offline";
 import { isPrerendered } from "./boot/prerendered";
+import { keepTranslated } from "./boot/translated";
 import "./index.css";
 import { loadConfig } from "./lib/config";
 import { hasSession } from "./lib/lazyClient";
@@ -11,15 +13,17 @@ import { afterFirstInteraction } from "./lib/timing";
 
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");
-if (!isPrerendered() || hasSession()) platform.preload();
+keepTranslated(document);
+keepFocus(document);
+if (!isPrerendered() || hasSession()) void platform.preload();
 const start = new Part(() => Promise.all([loadConfig(), import("./boot/show"), loadTexts("shop")]));
 try {
-  const [result, { show, showProblems }] = await start.load();
+  const [result, { show, showProblems, preloadCart }] = await start.load();
   // A task of its own, so that input is answered between the evaluation of the code and its work.
   await new Promise((resolve) => setTimeout(resolve));
   if (result.ok) {
     await show(element, result.config);
-    afterFirstInteraction(() => void registerServiceWorker());
+    afterFirstInteraction(() => void registerServiceWorker(preloadCart));
   } else showProblems(element, result.problems);
 } catch (error) {
   showLoadFailure(element);

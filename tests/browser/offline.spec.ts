@@ -40,3 +40,32 @@ test("a visited page opens without a connection, and the worker keeps nothing of
   await expect(page.getByRole("banner")).toBeVisible();
   await context.setOffline(false);
 });
+
+test("offline, the cart opens though it was never visited, and a page that was not says so in the shop's look", async ({
+  shopper,
+  page,
+  context,
+}) => {
+  await shopper.add("harbour-mug");
+  await shopper.settled("Harbour Mug");
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+
+  await page.getByRole("navigation").getByRole("link", { name: "The Table" }).first().click();
+  await expect(page.getByText(/You are offline/).first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Harbour Mug" })).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+
+  await page.goto("/collections/the-table");
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("main").getByText(/You are offline/)).toBeVisible();
+  const styled = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  expect(styled).toMatch(/Instrument Sans/);
+
+  await page.goto("/cart");
+  await expect(page.getByRole("main").getByRole("heading", { level: 3, name: "Harbour Mug" })).toBeVisible();
+  await page.goto("/compare");
+  await expect(page.getByRole("main").getByText(/You are offline/)).toBeVisible();
+  await context.setOffline(false);
+});

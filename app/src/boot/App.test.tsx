@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
-import { QueryClient } from "@tanstack/react-query";
+import { notifyManager, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { usePlan, setPlan } from "../features/cart/plan";
 import { estimateKey } from "../features/cart/useEstimate";
 import { fakeSession } from "../test/fakeSession";
 import { renderStore } from "../test/renderStore";
-import { forgetWithSession } from "./App";
+import { createQueries, forgetWithSession } from "./App";
 
 function Plan() {
   return <p>To {usePlan().address?.postalCode ?? "nowhere"}</p>;
@@ -68,4 +68,35 @@ it("keeps the plan of a visitor who logs in", async () => {
   session.become("member", { type: "signedIn" });
   session.become("member", { type: "renewed" });
   expect(await screen.findByText("To 10115")).toBeInTheDocument();
+});
+
+it("keeps an error in sight while what failed is tried again, until there is an answer", async () => {
+  const queries = createQueries();
+  const answers: { fail: (reason: Error) => void; succeed: (data: string) => void }[] = [];
+  const queryFn = () =>
+    new Promise<string>((succeed, fail) => {
+      answers.push({ fail, succeed });
+    });
+  const observer = new QueryObserver(queries, { queryKey: ["hung"], queryFn });
+  const seen: string[] = [];
+  // As React hears it: once for all that one step does.
+  const note = () => {
+    const { status, fetchStatus } = observer.getCurrentResult();
+    seen.push(`${status} ${fetchStatus}`);
+  };
+  const stop = observer.subscribe(notifyManager.batchCalls(note));
+  answers[0]?.fail(new Error("too long"));
+  await expect.poll(() => seen.at(-1)).toBe("error idle");
+  const shown = seen.length;
+  void queries.invalidateQueries();
+  await expect.poll(() => seen.at(-1)).toBe("error fetching");
+  expect(observer.getCurrentResult().error?.message).toBe("too long");
+  answers[1]?.fail(new Error("still"));
+  await expect.poll(() => observer.getCurrentResult().error?.message).toBe("still");
+  expect(seen.slice(shown).filter((state) => !state.startsWith("error"))).toEqual([]);
+  void queries.invalidateQueries();
+  await expect.poll(() => answers.length).toBe(3);
+  answers[2]?.succeed("there");
+  await expect.poll(() => seen.at(-1)).toBe("success idle");
+  stop();
 });

@@ -1,5 +1,5 @@
 import { CartwrightProvider, type StoreClient } from "@cartwright/sdk/react";
-import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type Query, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { memberKey } from "../features/account";
 import { estimateKey, setPlan } from "../features/cart/drawer";
@@ -13,17 +13,34 @@ import { ConfigProvider } from "../lib/useShop";
 
 /** The cache of the platform's answers. */
 export function createQueries(): QueryClient {
+  const queryCache = new QueryCache({
+    onError: (error) => {
+      if (isUnavailable(error)) connection.failed();
+    },
+  });
+  keepErrors(queryCache);
   return new QueryClient({
     // The client already repeats what may be repeated.
     defaultOptions: {
       queries: { retry: false, networkMode: "always", refetchOnWindowFocus: false },
       mutations: { retry: false, networkMode: "always" },
     },
-    queryCache: new QueryCache({
-      onError: (error) => {
-        if (isUnavailable(error)) connection.failed();
-      },
-    }),
+    queryCache,
+  });
+}
+
+/** Keeps the error of a query that never had data while it is tried again: its message, and the way out, stay in sight. */
+function keepErrors(cache: QueryCache): void {
+  const errors = new WeakMap<Query, unknown>();
+  cache.subscribe((event) => {
+    if (event.type !== "updated") return;
+    const { action } = event;
+    const query = event.query as Query;
+    const error = errors.get(query);
+    if (action.type === "error") errors.set(query, action.error);
+    else if (action.type === "success" || query.state.status === "success") errors.delete(query);
+    else if (action.type === "fetch" && error) query.setState({ status: "error", error: error as Error });
+    else if (action.type === "setState" && query.state.status === "pending") errors.delete(query);
   });
 }
 

@@ -1,10 +1,14 @@
 import { basePath } from "../lib/language";
 
+/** The files that a document names. */
+const NAMED = /(?:href|src)="(\/[^"?#]+\.(?:css|js|svg|wasm|woff2))"/g;
+
 /**
  * Registers the service worker, which opens visited pages without a connection, and gives it the files of this page,
- * which were loaded before it was there.
+ * which were loaded before it was there, and those of the frame in which all other pages are rendered. `prepare` loads
+ * what is to open without a connection though it was not visited.
  */
-export async function registerServiceWorker(): Promise<void> {
+export async function registerServiceWorker(prepare: () => Promise<void>): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   // The entry's file name has a hash of all that it loads.
   const build = import.meta.url.split("/").at(-1) ?? "";
@@ -13,15 +17,20 @@ export async function registerServiceWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register(`/service-worker.js?build=${build}`);
     const [files, pages] = await Promise.all([caches.open(`store-${build}`), caches.open(`store-${build}-pages`)]);
+    await prepare();
+    const frame = `${basePath}/cart`;
+    const document = await fetch(frame);
+    const named = [...(await document.clone().text()).matchAll(NAMED)].map(([, path = ""]) => path);
+    if (document.ok) await pages.put(frame, document);
     const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
     const own = loaded.filter(
       ({ origin, pathname }) => origin === window.location.origin && !pathname.endsWith(".map"),
     );
-    const paths = new Set([...own.map(({ pathname }) => pathname), "/theme.js", "/language.js"]);
-    const visited = new Set([`${basePath}/cart`, ...(window.location.search === "" ? [window.location.pathname] : [])]);
+    const paths = new Set([...own.map(({ pathname }) => pathname), ...named, "/theme.js", "/language.js"]);
+    const { pathname, search } = window.location;
     await Promise.allSettled([
       ...[...paths].map((path) => files.add(path)),
-      ...[...visited].map((path) => pages.add(path)),
+      ...(search === "" && pathname !== frame ? [pages.add(pathname)] : []),
     ]);
   } catch {
     // Blocked by the browser or out of space: the store needs a connection then.

@@ -7,7 +7,7 @@ import { App, createQueries, forgetWithSession } from "./App";
 import { ConfigProblem } from "./ConfigProblem";
 import type { StoreConfig } from "../lib/config";
 import { basePath } from "../lib/language";
-import { loadMatching } from "../lib/lazyPage";
+import { loadMatching, pagesOf } from "../lib/lazyPage";
 import { hasSession, lazyClient, placeOf, readyClient } from "../lib/lazyClient";
 import { platform } from "../lib/loadPlatform";
 import { afterFirstInteraction } from "../lib/timing";
@@ -52,6 +52,12 @@ export async function show(root: HTMLElement, config: StoreConfig): Promise<void
   const refresh = () => void queries.invalidateQueries();
   if (hasSession()) refresh();
   else afterFirstInteraction(refresh);
+}
+
+/** Loads the cart's page ahead of need: without a connection, what is in the cart can still be seen. */
+export async function preloadCart(): Promise<void> {
+  const location = { pathname: `${basePath}/cart` };
+  await Promise.all(pagesOf(routes, location, basePath).map((page) => page.preload()));
 }
 
 /** Tells what the configuration of the store lacks. */

@@ -28,7 +28,7 @@ export function Console() {
   if (error && session === undefined) {
     return (
       <main className="shell py-20">
-        <ErrorPanel error={error} title={t`The console cannot be opened`} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} title={t`The console cannot be opened`} onRetry={refetch} />
       </main>
     );
   }

@@ -46,7 +46,7 @@ export function Frame({ onSignOut, children }: Props) {
       >
         {t`Skip to content`}
       </a>
-      <header className="flex flex-col border-line max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-e">
+      <header className="flex flex-col border-line max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-e lg:[scrollbar-width:thin]">
         <div className="flex items-center justify-between gap-3 px-4 pt-4 pb-2 sm:px-6 lg:block lg:px-5 lg:pt-6">
           <p className="font-display text-lg">
             <Link to="/owner">{name}</Link>

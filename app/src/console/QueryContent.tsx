@@ -14,7 +14,7 @@ interface Props<Data> {
 /** The data of a query; before it has any, a skeleton, or the error with a way to try again. */
 export function QueryContent<Data>({ query: { data, error, refetch }, failure, height, children }: Props<Data>) {
   if (data !== undefined) return children(data);
-  if (error) return <ErrorPanel error={error} title={failure} onRetry={() => void refetch()} />;
+  if (error) return <ErrorPanel error={error} title={failure} onRetry={refetch} />;
   return (
     <div aria-busy="true">
       <Skeleton className={height} />

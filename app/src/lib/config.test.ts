@@ -20,6 +20,13 @@ describe("checkConfig", () => {
     });
   });
 
+  it("takes the countries that the shop delivers to, and refuses what are none", () => {
+    expect(checkConfig({ clientId: "abc", countries: "DE, AT CH" })).toMatchObject({
+      config: { countries: ["DE", "AT", "CH"] },
+    });
+    expect(checkConfig({ clientId: "abc", countries: "Germany" }).ok).toBe(false);
+  });
+
   it.each([[null], ["text"], [[]], [7]])("refuses %j", (value) => {
     expect(checkConfig(value).ok).toBe(false);
   });

@@ -17,6 +17,8 @@ export interface StoreConfig {
   cartVersion?: 1 | 2;
   /** The shop's own country, which forms begin with. Without it that of the first free delivery, or none. */
   country?: string;
+  /** The countries that the shop delivers to, by code. Without them all. */
+  countries?: string[];
   /**
    * From which subtotal on the site delivers for nothing, by country, the shop's own country first. The platform does not
    * tell it of a cart.
@@ -75,6 +77,12 @@ export function checkConfig(value: unknown): ConfigResult {
   if (country !== undefined && !(typeof country === "string" && /^[A-Z]{2}$/.test(country))) {
     problems.push("“country” is no country's code: set CARTWRIGHT_COUNTRY to one such as DE, or not at all.");
   }
+  const countries = fields.countries === undefined ? undefined : codesFrom(fields.countries);
+  if (countries === null) {
+    problems.push(
+      "“countries” is no list of countries' codes: set CARTWRIGHT_COUNTRIES to one such as DE AT CH, or not at all.",
+    );
+  }
   const name = typeof fields.name === "string" && fields.name.trim() ? fields.name.trim() : "Store";
   if (problems.length > 0) return { ok: false, problems };
   const pages = {
@@ -84,7 +92,7 @@ export function checkConfig(value: unknown): ConfigResult {
     ...(securityPage && { securityPage }),
   };
   const cart = { ...(cartVersion && { cartVersion }), ...(freeDeliveryOver && { freeDeliveryOver }) };
-  const home = typeof country === "string" ? { country } : {};
+  const home = { ...(typeof country === "string" && { country }), ...(countries && { countries }) };
   return { ok: true, config: { clientId, host: host.replace(/\/+$/, ""), name, ...pages, ...cart, ...home } };
 }
 
@@ -93,6 +101,13 @@ function versionFrom(given: unknown): 1 | 2 | null | undefined {
   if (given === undefined) return undefined;
   const version = Number(given);
   return version === 1 || version === 2 ? version : null;
+}
+
+/** Codes of countries, such as `DE AT CH`; null where it is no such list. */
+function codesFrom(given: unknown): string[] | null {
+  return typeof given === "string" && /^[A-Z]{2}(?:[ ,]+[A-Z]{2})*$/.test(given.trim())
+    ? given.trim().split(/[ ,]+/)
+    : null;
 }
 
 /** Amounts by country, such as `US=75.00 USD, DE=90 EUR`. Undefined when nothing is said, null when it is no such list. */

@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { language } from "./language";
+import { type Violation, violationText } from "./violations";
 
 /** The fields of the package's errors that the store reads. */
 interface ShopError {
@@ -11,12 +12,6 @@ interface ShopError {
   retryable: boolean;
   /** How long the platform asks to wait. */
   retryAfterMs: number | undefined;
-}
-
-/** One field that the platform refused, by its path on the wire. */
-interface Violation {
-  field: string;
-  description: string;
 }
 
 /** Reads anything thrown. */
@@ -74,9 +69,16 @@ export function isCancelled(thrown: unknown): boolean {
   return readError(thrown).kind === "cancelled" || (thrown instanceof DOMException && thrown.name === "AbortError");
 }
 
+/** Whether a part of the store's own code is missing because there is no connection: the page was never opened here. */
+export function isNotKept(thrown: unknown): boolean {
+  return readError(thrown).code === MISSING_PART && !navigator.onLine;
+}
+
 /** One sentence a shopper can act on. */
 export function sayError(thrown: unknown): string {
   const { kind, code, message, status, retryAfterMs } = readError(thrown);
+  if (isNotKept(thrown))
+    return t`You are offline, and this was not opened on this device before. What you have opened still works.`;
   if (kind === "offline") return t`You are offline. Check your connection and try again.`;
   if (kind === "timed-out") return t`The shop took too long to respond. Please try again.`;
   if (kind === "network") return t`The shop cannot be reached right now. Please try again in a moment.`;
@@ -85,6 +87,8 @@ export function sayError(thrown: unknown): string {
   if (status === 429) return sayWait(retryAfterMs);
   if (status !== undefined && status >= 500)
     return t`The shop is having problems at the moment. Please try again shortly.`;
+  const violations = violationsOf(thrown);
+  if (violations.length > 0) return [...new Set(violations.map(violationText))].join(" ");
   if (kind === "application" || kind === "validation") {
     // The platform's own words are English.
     return language === "en" && message

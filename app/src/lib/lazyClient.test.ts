@@ -41,6 +41,14 @@ describe("a client before it is there", () => {
     expect(await client.currentCart.getCurrentCartOrNull()).toMatchObject({ _id: "cart" });
   });
 
+  it("asks for no cart as long as nobody has a session, also once it is loaded", async () => {
+    const { real, client } = lazy();
+    real.session.role = "none";
+    await readyClient(client);
+    expect(await client.currentCart.getCurrentCartOrNull()).toBeNull();
+    expect(real.currentCart.getCurrentCartOrNull).not.toHaveBeenCalled();
+  });
+
   it("gives a promise of a call that the real client answers at once", async () => {
     const { real, client } = lazy();
     const ending = client.auth.endSessionHere();

@@ -91,7 +91,9 @@ export function useReadyClient(client: LazyClient | ShopClient): void {
 
 function lazyModule(name: string, part: Part<ShopClient>): Module {
   const call = async (method: string, given: unknown[]) => {
-    if (method === "getCurrentCartOrNull" && !part.loaded && !hasSession()) return null;
+    // Without a session there is no cart: the platform would answer that it is not found.
+    const isNobody = part.loaded ? part.loaded.session.role === "none" : !hasSession();
+    if (method === "getCurrentCartOrNull" && isNobody) return null;
     const modules = (part.loaded ?? (await part.again())) as unknown as Readonly<Record<string, Module>>;
     return modules[name]?.[method]?.(...given);
   };

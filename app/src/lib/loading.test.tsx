@@ -62,7 +62,7 @@ describe("a missing part", () => {
 
   it("that was loaded ahead is requested anew by the first need", async () => {
     const { request, part, succeed } = failing();
-    part.preload();
+    void part.preload();
     await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1));
     await act(() => Promise.resolve());
     succeed();
@@ -160,7 +160,7 @@ describe("a part of a build that a deployment has replaced", () => {
 
   it("does not load the page anew for what was only loaded ahead", async () => {
     serves("/assets/index-2.js");
-    failing().part.preload();
+    void failing().part.preload();
     await act(() => Promise.resolve());
     expect(fetched).not.toHaveBeenCalled();
   });

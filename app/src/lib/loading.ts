@@ -31,10 +31,12 @@ export class Part<Value> {
   }
 
   /** Loads ahead of need. A failure here is forgotten: the first need asks again. */
-  preload(): void {
-    (this.#loading ??= this.#start()).catch(() => {
+  async preload(): Promise<void> {
+    try {
+      await (this.#loading ??= this.#start());
+    } catch {
       if (!this.#needed) this.forget();
-    });
+    }
   }
 
   /** Loads, after a failure anew: for calls, each of which is an attempt of its own. */

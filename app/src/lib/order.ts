@@ -12,3 +12,12 @@ export type Refund = orderTransactions.Refund;
 export function translatedText(text: { original?: string; translated?: string } | undefined): string {
   return text?.translated || text?.original || "";
 }
+
+/** The amount that is still to be paid. A refund gives money back for goods: it makes nothing due again. */
+export function dueOf({ balanceSummary: balance, priceSummary }: Order): NonNullable<typeof balance>["balance"] {
+  const [paid, refunded, total] = [balance?.paid, balance?.refunded, priceSummary?.total].map((price) =>
+    Number(price?.amount ?? 0),
+  ) as [number, number, number];
+  const isSettled = refunded > 0 && (paid >= total || refunded >= paid);
+  return isSettled || !(Number(balance?.balance?.amount ?? 0) > 0) ? undefined : balance?.balance;
+}

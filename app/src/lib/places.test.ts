@@ -1,5 +1,7 @@
 import { iso31661 } from "iso-3166";
 import { describe, expect, it } from "vitest";
+import { examplePostcode, hasPart, isPostcode, needsPart } from "./addressRules";
+import rules from "./addressRules.json";
 import { addressLines, COUNTRIES, countries } from "./places";
 import { regionsOf } from "./regions";
 
@@ -50,11 +52,58 @@ describe("an address", () => {
     ],
     [
       { addressLine1: "Via Roma 1", city: "Tivoli", subdivision: "IT-RM", postalCode: "00019", country: "IT" },
-      ["Via Roma 1", "00019 Tivoli, RM", "Italy"],
+      ["Via Roma 1", "00019 Tivoli RM", "Italy"],
     ],
+    [
+      { addressLine: "1 High St", addressLine2: "Flat 2", city: "Leeds", postalCode: "LS1 1AA", country: "GB" },
+      ["1 High St", "Flat 2", "Leeds", "LS1 1AA", "United Kingdom"],
+    ],
+    [
+      {
+        addressLine: "2-1",
+        city: "Chiyoda-ku",
+        subdivision: "JP-13",
+        subdivisionFullname: "Tokyo",
+        postalCode: "100-0001",
+        country: "JP",
+      },
+      ["2-1, Tokyo", "Chiyoda-ku", "100-0001", "Japan"],
+    ],
+    [{ addressLine: "Nathan Rd 5", city: "Kowloon", country: "HK" }, ["Nathan Rd 5", "Kowloon", "Hong Kong SAR China"]],
     [{ city: "Hudson", subdivision: "NY" }, ["Hudson, NY"]],
     [{}, []],
   ])("is written as its country does: %#", (address, lines) => {
     expect(addressLines(address)).toEqual(lines);
   });
+});
+
+describe("what addresses need", () => {
+  it("is known of every country, with a postcode that its own pattern takes", () => {
+    expect(Object.keys(rules.countries)).toEqual(COUNTRIES);
+    for (const country of COUNTRIES) expect(isPostcode(country, examplePostcode(country)), country).toBe(true);
+  });
+
+  it.each([
+    ["DE", "12", false],
+    ["DE", " 10115 ", true],
+    ["GB", "ls1 1aa", true],
+    ["US", "12534-1234", true],
+    ["NL", "1234", false],
+    ["ZZ", "anything", true],
+  ])("tells postcodes of %s: %s", (country, text, is) => {
+    expect(isPostcode(country, text)).toBe(is);
+  });
+
+  it("differs by country", () => {
+    const parts = (country: string) =>
+      (["C", "S", "Z"] as const)
+        .map((part) => (needsPart(country, part) ? part : hasPart(country, part) ? part.toLowerCase() : "-"))
+        .join("");
+    expect(["DE", "US", "HK", "AE", "SG", "IE"].map(parts)).toEqual(["C-Z", "CSZ", "cs-", "-s-", "--Z", "Csz"]);
+  });
+});
+
+it("the platform's copy of the rules is the same", () => {
+  const copies = import.meta.glob("../../../platform/src/address_rules.json", { eager: true, import: "default" });
+  for (const copy of Object.values(copies)) expect(copy).toEqual(rules);
 });

@@ -1,6 +1,7 @@
 /** Places: countries, their regions, and addresses as they are written. */
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
+import { examplePostcode, hasRegionCode, linesOf } from "./addressRules";
 import { locale } from "./language";
 import { Part } from "./loading";
 
@@ -14,12 +15,6 @@ export const COUNTRIES = (
   "SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY " +
   "UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW"
 ).split(" ");
-
-/** Countries whose addresses name the state or province. */
-const WITH_STATE = new Set(["US", "CA", "AU", "BR", "IN", "IT", "MX"]);
-
-/** Countries that write the postcode after the city. */
-const POSTCODE_LAST = new Set(["US", "CA", "AU", "GB", "IE", "IN", "NZ", "SG"]);
 
 export interface Choice {
   value: string;
@@ -35,9 +30,10 @@ export function countryName(code: string): string {
   }
 }
 
-/** The options of a country field; the first is empty until a country is chosen. */
-export function countries(chosen: string): Choice[] {
-  const known = COUNTRIES.map((code) => ({ value: code, label: countryName(code) })).sort(byLabel);
+/** The options of a country field, all countries or some; the first is empty until a country is chosen. */
+export function countries(chosen: string, some: readonly string[] = COUNTRIES): Choice[] {
+  const codes = chosen === "" || some.includes(chosen) ? some : [...some, chosen];
+  const known = codes.map((code) => ({ value: code, label: countryName(code) })).sort(byLabel);
   return chosen === "" ? [{ value: "", label: t`Choose` }, ...known] : known;
 }
 
@@ -45,9 +41,12 @@ function byLabel(a: Choice, b: Choice): number {
   return a.label.localeCompare(b.label, locale);
 }
 
-/** Whether an address in a country is incomplete without its state or province. */
-export function hasStates(country: string): boolean {
-  return WITH_STATE.has(country);
+/** Why a text is no postcode of a country. */
+export function postcodeProblem(country: string): string {
+  const example = examplePostcode(country);
+  return example
+    ? t`Enter a postcode of ${{ country: countryName(country) }}, such as ${{ example }}.`
+    : t`Enter a postcode of ${{ country: countryName(country) }}.`;
 }
 
 const regions = new Part(() => import("./regions"));
@@ -76,6 +75,7 @@ interface Address {
   postalCode?: string;
   city?: string;
   subdivision?: string;
+  subdivisionFullname?: string;
   country?: string;
 }
 
@@ -86,11 +86,15 @@ export function streetOf({ addressLine, addressLine1, streetAddress: street }: A
 
 /** An address as the lines of an envelope, as far as it is known. */
 export function addressLines(address: Address): string[] {
-  const { addressLine2 = "", postalCode = "", city = "", subdivision = "", country = "" } = address;
-  const region = country === "" || hasStates(country) ? subdivision.replace(/^[A-Z]{2}-/, "") : "";
-  const place = [city, region].filter(Boolean).join(", ");
-  const town = POSTCODE_LAST.has(country) ? [place, postalCode] : [postalCode, place];
-  return [streetOf(address), addressLine2, town.filter(Boolean).join(" "), country && countryName(country)].filter(
-    Boolean,
-  );
+  const { addressLine2 = "", postalCode = "", city = "", country = "" } = address;
+  const street = [streetOf(address), addressLine2].filter(Boolean).join("\n");
+  const lines = linesOf(country, { A: street, C: city, S: regionText(address), Z: postalCode });
+  return [...lines.flatMap((line) => line.split("\n")), country && countryName(country)].filter(Boolean);
+}
+
+/** A region by its code where that is usual, else by its name as far as it is known. */
+function regionText({ country = "", subdivision = "", subdivisionFullname = "" }: Address): string {
+  const code = /^[A-Z]{2}-(.+)$/.exec(subdivision)?.[1];
+  if (code === undefined || hasRegionCode(country)) return code ?? subdivision;
+  return subdivisionFullname || (/^[A-Z]+$/.test(code) ? code : subdivision);
 }

@@ -2,8 +2,8 @@
 import { iso31662 } from "iso-3166";
 import type { Choice } from "./places";
 
-/** Countries whose addresses name the second level: provinces, not the communities or regions above them. */
-const SECOND_LEVEL = new Set(["ES", "IT"]);
+/** Countries whose addresses name the second level: provinces or counties, not what is above them. */
+const SECOND_LEVEL = new Set(["ES", "IE", "IT"]);
 
 /** The regions that an address in a country can name, in the order of the standard. */
 export function regionsOf(country: string): Choice[] {

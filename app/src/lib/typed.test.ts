@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readNumber } from "./typed";
+import { readNumber, readQuantity, wholeInAddress } from "./typed";
 
 describe("typed numbers", () => {
   const read = (text: string, language: string) => {
@@ -17,7 +17,15 @@ describe("typed numbers", () => {
   });
 
   it("are refused with the reason", () => {
-    const refused = { abc: "currency", "12x": "form", "1,29,9": "form", "1.2.3": "form", "-3": "negative" };
+    const refused = {
+      abc: "currency",
+      "12x": "form",
+      "30 12 8": "form",
+      "1 2": "form",
+      "1,29,9": "form",
+      "1.2.3": "form",
+      "-3": "negative",
+    };
     for (const [text, why] of Object.entries(refused)) expect(read(text, "de"), text).toBe(why);
     expect(read("1.299", "en")).toBe("digits");
     expect(read("1,299", "de")).toBe("digits");
@@ -50,5 +58,20 @@ describe("typed numbers", () => {
     ["all of it", undefined],
   ])("are read as people write amounts: %s", (text, amount) => {
     expect(readNumber(text, { digits: 2, currency: "USD" }, "en").value).toBe(amount);
+  });
+
+  it("are quantities as a whole or not at all", () => {
+    const read = (text: string, language = "en") => readQuantity(text, language);
+    expect([read("4"), read("1,000"), read("1.000", "de"), read("٣"), read(" 12 "), read("1 000", "fr")]).toEqual([
+      4, 1000, 1000, 3, 12, 1000,
+    ]);
+    for (const text of ["1e2", "2.5", "1.000", "0", "-1", "", "two", "0x10"]) expect(read(text), text).toBe(undefined);
+    expect(read("1,000", "de")).toBe(undefined);
+  });
+
+  it("are digits alone in an address", () => {
+    expect([wholeInAddress("12"), wholeInAddress("12", 10)]).toEqual([12, undefined]);
+    for (const text of [null, "", "1e2", "1,000", "2.5", "٣", "+1", " 1", "0x1", "0"])
+      expect(wholeInAddress(text)).toBe(undefined);
   });
 });

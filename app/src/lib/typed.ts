@@ -50,6 +50,10 @@ export function readNumber(
     plain = withoutCurrency(plain, currency, language);
     if (/\p{Sc}|[a-z]{3}/iu.test(plain)) return { refusal: "currency" };
   }
+  plain = plain.trim().replace(/^([-+−–])\s*/u, "$1");
+  // Spaces and apostrophes part thousands, and nothing else: "30 12 8" is three numbers.
+  if (/[\s'’]/u.test(plain) && !/^[-+−–]?\d{1,3}(?:[\s'’]\d{3})+(?:[.,٫]\d*)?$/u.test(plain))
+    return { refusal: "form" };
   plain = plain.replace(SPACES, "").replace(/٫/gu, ".").replace(/٬/gu, "").replace(/^[−–]/u, "-");
   if (plain.startsWith("-") && !signed) return { refusal: /^-[\d.,]+$/.test(plain) ? "negative" : "form" };
   const sign = plain.startsWith("-") ? "-" : "";
@@ -58,9 +62,22 @@ export function readNumber(
   const [before = "", after = ""] = read.split(".");
   const integer = before.replace(/^0+(?=\d)/, "");
   const fraction = after.replace(/0+$/, "");
-  if (fraction.length > digits) return { refusal: "digits" };
+  // Three zeros behind a point are thousands to one reader and nothing to another: no whole number says which.
+  if (fraction.length > digits || (digits === 0 && after.length === 3)) return { refusal: "digits" };
   if (integer.length > whole) return { refusal: "large" };
   return { value: `${sign}${integer}${digits > 0 && after ? `.${fraction.padEnd(digits, "0")}` : ""}` };
+}
+
+/** Reads a whole number from 1 on, as a person types it: all of it, or nothing. */
+export function readQuantity(text: string, language = locale): number | undefined {
+  const number = Number(readNumber(text, { digits: 0 }, language).value);
+  return number >= 1 ? number : undefined;
+}
+
+/** A whole number from 1 on of an address: digits and nothing else. */
+export function wholeInAddress(text: string | null, max = Number.MAX_SAFE_INTEGER): number | undefined {
+  const number = /^\d{1,15}$/.test(text ?? "") ? Number(text) : 0;
+  return number >= 1 && number <= max ? number : undefined;
 }
 
 /** Reads an amount with all digits of its currency, such as `24.00` of "24". */

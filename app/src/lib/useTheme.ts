@@ -5,7 +5,8 @@ export type Theme = "system" | "light" | "dark";
 const KEY = "theme";
 const listeners = new Set<() => void>();
 
-function current(): Theme {
+/** The theme that was chosen. */
+export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   return chosen === "light" || chosen === "dark" ? chosen : "system";
 }
@@ -29,5 +30,5 @@ function choose(theme: Theme): void {
 
 /** The chosen theme and how to choose another; `public/theme.js` applies it before the first paint. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(subscribe, current, () => "system"), choose];
+  return [useSyncExternalStore(subscribe, currentTheme, () => "system"), choose];
 }

@@ -21,9 +21,7 @@ export function Component() {
           <ProductGridSkeleton />
         </>
       )}
-      {!brands && error && (
-        <ErrorPanel error={error} title={t`This brand could not be loaded`} onRetry={() => void refetch()} />
-      )}
+      {!brands && error && <ErrorPanel error={error} title={t`This brand could not be loaded`} onRetry={refetch} />}
       {brand !== undefined && (
         <>
           <PageMeta title={brand} description={t`All products by ${brand}.`} keep={["page"]} />

@@ -31,7 +31,7 @@ export function Component() {
         </>
       )}
       {!collection && error && (
-        <ErrorPanel error={error} title={t`This category could not be loaded`} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} title={t`This category could not be loaded`} onRetry={refetch} />
       )}
       {collection && (
         <>

@@ -15,9 +15,7 @@ export function Component() {
       <PageHeading>{t`Categories`}</PageHeading>
       <p className="mt-3 mb-10 text-lg text-soft">{inLanguage(shopContent.collectionsLead)}</p>
       {isPending && <ProductGridSkeleton count={9} />}
-      {!data && error && (
-        <ErrorPanel error={error} title={t`The categories could not be loaded`} onRetry={() => void refetch()} />
-      )}
+      {!data && error && <ErrorPanel error={error} title={t`The categories could not be loaded`} onRetry={refetch} />}
       <h2 className="sr-only">{t`Categories`}</h2>
       <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {categoryTree(data ?? []).map((collection, index) => (

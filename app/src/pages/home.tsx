@@ -22,7 +22,7 @@ export function Component() {
             {t`Featured categories`}
           </h2>
           {!data && error && (
-            <ErrorPanel error={error} title={t`The categories could not be loaded`} onRetry={() => void refetch()} />
+            <ErrorPanel error={error} title={t`The categories could not be loaded`} onRetry={refetch} />
           )}
           <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
             {isPending &&

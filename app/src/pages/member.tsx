@@ -24,7 +24,7 @@ export function Component() {
     return (
       <div className="shell pt-14">
         <PageHeading className="sr-only">{t`This page could not be loaded`}</PageHeading>
-        <ErrorPanel error={error} title={t`This page could not be loaded`} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} title={t`This page could not be loaded`} onRetry={refetch} />
       </div>
     );
   }

@@ -39,9 +39,7 @@ export function OrderPage() {
       </PageHeading>
       {isPending && <Skeleton className="h-96 w-full" />}
       {order === null && <p className="text-soft">{t`It may belong to another account, or the link is mistyped.`}</p>}
-      {error && !order && (
-        <ErrorPanel error={error} title={t`This order could not be loaded`} onRetry={() => void refetch()} />
-      )}
+      {error && !order && <ErrorPanel error={error} title={t`This order could not be loaded`} onRetry={refetch} />}
       {order && <OrderDetail order={order} />}
     </>
   );

@@ -22,7 +22,7 @@ export function Component() {
   if (!product) {
     return (
       <div className="shell pt-14">
-        <ErrorPanel error={error} title={t`This product could not be loaded`} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} title={t`This product could not be loaded`} onRetry={refetch} />
       </div>
     );
   }

@@ -1,10 +1,10 @@
 import { JSDOM } from "jsdom";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { StoreConfig } from "../lib/config";
 import { LANGUAGES, language, pathIn, setLanguage } from "../lib/language";
 import { loadTexts } from "../lib/texts";
 import { Build } from "./document";
+import { isFilePath, replaceFolder } from "./folder";
 import { PageRenderer } from "./PageRenderer";
 import { robots, sitemap } from "./sitemap";
 
@@ -14,7 +14,7 @@ const CONCURRENCY = 4;
 interface Options {
   /** The folder of the built store. */
   dist: string;
-  /** The folder for the pages; its content is replaced. */
+  /** The folder for the pages, which is replaced once all are written. */
   out: string;
   /** The address of the store. */
   origin: string;
@@ -26,31 +26,28 @@ export async function prerender({ dist, out, origin, config }: Options): Promise
   // Merchants' HTML is parsed by the browser's parser, which Node lacks.
   const { DOMParser, Node, Element } = new JSDOM().window;
   Object.assign(globalThis, { DOMParser, Node, Element });
-  const write = (path: string, text: string) => {
-    const file = join(out, ...path.split("/"));
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  };
-
-  rmSync(out, { recursive: true, force: true });
   const build = new Build(dist);
   const renderer = new PageRenderer(config, origin);
-  const paths = await renderer.paths();
-  // One after the other: the language is the whole program's.
-  for (const each of LANGUAGES) {
-    setLanguage(each);
-    await loadTexts("shop");
-    const waiting = [...paths];
-    const work = async () => {
-      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-        write(pathIn(language, join(path, "index.html")), build.document(await renderer.page(path)));
-      }
-    };
-    await Promise.all(Array.from({ length: CONCURRENCY }, work));
-    write(pathIn(language, "/frame.html"), build.frame(await renderer.withoutScript()));
-  }
-  write("sitemap.xml", sitemap(origin, paths));
-  write("robots.txt", robots(origin));
+  const all = await renderer.paths();
+  const paths = all.filter(isFilePath);
+  await replaceFolder(out, async (write) => {
+    // One after the other: the language is the whole program's.
+    for (const each of LANGUAGES) {
+      setLanguage(each);
+      await loadTexts("shop");
+      const waiting = [...paths];
+      const work = async () => {
+        for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+          write(pathIn(language, join(path, "index.html")), build.document(await renderer.page(path)));
+        }
+      };
+      await Promise.all(Array.from({ length: CONCURRENCY }, work));
+      write(pathIn(language, "/frame.html"), build.frame(await renderer.withoutScript()));
+    }
+    write("sitemap.xml", sitemap(origin, paths));
+    write("robots.txt", robots(origin));
+  });
   renderer.close();
   console.log(`Prerendered ${paths.length} pages in ${LANGUAGES.length} languages in ${out}`);
+  for (const path of all) if (!isFilePath(path)) console.warn(`Left out, since it can be no file: ${path}`);
 }

@@ -1,5 +1,12 @@
 import type { InitialEntry } from "react-router";
-import { LoginScreen, RecoverScreen, RegisterScreen, ResetScreen, VerifyEmailScreen } from "../features/account/signin";
+import {
+  LoginCallback,
+  LoginScreen,
+  RecoverScreen,
+  RegisterScreen,
+  ResetScreen,
+  VerifyEmailScreen,
+} from "../features/account/signin";
 import { renderStore } from "./renderStore";
 
 /** The pages about logging in, at one of them; every other address says only that one has arrived. */
@@ -10,6 +17,7 @@ export function renderSignin(client: unknown, at: InitialEntry, config?: Paramet
       { path: "/login", element: <LoginScreen /> },
       { path: "/register", element: <RegisterScreen /> },
       { path: "/verify-email", element: <VerifyEmailScreen /> },
+      { path: "/login/callback", element: <LoginCallback /> },
       { path: "/recover", element: <RecoverScreen /> },
       { path: "/recover/reset", element: <ResetScreen /> },
     ],

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import { buttonStyle, type ButtonLook } from "./buttonStyle";
 import { Spinner } from "./Spinner";
 
@@ -6,11 +6,14 @@ interface Props extends ComponentProps<"button"> {
   look?: ButtonLook;
   /** Busy buttons keep their focus and size, and do nothing. */
   busy?: boolean;
+  /** Why the act is not possible now: it is named with the button, and shown to whoever presses it all the same. */
+  reason?: string | undefined;
 }
 
 export function Button({
   look = "solid",
   busy = false,
+  reason,
   className,
   children,
   onClick,
@@ -18,20 +21,38 @@ export function Button({
   "aria-disabled": disabled,
   ...rest
 }: Props) {
-  return (
+  const id = useId();
+  const [isAsked, setAsked] = useState(false);
+  const button = (
     <button
+      {...(reason !== undefined && { title: reason, "aria-describedby": id })}
       {...rest}
       type={type}
-      aria-disabled={busy || disabled || undefined}
+      aria-disabled={busy || reason !== undefined || disabled || undefined}
       aria-busy={busy || undefined}
       className={buttonStyle(look, className)}
       onClick={(event) => {
-        if (busy) event.preventDefault();
+        if (reason !== undefined) setAsked(true);
+        if (busy || reason !== undefined) event.preventDefault();
         else onClick?.(event);
       }}
     >
       {busy && <Spinner />}
       {children}
     </button>
+  );
+  return (
+    <>
+      {button}
+      {reason !== undefined && (
+        <span
+          id={id}
+          role={isAsked ? "status" : undefined}
+          className={isAsked ? "self-center text-sm text-soft" : "sr-only"}
+        >
+          {reason}
+        </span>
+      )}
+    </>
   );
 }

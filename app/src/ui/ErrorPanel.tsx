@@ -7,20 +7,30 @@ interface Props {
   error: unknown;
   title: string;
   retryLabel?: string;
-  onRetry?: () => void;
+  /** Tries again; a promise keeps the button busy. */
+  onRetry?: () => unknown;
 }
 
 /** Something did not load: what, why, what to do, and the number support asks for. */
 export function ErrorPanel({ error, title, retryLabel = t`Try again`, onRetry }: Props) {
   const { requestId } = readError(error);
-  // Where the attempt suspends the page, the button is busy meanwhile.
+  // The button is busy while the attempt runs, or suspends the page.
   const [busy, startTransition] = useTransition();
   return (
     <div role="alert" className="rounded-md border border-line px-6 py-10 text-center">
       <p className="font-display text-xl">{title}</p>
       <p className="mx-auto mt-2 max-w-prose text-soft">{sayError(error)}</p>
       {onRetry && (
-        <Button look="outline" className="mt-5" busy={busy} onClick={() => startTransition(() => onRetry())}>
+        <Button
+          look="outline"
+          className="mt-5"
+          busy={busy}
+          onClick={() =>
+            startTransition(async () => {
+              await onRetry();
+            })
+          }
+        >
           {retryLabel}
         </Button>
       )}

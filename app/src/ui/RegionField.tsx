@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { ComponentProps } from "react";
-import { hasStates, useRegions } from "../lib/places";
+import { hasPart, needsPart } from "../lib/addressRules";
+import { useRegions } from "../lib/places";
 import { Button } from "./Button";
 import { Notice } from "./Notice";
 import { SelectField } from "./SelectField";
@@ -9,10 +10,12 @@ type Props = Omit<ComponentProps<typeof SelectField>, "label" | "options"> & {
   country: string;
   /** The label of no region. */
   none?: string;
+  /** Whether to ask for a region that addresses of the country do not name. */
+  always?: boolean;
 };
 
-/** The choice of a country's region; nothing where the country has none. */
-export function RegionField({ country, none = t`Choose`, ...field }: Props) {
+/** The choice of a country's region; nothing where its addresses name none. */
+export function RegionField({ country, none = t`Choose`, always = false, ...field }: Props) {
   const { regions, error, retry } = useRegions(country);
   if (error) {
     return (
@@ -25,10 +28,11 @@ export function RegionField({ country, none = t`Choose`, ...field }: Props) {
     );
   }
   // The field of a state is there from the start, so that nothing moves when its choices arrive.
-  if (!hasStates(country) && !regions?.length) return null;
+  const isNeeded = needsPart(country, "S");
+  if (!isNeeded && !(regions?.length && (always || hasPart(country, "S")))) return null;
   return (
     <SelectField
-      label={hasStates(country) ? t`State or province` : t`Region (optional)`}
+      label={isNeeded ? t`State or province` : t`Region (optional)`}
       options={[{ value: "", label: none }, ...(regions ?? [])]}
       {...field}
     />

@@ -1,9 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { type ReactNode, useRef } from "react";
 import { useLocation } from "react-router";
+import { isNotKept } from "../lib/errors";
 import { Boundary } from "./Boundary";
 import { ErrorPanel } from "./ErrorPanel";
 import { PageHeading } from "./PageHeading";
+
+const titleOf = (error: unknown) =>
+  isNotKept(error) ? t`This page needs a connection` : t`Something went wrong on this page`;
 
 /** The error boundary of a page: what stands around it stays, and leads to other pages. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
@@ -13,10 +17,10 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
     <Boundary
       fallback={({ error, resetErrorBoundary }) => (
         <div className="shell py-20">
-          <PageHeading className="sr-only">{t`Something went wrong on this page`}</PageHeading>
+          <PageHeading className="sr-only">{titleOf(error)}</PageHeading>
           <ErrorPanel
             error={error}
-            title={t`Something went wrong on this page`}
+            title={titleOf(error)}
             onRetry={() => {
               // Some browsers keep a failed module until the page is loaded anew.
               if (triedAt.current === key) {

@@ -1,3 +1,4 @@
+export { AddressLines } from "./AddressLines";
 export { Avatar } from "./Avatar";
 export { Badge } from "./Badge";
 export { Boundary } from "./Boundary";

@@ -18,7 +18,7 @@ export function AddProducts({ isIn, onClose, onAdd }: Props) {
       open
       title={t`Add products`}
       act={plural({ count: chosen.length }, { 0: "Add", one: "Add # product", other: "Add # products" })}
-      disabled={chosen.length === 0}
+      reason={chosen.length === 0 ? t`Choose at least one product.` : undefined}
       onClose={onClose}
       onConfirm={() => onAdd(chosen)}
     >

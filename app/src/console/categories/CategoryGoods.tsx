@@ -128,7 +128,7 @@ export function CategoryGoods({ node, inTurn }: Props) {
           className="mb-3"
           text={t`The order of the products could not be loaded, so nothing can be moved.`}
           error={unarranged}
-          onRetry={() => void rearrange()}
+          onRetry={rearrange}
         />
       )}
       <QueryContent query={{ ...query, data: products }} failure={t`The products could not be loaded`} height="h-24">

@@ -93,7 +93,7 @@ export function CollectionsPage() {
         </Button>
       </div>
       {error && !data ? (
-        <ErrorPanel error={error} title={t`The collections could not be loaded`} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} title={t`The collections could not be loaded`} onRetry={refetch} />
       ) : (
         <DataTable
           label={t`Collections`}
@@ -173,7 +173,7 @@ function EditDialog({ collection, onClose, onSave }: EditProps) {
       open
       title={collection._id ? t`Edit collection` : t`New collection`}
       act={t`Save`}
-      disabled={!name.trim()}
+      reason={name.trim() ? undefined : t`Enter a name.`}
       onClose={onClose}
       onConfirm={() => onSave({ name: name.trim(), description: description.trim(), visible })}
     >

@@ -28,7 +28,7 @@ export function CreateDialog({ tree, parent, onClose, onCreate }: Props) {
       open
       title={t`New category`}
       act={t`Create`}
-      disabled={!name.trim()}
+      reason={name.trim() ? undefined : t`Enter a name.`}
       onClose={onClose}
       onConfirm={() => onCreate(name.trim(), above?.id ?? null, visible && !isBelowHidden)}
     >

@@ -73,7 +73,7 @@ function Elsewhere({ tree, node, onMove }: Props) {
           setChosen(event.target.value);
         }}
       />
-      <Button type="submit" look="outline" aria-disabled={chosen === here}>
+      <Button type="submit" look="outline" reason={chosen === here ? t`It is there already.` : undefined}>
         {t`Move`}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
+import { listText } from "../../lib/listText";
 import { Notice } from "../../ui";
 import { useConsole } from "../client";
 import { Clashes } from "../parts/Clashes";
@@ -10,7 +11,7 @@ import { changesOf, type Clash, type Fields, merged } from "../parts/merge";
 import { done } from "../parts/toasts";
 import { ConsoleError, recordOf } from "../request";
 import { EntryField } from "./EntryField";
-import { type Entry, type FieldSpec, isNumber, type Kind, nameOf } from "./kind";
+import { type Entry, type FieldSpec, isNumber, type Kind, labelOf, nameOf } from "./kind";
 
 interface Props {
   /** The name of the kind in addresses. */
@@ -52,11 +53,12 @@ export function EntryDialog({ name: list, kind, entry, onClose, onDone }: Props)
   const [wasKept, setWasKept] = useState(draft !== fresh);
   const [clashes, setClashes] = useState<readonly Clash<string>[]>([]);
   const asked = fields.filter(({ isFor }) => !isFor || isFor(values, before));
-  const isMissing = asked.some(({ name, required, form, control }) => {
+  const missing = asked.filter(({ name, required, form, control }) => {
     const value = values[name] ?? "";
     const isNonsense = form === "number" && !isNumber(value);
     return (required && !value.trim()) || isNonsense || control?.isComplete(value, context) === false;
   });
+  const missingNames = listText(missing.map((field) => i18n._(labelOf(field, values))));
   const set = (name: string, value: string) => {
     const next = { ...values, [name]: value };
     if (Object.keys(changesOf(fresh.values, next)).length === 0) forget();
@@ -89,7 +91,7 @@ export function EntryDialog({ name: list, kind, entry, onClose, onDone }: Props)
       open
       title={entry ? nameOf(kind, entry) : i18n._(kind.add)}
       act={entry ? t`Save` : t`Create`}
-      disabled={isMissing}
+      reason={missing.length > 0 ? t`Still to be filled in: ${missingNames}.` : undefined}
       onClose={onClose}
       onConfirm={save}
     >
@@ -126,6 +128,7 @@ export function EntryDialog({ name: list, kind, entry, onClose, onDone }: Props)
         <EntryField
           key={field.name}
           field={field}
+          label={i18n._(labelOf(field, values))}
           value={values[field.name] ?? ""}
           onChange={(value) => set(field.name, value)}
         />

@@ -1,29 +1,37 @@
 import { i18n } from "@lingui/core";
-import { t } from "@lingui/core/macro";
-import { SelectField, TextAreaField, TextField } from "../../ui";
+import { plural, t } from "@lingui/core/macro";
+import { type ReactNode, useState } from "react";
+import { Icon, SelectField, TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { NumberField } from "../parts/NumberField";
 import { type FieldSpec, isNumber } from "./kind";
 import { CategoriesField } from "./CategoriesField";
+import { idsOf } from "./ids";
 import { ProductsField } from "./ProductsField";
 
 interface Props {
   field: FieldSpec;
+  label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** One field of the editor's form, in the form that suits its values. */
-export function EntryField({ field, value, onChange }: Props) {
-  const { label, hint, max, required = false, form, choices, control } = field;
-  const text = i18n._(label);
+export function EntryField({ field, label: text, value, onChange }: Props) {
+  const { hint, max, required = false, form, choices, control } = field;
   const words = { label: text, ...(hint && { hint: i18n._(hint) }) };
   if (form === "check") {
     return <CheckBox {...words} checked={value === "yes"} onChange={(checked) => onChange(checked ? "yes" : "")} />;
   }
   if (control) return <control.Field label={text} value={value} onChange={onChange} />;
-  if (form === "products") return <ProductsField label={text} value={value} onChange={onChange} />;
-  if (form === "categories") return <CategoriesField label={text} value={value} onChange={onChange} />;
+  if (form === "products" || form === "categories") {
+    const List = form === "products" ? ProductsField : CategoriesField;
+    return (
+      <Folded label={text} count={idsOf(value).length}>
+        <List label={text} value={value} onChange={onChange} />
+      </Folded>
+    );
+  }
   const common = { ...words, value, required, ...(max !== undefined && { maxLength: max }) };
   if (choices) {
     return (
@@ -48,5 +56,24 @@ export function EntryField({ field, value, onChange }: Props) {
       {...(form === "date" ? { type: "date" } : { dir: "auto" })}
       onChange={(event) => onChange(event.target.value)}
     />
+  );
+}
+
+/** A long choice, which is folded while nothing is chosen. */
+function Folded({ label, count, children }: { label: string; count: number; children: ReactNode }) {
+  const [isOpen] = useState(count > 0);
+  return (
+    <details open={isOpen} className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
+        <span className="transition-transform group-open:rotate-180">
+          <Icon name="chevron" size={18} />
+        </span>
+        {label}
+        <span className="font-normal text-soft">
+          {plural({ count }, { 0: "not limited", one: "# chosen", other: "# chosen" })}
+        </span>
+      </summary>
+      <div className="mt-2">{children}</div>
+    </details>
   );
 }

@@ -176,7 +176,7 @@ export function KindList({ name, kind }: Props) {
         </Filters>
       )}
       {error && !data ? (
-        <ErrorPanel error={error} title={t`The list could not be loaded`} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} title={t`The list could not be loaded`} onRetry={refetch} />
       ) : (
         <DataTable
           label={i18n._(kind.title)}
@@ -229,14 +229,13 @@ function DeleteDialog({ kind, entry, onClose, onDelete }: DeleteProps) {
       danger
       title={t`Delete ${{ name: nameOf(kind, entry) }}?`}
       act={t`Delete`}
-      disabled={isKept}
+      reason={isKept ? t`It cannot be deleted as long as products use it.` : undefined}
       onClose={onClose}
       onConfirm={onDelete}
     >
       <p>
         {plural({ count: uses }, { 0: "No product uses it.", one: "# product uses it.", other: "# products use it." })}
       </p>
-      {isKept && <p>{t`It cannot be deleted as long as products use it.`}</p>}
       {kind.fate && <p>{i18n._(kind.fate)}</p>}
       {!isKept && <p>{t`This cannot be undone.`}</p>}
     </Confirm>

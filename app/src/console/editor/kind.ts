@@ -35,6 +35,8 @@ export interface ControlProps {
 export interface FieldSpec {
   name: string;
   label: MessageDescriptor;
+  /** The label by the values of other fields. */
+  labelBy?: (values: Fields) => MessageDescriptor;
   hint?: MessageDescriptor;
   /** The longest text. */
   max?: number;
@@ -102,6 +104,9 @@ export interface Kind {
   /** Puts an entry back that was deleted. */
   restore?: (context: ConsoleContext, entry: Entry) => Promise<unknown>;
 }
+
+/** The label of a field in a form with some values. */
+export const labelOf = ({ label, labelBy }: FieldSpec, values: Fields): MessageDescriptor => labelBy?.(values) ?? label;
 
 /** Whether a field for a number is empty or has one. */
 export function isNumber(value: string): boolean {

@@ -47,7 +47,7 @@ export function Checklist() {
         className="mb-8"
         text={t`The steps to set up the shop could not be loaded.`}
         error={error}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
       />
     );
   }

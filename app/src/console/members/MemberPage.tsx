@@ -7,7 +7,7 @@ import { dayText, momentText } from "../../lib/dates";
 import { decimalText, priceText } from "../../lib/money";
 import type { Order } from "../../lib/order";
 import { addressLines } from "../../lib/places";
-import { Avatar, Badge, Button, ErrorPanel, Skeleton } from "../../ui";
+import { AddressLines, Avatar, Badge, Button, ErrorPanel, Skeleton } from "../../ui";
 import { useConsole } from "../client";
 import { statesOf as orderStates } from "../orders/words";
 import { Confirm } from "../parts/Confirm";
@@ -97,19 +97,21 @@ function Loaded({ member }: { member: Member }) {
         <Section title={t`Details`}>
           <dl className="space-y-4 text-sm">
             <Fact name={t`Email`}>
-              <span className="break-all">{member.loginEmail}</span>
+              <bdi className="break-all">{member.loginEmail}</bdi>
             </Fact>
-            {(contact?.phones ?? []).length > 0 && <Fact name={t`Phone`}>{contact?.phones?.join(", ")}</Fact>}
-            {contact?.company && <Fact name={t`Company`}>{contact.company}</Fact>}
+            {(contact?.phones ?? []).length > 0 && (
+              <Fact name={t`Phone`}>
+                <AddressLines lines={contact?.phones ?? []} />
+              </Fact>
+            )}
+            {contact?.company && (
+              <Fact name={t`Company`}>
+                <bdi>{contact.company}</bdi>
+              </Fact>
+            )}
             {contact?.addresses?.map((address, index) => (
               <Fact key={address._id ?? index} name={t`Address`}>
-                {addressLines(address)
-                  .filter(Boolean)
-                  .map((line, place) => (
-                    <span key={place} className="block">
-                      {line}
-                    </span>
-                  ))}
+                <AddressLines lines={addressLines(address)} />
               </Fact>
             ))}
             <Fact name={t`Member since`}>{member._createdDate ? dayText(member._createdDate) : "–"}</Fact>
@@ -150,7 +152,7 @@ function Orders({ id }: { id: string }) {
   const { client } = useConsole();
   const { data, error, refetch } = useQuery(memberOrdersQuery(client, id));
   if (error) {
-    return <ErrorPanel error={error} title={t`The orders could not be loaded`} onRetry={() => void refetch()} />;
+    return <ErrorPanel error={error} title={t`The orders could not be loaded`} onRetry={refetch} />;
   }
   return (
     <Section title={t`Orders`}>

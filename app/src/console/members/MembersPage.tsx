@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { momentText } from "../../lib/dates";
 import { numberText } from "../../lib/money";
 import { Avatar, Badge, ErrorPanel, SelectField } from "../../ui";
+import { wholeInAddress } from "../../lib/typed";
 import { useConsole } from "../client";
 import { columnsOf, DataTable, type Selected, SelectionBar } from "../parts/DataTable";
 import { Filters } from "../parts/Filters";
@@ -31,9 +32,9 @@ const columns = ({ actsOf, busy }: MemberActs) => [
         </span>
         <span className="min-w-0">
           <Link to={`${PATH}/${member._id ?? ""}`} className="link font-medium break-words">
-            {nameOf(member)}
+            <bdi>{nameOf(member)}</bdi>
           </Link>
-          <span className="block break-words text-soft">{member.loginEmail}</span>
+          <bdi className="block break-words text-soft">{member.loginEmail}</bdi>
         </span>
       </span>
     ),
@@ -87,7 +88,7 @@ const columns = ({ actsOf, busy }: MemberActs) => [
 export function MembersPage() {
   const { client } = useConsole();
   const { values, change, search, page: asked, turn, query } = useListParams(FILTER_KEYS);
-  const page = Math.max(1, Number.parseInt(asked, 10) || 1);
+  const page = wholeInAddress(asked) ?? 1;
   const { data, error, isPlaceholderData, refetch } = useQuery(membersQuery(client, values, page));
   const [selected, setSelected] = useState<Selected>({});
   const acts = useMemberActs();
@@ -104,7 +105,7 @@ export function MembersPage() {
         <ScreenHeading>{t`Members`}</ScreenHeading>
         <Link to={`${PATH}/reports`} className="link inline-flex min-h-11 items-center">{t`Reports`}</Link>
       </div>
-      <Filters>
+      <Filters active={FILTER_KEYS.filter((key) => key !== "q" && values[key] !== "").length}>
         <SearchBox label={t`Search by name or email`} value={values.q} onChange={search} />
         <SelectField
           label={t`State`}
@@ -135,7 +136,7 @@ export function MembersPage() {
         <BulkActs ids={ids} filters={values} total={total} onDone={clear} />
       </SelectionBar>
       {error && !data ? (
-        <ErrorPanel error={error} title={t`The members could not be loaded`} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} title={t`The members could not be loaded`} onRetry={refetch} />
       ) : (
         <DataTable
           label={t`Members`}

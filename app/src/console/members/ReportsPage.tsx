@@ -23,9 +23,7 @@ export function ReportsPage() {
         <Link to="/owner/members" className="link">{t`All members`}</Link>
       </p>
       <ScreenHeading className="mb-5">{t`Reports`}</ScreenHeading>
-      {error && !data && (
-        <ErrorPanel error={error} title={t`The reports could not be loaded`} onRetry={() => void refetch()} />
-      )}
+      {error && !data && <ErrorPanel error={error} title={t`The reports could not be loaded`} onRetry={refetch} />}
       {!error && !data && <Skeleton className="h-40" />}
       {data?.reported.length === 0 && <p className="text-soft">{t`No members have been reported.`}</p>}
       <div className="space-y-5">

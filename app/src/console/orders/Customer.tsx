@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { dayText, spanText } from "../../lib/dates";
 import type { Order } from "../../lib/order";
 import { addressLines } from "../../lib/places";
+import { AddressLines } from "../../ui";
 import { Fact, Section } from "../parts/Section";
 import { customerOf } from "./words";
 
@@ -21,28 +22,36 @@ export function Customer({ order }: { order: Order }) {
         <Fact name={t`Name`}>
           {buyerInfo?.memberId ? (
             <Link to={`/owner/members/${buyerInfo.memberId}`} className="link">
-              {customerOf(order)}
+              <bdi>{customerOf(order)}</bdi>
             </Link>
           ) : (
-            customerOf(order)
+            <bdi>{customerOf(order)}</bdi>
           )}
         </Fact>
         {buyerInfo?.email && (
           <Fact name={t`Email`}>
             <a href={`mailto:${buyerInfo.email}`} className="link break-all">
-              {buyerInfo.email}
+              <bdi>{buyerInfo.email}</bdi>
             </a>
           </Fact>
         )}
-        {phone && <Fact name={t`Phone`}>{phone}</Fact>}
+        {phone && (
+          <Fact name={t`Phone`}>
+            <bdi>{phone}</bdi>
+          </Fact>
+        )}
         {shippingInfo && (
           <Fact name={t`Delivery`}>
-            {shippingInfo.title}
+            <bdi>{shippingInfo.title}</bdi>
             {slot?.from && slot.to && <span className="block text-soft">{spanText(slot.from, slot.to)}</span>}
             {logistics?.deliverByDate && (
               <span className="block text-soft">{t`By ${{ date: dayText(logistics.deliverByDate) }}`}</span>
             )}
-            {logistics?.instructions && <span className="block text-soft">{logistics.instructions}</span>}
+            {logistics?.instructions && (
+              <span className="block text-soft" dir="auto">
+                {logistics.instructions}
+              </span>
+            )}
           </Fact>
         )}
         <AddressFact name={t`Pick up at`} address={logistics?.pickupDetails?.address} />
@@ -50,7 +59,9 @@ export function Customer({ order }: { order: Order }) {
         <AddressFact name={t`Billing address`} address={billingInfo?.address} />
         {buyerNote && (
           <Fact name={t`Note of the customer`}>
-            <span className="whitespace-pre-line">{buyerNote}</span>
+            <span className="block whitespace-pre-line" dir="auto">
+              {buyerNote}
+            </span>
           </Fact>
         )}
       </dl>
@@ -63,11 +74,7 @@ function AddressFact({ name, address }: { name: string; address: Address | undef
   if (lines.length === 0) return null;
   return (
     <Fact name={name}>
-      {lines.map((line, index) => (
-        <span key={index} className="block">
-          {line}
-        </span>
-      ))}
+      <AddressLines lines={lines} />
     </Fact>
   );
 }

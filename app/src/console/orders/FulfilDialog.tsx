@@ -1,19 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { useId, useState } from "react";
+import { CARRIERS } from "../../lib/carriers";
 import { type Fulfillment, translatedText } from "../../lib/order";
 import { SelectField, TextField } from "../../ui";
 import { Confirm } from "../parts/Confirm";
-import { QuantityRow } from "./QuantityRow";
+import { QuantityRow, reasonOf } from "./QuantityRow";
 import type { OpenLine } from "./sent";
-
-/** Carriers whose links the platform makes of the number. */
-const CARRIERS: readonly (readonly [value: string, name: string])[] = [
-  ["ups", "UPS"],
-  ["fedex", "FedEx"],
-  ["usps", "USPS"],
-  ["dhl", "DHL"],
-  ["canadaPost", "Canada Post"],
-];
 
 export type Tracking = NonNullable<Fulfillment["trackingInfo"]>;
 
@@ -37,7 +29,7 @@ export function FulfilDialog({ open, lines, onClose, onFulfil }: FulfilProps) {
       open={open}
       title={t`Fulfil items`}
       act={t`Fulfil`}
-      disabled={chosen.length === 0}
+      reason={reasonOf(Object.values(quantities), chosen.length === 0)}
       onClose={onClose}
       onConfirm={async () => {
         await onFulfil(chosen, isEmpty(tracking) ? undefined : tracking);

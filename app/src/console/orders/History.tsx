@@ -59,8 +59,11 @@ export function History({ order }: { order: Order }) {
           <ol className="space-y-3 border-s border-line ps-4 text-sm">
             {entries.map((activity, index) => (
               <li key={activity._id ?? index}>
-                <p className={activity.merchantComment ? "rounded-sm bg-sunken px-3 py-2 whitespace-pre-line" : ""}>
-                  {activityText(activity)}
+                <p
+                  dir="auto"
+                  className={activity.merchantComment ? "rounded-sm bg-sunken px-3 py-2 whitespace-pre-line" : ""}
+                >
+                  {activityText(activity, order.currency)}
                 </p>
                 {activity._createdDate && (
                   <p className="text-soft">

@@ -1,7 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
+import { isolated, listText } from "../../lib/listText";
 import { parseImage } from "../../lib/media";
 import { isNothing, percentText, priceText } from "../../lib/money";
-import { type Fulfillment, type Order, type OrderLine, translatedText } from "../../lib/order";
+import { dueOf, type Fulfillment, type Order, type OrderLine, translatedText } from "../../lib/order";
 import { useConfig } from "../../lib/useShop";
 import { Picture } from "../../ui";
 import { Section } from "../parts/Section";
@@ -21,12 +22,18 @@ export function Lines({ order, fulfillments }: { order: Order; fulfillments: rea
             </div>
             <div className="min-w-0 flex-1">
               <p className="flex items-start justify-between gap-4 font-medium">
-                <span className="min-w-0 break-words">{translatedText(line.productName)}</span>
+                <span className="min-w-0 break-words">
+                  <bdi>{translatedText(line.productName)}</bdi>
+                </span>
                 <span className="shrink-0 tabular-nums">
                   {priceText(line.totalPriceAfterTax ?? line.lineItemPrice ?? line.price, order.currency)}
                 </span>
               </p>
-              <p className="text-sm text-soft">{factsOf(line, sent?.get(line._id ?? "")).join(" · ")}</p>
+              <p className="text-sm text-soft">
+                {factsOf(line, sent?.get(line._id ?? ""))
+                  .map(isolated)
+                  .join(" · ")}
+              </p>
               <Breakdown line={line} order={order} />
             </div>
           </li>
@@ -42,7 +49,10 @@ function factsOf(line: OrderLine, sent = 0): string[] {
   return [
     line.physicalProperties?.sku && t`SKU ${{ sku: line.physicalProperties.sku }}`,
     ...descriptionLines.map(({ name, plainText, colorInfo }) =>
-      [translatedText(name), translatedText(plainText) || translatedText(colorInfo)].filter(Boolean).join(": "),
+      [translatedText(name), translatedText(plainText) || translatedText(colorInfo)]
+        .filter(Boolean)
+        .map(isolated)
+        .join(": "),
     ),
     t`Quantity: ${{ count: quantity }}`,
     sent > 0 && plural({ count: sent }, { one: "# fulfilled", other: "# fulfilled" }),
@@ -84,12 +94,12 @@ export function Totals({ order }: { order: Order }) {
   const rows = [
     { name: t`Subtotal`, price: sums?.subtotal, always: true },
     {
-      name: codes.length > 0 ? t`Discount (${{ name: codes.join(", ") }})` : t`Discount`,
+      name: codes.length > 0 ? t`Discount (${{ name: listText(codes) }})` : t`Discount`,
       price: sums?.discount,
       isMinus: true,
     },
     {
-      name: order.shippingInfo?.title ? t`Delivery (${{ name: order.shippingInfo.title }})` : t`Delivery`,
+      name: order.shippingInfo?.title ? t`Delivery (${{ name: isolated(order.shippingInfo.title) }})` : t`Delivery`,
       price: sums?.shipping,
     },
     ...additionalFees.map(({ name, price }) => ({ name: name ?? t`Fee`, price })),
@@ -98,7 +108,7 @@ export function Totals({ order }: { order: Order }) {
     { name: t`Paid`, price: balance?.paid },
     { name: t`Refunded`, price: balance?.refunded, isMinus: true },
     { name: t`Authorised`, price: balance?.authorized },
-    { name: t`Amount due`, price: balance?.balance },
+    { name: t`Amount due`, price: dueOf(order) },
   ];
   const shown = rows.filter((row) => "isSum" in row || "always" in row || !isNothing(row.price));
   return (
@@ -113,7 +123,9 @@ export function Totals({ order }: { order: Order }) {
                 : "flex justify-between gap-4 py-1"
             }
           >
-            <dt>{row.name}</dt>
+            <dt>
+              <bdi>{row.name}</bdi>
+            </dt>
             <dd className="tabular-nums">{`${"isMinus" in row ? "−" : ""}${priceText(row.price, currency) ?? ""}`}</dd>
           </div>
         ))}

@@ -26,7 +26,7 @@ export function OrderPage() {
   const { client } = useConsole();
   const { data: order, error, refetch } = useQuery(orderQuery(client, id));
   if (error && !order) {
-    return <ErrorPanel error={error} title={t`The order could not be loaded`} onRetry={() => void refetch()} />;
+    return <ErrorPanel error={error} title={t`The order could not be loaded`} onRetry={refetch} />;
   }
   if (order === undefined) {
     return (
@@ -199,17 +199,8 @@ function Actions({ order, payments }: { order: Order; payments: Payments | undef
 /** A button of an act; where that is not possible, it is greyed and says why. */
 function Act({ label, reason, onClick }: { label: string; reason?: string | undefined; onClick: () => void }) {
   return (
-    <Button
-      look="outline"
-      className="min-h-11! px-4! py-1.5! text-sm!"
-      aria-disabled={reason !== undefined}
-      title={reason}
-      onClick={() => {
-        if (reason === undefined) onClick();
-      }}
-    >
+    <Button look="outline" className="min-h-11! px-4! py-1.5! text-sm!" reason={reason} onClick={onClick}>
       {label}
-      {reason !== undefined && <span className="sr-only">{reason}</span>}
     </Button>
   );
 }

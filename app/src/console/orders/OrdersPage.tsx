@@ -43,7 +43,7 @@ const columns = () => [
   column.display({
     id: "customer",
     header: () => t`Customer`,
-    cell: ({ row: { original: order } }) => <span className="break-words">{customerOf(order)}</span>,
+    cell: ({ row: { original: order } }) => <bdi className="break-words">{customerOf(order)}</bdi>,
   }),
   column.display({
     id: "state",
@@ -82,8 +82,8 @@ export function OrdersPage() {
         <ExportOrders filters={values} isFiltered={isFiltered} isEmpty={!rows || rows.length === 0} />
       </div>
       <ViewTabs list="orders" path={PATH} known={knownViews()} query={query} />
-      <Filters>
-        <SearchBox label={t`Number, email or name begins with`} value={values.q} onChange={search} />
+      <Filters active={FILTER_KEYS.filter((key) => key !== "q" && values[key] !== "").length}>
+        <SearchBox label={t`Number, name, email or goods`} value={values.q} onChange={search} />
         <SelectField
           label={t`Payment`}
           value={values.payment}
@@ -132,7 +132,7 @@ export function OrdersPage() {
         </button>
       </SelectionBar>
       {error && !data ? (
-        <ErrorPanel error={error} title={t`The orders could not be loaded`} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} title={t`The orders could not be loaded`} onRetry={refetch} />
       ) : (
         <DataTable
           label={t`Orders`}
@@ -181,7 +181,7 @@ function BulkFulfil({ orders, onDone }: { orders: readonly Order[]; onDone: () =
   const fulfil = async () => {
     setBusy(true);
     try {
-      const asked = await Promise.all(
+      const read = await Promise.all(
         open.map(async (order) => {
           const orderId = order._id ?? "";
           const before = await queries.query(fulfillmentsQuery(client, orderId));
@@ -192,6 +192,12 @@ function BulkFulfil({ orders, onDone }: { orders: readonly Order[]; onDone: () =
           return { orderId, known: new Set(before.map(({ _id }) => _id)), fulfillments: [{ lineItems }] };
         }),
       );
+      // All that was left of an order may have been refunded.
+      const asked = read.filter(({ fulfillments: [first] }) => (first?.lineItems.length ?? 0) > 0);
+      if (asked.length === 0) {
+        done(t`Nothing of these is left to fulfil.`);
+        return;
+      }
       const { results = [] } = await client.orderFulfillments.bulkCreateFulfillments(
         asked.map(({ orderId, fulfillments }) => ({ orderId, fulfillments })),
       );

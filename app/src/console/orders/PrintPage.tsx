@@ -2,11 +2,12 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { dayText } from "../../lib/dates";
+import { listText } from "../../lib/listText";
 import { isNothing, priceText } from "../../lib/money";
-import { type Order, translatedText } from "../../lib/order";
+import { dueOf, type Order, translatedText } from "../../lib/order";
 import { addressLines } from "../../lib/places";
 import { useConfig } from "../../lib/useShop";
-import { Button, ErrorPanel, Skeleton } from "../../ui";
+import { AddressLines, Button, ErrorPanel, Skeleton } from "../../ui";
 import { useConsole } from "../client";
 import { fulfillmentsQuery, orderQuery } from "./queries";
 import { openLines } from "./sent";
@@ -22,7 +23,7 @@ export function PrintPage() {
   const isSlip = paper === "packing-slip";
   const sent = useQuery({ ...fulfillmentsQuery(client, id), enabled: isSlip });
   if (error && !order) {
-    return <ErrorPanel error={error} title={t`The order could not be loaded`} onRetry={() => void refetch()} />;
+    return <ErrorPanel error={error} title={t`The order could not be loaded`} onRetry={refetch} />;
   }
   if (order === undefined) return <Skeleton className="h-96" />;
   if (order === null || (!isSlip && paper !== "invoice")) {
@@ -31,7 +32,7 @@ export function PrintPage() {
   if (isSlip && !sent.data) {
     // Without the shipments everything would be packed once more.
     return sent.error ? (
-      <ErrorPanel error={sent.error} title={t`The shipments could not be loaded`} onRetry={() => void sent.refetch()} />
+      <ErrorPanel error={sent.error} title={t`The shipments could not be loaded`} onRetry={sent.refetch} />
     ) : (
       <Skeleton className="h-96" />
     );
@@ -65,7 +66,9 @@ export function PrintPage() {
           {t`Print`}
         </Button>
       </div>
-      <p className="font-display text-lg">{name}</p>
+      <p className="font-display text-lg">
+        <bdi>{name}</bdi>
+      </p>
       <ScreenHeading className="mt-4">
         {isSlip
           ? t`Packing slip for order ${{ number: order.number ?? "" }}`
@@ -73,11 +76,7 @@ export function PrintPage() {
       </ScreenHeading>
       <p className="mt-1 text-sm text-soft">{order.purchasedDate && dayText(order.purchasedDate)}</p>
       <address className="my-6 not-italic">
-        {[customerOf(order), ...(address ? addressLines(address) : [])].filter(Boolean).map((line, index) => (
-          <span key={index} className="block">
-            {line}
-          </span>
-        ))}
+        <AddressLines lines={[customerOf(order), ...(address ? addressLines(address) : [])]} />
       </address>
       <table className="w-full text-sm">
         <thead>
@@ -99,10 +98,12 @@ export function PrintPage() {
           {rows.map((row) => (
             <tr key={row.id} className="border-b border-line align-top">
               <td className="py-2 pe-3">
-                {row.name}
-                <span className="block text-soft">{row.facts.filter(Boolean).join(", ")}</span>
+                <bdi>{row.name}</bdi>
+                <span className="block text-soft">{listText(row.facts)}</span>
               </td>
-              <td className="py-2 pe-3 break-all">{row.sku}</td>
+              <td className="py-2 pe-3 break-all">
+                <bdi>{row.sku}</bdi>
+              </td>
               <td className="py-2 ps-3 text-end tabular-nums">{row.quantity}</td>
               {isSlip ? (
                 <td className="py-2 ps-3 text-end font-medium tabular-nums">{row.open}</td>
@@ -117,7 +118,11 @@ export function PrintPage() {
         </tbody>
       </table>
       {isSlip ? (
-        order.buyerNote && <p className="mt-6 whitespace-pre-line">{order.buyerNote}</p>
+        order.buyerNote && (
+          <p className="mt-6 whitespace-pre-line" dir="auto">
+            {order.buyerNote}
+          </p>
+        )
       ) : (
         <Sums order={order} />
       )}
@@ -136,7 +141,7 @@ function Sums({ order }: { order: Order }) {
     { name: t`Total`, price: sums?.total },
     { name: t`Paid`, price: balance?.paid },
     { name: t`Refunded`, price: balance?.refunded, isMinus: true },
-    { name: t`Amount due`, price: balance?.balance },
+    { name: t`Amount due`, price: dueOf(order) },
   ].filter(({ price }) => !isNothing(price));
   return (
     <dl className="ms-auto mt-5 max-w-xs text-sm">

@@ -1,9 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { useId } from "react";
+import { readNumber } from "../../lib/typed";
+import { TypedInput } from "../parts/NumberField";
 
 interface Props {
   name: string;
   max: number;
+  /** NaN where a text is typed that is no quantity. */
   value: number;
   onChange: (quantity: number) => void;
 }
@@ -11,26 +14,42 @@ interface Props {
 /** A line of an order with the quantity that an act takes of it, from none to all. */
 export function QuantityRow({ name, max, value, onChange }: Props) {
   const id = useId();
+  const isWrong = Number.isNaN(value);
   return (
-    <li className="flex items-center justify-between gap-4 py-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 py-3">
       <label htmlFor={id} className="min-w-0">
-        {name}
+        <bdi>{name}</bdi>
         <span className="block text-sm text-soft">{t`${max} at most`}</span>
       </label>
-      <input
+      <TypedInput
         id={id}
-        type="number"
-        min={0}
-        max={max}
-        step={1}
         inputMode="numeric"
-        className="field w-24! text-end tabular-nums"
-        value={value}
-        onChange={(event) => {
-          const quantity = Number.parseInt(event.target.value, 10);
-          onChange(Number.isNaN(quantity) ? 0 : Math.min(max, Math.max(0, quantity)));
+        className={`field w-24! text-end tabular-nums ${isWrong ? "border-bad" : ""}`}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
+        value={isWrong ? "" : String(value)}
+        read={(text) => text}
+        onChange={(text) => {
+          onChange(quantityOf(text, max));
         }}
       />
+      {isWrong && (
+        <span id={`${id}-error`} role="alert" className="basis-full text-end text-sm text-bad">
+          {t`Enter a whole number from 0 to ${max}.`}
+        </span>
+      )}
     </li>
   );
+}
+
+function quantityOf(text: string, max: number): number {
+  if (text.trim() === "") return 0;
+  const { value = "NaN" } = readNumber(text, { digits: 0 });
+  return Number(value) <= max ? Number(value) : NaN;
+}
+
+/** Why an act on some quantities is not possible yet. */
+export function reasonOf(quantities: readonly number[], isNone: boolean): string | undefined {
+  if (quantities.some(Number.isNaN)) return t`A quantity is not a whole number within its limit.`;
+  return isNone ? t`Choose at least one item.` : undefined;
 }

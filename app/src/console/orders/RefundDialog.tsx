@@ -3,6 +3,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { isUnavailable } from "../../lib/errors";
+import { isolated } from "../../lib/listText";
 import { decimalText, isNothing } from "../../lib/money";
 import { type Order, translatedText } from "../../lib/order";
 import { ErrorPanel, Notice, Skeleton, TextAreaField, TextField } from "../../ui";
@@ -16,7 +17,7 @@ import { readNumber } from "../../lib/typed";
 import { ConsoleError } from "../request";
 import { type Source, spread, totalOf } from "./amounts";
 import { ORDERS, type Refundability, refundabilityQuery } from "./queries";
-import { QuantityRow } from "./QuantityRow";
+import { QuantityRow, reasonOf } from "./QuantityRow";
 
 interface Props {
   open: boolean;
@@ -37,6 +38,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
   const [way, setWay] = useState<Way>("lines");
   const [quantities, setQuantities] = useState<Record<string, number>>({});
   const [withShipping, setWithShipping] = useState(false);
+  const [feeIds, setFeeIds] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState("");
   const [restock, setRestock] = useState(true);
   const [mail, setMail] = useState(true);
@@ -49,11 +51,22 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
     return quantity > 0 ? [{ lineItemId, quantity }] : [];
   });
   const shipping = refundability?.shipping?.availableRefundAmount?.amount ?? "0";
+  const fees = (refundability?.additionalFees ?? []).flatMap(
+    ({ additionalFeeId: feeId = "", availableRefundAmount }) => {
+      const left = availableRefundAmount?.amount ?? "0";
+      const name = order.additionalFees?.find(({ _id }) => _id === feeId)?.name ?? t`Fee`;
+      return Number(left) > 0 ? [{ feeId, left, name }] : [];
+    },
+  );
+  const chosenFees = fees.filter(({ feeId }) => feeIds.includes(feeId));
   const refundItems = {
     ...(chosen.length > 0 && { lineItems: chosen }),
+    ...(chosenFees.length > 0 && {
+      additionalFees: chosenFees.map(({ feeId, left }) => ({ additionalFeeId: feeId, amount: { amount: left } })),
+    }),
     ...(withShipping && { shipping: { amount: { amount: shipping } } }),
   };
-  const hasItems = chosen.length > 0 || withShipping;
+  const hasItems = chosen.length > 0 || withShipping || chosenFees.length > 0;
   const calculation = useQuery({
     queryKey: [...ORDERS, "calculation", id, refundItems],
     enabled: open && way === "lines" && hasItems,
@@ -64,6 +77,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
   const amount = way === "lines" ? reckoned : typedAmount(typed, currency);
   const isTooMuch = amount !== undefined && currency !== "" && isMore(amount, max, currency);
   const shares = amount !== undefined && !isTooMuch ? spread(amount, sources, currency) : [];
+  const missing = reasonNone(shares.length > 0, isTooMuch, way);
   const isExternal = shares.some(({ externalRefund }) => externalRefund);
 
   const refund = async () => {
@@ -72,6 +86,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
       setQuantities({});
       setTyped("");
       setWithShipping(false);
+      setFeeIds([]);
     };
     try {
       await client.orderBilling.refundPayments(id, {
@@ -105,11 +120,11 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
       act={
         amount !== undefined && shares.length > 0 ? t`Refund ${{ amount: decimalText(amount, currency) }}` : t`Refund`
       }
-      disabled={shares.length === 0}
+      reason={(way === "lines" ? reasonOf(Object.values(quantities), !hasItems) : undefined) ?? missing}
       onClose={onClose}
       onConfirm={refund}
     >
-      {error && <ErrorPanel error={error} title={t`The payments could not be loaded`} onRetry={() => void refetch()} />}
+      {error && <ErrorPanel error={error} title={t`The payments could not be loaded`} onRetry={refetch} />}
       {!error && !refundability && <Skeleton className="h-40" />}
       {refundability && sources.length === 0 && <p>{t`No payment of this order can be refunded.`}</p>}
       {refundability && sources.length > 0 && (
@@ -152,6 +167,16 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
                   onChange={setWithShipping}
                 />
               )}
+              {fees.map(({ feeId, left, name }) => (
+                <CheckBox
+                  key={feeId}
+                  label={t`${{ name: isolated(name) }}, ${{ amount: decimalText(left, currency) }}`}
+                  checked={feeIds.includes(feeId)}
+                  onChange={(checked) => {
+                    setFeeIds((before) => (checked ? [...before, feeId] : before.filter((other) => other !== feeId)));
+                  }}
+                />
+              ))}
               <CheckBox label={t`Put the items back to stock`} checked={restock} onChange={setRestock} />
             </>
           )}
@@ -192,6 +217,13 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
       )}
     </Confirm>
   );
+}
+
+/** Why no amount can be refunded yet. */
+function reasonNone(isSome: boolean, isTooMuch: boolean, way: Way): string | undefined {
+  if (isSome) return undefined;
+  if (isTooMuch) return t`That is more than is left of the payments.`;
+  return way === "amount" ? t`Enter the amount.` : t`The amount is not known yet.`;
 }
 
 /** A typed amount of the order's currency; nothing for any other text, and for an amount of nothing. */

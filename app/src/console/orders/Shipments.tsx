@@ -3,6 +3,7 @@ import { useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { momentText } from "../../lib/dates";
 import { type Fulfillment, type Order, translatedText } from "../../lib/order";
+import { carrierName } from "../../lib/carriers";
 import { safeHref } from "../../lib/safeHref";
 import { Button } from "../../ui";
 import { useConsole } from "../client";
@@ -86,7 +87,8 @@ export function Shipments({ order, query }: Props) {
                     <ul>
                       {(shipment.lineItems ?? []).map(({ _id, quantity = 1 }) => (
                         <li key={_id}>
-                          {`${quantity} × ${translatedText(order.lineItems?.find((line) => line._id === _id)?.productName)}`}
+                          {`${quantity} × `}
+                          <bdi>{translatedText(order.lineItems?.find((line) => line._id === _id)?.productName)}</bdi>
                         </li>
                       ))}
                     </ul>
@@ -144,17 +146,17 @@ export function Shipments({ order, query }: Props) {
 
 function TrackingLine({ tracking }: { tracking: Tracking | undefined }) {
   const { trackingNumber, trackingLink, shippingProvider } = tracking ?? {};
-  const text = [shippingProvider, trackingNumber].filter(Boolean).join(" ");
+  const text = [carrierName(shippingProvider), trackingNumber].filter(Boolean).join(" ");
   const href = safeHref(trackingLink);
   if (!text && !href) return null;
   return (
     <p className="break-all">
       {href ? (
         <a href={href} target="_blank" rel="noreferrer" className="link">
-          {text || t`Track the parcel`}
+          <bdi>{text || t`Track the parcel`}</bdi>
         </a>
       ) : (
-        text
+        <bdi>{text}</bdi>
       )}
     </p>
   );

@@ -31,6 +31,20 @@ it("searches by number, or by the start of names and addresses", () => {
   });
 });
 
+it("searches by a full name in any order, with each of its words", () => {
+  const words = (q: string) =>
+    JSON.stringify(filterOf({ ...NO_FILTERS, state: "archived", q })).match(/(?<=startsWith":")[^"]+/g);
+  expect(words("Ida Lund")).toEqual(["Ida", "Ida", "Ida", "Lund", "Lund", "Lund"]);
+  expect(words("Lund, Ida")).toEqual(["Lund", "Lund", "Lund", "Ida", "Ida", "Ida"]);
+});
+
+it("searches by goods, too, where the text finds some", () => {
+  const goods = { "lineItems.catalogReference.catalogItemId": { $hasSome: ["mug"] } };
+  const asked = (q: string, ids: string[]) => JSON.stringify(filterOf({ ...NO_FILTERS, state: "archived", q }, ids));
+  expect(asked("harbour mug", ["mug"])).toContain(JSON.stringify(goods));
+  expect(asked("10001", ["mug"])).not.toContain("catalogItemId");
+});
+
 it("takes the last day in, and leaves a day out that is none", () => {
   const { $and } = filterOf({ ...NO_FILTERS, from: "2026-02-30x", to: "2026-03-31" }) as { $and: unknown[] };
   expect($and).toEqual([

@@ -37,15 +37,18 @@ export function knownViews(): View[] {
 
 type Condition = Record<string, unknown>;
 
-/** The filter that the platform is asked for. */
-export function filterOf({ q, state, payment, fulfilment, from, to }: OrderFilters): Condition {
+/** The filter that the platform is asked for; `goods` are the products that a search by text means, too. */
+export function filterOf(
+  { q, state, payment, fulfilment, from, to }: OrderFilters,
+  goods: readonly string[] = [],
+): Condition {
   const conditions = [
     ...stateOf(state),
     ...oneOf("paymentStatus", PAYMENTS, payment),
     ...oneOf("fulfillmentStatus", FULFILMENTS, fulfilment),
     ...(isDay(from) ? [{ createdDate: { $gte: startOf(from) } }] : []),
     ...(isDay(to) ? [{ createdDate: { $lt: startOf(to, 1) } }] : []),
-    ...wordsOf(q),
+    ...wordsOf(q, goods),
   ];
   return conditions.length > 1 ? { $and: conditions } : (conditions[0] ?? {});
 }
@@ -72,22 +75,28 @@ function stateOf(state: string): Condition[] {
   }
 }
 
-/** Orders are searched by their number, or by the start of an email address or a name. */
-function wordsOf(q: string): Condition[] {
-  const words = q.trim().replace(/^#/, "");
-  if (!words) return [];
-  if (/^\d+$/.test(words)) return [{ number: words }];
-  const starts = { $startsWith: words };
-  return [
-    {
-      $or: [
-        { "buyerInfo.email": starts },
-        { "billingInfo.contactDetails.firstName": starts },
-        { "billingInfo.contactDetails.lastName": starts },
-      ],
-    },
-  ];
+/** The text of a search that is no number. */
+export function textOf({ q }: Pick<OrderFilters, "q">): string {
+  const text = q.trim().replace(/^#/, "");
+  return /^\d+$/.test(text) ? "" : text;
 }
+
+/**
+ * Orders are searched by their number, by words, each the start of an email address or of a part of a name, or by goods.
+ */
+function wordsOf(q: string, goods: readonly string[]): Condition[] {
+  const text = textOf({ q });
+  const number = q.trim().replace(/^#/, "");
+  if (text === "") return number === "" ? [] : [{ number }];
+  const words = text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(($startsWith) => ({ $or: SEARCHED.map((field) => ({ [field]: { $startsWith } })) }));
+  if (goods.length === 0) return words;
+  return [{ $or: [{ $and: words }, { "lineItems.catalogReference.catalogItemId": { $hasSome: goods } }] }];
+}
+
+const SEARCHED = ["buyerInfo.email", "billingInfo.contactDetails.firstName", "billingInfo.contactDetails.lastName"];
 
 export function sortOf({ sort }: OrderFilters): { fieldName: string; order: "ASC" | "DESC" }[] {
   switch (sort) {

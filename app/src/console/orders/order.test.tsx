@@ -4,6 +4,7 @@ import { order } from "../../test/fakeOrders";
 import { fakeOwner, renderConsole } from "../test/renderConsole";
 import { groupsOf } from "./History";
 import { OrderPage, PrintPage } from ".";
+import { activityText } from "./words";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -23,8 +24,8 @@ describe("an order", () => {
     const { client, user } = show();
     await user.click(await screen.findByRole("button", { name: "Fulfil items" }));
     const dialog = await screen.findByRole("dialog", { name: "Fulfil items" });
-    const quantity = within(dialog).getByRole("spinbutton", { name: /^Mug/ });
-    expect(quantity).toHaveValue(2);
+    const quantity = within(dialog).getByRole("textbox", { name: /^Mug/ });
+    expect(quantity).toHaveValue("2");
     await user.clear(quantity);
     await user.type(quantity, "1");
     await user.selectOptions(within(dialog).getByLabelText("Carrier"), "DHL");
@@ -47,7 +48,7 @@ describe("an order", () => {
     const { client, user } = show();
     await user.click(await screen.findByRole("button", { name: "Fulfil items" }));
     const dialog = await screen.findByRole("dialog", { name: "Fulfil items" });
-    await user.clear(within(dialog).getByRole("spinbutton", { name: /^Mug/ }));
+    await user.clear(within(dialog).getByRole("textbox", { name: /^Mug/ }));
     const act = within(dialog).getByRole("button", { name: "Fulfil" });
     expect(act).toHaveAttribute("aria-disabled", "true");
     await user.click(act);
@@ -64,7 +65,7 @@ describe("an order", () => {
     });
     await user.click(await screen.findByRole("button", { name: "Refund" }));
     const dialog = await screen.findByRole("dialog", { name: "Refund" });
-    await user.type(await within(dialog).findByRole("spinbutton", { name: /^Mug/ }), "1");
+    await user.type(await within(dialog).findByRole("textbox", { name: /^Mug/ }), "1");
     const act = await within(dialog).findByRole("button", { name: "Refund $10.80" });
     // An event of the order has the sum read again, which must not swallow a click.
     client.orderBilling.calculateRefund.mockReturnValue(new Promise(() => undefined));
@@ -164,12 +165,84 @@ describe("an order", () => {
     );
   });
 
+  it("knows what was refunded: it is neither packed, nor sent, nor due", async () => {
+    const lineItems = [
+      { _id: "line", quantity: 3, refundQuantity: 1, productName: { original: "Mug" } },
+      { _id: "lamp", quantity: 1, refundQuantity: 1, productName: { original: "Lamp" } },
+    ];
+    const money = { paid: { amount: "30.00" }, refunded: { amount: "12.00" }, balance: { amount: "12.00" } };
+    const more = { lineItems, balanceSummary: money };
+    const { user, unmount } = show(more);
+    await user.click(await screen.findByRole("button", { name: "Fulfil items" }));
+    const dialog = await screen.findByRole("dialog", { name: "Fulfil items" });
+    expect(within(dialog).getByRole("textbox", { name: /^Mug/ })).toHaveValue("2");
+    expect(within(dialog).queryByRole("textbox", { name: /^Lamp/ })).not.toBeInTheDocument();
+    expect(screen.queryByText("Amount due")).not.toBeInTheDocument();
+    unmount();
+    renderConsole(
+      "/owner/orders/:id/:paper",
+      "/owner/orders/order-7/packing-slip",
+      <PrintPage />,
+      fakeOwner([order(7, more)]),
+    );
+    expect((await screen.findAllByRole("row")).slice(1).map((row) => row.lastElementChild?.textContent)).toEqual([
+      "2",
+      "0",
+    ]);
+  });
+
+  it("gives fees back by the ids that the order has for them", async () => {
+    const additionalFees = [{ _id: "fee-1", code: "wrap", name: "Gift wrap", price: { amount: "3.00" } }];
+    const { client, user } = show(
+      { additionalFees, balanceSummary: { paid: { amount: "21.60" } } },
+      ({ orderBilling }) => {
+        orderBilling.getOrderRefundability.mockResolvedValue({
+          payments: [
+            { refundable: true, payment: { paymentId: "card", monetary: { maxRefund: { amount: "21.60" } } } },
+          ],
+          additionalFees: [{ additionalFeeId: "fee-1", availableRefundAmount: { amount: "3.00" } }],
+        });
+        orderBilling.calculateRefund.mockResolvedValue({ summary: { total: { amount: "3.00" } } });
+      },
+    );
+    await user.click(await screen.findByRole("button", { name: "Refund" }));
+    await user.click(await screen.findByRole("checkbox", { name: "Gift wrap, $3.00" }));
+    await user.click(await screen.findByRole("button", { name: "Refund $3.00" }));
+    await waitFor(() => {
+      expect(client.orderBilling.refundPayments).toHaveBeenCalledWith(
+        "order-7",
+        expect.objectContaining({
+          refundItems: { additionalFees: [{ additionalFeeId: "fee-1", amount: { amount: "3.00" } }] },
+        }),
+      );
+    });
+  });
+
+  it("tells amounts in its history", () => {
+    const amount = { amount: "98.00" };
+    const told = [
+      { orderRefunded: { amount } },
+      { refundInitiated: { amount } },
+      { paymentRefunded: { payment: { regular: { amount } } } },
+      { refundedAsStoreCredit: { amount } },
+      { activityType: "ORDER_REFUNDED" },
+    ].map((activity) => activityText(activity, "USD"));
+    expect(told).toEqual([
+      "Refunded $98.00.",
+      "Refund of $98.00 started.",
+      "$98.00 went back to the payment.",
+      "Refunded $98.00 as store credit.",
+      "Order refunded.",
+    ]);
+  });
+
   it("greys what is not possible, with the reason", async () => {
     const { user } = show({ status: "CANCELED" });
     const cancel = await screen.findByRole("button", { name: /^Cancel order/ });
     expect(cancel).toHaveAttribute("aria-disabled", "true");
-    expect(cancel).toHaveAccessibleName(/The order is already cancelled\./);
+    expect(cancel).toHaveAccessibleDescription("The order is already cancelled.");
     await user.click(cancel);
+    expect(screen.getByRole("status")).toHaveTextContent("The order is already cancelled.");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Fulfil items" })).not.toBeInTheDocument();
   });

@@ -5,7 +5,7 @@ import { isNotFound } from "../../lib/errors";
 import type { Fulfillment, Order } from "../../lib/order";
 import type { ConsoleClient } from "../client";
 import { CONSOLE } from "../session";
-import { filterOf, type OrderFilters, sortOf } from "./filters";
+import { filterOf, type OrderFilters, sortOf, textOf } from "./filters";
 
 export const ORDERS = [CONSOLE, "orders"] as const;
 
@@ -25,11 +25,40 @@ export async function readOrders(
   signal: AbortSignal,
 ): Promise<OrderPage> {
   const { cursor, limit } = cursorPaging;
+  const goods = cursor ? [] : await goodsOf(client, textOf(filters), signal);
   const search = cursor
     ? { cursorPaging }
-    : { cursorPaging: { limit }, filter: filterOf(filters), sort: sortOf(filters) };
+    : { cursorPaging: { limit }, filter: filterOf(filters, goods), sort: sortOf(filters) };
   const { orders = [], metadata } = await client.orders.searchOrders(search, { signal });
   return { orders, next: metadata?.cursors?.next || undefined, previous: metadata?.cursors?.prev || undefined };
+}
+
+const wordsIn = (text: string) =>
+  text
+    .toLocaleLowerCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+
+/** The maximum of products that a text may mean. */
+const MAX_GOODS = 20;
+
+/** The ids of products that a text finds; of a catalog that cannot be searched, none. */
+async function goodsOf(client: ConsoleClient, text: string, signal: AbortSignal): Promise<string[]> {
+  if (text === "") return [];
+  try {
+    const { products = [] } = await client.productsV3.searchProducts(
+      { search: { expression: text, fields: ["name"] }, cursorPaging: { limit: MAX_GOODS } },
+      {},
+      { signal },
+    );
+    // A search forgives typing errors: what only resembles the text is not meant.
+    const words = wordsIn(text);
+    const isMeant = (name: string) => words.every((word) => wordsIn(name).some((each) => each.startsWith(word)));
+    return products.flatMap(({ _id, name = "" }) => (_id && isMeant(name) ? _id : []));
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return [];
+  }
 }
 
 export function ordersQuery(client: ConsoleClient, filters: OrderFilters, cursor: string) {

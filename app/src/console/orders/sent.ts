@@ -15,12 +15,12 @@ export interface OpenLine {
   open: number;
 }
 
-/** The lines of which something is left to fulfil. */
+/** The lines of which something is left to fulfil. A refund is of pieces that were not sent, as long as there are some. */
 export function openLines({ lineItems = [] }: Order, fulfillments: readonly Fulfillment[]): OpenLine[] {
   const sent = sentOf(fulfillments);
   return lineItems.flatMap((line) => {
-    const { _id = "", quantity = 1 } = line;
-    const open = Math.max(0, quantity - (sent.get(_id) ?? 0));
+    const { _id = "", quantity = 1, refundQuantity = 0 } = line;
+    const open = Math.max(0, quantity - refundQuantity - (sent.get(_id) ?? 0));
     return open > 0 ? [{ line, open }] : [];
   });
 }

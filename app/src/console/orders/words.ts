@@ -1,6 +1,7 @@
 /** States and history of orders in the owner's words. */
 import { msg, t } from "@lingui/core/macro";
 import type { Activity, Order, Payment, Refund } from "../../lib/order";
+import { priceText } from "../../lib/money";
 import { textIn, type TextTable } from "../../lib/textTable";
 
 export type Tone = "good" | "warn" | "bad" | "plain";
@@ -34,6 +35,8 @@ const FULFILMENTS: TextTable = {
   NOT_FULFILLED: msg`Not fulfilled`,
   PARTIALLY_FULFILLED: msg`Partly fulfilled`,
   FULFILLED: msg`Fulfilled`,
+  // What was not sent was refunded or cancelled.
+  CANCELED: msg`Nothing to fulfil`,
 };
 const FULFILMENT_TONES: Readonly<Record<string, Tone>> = {
   NOT_FULFILLED: "warn",
@@ -161,9 +164,33 @@ const ACTIVITIES: TextTable = {
 };
 
 /** An entry of the history in words; a note by its own. */
-export function activityText(activity: Activity): string {
+export function activityText(activity: Activity, currency: string | undefined): string {
   const note = activity.merchantComment?.message;
   if (note) return note;
   const kind = activity.activityType ?? activity.type ?? "";
-  return textIn(ACTIVITIES, kind) ?? kind;
+  return amountText(activity, currency) ?? textIn(ACTIVITIES, kind) ?? kind;
 }
+
+/** An entry about money, with its amount; nothing where it has none. */
+function amountText(activity: Activity, currency: string | undefined): string | undefined {
+  const { orderRefunded, refundInitiated, paymentRefunded, paymentRefundFailed, refundedAsStoreCredit } = activity;
+  const { authorizedPaymentCreated, authorizedPaymentCaptured, authorizedPaymentVoided } = activity;
+  const text = (price: Parameters<typeof priceText>[0]) => priceText(price, currency) ?? "";
+  if (orderRefunded?.amount) return t`Refunded ${{ amount: text(orderRefunded.amount) }}.`;
+  if (refundInitiated?.amount) return t`Refund of ${{ amount: text(refundInitiated.amount) }} started.`;
+  const refunded = refundedOf(paymentRefunded?.payment);
+  if (refunded) return t`${{ amount: text(refunded) }} went back to the payment.`;
+  const failed = refundedOf(paymentRefundFailed?.payment);
+  if (failed) return t`Refund of ${{ amount: text(failed) }} failed.`;
+  if (refundedAsStoreCredit?.amount)
+    return t`Refunded ${{ amount: text(refundedAsStoreCredit.amount) }} as store credit.`;
+  if (authorizedPaymentCreated?.amount)
+    return t`Card authorised for ${{ amount: text(authorizedPaymentCreated.amount) }}.`;
+  if (authorizedPaymentCaptured?.amount) return t`Captured ${{ amount: text(authorizedPaymentCaptured.amount) }}.`;
+  if (authorizedPaymentVoided?.amount) return t`Released ${{ amount: text(authorizedPaymentVoided.amount) }}.`;
+  return undefined;
+}
+
+type RefundedPayment = NonNullable<Activity["paymentRefunded"]>["payment"];
+
+const refundedOf = (payment: RefundedPayment) => payment?.regular?.amount ?? payment?.giftCard?.amount;

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { isComposing } from "../../lib/keys";
 import { useDebounced } from "../../lib/useDebounced";
 import { useTheme } from "../../lib/useTheme";
 import { Icon, useModal } from "../../ui";
@@ -48,6 +49,7 @@ export function Palette({ onClose, onSignOut }: Props) {
     run?.();
   };
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const last = commands.length - 1;
     const next = { ArrowDown: current >= last ? 0 : current + 1, ArrowUp: current <= 0 ? last : current - 1 }[
       event.key
@@ -58,7 +60,7 @@ export function Palette({ onClose, onSignOut }: Props) {
       return;
     }
     const command = commands[current];
-    if (event.key === "Enter" && command && !event.nativeEvent.isComposing) {
+    if (event.key === "Enter" && command) {
       event.preventDefault();
       choose(command);
     }

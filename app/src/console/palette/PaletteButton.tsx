@@ -15,7 +15,7 @@ const isMac = typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigat
 export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => part.preload(), LATER_MS);
+    const timer = setTimeout(() => void part.preload(), LATER_MS);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
@@ -41,8 +41,8 @@ export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
         onClick={() => setOpen(true)}
       >
         <Icon name="search" size={18} />
-        <span className="flex-1 text-start">{t`Search and go to`}</span>
-        <kbd className="font-sans text-xs max-lg:hidden" aria-hidden="true">
+        <span className="min-w-0 flex-1 truncate text-start">{t`Search and go to`}</span>
+        <kbd className="shrink-0 font-sans text-xs max-lg:hidden" aria-hidden="true">
           {isMac ? "⌘ K" : t`Ctrl K`}
         </kbd>
       </button>

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Button, Dialog, Notice } from "../../ui";
 import { problemText } from "./problems";
 import { failed } from "./toasts";
@@ -11,14 +11,16 @@ interface Props {
   act: string;
   /** Whether the act takes something away. */
   danger?: boolean;
-  disabled?: boolean;
+  /** Why the act is not possible yet. */
+  reason?: string | undefined;
   onClose: () => void;
   onConfirm: () => Promise<unknown>;
   children: ReactNode;
 }
 
 /** A dialog for an act that cannot be undone, or that needs more said. It stays open, with the reason, when that fails. */
-export function Confirm({ open, title, act, danger = false, disabled = false, onClose, onConfirm, children }: Props) {
+export function Confirm({ open, title, act, danger = false, reason, onClose, onConfirm, children }: Props) {
+  const id = useId();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   /** How often the dialog was closed. */
@@ -49,7 +51,7 @@ export function Confirm({ open, title, act, danger = false, disabled = false, on
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy && !disabled) void confirm();
+          if (!busy && reason === undefined) void confirm();
         }}
       >
         <div className="space-y-5">{children}</div>
@@ -58,8 +60,18 @@ export function Confirm({ open, title, act, danger = false, disabled = false, on
             {problemText(error)}
           </Notice>
         )}
+        {reason !== undefined && (
+          <p id={`${id}-reason`} className="mt-5 text-sm text-soft">
+            {reason}
+          </p>
+        )}
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button type="submit" look={danger ? "danger" : "solid"} busy={busy} aria-disabled={disabled}>
+          <Button
+            type="submit"
+            look={danger ? "danger" : "solid"}
+            busy={busy}
+            {...(reason !== undefined && { "aria-disabled": true, "aria-describedby": `${id}-reason` })}
+          >
             {act}
           </Button>
           <Button look="quiet" onClick={close}>

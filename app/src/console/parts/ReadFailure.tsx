@@ -6,7 +6,7 @@ interface Props {
   /** The sentence that names the missing part, such as "The categories could not be loaded." */
   text: string;
   error: unknown;
-  onRetry: () => void;
+  onRetry: () => unknown;
   className?: string;
 }
 
@@ -15,7 +15,7 @@ export function ReadFailure({ text, error, onRetry, className = "" }: Props) {
   return (
     <Notice tone="bad" role="alert" className={className}>
       {text} {problemText(error)}{" "}
-      <button type="button" className="link min-h-11" onClick={onRetry}>
+      <button type="button" className="link min-h-11" onClick={() => void onRetry()}>
         {t`Try again`}
       </button>
     </Notice>

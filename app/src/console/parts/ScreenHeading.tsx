@@ -22,7 +22,7 @@ export function ScreenHeading({ children, className, ...rest }: Props) {
   }, [children, setName]);
   return (
     <PageHeading className={clsx("text-2xl!", className)} {...rest}>
-      {children}
+      <bdi>{children}</bdi>
     </PageHeading>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useConsole } from "../client";
 import { recordOf } from "../request";
 import { CONSOLE } from "../session";
+import { followStream } from "./sharedStream";
 
 /** The parts of the console's queries that an entity's events concern. */
 const SUBJECTS: readonly (readonly [entity: RegExp, subject: string])[] = [
@@ -29,7 +30,6 @@ export function useLiveUpdates(): boolean {
   const offered = session.simulated;
   useEffect(() => {
     if (!offered || typeof EventSource === "undefined") return;
-    const source = new EventSource(`${host}/_console/api/_platform/events/stream`, { withCredentials: true });
     const timers = new Map<string, ReturnType<typeof setTimeout>>();
     const refreshLater = (subject: string) => {
       if (timers.has(subject)) return;
@@ -39,17 +39,17 @@ export function useLiveUpdates(): boolean {
       };
       timers.set(subject, setTimeout(refresh, LONG_PAUSES_MS[subject] ?? PAUSE_MS));
     };
-    source.onopen = () => {
-      setLive(true);
-    };
-    source.onerror = () => {
-      setLive(false);
-    };
-    source.onmessage = ({ data }: MessageEvent<string>) => {
-      for (const subject of subjectsOf(data)) refreshLater(subject);
-    };
+    const leave = followStream(`${host}/_console/api/_platform/events/stream`, {
+      onEvent: (text) => {
+        for (const subject of subjectsOf(text)) refreshLater(subject);
+      },
+      onLive: setLive,
+      onReturn: () => {
+        for (const [, subject] of SUBJECTS) refreshLater(subject);
+      },
+    });
     return () => {
-      source.close();
+      leave();
       for (const timer of timers.values()) clearTimeout(timer);
     };
   }, [host, offered, queries]);

@@ -16,9 +16,9 @@ it("names refused fields as forms do, with the English reason in English only", 
     { field: "product.somethingElse", description: "is missing" },
   ];
   const refusal = Object.assign(new ConsoleError("", {}), { violations });
-  expect(problemText(refusal)).toBe("Price: must not be negative; somethingElse: is missing");
+  expect(problemText(refusal)).toBe("Price: This must not be negative. somethingElse: This is missing.");
   setLanguage("de");
-  expect(problemText(refusal)).toBe("Price is not accepted; somethingElse is not accepted");
+  expect(problemText(refusal)).toBe("Price: This is not accepted. somethingElse: This is not accepted.");
   setLanguage("en");
 });
 

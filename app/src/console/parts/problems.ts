@@ -1,6 +1,6 @@
 /** Refusals and failures in words, with the number that support asks for. */
 import { msg, t } from "@lingui/core/macro";
-import { language } from "../../lib/language";
+import { violationText } from "../../lib/violations";
 import { readError, sayError, violationsOf } from "../../lib/errors";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { ConsoleError, recordOf } from "../request";
@@ -71,12 +71,6 @@ function fieldLabel(path: string): string {
   return textIn(FIELDS, known) ?? parts[0] ?? path;
 }
 
-/** A refused field in words. The platform's own description is English. */
-function violationText({ field, description }: { field: string; description: string }): string {
-  const label = fieldLabel(field);
-  return language === "en" ? `${label}: ${description}` : t`${label} is not accepted`;
-}
-
 /** The maximum of refused fields that a message names. */
 const MAX_VIOLATIONS = 4;
 
@@ -93,8 +87,8 @@ export function problemText(reason: unknown): string {
   const { code, requestId } = readError(error);
   const named = textIn(REFUSALS, code);
   const violations = violationsOf(error).slice(0, MAX_VIOLATIONS);
-  const fields = violations.map(violationText);
-  const text = named ?? (fields.length > 0 ? fields.join("; ") : sayError(error));
+  const fields = violations.map((violation) => `${fieldLabel(violation.field)}: ${violationText(violation)}`);
+  const text = named ?? (fields.length > 0 ? fields.join(" ") : sayError(error));
   return requestId ? `${text} ${t`Reference ${{ id: requestId }}`}` : text;
 }
 

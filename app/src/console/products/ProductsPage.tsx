@@ -60,7 +60,7 @@ const columns = (host: string, busy: boolean, set: (products: Product[], visible
           <Picture image={parseImage(product.media?.main?.image, host, "")} sizes="2.75rem" small alt="" />
         </span>
         <Link to={`/owner/products/${product._id ?? ""}`} className="link font-medium break-words">
-          {product.name}
+          <bdi>{product.name}</bdi>
         </Link>
       </span>
     ),
@@ -158,7 +158,7 @@ export function ProductsPage() {
           <ButtonLink to={`${PATH}/new`}>{t`New product`}</ButtonLink>
         </div>
       </div>
-      <Filters>
+      <Filters active={FILTER_KEYS.filter((key) => key !== "q" && values[key] !== "").length}>
         <SearchBox label={t`Search products`} value={values.q} onChange={search} />
         <SelectField
           label={t`In the shop`}
@@ -196,7 +196,7 @@ export function ProductsPage() {
       <SelectionBar count={chosen.length} onClear={clear}>
         {act(t`Show in the shop`, () => void set(chosen, true))}
         {act(t`Hide from the shop`, () => void set(chosen, false))}
-        {open(t`Show or hide`, "visibility")}
+        {open(t`Show or hide all that match`, "visibility")}
         {open(t`Change prices`, "prices")}
         {open(t`Categories`, "categories")}
         {act(t`Export as CSV`, () => void exportProducts())}
@@ -205,7 +205,7 @@ export function ProductsPage() {
       {bulk === "prices" && <PriceDialog chosen={chosen} filters={values} onClose={close} onDone={finish} />}
       {bulk === "categories" && <CategoryDialog chosen={chosen} filters={values} onClose={close} onDone={finish} />}
       {error && !data ? (
-        <ErrorPanel error={error} title={t`The products could not be loaded`} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} title={t`The products could not be loaded`} onRetry={refetch} />
       ) : (
         <DataTable
           label={t`Products`}

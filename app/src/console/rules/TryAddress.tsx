@@ -10,6 +10,8 @@ import { Button, Notice, RegionField, SelectField, TextField } from "../../ui";
 import { foundQuery } from "../categories/queries";
 import { type CatalogVersion, useCatalog } from "../catalog";
 import { type ConsoleClient, useConsole } from "../client";
+import { NumberField } from "../parts/NumberField";
+import { readQuantity } from "../../lib/typed";
 import { problemText } from "../parts/problems";
 import { SearchBox } from "../parts/SearchBox";
 import { Section } from "../parts/Section";
@@ -55,7 +57,7 @@ async function tried(client: ConsoleClient, catalog: CatalogVersion | undefined,
     channelType: "WEB",
     lineItems: [
       {
-        quantity: Math.max(1, Number.parseInt(quantity, 10) || 1),
+        quantity: readQuantity(quantity) ?? 1,
         catalogReference: {
           appId: STORES_APP_ID,
           catalogItemId: product,
@@ -88,6 +90,7 @@ export function TryAddress() {
   const products = found.data ?? [];
   const chosen = products.some(({ _id }) => _id === typed.product) ? typed.product : (products[0]?._id ?? "");
   const attempt = useMutation({ mutationFn: (asked: Typed) => tried(client, catalog, asked) });
+  const isNumber = readQuantity(typed.quantity) !== undefined;
   const set = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
   return (
     <>
@@ -97,7 +100,7 @@ export function TryAddress() {
           className="grid gap-4 rounded-md border border-line bg-surface p-5 sm:grid-cols-2"
           onSubmit={(event) => {
             event.preventDefault();
-            if (chosen) attempt.mutate({ ...typed, product: chosen });
+            if (chosen && isNumber) attempt.mutate({ ...typed, product: chosen });
           }}
         >
           {found.error && !found.data && (
@@ -105,7 +108,7 @@ export function TryAddress() {
               className="sm:col-span-2"
               text={t`The products could not be loaded.`}
               error={found.error}
-              onRetry={() => void found.refetch()}
+              onRetry={found.refetch}
             />
           )}
           <SearchBox label={t`Search products`} value={search} onChange={setSearch} />
@@ -115,12 +118,11 @@ export function TryAddress() {
             options={products.map(({ _id = "", name = "" }) => ({ value: _id, label: name }))}
             onChange={(event) => set({ product: event.target.value })}
           />
-          <TextField
+          <NumberField
             label={t`Quantity`}
-            type="number"
-            min={1}
             value={typed.quantity}
-            onChange={(event) => set({ quantity: event.target.value })}
+            error={isNumber ? undefined : t`Enter a whole number, such as 2.`}
+            onChange={(text) => set({ quantity: text })}
           />
           <SelectField
             label={t`Country`}
@@ -132,6 +134,7 @@ export function TryAddress() {
           <RegionField
             country={typed.country}
             none={t`Any`}
+            always
             value={typed.subdivision}
             onChange={(event) => set({ subdivision: event.target.value })}
           />
@@ -141,7 +144,14 @@ export function TryAddress() {
             value={typed.postalCode}
             onChange={(event) => set({ postalCode: event.target.value })}
           />
-          <Button type="submit" className="self-end" busy={attempt.isPending} aria-disabled={!chosen}>
+          <Button
+            type="submit"
+            className="self-end"
+            busy={attempt.isPending}
+            reason={
+              chosen && isNumber ? undefined : isNumber ? t`Choose a product.` : t`The quantity is not a whole number.`
+            }
+          >
             {t`Try`}
           </Button>
         </form>

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { Rule } from "../platformCalls";
 import { recordOf } from "../request";
@@ -21,6 +22,13 @@ function discountText(rule: Rule, money: (amount: string) => string): string {
       return t`Free delivery`;
   }
 }
+
+/** The label of a discount's value by its kind. */
+const VALUE_LABELS: Readonly<Record<string, MessageDescriptor>> = {
+  percent: msg`Percent off`,
+  amount: msg`Amount off`,
+  fixedPrice: msg`Price of each item`,
+};
 
 export const coupons = ruleKind({
   name: "coupons",
@@ -50,6 +58,7 @@ export const coupons = ruleKind({
     {
       name: "value",
       label: msg`Percent or amount`,
+      labelBy: ({ type = "" }) => VALUE_LABELS[type] ?? msg`Percent or amount`,
       form: "number",
       required: true,
       isFor: ({ type }) => type !== "freeShipping",

@@ -64,7 +64,7 @@ describe("the coupons", () => {
     await user.type(within(dialog).getByLabelText("Code"), "FREE");
     await user.type(within(dialog).getByLabelText("Description"), "Free delivery");
     await user.selectOptions(within(dialog).getByLabelText("Discount"), "freeShipping");
-    expect(within(dialog).queryByLabelText("Percent or amount")).not.toBeInTheDocument();
+    expect(within(dialog).queryByLabelText(/^(Percent off|Amount off|Price of each item)$/)).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole("button", { name: "Create" }));
     await screen.findByText("FREE created.");
     expect(rules[1]).toMatchObject({ code: "FREE", kind: { type: "freeShipping" }, active: true, expires: null });
@@ -73,7 +73,7 @@ describe("the coupons", () => {
   it("are changed without losing what the form does not show", async () => {
     const { user } = show();
     await user.click(await screen.findByRole("button", { name: "Edit: WELCOME10" }));
-    const value = await screen.findByLabelText("Percent or amount");
+    const value = await screen.findByLabelText(/^(Percent off|Amount off|Price of each item)$/);
     await user.clear(value);
     await user.type(value, "12,5{Enter}");
     await screen.findByText("WELCOME10 saved.");
@@ -206,7 +206,7 @@ describe("a new rule", () => {
     const { user, dialog, save } = await create("coupons", "New coupon");
     await user.type(dialog.getByLabelText("Code"), "MUGS");
     await user.type(dialog.getByLabelText("Description"), "Mugs only");
-    await user.type(dialog.getByLabelText("Percent or amount"), "5");
+    await user.type(dialog.getByLabelText(/^(Percent off|Amount off|Price of each item)$/), "5");
     await user.click(await dialog.findByRole("checkbox", { name: "Mug" }));
     await user.click(await dialog.findByRole("checkbox", { name: "Kitchen › Cups" }));
     expect(dialog.queryByRole("checkbox", { name: "All products" })).not.toBeInTheDocument();

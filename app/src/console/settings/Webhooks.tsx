@@ -122,7 +122,7 @@ export function Webhooks() {
           <ErrorPanel
             error={deliveries.error}
             title={t`The deliveries could not be loaded`}
-            onRetry={() => void deliveries.refetch()}
+            onRetry={deliveries.refetch}
           />
         ) : (
           <DataTable
@@ -213,7 +213,13 @@ function AddForm({ host, onAdded }: { host: string; onAdded: () => Promise<unkno
         value={entities}
         onChange={(event) => setEntities(event.target.value)}
       />
-      <Button type="submit" look="outline" className="md:mt-6.5" busy={busy} aria-disabled={!url.trim()}>
+      <Button
+        type="submit"
+        look="outline"
+        className="md:mt-6.5"
+        busy={busy}
+        reason={url.trim() ? undefined : t`Enter the address to notify.`}
+      >
         {t`Add`}
       </Button>
     </form>

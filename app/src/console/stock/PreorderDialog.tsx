@@ -30,7 +30,7 @@ export function PreorderDialog({ item, name, onClose, onSave }: Props) {
       open
       title={t`Pre-orders of ${name}`}
       act={t`Save`}
-      disabled={!isLimit}
+      reason={isLimit ? undefined : t`The limit is not a whole number.`}
       onClose={onClose}
       onConfirm={() => onSave({ enabled, limit: isCounted ? Number(limit) : 0, message: message.trim() })}
     >

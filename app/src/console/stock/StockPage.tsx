@@ -1,8 +1,10 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { Link } from "react-router";
+import { isComposing } from "../../lib/keys";
+import { numberText } from "../../lib/money";
 import { Badge, ErrorPanel, SelectField } from "../../ui";
 import { useConsole } from "../client";
 import { Conflicts } from "../parts/Conflicts";
@@ -12,7 +14,10 @@ import { useListParams } from "../parts/listParams";
 import { Pages } from "../parts/Pages";
 import { SaveBar } from "../parts/SaveBar";
 import { SearchBox } from "../parts/SearchBox";
-import { type Changes, type Conflict, isQuantity, staged, type StockItem } from "./changes";
+import { type PasteError } from "../products/edit/paste";
+import { PasteErrors } from "../products/edit/PasteErrors";
+import { done } from "../parts/toasts";
+import { type Changes, type Conflict, MAX, pastedColumn, readStock, staged, type StockItem } from "./changes";
 import { FILTER_KEYS, LOW, stockQuery, sortOf } from "./queries";
 import { PreorderDialog } from "./PreorderDialog";
 import { useStockChanges } from "./useStockChanges";
@@ -35,7 +40,7 @@ function wordsOf({ change, now }: Conflict): string {
 
 /** Enter goes on to the quantity of the next row, as in a spreadsheet; with Shift, back. */
 function walk(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== "Enter") return;
+  if (event.key !== "Enter" || isComposing(event)) return;
   event.preventDefault();
   const fields = [
     ...(event.currentTarget.closest("table")?.querySelectorAll<HTMLInputElement>("input[type=text]") ?? []),
@@ -50,6 +55,8 @@ interface Acts {
   stage: (changes: Changes) => void;
   change: (asked: Asked) => Promise<void>;
   onPreorder: (item: StockItem) => void;
+  /** Takes a pasted column, which begins at an item. */
+  onPaste: (item: StockItem, text: string) => void;
 }
 
 /** Sets whether an item whose stock is not counted can be bought. */
@@ -79,7 +86,7 @@ function countAsked(item: StockItem, isCounted: boolean): Asked {
   };
 }
 
-const columns = ({ changes, stage, change: save, onPreorder }: Acts) => [
+const columns = ({ changes, stage, change: save, onPreorder, onPaste }: Acts) => [
   column.display({
     id: "name",
     header: () => t`Variant`,
@@ -125,8 +132,11 @@ const columns = ({ changes, stage, change: save, onPreorder }: Acts) => [
             label={t`Quantity of ${{ name: nameOf(item) }}`}
             value={change?.after ?? item.quantity ?? 0}
             isChanged={change !== undefined}
-            onChange={(text) => {
-              stage(staged(changes, item, nameOf(item), text));
+            onChange={(quantity) => {
+              stage(staged(changes, item, nameOf(item), quantity));
+            }}
+            onPaste={(text) => {
+              onPaste(item, text);
             }}
           />
         </span>
@@ -180,21 +190,23 @@ interface QuantityProps {
   label: string;
   value: number;
   isChanged: boolean;
-  onChange: (text: string) => void;
+  onChange: (quantity: number) => void;
+  onPaste: (text: string) => void;
 }
 
-/** A quantity that is typed. A text that is none is marked, and what was there before comes back on leaving. */
-function QuantityInput({ label, value, isChanged, onChange }: QuantityProps) {
+/** A quantity that is typed. A text that is none stays, with the reason, until it is corrected. */
+function QuantityInput({ label, value, isChanged, onChange, onPaste }: QuantityProps) {
+  const id = useId();
   const [typed, setTyped] = useState<string>();
-  const isWrong = typed !== undefined && !isQuantity(typed);
-  return (
+  const isWrong = typed !== undefined && readStock(typed) === undefined;
+  const field = (
     <input
       type="text"
       inputMode="numeric"
       autoComplete="off"
       aria-label={label}
       aria-invalid={isWrong || undefined}
-      title={isWrong ? t`Enter a whole number.` : undefined}
+      aria-describedby={isWrong ? id : undefined}
       className={clsx(
         "field w-28! text-end tabular-nums",
         isWrong ? "border-bad!" : isChanged && "border-2! border-brand!",
@@ -203,12 +215,31 @@ function QuantityInput({ label, value, isChanged, onChange }: QuantityProps) {
       onKeyDown={walk}
       onChange={(event) => {
         setTyped(event.target.value);
-        if (isQuantity(event.target.value)) onChange(event.target.value);
+        const quantity = readStock(event.target.value);
+        if (quantity !== undefined) onChange(quantity);
+      }}
+      onPaste={(event) => {
+        const text = event.clipboardData.getData("text/plain");
+        // The paste of a single value is left to the browser.
+        if (!/[\t\n]/.test(text.replace(/\r?\n$/, ""))) return;
+        event.preventDefault();
+        setTyped(undefined);
+        onPaste(text);
       }}
       onBlur={() => {
-        setTyped(undefined);
+        if (!isWrong) setTyped(undefined);
       }}
     />
+  );
+  return (
+    <span className="flex flex-col items-end">
+      {field}
+      {isWrong && (
+        <span id={id} role="alert" className="mt-1 text-sm text-bad">
+          {t`Enter a whole number up to ${{ max: numberText(MAX) }}.`}
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -226,10 +257,25 @@ export function StockPage() {
   const stock = useStockChanges();
   const { change: save, save: saveOrThrow } = useStockItem();
   const [preordered, setPreordered] = useState<StockItem>();
+  const [pasteErrors, setPasteErrors] = useState<readonly PasteError[]>([]);
+  const paste = (item: StockItem, text: string) => {
+    const counted = (data?.items ?? []).filter((each) => !isUncounted(each));
+    const below = counted.slice(counted.indexOf(item));
+    const { errors = [], ...pasted } = pastedColumn(text, below.length);
+    setPasteErrors(errors);
+    if (!("quantities" in pasted)) return;
+    const { quantities } = pasted;
+    stock.stage(
+      below
+        .slice(0, quantities.length)
+        .reduce((changes, each, index) => staged(changes, each, nameOf(each), quantities[index] ?? 0), stock.changes),
+    );
+    done(plural({ count: quantities.length }, { one: "# quantity pasted.", other: "# quantities pasted." }));
+  };
   return (
     <>
       <ScreenHeading className="mb-5">{t`Stock`}</ScreenHeading>
-      <Filters>
+      <Filters active={FILTER_KEYS.filter((key) => key !== "q" && values[key] !== "").length}>
         <SearchBox label={t`Search by name or SKU`} value={values.q} onChange={search} />
         <SelectField
           label={t`State`}
@@ -262,12 +308,19 @@ export function StockPage() {
         onMine={stock.takeMine}
         onTheirs={stock.takeTheirs}
       />
+      <PasteErrors title={t`Nothing was pasted: these cells cannot be read.`} errors={pasteErrors} className="mb-4" />
       {error && !data ? (
-        <ErrorPanel error={error} title={t`The stock could not be loaded`} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} title={t`The stock could not be loaded`} onRetry={refetch} />
       ) : (
         <DataTable
           label={t`Stock`}
-          columns={columns({ changes: stock.changes, stage: stock.stage, change: save, onPreorder: setPreordered })}
+          columns={columns({
+            changes: stock.changes,
+            stage: stock.stage,
+            change: save,
+            onPreorder: setPreordered,
+            onPaste: paste,
+          })}
           rows={data?.items}
           rowId={({ _id = "" }) => _id}
           stale={isPlaceholderData}

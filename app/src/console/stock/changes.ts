@@ -1,5 +1,7 @@
 /** Staged changes of stock: kept as a draft, saved together, and held against what others did meanwhile. */
 import type { inventoryItemsV3 } from "@cartwright/sdk";
+import { readNumber } from "../../lib/typed";
+import { type PasteError, tableOf } from "../products/edit/paste";
 
 export type StockItem = inventoryItemsV3.InventoryItem;
 
@@ -34,18 +36,41 @@ function isChange(value: unknown): value is Change {
   return isText && [before, after].every((number) => Number.isInteger(number));
 }
 
-/** Whether a typed text is a quantity. */
-export function isQuantity(text: string): boolean {
-  return /^\d+$/.test(text.trim());
+/** The quantity of a typed text, in the owner's notation; nothing where it is none that the platform takes. */
+export function readStock(text: string): number | undefined {
+  const { value } = readNumber(text, { digits: 0 });
+  return value !== undefined && Number(value) <= MAX ? Number(value) : undefined;
 }
 
+export type PastedColumn = { quantities: number[]; errors?: undefined } | { errors: PasteError[] };
+
+/** A pasted column of quantities for some rows, as a whole or not at all. */
+export function pastedColumn(text: string, rows: number): PastedColumn {
+  const lines = tableOf(text);
+  const errors: PasteError[] = lines.length > rows ? [errorAt(rows, 0, "", "tooMany")] : [];
+  const quantities = lines.map(([first = "", ...more], line) => {
+    if (more.some(Boolean)) errors.push(errorAt(line, 1, more.join(" "), "tooWide"));
+    const quantity = readStock(first);
+    if (quantity === undefined)
+      errors.push(errorAt(line, 0, first, readNumber(first, { digits: 0, whole: 5 }).refusal ?? "form"));
+    return quantity ?? 0;
+  });
+  return errors.length > 0 ? { errors } : { quantities };
+}
+
+const errorAt = (line: number, column: number, text: string, why: PasteError["why"]): PasteError => ({
+  line: line + 1,
+  column: column + 1,
+  cell: why === "tooMany" ? undefined : "quantity",
+  text,
+  why,
+});
+
 /** The changes with one item's new quantity. A quantity that is what it was is no change. */
-export function staged(changes: Changes, item: StockItem, name: string, text: string): Changes {
+export function staged(changes: Changes, item: StockItem, name: string, after: number): Changes {
   const id = item._id ?? "";
   const { [id]: known, ...others } = changes;
-  if (!isQuantity(text)) return others;
   const before = known?.before ?? item.quantity ?? 0;
-  const after = Math.min(MAX, Number(text));
   if (after === before) return others;
   return { ...others, [id]: { id, name, before, after, revision: known?.revision ?? item.revision ?? "" } };
 }

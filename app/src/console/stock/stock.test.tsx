@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderConsole } from "../test/renderConsole";
-import { isChanges, outcomeOf, staged, typedSince } from "./changes";
+import { isChanges, outcomeOf, readStock, staged, typedSince } from "./changes";
 import { StockPage } from ".";
 
 const MUG = { _id: "mug", revision: "3", quantity: 7, product: { name: "Mug", variantSku: "M-1" } };
@@ -177,16 +177,59 @@ describe("a variant", () => {
   });
 });
 
+describe("what is typed or pasted", () => {
+  const paste = async (text: string) => {
+    const shown = show([]);
+    await shown.user.click(await screen.findByRole("textbox", { name: "Quantity of Mug" }));
+    await shown.user.paste(text);
+    return shown;
+  };
+  const changes = () => within(screen.getByRole("region", { name: "Unsaved changes" }));
+
+  it("is a column from a spreadsheet, which fills the rows below", async () => {
+    await paste("30\r\n1,200\r\n");
+    expect(changes().getByText("Mug: 7 → 30")).toBeInTheDocument();
+    expect(changes().getByText("Bowl, Moss: 0 → 1200")).toBeInTheDocument();
+    expect(screen.getByRole("textbox", { name: "Quantity of Mug" })).toHaveValue("30");
+  });
+
+  it("is pasted as a whole or not at all, and each cell that cannot be is named", async () => {
+    await paste("30\nmany\n12");
+    const errors = screen.getByRole("alert");
+    expect(errors).toHaveTextContent("Nothing was pasted: these cells cannot be read.");
+    expect(errors).toHaveTextContent("Line 2, Quantity: “many”");
+    expect(errors).toHaveTextContent("Line 3, column 1: there are more lines than variants");
+    expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
+  });
+
+  it("is kept with the reason where it is no quantity", async () => {
+    const { user } = show([]);
+    const mug = await screen.findByRole("textbox", { name: "Quantity of Mug" });
+    await user.clear(mug);
+    await user.type(mug, "30 12 8{Enter}");
+    expect(mug).toHaveValue("30 12 8");
+    expect(screen.getByRole("alert")).toHaveTextContent("Enter a whole number up to 99,999.");
+    await user.clear(mug);
+    await user.type(mug, "30");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+});
+
 describe("staged changes", () => {
   const change = { id: "mug", name: "Mug", before: 7, revision: "3", after: 12 };
 
   it("forget a quantity that is what it was, and one that is none", () => {
-    expect(staged({}, MUG, "Mug", "12")).toEqual({ mug: change });
-    expect(staged({ mug: change }, { ...MUG, quantity: 12, revision: "4" }, "Mug", "13")).toEqual({
+    expect(staged({}, MUG, "Mug", 12)).toEqual({ mug: change });
+    expect(staged({ mug: change }, { ...MUG, quantity: 12, revision: "4" }, "Mug", 13)).toEqual({
       mug: { ...change, after: 13 },
     });
-    for (const text of ["7", "-1", "1e3", "many"]) expect(staged({ mug: change }, MUG, "Mug", text)).toEqual({});
-    expect(staged({}, MUG, "Mug", "99999999").mug?.after).toBe(99_999);
+    expect(staged({ mug: change }, MUG, "Mug", 7)).toEqual({});
+    expect(["12", "1,200", "٣", "-1", "1e3", "2.5", "many", "100000"].map(readStock)).toEqual([
+      12,
+      1200,
+      3,
+      ...Array.from({ length: 5 }, () => undefined),
+    ]);
   });
 
   it("are told from anything else that a browser kept", () => {

@@ -28,7 +28,12 @@ export const found =
   };
 
 /** Shows a mug with more fields, in a shop with customizations. */
-export function showProduct(more: object = {}, customizations: object[] = [], session: object = {}) {
+export function showProduct(
+  more: object = {},
+  customizations: object[] = [],
+  session: object = {},
+  calls: object = {},
+) {
   const client = {
     productsV3: {
       getProduct: vi.fn(() => Promise.resolve({ ...MUG, ...more })),
@@ -41,8 +46,21 @@ export function showProduct(more: object = {}, customizations: object[] = [], se
     infoSectionsV3: { queryInfoSections: found("infoSections", []) },
     brandsV3: { queryBrands: found("brands", []) },
     ribbonsV3: { queryRibbons: found("ribbons", []) },
+    categories: {
+      queryCategories: found("categories", [
+        { _id: "tops", name: "Tops", slug: "tops" },
+        { _id: "everything", name: "All products", slug: "all-products" },
+      ]),
+      bulkAddItemsToCategory: vi.fn((...given: [category: string, items: object[]]) =>
+        Promise.resolve({ given, results: [{ itemMetadata: { success: true, originalIndex: 0 } }] }),
+      ),
+      bulkRemoveItemsFromCategory: vi.fn((...given: [category: string, items: object[]]) =>
+        Promise.resolve({ given, results: [{ itemMetadata: { success: true, originalIndex: 0 } }] }),
+      ),
+    },
   };
-  return { client, ...renderConsole("/owner/products/:id", "/owner/products/mug", <ProductPage />, client, session) };
+  const all = { ...client, ...calls };
+  return { client, ...renderConsole("/owner/products/:id", "/owner/products/mug", <ProductPage />, all, session) };
 }
 
 type Shown = Pick<ReturnType<typeof showProduct>, "client">;

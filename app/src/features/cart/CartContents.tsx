@@ -25,7 +25,7 @@ function Contents() {
   if (filled && !wasFilled) setWasFilled(true);
   if (cart === undefined) {
     if (status === "loading") return <CartSkeleton />;
-    return <ErrorPanel error={error} title={t`Your cart could not be loaded`} onRetry={() => void refresh()} />;
+    return <ErrorPanel error={error} title={t`Your cart could not be loaded`} onRetry={refresh} />;
   }
   return (
     <>

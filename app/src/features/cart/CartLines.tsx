@@ -53,7 +53,7 @@ export function CartLines() {
     rows.splice(
       removed.index,
       0,
-      <li key="removed" className="flex min-h-16 items-center justify-between gap-4 py-3 text-sm">
+      <li key={`removed ${removed.line.id}`} className="flex min-h-16 items-center justify-between gap-4 py-3 text-sm">
         <span role="status">{t`${{ name: removedName }} removed.`}</span>
         <button
           ref={takeFocus}

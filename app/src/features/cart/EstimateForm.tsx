@@ -3,9 +3,9 @@ import { useSession } from "@cartwright/sdk/react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CartAddress } from "../../lib/cart";
+import { hasPart, isPostcode } from "../../lib/addressRules";
 import { listText } from "../../lib/listText";
-
-import { countries, countryName } from "../../lib/places";
+import { countries, countryName, postcodeProblem } from "../../lib/places";
 import { useConfig, useShop } from "../../lib/useShop";
 import { Button, RegionField, SelectField, TextField } from "../../ui";
 import { currentMemberQuery } from "../account";
@@ -17,10 +17,11 @@ interface Props {
 }
 
 export function EstimateForm({ address, busy, onEstimate }: Props) {
-  const { country: home = "" } = useConfig();
+  const { country: home = "", countries: delivered } = useConfig();
   const [country, setCountry] = useState(address?.country ?? home);
   const [subdivision, setSubdivision] = useState(address?.subdivision ?? "");
   const [postalCode, setPostalCode] = useState(address?.postalCode ?? "");
+  const [problem, setProblem] = useState("");
   const { loggedIn } = useSession();
   const { data: member } = useQuery({ ...currentMemberQuery(useShop()), enabled: loggedIn });
   const saved = (member?.contact?.addresses ?? []).filter((each) => each.country);
@@ -36,7 +37,10 @@ export function EstimateForm({ address, busy, onEstimate }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (busy) return;
-        const typed = postalCode.trim();
+        const typed = hasPart(country, "Z") ? postalCode.trim() : "";
+        const wrong = typed !== "" && !isPostcode(country, typed) ? postcodeProblem(country) : "";
+        setProblem(wrong);
+        if (wrong) return;
         onEstimate({ country, ...(subdivision && { subdivision }), ...(typed && { postalCode: typed }) });
       }}
     >
@@ -67,10 +71,11 @@ export function EstimateForm({ address, busy, onEstimate }: Props) {
         autoComplete="shipping country"
         value={country}
         required
-        options={countries(country)}
+        options={countries(country, delivered)}
         onChange={(event) => {
           setCountry(event.target.value);
           setSubdivision("");
+          setProblem("");
         }}
       />
       <RegionField
@@ -82,16 +87,19 @@ export function EstimateForm({ address, busy, onEstimate }: Props) {
           setSubdivision(event.target.value);
         }}
       />
-      <TextField
-        label={t`Postcode`}
-        autoComplete="shipping postal-code"
-        value={postalCode}
-        maxLength={12}
-        className="col-span-2"
-        onChange={(event) => {
-          setPostalCode(event.target.value);
-        }}
-      />
+      {hasPart(country, "Z") && (
+        <TextField
+          label={t`Postcode`}
+          autoComplete="shipping postal-code"
+          value={postalCode}
+          error={problem || undefined}
+          maxLength={12}
+          className="col-span-2"
+          onChange={(event) => {
+            setPostalCode(event.target.value);
+          }}
+        />
+      )}
       <Button type="submit" look="outline" busy={busy} className="col-span-2">
         {t`Estimate`}
       </Button>

@@ -32,7 +32,7 @@ describe("the cart's lines", () => {
     });
   });
 
-  it("takes a typed quantity on Enter, within what there is, and ignores nonsense", async () => {
+  it("takes a typed quantity on Enter, within what there is, and keeps what is none with a reason", async () => {
     const client = two();
     const { user } = renderStore(<CartContents />, client);
     const field = await screen.findByRole("textbox", { name: "Quantity of Jug" });
@@ -43,7 +43,8 @@ describe("the cart's lines", () => {
     });
     await user.clear(field);
     await user.type(field, "lots{Enter}");
-    expect(field).toHaveValue("9");
+    expect(field).toHaveValue("lots");
+    expect(screen.getByRole("alert")).toHaveTextContent("Enter a whole number");
   });
 
   it("takes a refused quantity back and says why", async () => {

@@ -259,6 +259,22 @@ it("is estimated for an address that the member has saved", async () => {
   });
 });
 
+it("is estimated for the countries that the shop delivers to, with postcodes that they have", async () => {
+  const { user } = withEstimate({}, undefined, { country: "DE", countries: ["AT", "DE", "HK"] });
+  await user.click(await screen.findByText("Estimate delivery and tax"));
+  const country = screen.getByLabelText("Country");
+  expect(
+    within(country)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Austria", "Germany", "Hong Kong SAR China"]);
+  await user.type(screen.getByLabelText("Postcode"), "12");
+  await user.click(screen.getByRole("button", { name: "Estimate" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("Enter a postcode of Germany, such as 26133.");
+  await user.selectOptions(country, "HK");
+  expect(screen.queryByLabelText("Postcode")).not.toBeInTheDocument();
+});
+
 describe("what pays besides money", () => {
   it("a membership is chosen, and told why another cannot be", async () => {
     const name = (original: string) => ({ original });

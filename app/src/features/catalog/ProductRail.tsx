@@ -47,9 +47,7 @@ function Rail({ title, rail, count = 4, more, inset = false }: Props) {
         )}
       </div>
       {isPending && <ProductGridSkeleton count={count} />}
-      {!data && error && (
-        <ErrorPanel error={error} title={t`These products could not be loaded`} onRetry={() => void refetch()} />
-      )}
+      {!data && error && <ErrorPanel error={error} title={t`These products could not be loaded`} onRetry={refetch} />}
       {data && <ProductGrid products={data} />}
     </section>
   );

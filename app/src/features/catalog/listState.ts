@@ -1,3 +1,5 @@
+import { wholeInAddress } from "../../lib/typed";
+
 /** The state of a product list. The address is its only home. */
 export interface ListState {
   q: string;
@@ -50,7 +52,6 @@ export const NO_FILTERS: ListState = {
 /** The state of an address. Invalid parts have their default. */
 export function parseListState(params: URLSearchParams): ListState {
   const sort = params.get("sort");
-  const page = Number(params.get("page"));
   const [min, max] = ordered(price(params.get("min")), price(params.get("max")));
   return {
     q: (params.get("q") ?? "").trim().replace(/\s+/g, " ").slice(0, MAX_QUERY_LENGTH),
@@ -63,7 +64,7 @@ export function parseListState(params: URLSearchParams): ListState {
     brands: values(params, "brand"),
     ribbons: values(params, "tag"),
     options: options(params),
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page: wholeInAddress(params.get("page"), MAX_PAGE) ?? 1,
   };
 }
 
@@ -73,7 +74,7 @@ export function correctionsOf(params: URLSearchParams): Correction[] {
   const [sort, page, min, max] = ["sort", "page", "min", "max"].map((name) => params.get(name) ?? "");
   const wrong: [Correction, boolean][] = [
     ["sort", sort !== "" && sort !== state.sort],
-    ["page", page !== "" && Number(page) !== state.page],
+    ["page", page !== "" && wholeInAddress(page ?? null) !== state.page],
     ["price", (price(min ?? "") === "" && min !== "") || (price(max ?? "") === "" && max !== "")],
   ];
   return wrong.flatMap(([correction, is]) => (is ? [correction] : []));
@@ -138,10 +139,9 @@ function options(params: URLSearchParams): ListState["options"] {
   return Object.fromEntries(read.filter(([, choices]) => choices.length > 0));
 }
 
-/** A price of an address in plain decimal text; empty when it is none. */
+/** A price of an address in plain decimal text, digits and one point; empty when it is none. */
 function price(text: string | null): string {
-  const cleaned = (text ?? "").trim().replace(",", ".");
-  const match = /^(\d+)(?:\.(\d{0,2})\d*)?$/.exec(cleaned);
+  const match = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text ?? "");
   if (!match) return "";
   const whole = (match[1] ?? "0").replace(/^0+(?=\d)/, "");
   if (whole.length > MAX_PRICE_DIGITS) return "";

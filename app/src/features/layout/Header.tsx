@@ -15,7 +15,7 @@ export function Header() {
           <WordMark />
           <SearchForm className="mx-auto hidden w-full max-w-md lg:block" />
           <div className="ms-auto flex items-center gap-1 lg:ms-0">
-            <WishlistLink className="max-sm:hidden" />
+            <WishlistLink className="max-[22rem]:hidden" />
             <AccountButton />
             <CartButton />
           </div>

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useHref, useLocation, useNavigate, useSearchParams } from "react-router";
 import { shopContent } from "../../lib/content";
+import { isComposing } from "../../lib/keys";
 import { listText } from "../../lib/listText";
 import { useCatalog } from "../../lib/useShop";
 import { Icon } from "../../ui";
@@ -76,6 +77,7 @@ export function SearchForm({ className }: { className?: string }) {
     go(chosen?.to ?? (text ? `/search?${new URLSearchParams({ q: text })}` : "/search"));
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const { length } = entries;
     if (event.key === "Escape" && open) {
       event.preventDefault();

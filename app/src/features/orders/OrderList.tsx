@@ -47,7 +47,7 @@ export function OrderList() {
       {isPending && [0, 1, 2].map((row) => <Skeleton key={row} className="mt-5 h-36 w-full" />)}
       {!data && error && (
         <div className="mt-6">
-          <ErrorPanel error={error} title={t`Your orders could not be loaded`} onRetry={() => void refetch()} />
+          <ErrorPanel error={error} title={t`Your orders could not be loaded`} onRetry={refetch} />
         </div>
       )}
       {data && orders.length === 0 && (
@@ -82,7 +82,7 @@ export function OrderList() {
         <ErrorPanel
           error={error}
           title={t`Your orders could not be loaded`}
-          onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}
+          onRetry={isFetchNextPageError ? fetchNextPage : refetch}
         />
       )}
     </>

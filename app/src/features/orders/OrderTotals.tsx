@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { discountText, taxText } from "../../lib/cart";
 import { costText, isNothing, priceText, reductionText } from "../../lib/money";
-import { type Order, translatedText } from "../../lib/order";
+import { dueOf, type Order, translatedText } from "../../lib/order";
 import { Totals, type TotalRow } from "../../ui";
 
 type Price = Parameters<typeof priceText>[0];
@@ -14,7 +14,7 @@ export function OrderTotals({ order }: { order: Order }) {
     { name: t`Includes tax`, price: order.taxIncludedInPrices ? sums?.tax : undefined, part: true },
     { name: t`Paid`, price: balance?.paid },
     { name: t`Refunded`, price: balance?.refunded },
-    { name: t`Amount due`, price: balance?.balance },
+    { name: t`Amount due`, price: dueOf(order) },
   ].flatMap(({ price, ...row }) => (isNothing(price) ? [] : [{ ...row, value: text(price) }]));
   return <Totals rows={rowsOf(order)} total={{ name: t`Total`, value: text(sums?.total) }} after={after} />;
 }

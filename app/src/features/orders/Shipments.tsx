@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
+import { carrierName } from "../../lib/carriers";
 import { dayText } from "../../lib/dates";
 import type { Fulfillment } from "../../lib/order";
 import { safeHref } from "../../lib/safeHref";
@@ -38,7 +39,7 @@ function Shipment({ shipment: { _createdDate, lineItems = [], trackingInfo } }: 
             <>
               <dt className="text-soft">{t`Carrier`}</dt>
               <dd>
-                <bdi>{shippingProvider}</bdi>
+                <bdi>{carrierName(shippingProvider)}</bdi>
               </dd>
             </>
           )}

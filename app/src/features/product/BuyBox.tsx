@@ -1,6 +1,6 @@
 import { type ItemOptions, itemOptions } from "@cartwright/sdk";
 import { plural, t } from "@lingui/core/macro";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { Product, ProductVariant, SubscriptionPlan } from "../../lib/catalog";
 import { listText } from "../../lib/listText";
 import { Button, Notice, QuantityStepper } from "../../ui";
@@ -44,6 +44,7 @@ export function BuyBox({ product, selection, extras, onSelect, onExtras, onAdded
   const wanted = max === undefined ? quantity : Math.min(quantity, Math.max(1, max));
   const price = chosenPrice(product, { variant, added: addedAmounts(product.modifiers, extras), plan });
   const perUnit = variant?.perUnit ?? product.perUnit;
+  const statusId = useId();
   const isBuyable = offer.kind === "ready" || offer.kind === "incomplete";
 
   const lead = (selector: string) => {
@@ -107,7 +108,7 @@ export function BuyBox({ product, selection, extras, onSelect, onExtras, onAdded
       />
       <ModifierFields modifiers={product.modifiers} extras={extras} told={told} onChange={onExtras} />
       <PlanPicker plans={product.subscriptions} oneTime={product.oneTime} chosen={plan} onChoose={setPlan} />
-      <p role="status" className="min-h-6 text-sm text-soft">
+      <p id={statusId} role="status" className="min-h-6 text-sm text-soft">
         {adjusted.length > 0 && offer.kind === "incomplete"
           ? t`Not available in ${{ given: listText(adjusted) }}. Please choose again.`
           : stockText(product, offer)}
@@ -120,7 +121,12 @@ export function BuyBox({ product, selection, extras, onSelect, onExtras, onAdded
             {...(max !== undefined && { max })}
             onChange={setQuantity}
           />
-          <Button type="submit" busy={busy} aria-disabled={!isBuyable || undefined} className="min-w-48 flex-1">
+          <Button
+            type="submit"
+            busy={busy}
+            {...(!isBuyable && { "aria-disabled": true, "aria-describedby": statusId })}
+            className="min-w-48 flex-1"
+          >
             {busy ? t`Adding…` : buyText(offer, plan)}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { useSession } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -10,6 +11,7 @@ import { useRemoval, useSavedList } from "./savedList";
 /** The products that were saved on this device. */
 export function Wishlist() {
   const { ids, remove } = useSavedList("wishlist");
+  const { loggedIn } = useSession();
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...railQuery(useCatalog(), { kind: "products", ids }, ids.length),
     // A product that is removed goes at once; the others stay.
@@ -32,11 +34,11 @@ export function Wishlist() {
   const products = data?.filter(({ id }) => ids.includes(id));
   return (
     <>
-      <p className="mt-3 mb-8 text-soft">{t`Saved on this device only.`}</p>
+      <p className="mt-3 mb-8 text-soft">
+        {loggedIn ? t`Saved on this device only, not in your account.` : t`Saved on this device only.`}
+      </p>
       {isPending && <ProductGridSkeleton count={ids.length} />}
-      {!data && error && (
-        <ErrorPanel error={error} title={t`These products could not be loaded`} onRetry={() => void refetch()} />
-      )}
+      {!data && error && <ErrorPanel error={error} title={t`These products could not be loaded`} onRetry={refetch} />}
       {hasRemoved && <GoneNotice className="mb-6" />}
       <h2 className="sr-only">{t`Products`}</h2>
       {products && <ProductGrid products={products} />}

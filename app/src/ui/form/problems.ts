@@ -1,6 +1,5 @@
-import { t } from "@lingui/core/macro";
 import { sayError, violationsOf } from "../../lib/errors";
-import { language } from "../../lib/language";
+import { violationText } from "../../lib/violations";
 import { FormProblem } from "./FormProblem";
 
 interface PlacedProblems {
@@ -24,10 +23,9 @@ export function placeProblems(thrown: unknown, names: readonly string[], wire: W
   const violations = violationsOf(thrown);
   if (violations.length === 0) return { fields: {}, whole: [sayError(thrown)] };
   const placed: PlacedProblems = { fields: {}, whole: [] };
-  for (const { field, description } of violations) {
-    const name = fieldFor(field, names, wire);
-    // The platform's own words are English.
-    const text = language === "en" ? description : t`This is not accepted.`;
+  for (const violation of violations) {
+    const name = fieldFor(violation.field, names, wire);
+    const text = violationText(violation);
     if (name === undefined) placed.whole.push(text);
     else placed.fields[name] ??= text;
   }

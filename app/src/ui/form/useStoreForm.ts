@@ -1,5 +1,5 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import {
   type DefaultValues,
   type FieldErrors,
@@ -38,7 +38,7 @@ export interface StoreForm<Input extends FieldValues = FieldValues, Output = unk
   field: (name: Path<Input>) => ReturnType<UseFormReturn<Input, unknown, Output>["register"]> & {
     id: string;
     error: string | undefined;
-    announceError: false;
+    announceError: boolean;
   };
   submit: (event?: { preventDefault(): void }) => void;
   busy: boolean;
@@ -92,9 +92,16 @@ export function useStoreForm<Input extends FieldValues, Output>({
     },
   );
 
+  // A form of one field says what is wrong with it at the field alone.
+  const single = names.length === 1 ? names[0] : undefined;
+  const isWrong = single !== undefined && messageOf(errors, single) !== undefined;
+  const singleId = single === undefined ? "" : fieldId(single);
+  useEffect(() => {
+    if (failures > 0 && isWrong) document.getElementById(singleId)?.focus();
+  }, [failures, isWrong, singleId]);
   const problems: Problem[] = [
     ...(errors.root?.message ? [{ message: errors.root.message, contact: errors.root.type === "contact" }] : []),
-    ...names.flatMap((name) => {
+    ...(single === undefined ? names : []).flatMap((name) => {
       const message = messageOf(errors, name);
       return message === undefined ? [] : [{ message, fieldId: fieldId(name) }];
     }),
@@ -110,7 +117,7 @@ export function useStoreForm<Input extends FieldValues, Output>({
       }),
       id: fieldId(name),
       error: messageOf(errors, name),
-      announceError: false,
+      announceError: single !== undefined,
     }),
     submit: (event) => {
       event?.preventDefault();

@@ -103,7 +103,7 @@ export function CategoryDialog({ chosen, filters, onClose, onDone }: Props) {
             ]}
           />
           {error && tree.length === 0 ? (
-            <ReadFailure text={t`The categories could not be loaded.`} error={error} onRetry={() => void refetch()} />
+            <ReadFailure text={t`The categories could not be loaded.`} error={error} onRetry={refetch} />
           ) : (
             <SelectField
               label={t`Category`}

@@ -65,7 +65,11 @@ export function PlanDialog({
           </Notice>
         )}
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button type="submit" busy={busy} aria-disabled={!isPossible}>
+          <Button
+            type="submit"
+            busy={busy}
+            reason={isPossible ? undefined : isPlanned ? t`Nothing would change.` : t`Fill in what is to change first.`}
+          >
             {isPlanned ? applyLabel : previewLabel}
           </Button>
           <Button look="quiet" onClick={isPlanned ? onBack : onClose}>

@@ -37,7 +37,7 @@ export function Scope({ chosen, filters, all, onChange }: Props) {
         <ReadFailure
           text={t`The products that match the filters could not be counted.`}
           error={error}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       )}
       {count !== undefined && count > MAX_PRODUCTS && (

@@ -19,7 +19,7 @@ interface Props {
 export function VisibilityDialog({ chosen, filters, onClose, onDone }: Props) {
   const { client } = useConsole();
   const { change } = useVisibility();
-  const [all, setAll] = useState(false);
+  const [all, setAll] = useState(true);
   const [visible, setVisible] = useState(true);
   const [plan, setPlan] = useState<readonly Product[]>();
   const concerned = (plan ?? []).filter((product) => (product.visible === true) !== visible);
@@ -27,7 +27,7 @@ export function VisibilityDialog({ chosen, filters, onClose, onDone }: Props) {
   const count = concerned.length;
   return (
     <PlanDialog
-      title={t`Show or hide`}
+      title={t`Show or hide all that match`}
       previewLabel={t`Show what will change`}
       applyLabel={visible ? t`Show in the shop` : t`Hide from the shop`}
       isPlanned={plan !== undefined}

@@ -140,7 +140,7 @@ it("tells that the categories and the count could not be read, and reads them ag
 });
 
 it("hides all that match the filters, counted first, and shows just those again", async () => {
-  const { client, user, dialog } = await open("Show or hide", ({ productsV3 }) => {
+  const { client, user, dialog } = await open("Show or hide all that match", ({ productsV3 }) => {
     productsV3.searchProducts.mockResolvedValue({
       products: [mug("mug", "10.00"), mug("bowl", "20.00"), mug("jug", "5.00", { visible: false })],
     });

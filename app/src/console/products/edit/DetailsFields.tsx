@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { RichText as Text } from "../../../lib/catalog";
 import { Button, RichText, ScrollRegion, TextAreaField, TextField } from "../../../ui";
@@ -17,55 +17,71 @@ interface Props {
   form: UseFormReturn<Texts>;
   onChange: (details: Partial<Details>) => void;
   onPlainDescription: () => void;
-  /** The parts that stand before those for search engines. */
-  children: ReactNode;
 }
 
-/** The texts of a product: what it is called, where it stands, and what is said of it. */
-export function DetailsFields({ product, details, form, onChange, onPlainDescription, children }: Props) {
+/** The props of a text's field. */
+function useField(form: UseFormReturn<Texts>) {
+  const id = useId();
+  return {
+    id,
+    field: (name: keyof Texts) => ({
+      ...form.register(name),
+      id: `${id}-${name}`,
+      error: form.formState.errors[name]?.message,
+    }),
+  };
+}
+
+/** The name of a product, whether the shop shows it, and its description. */
+export function DetailsFields({ product, details, form, onChange, onPlainDescription }: Props) {
+  const { field } = useField(form);
+  return (
+    <Section title={t`Details`}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field("name")} dir="auto" label={t`Name`} className="sm:col-span-2" />
+        {details.description === null ? (
+          <FormattedDescription product={product} onReplace={onPlainDescription} />
+        ) : (
+          <TextAreaField
+            {...field("description")}
+            dir="auto"
+            label={t`Description`}
+            rows={6}
+            className="sm:col-span-2"
+          />
+        )}
+        <CheckBox
+          label={t`Shown in the shop`}
+          checked={details.visible}
+          onChange={(visible) => {
+            onChange({ visible });
+          }}
+        />
+        <p className="flex min-h-11 items-center text-sm text-soft">
+          {product.productType === "DIGITAL" ? t`A digital product: a file to download.` : t`A physical product.`}
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+/** The brand and the ribbon of a product, and its texts for search engines. */
+export function MoreFields({ form }: Pick<Props, "form">) {
   const { client } = useConsole();
   // Suggestions only: any name can be typed.
   const { data: brands } = useQuery(brandsQuery(client));
   const { data: ribbons } = useQuery(ribbonsQuery(client));
-  const id = useId();
-  const field = (name: keyof Texts) => ({
-    ...form.register(name),
-    id: `${id}-${name}`,
-    error: form.formState.errors[name]?.message,
-  });
+  const { id, field } = useField(form);
   return (
     <>
-      <Section title={t`Details`}>
+      <Section title={t`Brand and ribbon`}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...field("name")} dir="auto" label={t`Name`} className="sm:col-span-2" />
-          {details.description === null ? (
-            <FormattedDescription product={product} onReplace={onPlainDescription} />
-          ) : (
-            <TextAreaField
-              {...field("description")}
-              dir="auto"
-              label={t`Description`}
-              rows={6}
-              className="sm:col-span-2"
-            />
-          )}
           <TextField {...field("brand")} label={t`Brand`} list={`${id}-brands`} autoComplete="off" />
           <TextField {...field("ribbon")} label={t`Ribbon`} list={`${id}-ribbons`} autoComplete="off" />
           <Names id={`${id}-brands`} names={brands ?? []} />
           <Names id={`${id}-ribbons`} names={ribbons ?? []} />
-          <CheckBox
-            label={t`Shown in the shop`}
-            checked={details.visible}
-            onChange={(visible) => {
-              onChange({ visible });
-            }}
-          />
-          <p className="flex min-h-11 items-center text-sm text-soft">
-            {product.productType === "DIGITAL" ? t`A digital product: a file to download.` : t`A physical product.`}
-          </p>
         </div>
       </Section>
-      {children}
       <Section title={t`Search engines`}>
         <div className="grid gap-5">
           <TextField {...field("slug")} label={t`Address`} hint={t`The last part of the page's address.`} dir="ltr" />

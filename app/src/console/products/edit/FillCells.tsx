@@ -49,7 +49,11 @@ export function FillCells({ count, currency, digits, onFill }: Props) {
           />
         )}
       </Field>
-      <Button type="submit" look="outline" aria-disabled={!isReady}>
+      <Button
+        type="submit"
+        look="outline"
+        reason={isReady ? undefined : count > 0 ? t`Enter a value.` : t`No variant is in sight.`}
+      >
         {plural({ count }, { one: "Set # variant", other: "Set # variants" })}
       </Button>
     </form>

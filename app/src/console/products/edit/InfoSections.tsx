@@ -1,11 +1,12 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { SelectField } from "../../../ui";
+import { useState } from "react";
+import { TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
 import { useConsole } from "../../client";
 import { Section } from "../../parts/Section";
 import type { Details, WireProduct } from "./model";
-import { infoSectionsQuery } from "./queries";
+import { infoSectionsQuery, type NamedPart } from "./queries";
 import { ReadFailure } from "../../parts/ReadFailure";
 
 interface Props {
@@ -36,11 +37,7 @@ export function InfoSections({ product, details, onChange }: Props) {
   return (
     <Section title={t`Info sections`}>
       {isMissing && (
-        <ReadFailure
-          text={t`The shop's info sections could not be loaded.`}
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <ReadFailure text={t`The shop's info sections could not be loaded.`} error={error} onRetry={refetch} />
       )}
       <ul>
         {sections.map((id) => (
@@ -56,19 +53,64 @@ export function InfoSections({ product, details, onChange }: Props) {
         ))}
       </ul>
       {others.length > 0 && details.infoSections.length < MAX_SECTIONS && (
-        <SelectField
-          className="mt-3"
-          label={t`Add an info section`}
-          value=""
-          onChange={(event) => {
-            onChange({ infoSections: toggled(details.infoSections, event.target.value, true) });
+        <AddSection
+          sections={others}
+          onAdd={(id) => {
+            onChange({ infoSections: toggled(details.infoSections, id, true) });
           }}
-          options={[
-            { value: "", label: t`Choose` },
-            ...others.map(({ id, uniqueName }) => ({ value: id, label: uniqueName })),
-          ]}
         />
       )}
     </Section>
+  );
+}
+
+/** The sections that are offered at once; of more, those that a search finds. */
+const MAX_OFFERED = 8;
+
+/** Finds one of the shop's info sections by its title or its internal name. */
+function AddSection({ sections, onAdd }: { sections: readonly NamedPart[]; onAdd: (id: string) => void }) {
+  const [text, setText] = useState("");
+  const words = text.trim().toLowerCase();
+  const matching = sections.filter(({ name, uniqueName }) => `${name} ${uniqueName}`.toLowerCase().includes(words));
+  // Many that nobody has asked for would be a wall of names.
+  const found = words === "" && matching.length > MAX_OFFERED ? [] : matching.slice(0, MAX_OFFERED);
+  const more = matching.length - found.length;
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <TextField
+        label={t`Add an info section`}
+        type="search"
+        placeholder={t`Search by title`}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+        }}
+      />
+      <ul className="mt-2" aria-label={t`Info sections to add`}>
+        {found.map(({ id, name, uniqueName }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
+            <span className="min-w-0 break-words">
+              <bdi>{name}</bdi> {uniqueName !== name && <bdi className="text-sm text-soft">{uniqueName}</bdi>}
+            </span>
+            <button
+              type="button"
+              className="link min-h-11 px-1"
+              aria-label={t`Add ${{ name: uniqueName }}`}
+              onClick={() => {
+                onAdd(id);
+              }}
+            >
+              {t`Add`}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {matching.length === 0 && <p className="text-sm text-soft">{t`No info section was found.`}</p>}
+      {more > 0 && (
+        <p className="text-sm text-soft">
+          {plural({ count: more }, { one: "# more: search for it.", other: "# more: search for them." })}
+        </p>
+      )}
+    </div>
   );
 }

@@ -68,7 +68,7 @@ export function ModifiersEditor({ modifiers, problemAt, onChange, ...money }: Pr
           className="mb-4"
           text={t`The shop's customizations could not be loaded.`}
           error={error}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       )}
       <ol className="space-y-4">
@@ -309,7 +309,12 @@ function NewText({ modifiers, shop, onAdd, currency, digits }: NewProps) {
         error={problemAt("price")}
         onChange={setPrice}
       />
-      <Button type="submit" look="outline" className="sm:mt-6.5" aria-disabled={!isReady}>
+      <Button
+        type="submit"
+        look="outline"
+        className="sm:mt-6.5"
+        reason={isReady ? undefined : t`Enter a label, and check the other fields.`}
+      >
         {t`Add text`}
       </Button>
     </form>

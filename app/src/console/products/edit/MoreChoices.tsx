@@ -38,7 +38,12 @@ export function MoreChoices({ of, names, hint, onAdd }: Props) {
         }}
         className="max-w-xs flex-1"
       />
-      <Button type="submit" look="outline" className="mt-6.5" aria-disabled={list.length === 0 || Boolean(long)}>
+      <Button
+        type="submit"
+        look="outline"
+        className="mt-6.5"
+        reason={list.length === 0 || long ? t`Enter at least one choice.` : undefined}
+      >
         {t`Add choices`}
       </Button>
     </form>

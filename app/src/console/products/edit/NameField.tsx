@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useId, useState } from "react";
+import { isComposing } from "../../../lib/keys";
 import { nameProblem, type NameProblem } from "./variants";
 
 interface Props {
@@ -39,6 +40,7 @@ export function NameField({ label, hideLabel = false, name, others, className, o
         }}
         onBlur={commit}
         onKeyDown={(event) => {
+          if (isComposing(event)) return;
           if (event.key === "Enter") {
             event.preventDefault();
             commit();

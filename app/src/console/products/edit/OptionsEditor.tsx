@@ -201,7 +201,12 @@ function NewOption({ names, onAdd }: { names: readonly string[]; onAdd: (option:
           setChoices(event.target.value);
         }}
       />
-      <Button type="submit" look="outline" className="sm:mt-6.5" aria-disabled={!isReady}>
+      <Button
+        type="submit"
+        look="outline"
+        className="sm:mt-6.5"
+        reason={isReady ? undefined : t`Enter a name and at least one choice.`}
+      >
         {t`Add option`}
       </Button>
     </form>

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { isolated } from "../../../lib/listText";
 import { decimalText, percentText } from "../../../lib/money";
 import { Field } from "../../../ui/Field";
 import { Section } from "../../parts/Section";
@@ -80,5 +81,5 @@ export function profitText({ price, cost }: Row, currency: string): string | und
   const profit = profitOf(price, cost, currency);
   if (!profit) return undefined;
   const amount = decimalText(profit.amount, currency);
-  return profit.margin === undefined ? amount : `${amount} · ${percentText(profit.margin)}`;
+  return profit.margin === undefined ? amount : [amount, percentText(profit.margin)].map(isolated).join(" · ");
 }

@@ -3,14 +3,15 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Link, useParams } from "react-router";
-import { Badge, ErrorPanel, Skeleton } from "../../../ui";
+import { Badge, Button, ErrorPanel, Skeleton } from "../../../ui";
 import { useConsole } from "../../client";
 import { Conflicts } from "../../parts/Conflicts";
 import { SaveBar } from "../../parts/SaveBar";
 import { useCurrency } from "../useCurrency";
+import { useVisibility } from "../useVisibility";
 import { entryId, type ListName } from "./changes";
 import { DeleteProduct } from "./DeleteProduct";
-import { DetailsFields } from "./DetailsFields";
+import { DetailsFields, MoreFields } from "./DetailsFields";
 import { DigitalFiles } from "./DigitalFiles";
 import { InfoSections } from "./InfoSections";
 import { MediaEditor } from "./MediaEditor";
@@ -19,6 +20,7 @@ import { ModifiersEditor } from "./ModifiersEditor";
 import { OptionsEditor } from "./OptionsEditor";
 import { PlansEditor } from "./PlansEditor";
 import { PriceFields } from "./PriceFields";
+import { ProductCategories } from "./ProductCategories";
 import { type EditProblem, entryProblems, problemsOf, refusedEntries } from "./problems";
 import { infoSectionsQuery, type Loaded, productQuery } from "./queries";
 import { useDetailsForm } from "./useDetailsForm";
@@ -33,7 +35,7 @@ export function ProductPage() {
   const { client } = useConsole();
   const { data, error, refetch } = useQuery(productQuery(client, id));
   if (error && !data) {
-    return <ErrorPanel error={error} title={t`The product could not be loaded`} onRetry={() => void refetch()} />;
+    return <ErrorPanel error={error} title={t`The product could not be loaded`} onRetry={refetch} />;
   }
   if (data === undefined) {
     return (
@@ -93,6 +95,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
     const place = key === undefined || field === undefined ? list : entryId(list, key, field);
     return ofEntries.find((problem) => problem.id === place)?.short;
   };
+  const visibility = useVisibility();
   const [only] = edit.rows;
   return (
     <>
@@ -106,10 +109,21 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
             {before.details.visible ? t`Shown` : t`Hidden`}
           </Badge>
         </div>
-        {product.visible && (
+        {product.visible ? (
           <Link to={`/product/${product.slug ?? ""}`} className="link inline-flex min-h-11 items-center text-sm">
             {t`See it in the shop`}
           </Link>
+        ) : (
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
+            {t`Shoppers do not see it yet.`}
+            <Button
+              className="min-h-11! px-4! py-1.5! text-sm!"
+              busy={visibility.busy}
+              onClick={() => void visibility.change([product], true)}
+            >
+              {t`Show in the shop`}
+            </Button>
+          </p>
         )}
       </div>
       <Conflicts
@@ -132,20 +146,18 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
               form.setValue("description", "");
               details({ description: "" });
             }}
-          >
-            {edit.options.length === 0 && only && (
-              <PriceFields
-                row={only}
-                currency={currency}
-                digits={digits}
-                isDigital={product.productType === "DIGITAL"}
-                onChange={(cell, value) => {
-                  rows((all) => all.map((row) => (row.key === only.key ? { ...row, [cell]: value } : row)));
-                }}
-              />
-            )}
-          </DetailsFields>
-          <InfoSections product={product} details={edit.details} onChange={details} />
+          />
+          {edit.options.length === 0 && only && (
+            <PriceFields
+              row={only}
+              currency={currency}
+              digits={digits}
+              isDigital={product.productType === "DIGITAL"}
+              onChange={(cell, value) => {
+                rows((all) => all.map((row) => (row.key === only.key ? { ...row, [cell]: value } : row)));
+              }}
+            />
+          )}
           {product.productType === "DIGITAL" && (
             <DigitalFiles
               edit={edit}
@@ -154,6 +166,25 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
               }}
             />
           )}
+          <OptionsEditor edit={edit} before={before} onChange={change} />
+        </div>
+        <div className={`min-w-0 space-y-5 ${edit.options.length === 0 ? "xl:row-span-2" : ""}`}>
+          <MediaEditor
+            media={edit.media}
+            onChange={(step) => {
+              change((now) => ({ ...now, media: step(now.media) }));
+            }}
+          />
+          <ProductCategories product={product} />
+        </div>
+        {edit.options.length > 0 && (
+          <div className="min-w-0 xl:col-span-2">
+            <VariantGrid edit={edit} before={before} currency={currency} digits={digits} onRows={rows} />
+          </div>
+        )}
+        <div className="min-w-0 space-y-5">
+          <MoreFields form={form} />
+          <InfoSections product={product} details={edit.details} onChange={details} />
           <ModifiersEditor
             modifiers={edit.modifiers}
             currency={currency}
@@ -176,20 +207,6 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
               change((now) => ({ ...now, plans: step(now.plans) }));
             }}
           />
-        </div>
-        <div className="min-w-0 space-y-5">
-          <MediaEditor
-            media={edit.media}
-            onChange={(step) => {
-              change((now) => ({ ...now, media: step(now.media) }));
-            }}
-          />
-        </div>
-        <div className="min-w-0 space-y-5 xl:col-span-2">
-          <OptionsEditor edit={edit} before={before} onChange={change} />
-          {edit.options.length > 0 && (
-            <VariantGrid edit={edit} before={before} currency={currency} digits={digits} onRows={rows} />
-          )}
         </div>
       </div>
       <DeleteProduct id={id} name={before.details.name} />

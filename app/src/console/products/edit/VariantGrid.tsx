@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import clsx from "clsx";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { isComposing } from "../../../lib/keys";
 import { Button, ScrollRegion } from "../../../ui";
 import { SearchBox } from "../../parts/SearchBox";
 import { Section } from "../../parts/Section";
@@ -283,6 +284,7 @@ function Line({ row, was, place, name, currency, digits, onChange, onPaste }: Li
 
 /** Enter and the arrows up and down move between rows; those to the sides leave a field at its ends. */
 function walk(event: KeyboardEvent<HTMLInputElement>): void {
+  if (isComposing(event)) return;
   const { currentTarget: field, key, shiftKey } = event;
   const { row = "", cell = "" } = field.dataset;
   const table = field.closest("table");

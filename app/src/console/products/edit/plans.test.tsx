@@ -183,8 +183,8 @@ describe("the subscriptions of a product", () => {
     );
     await user.click(changesBar().getByRole("button", { name: "Save" }));
     await waitFor(() => {
-      expect(off).toHaveAccessibleDescription(/is too much/);
+      expect(off).toHaveAccessibleDescription(/This is too much\./);
     });
-    expect(changesBar().getByText("Monthly, Discount value: is too much")).toBeInTheDocument();
+    expect(changesBar().getByText("Monthly, Discount value: This is too much.")).toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 /** The reasons why an edited product cannot be saved yet. */
 import { t } from "@lingui/core/macro";
 import { violationsOf } from "../../../lib/errors";
+import { violationText } from "../../../lib/violations";
 import { amountForm, isAmount, isMore } from "../../parts/amounts";
 import { type Entry, entryId, type ListName } from "./changes";
 import { type Cell, CELLS, type Edit, type Row } from "./model";
@@ -125,7 +126,9 @@ const PLAN_WIRE: Readonly<Record<string, string>> = {
 
 /** The refused fields of modifiers and plans, by their paths on the wire. */
 export function refusedEntries(error: unknown, { modifiers, plans }: Edit): EntryProblem[] {
-  const refused = violationsOf(error).flatMap(({ field: path, description: text }) => {
+  const refused = violationsOf(error).flatMap((violation) => {
+    const { field: path } = violation;
+    const text = violationText(violation);
     const found = /\b(?:(modifiers)|subscriptions)(?:\[(\d+)\]\.?(.*))?$/.exec(path);
     if (!found) return [];
     const [, inModifiers, place, name = ""] = found;

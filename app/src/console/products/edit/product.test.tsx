@@ -50,6 +50,7 @@ function show(product: object = shirt(), quantity = 7) {
     },
     customizationsV3: { queryCustomizations: found("customizations", []) },
     infoSectionsV3: { queryInfoSections: found("infoSections", [{ _id: "care", title: "Care", uniqueName: "Care" }]) },
+    categories: { queryCategories: found("categories", []) },
     brandsV3: { queryBrands: found("brands", [{ name: "Fell" }]) },
     ribbonsV3: { queryRibbons: found("ribbons", []) },
   };

@@ -13,6 +13,7 @@ const PARTS = [CONSOLE, "products", "parts"] as const;
 export const PRODUCT_FIELDS = [
   "CURRENCY",
   "DESCRIPTION",
+  "DIRECT_CATEGORIES_INFO",
   "MEDIA_ITEMS_INFO",
   "THUMBNAIL",
   "INFO_SECTION",

@@ -9,7 +9,7 @@ import { Section } from "../../parts/Section";
 import { ExportGoods } from "./ExportGoods";
 import { ImportResult } from "./ImportResult";
 import { ImportPreview } from "./ImportPreview";
-import { useImport } from "./useImport";
+import { goodsOf, useImport } from "./useImport";
 import { unreadableText } from "./words";
 import { ScreenHeading } from "../../parts/ScreenHeading";
 
@@ -41,13 +41,13 @@ function Import() {
   const task = useImport();
   const { step, list, preview, fileName, unreadable, error, part } = task;
   const isBusy = step === "comparing" || step === "sending";
-  const count = list?.goods.length ?? 0;
+  const count = isBusy || !preview ? (list?.goods.length ?? 0) : goodsOf(preview).length;
   const words = t`${{ part: numberText(Math.round(part * count)) }} of ${{ count: numberText(count) }} products`;
   return (
     <>
       <Section title={t`Import`}>
         <p className="mb-4 max-w-2xl text-soft">
-          {t`A CSV file with a line for each variant, in the format of the export. “slug”, “name” and “price” are required. A product whose slug already exists is replaced. Nothing is sent before you have seen a preview.`}
+          {t`A CSV file with a line for each variant, in the format of the export. Only “slug” is needed, for new products “name” and “price” as well. A product whose slug already exists is changed: a column that the file does not have stays as it is, an empty cell empties the value. Nothing is sent before you have seen a preview.`}
         </p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <input

@@ -2,8 +2,8 @@ import { plural, t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { Badge, Notice } from "../../../ui";
 import { Section } from "../../parts/Section";
-import type { Goods, GoodsList } from "./goods";
-import { nameOf, type Preview, slugOf } from "./preview";
+import { type Goods, type GoodsList, nameOf, slugOf } from "./goods";
+import type { Preview } from "./preview";
 import { flawText } from "./words";
 
 /** The maximum of rows that are shown of each list. */
@@ -14,39 +14,37 @@ interface Props {
   preview: Preview | undefined;
 }
 
-/** The preview of an import: the products it replaces and creates, and the rows that cannot be imported. */
-export function ImportPreview({ list: { flaws, absent, unknown }, preview }: Props) {
-  const { created = [], changed = [] } = preview ?? {};
-  const absentNames = absent.join(", ");
+/** The preview of an import: the products it changes and creates, and the rows that cannot be imported. */
+export function ImportPreview({ list, preview }: Props) {
+  const { unknown, encoding } = list;
+  const { created = [], changed = [], same = 0 } = preview ?? {};
+  const flaws = [...list.flaws, ...(preview?.flaws ?? [])].sort((one, other) => one.line - other.line);
   const unknownNames = unknown.join(", ");
   return (
     <>
       {flaws.length > 0 && (
         <Section title={plural({ count: flaws.length }, { one: "# error in the file", other: "# errors in the file" })}>
-          <p className="mb-3">{t`These products are left out; all others can be imported.`}</p>
+          <p className="mb-3">{t`These lines are left out, and with the first line of a new product all of its lines. All else can be imported.`}</p>
           <Rows rows={flaws}>{(flaw) => <Line line={flaw.line} name={flaw.slug} text={flawText(flaw)} />}</Rows>
         </Section>
       )}
-      {preview && changed.length > 0 && absentNames && (
+      {encoding && (
         <Notice tone="warn">
-          {t`The file has no column for ${absentNames}: of products that exist, these are emptied.`}
+          {t`The file is not in UTF-8: it was read as ${{ encoding: encoding.toUpperCase() }}. Check its umlauts and accents.`}
         </Notice>
       )}
       {unknownNames && <Notice tone="plain">{t`Nothing reads these columns: ${unknownNames}.`}</Notice>}
       {changed.length > 0 && (
-        <Section
-          title={plural({ count: changed.length }, { one: "# product is replaced", other: "# products are replaced" })}
-        >
+        <Section title={plural({ count: changed.length }, { one: "# product changes", other: "# products change" })}>
           <Rows rows={changed}>
-            {({ goods, changes }) => (
-              <Line
-                line={goods.line}
-                name={nameOf(goods)}
-                text={changes.length > 0 ? changes.join(" · ") : t`Nothing changes.`}
-              />
-            )}
+            {({ goods, changes }) => <Line line={goods.line} name={nameOf(goods)} text={changes.join(" · ")} />}
           </Rows>
         </Section>
+      )}
+      {same > 0 && (
+        <p className="text-soft">
+          {plural({ count: same }, { one: "# product stays as it is.", other: "# products stay as they are." })}
+        </p>
       )}
       {created.length > 0 && (
         <Section title={plural({ count: created.length }, { one: "# product is new", other: "# products are new" })}>

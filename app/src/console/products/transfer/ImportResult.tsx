@@ -14,7 +14,7 @@ export function ImportResult({ task: { result, step } }: { task: Pick<Import, "r
         <li>
           {plural(
             { count: updated },
-            { 0: "No product replaced", one: "# product replaced", other: "# products replaced" },
+            { 0: "No product changed", one: "# product changed", other: "# products changed" },
           )}
         </li>
         <li>

@@ -25,7 +25,7 @@ it("counts the lines of quoted cells, of empty rows, and of line ends of any kin
   ]);
   expect(linesOf('a\tb\n"x\r\n\r\ny"\t"1,5"\r\nlast\t""')).toEqual([
     [1, "a", "b"],
-    [2, "x\n\ny", "1,5"],
+    [2, "x\r\n\r\ny", "1,5"],
     [5, "last", ""],
   ]);
   const many = Array.from({ length: 20_000 }, (_, index) => `"${index}\n",x`).join("\n");

@@ -1,128 +1,103 @@
 /** A list of goods: a row a variant, the rows of a product after one another, as the platform's own export writes it. */
-import { parseCsv } from "./csv";
-import { type Column, COLUMNS } from "./shopGoods";
+import { type Decoded, decode, parseCsv } from "./csv";
+import { choicesOf, keyOf } from "./lists";
+import { cellOf, type Problem, problemsOf, type Row } from "./rules";
+import { COLUMNS, OF_PRODUCTS } from "./shopGoods";
 
-const NEEDED: readonly Column[] = ["slug", "name", "price"];
-
-export type Row = Partial<Record<Column, string>>;
-
-/** The rows of a product, with the line of the first: what the platform takes. */
+/** The rows of a product, with the line of the first: what the platform takes. A key is absent where its column is. */
 export interface Goods {
   line: number;
   rows: Row[];
 }
 
-export type Why =
-  "missing" | "number" | "negative" | "yesOrNo" | "type" | "stock" | "choices" | "twice" | "apart" | "cells";
+/** A product of a list, with the lines of all its rows. */
+export interface ListedGoods extends Goods {
+  lines: number[];
+  /** Whether its first row was refused: what is left changes variants of a product that exists. */
+  isHeadless: boolean;
+}
 
-/** The reason why the product of a row cannot be imported. */
-export interface Flaw {
+/** The reason why a row cannot be imported. */
+export interface Flaw extends Problem {
   line: number;
   slug: string;
-  /** The column; absent where the whole row is wrong. */
-  column?: Column;
-  text: string;
-  why: Why;
 }
 
 export interface GoodsList {
-  /** The products that can be sent. */
-  goods: Goods[];
+  /** The products that can be sent, as far as the file alone tells. */
+  goods: ListedGoods[];
   flaws: Flaw[];
   /** Columns that nothing reads. */
   unknown: string[];
-  /** Columns that are not there: of products that exist, they will be emptied. */
-  absent: string[];
+  /** The encoding, where it is not UTF-8. */
+  encoding?: Decoded["encoding"];
 }
 
-export type ReadList =
-  { list: GoodsList; problem?: undefined } | { list?: undefined; problem: string; column?: string };
+export type Unreadable =
+  { problem: "quotes" | "empty"; column?: undefined } | { problem: "column" | "twice"; column: string };
+export type ReadList = { list: GoodsList; problem?: undefined } | ({ list?: undefined } & Unreadable);
 
-/** Reads a file. `problem` is `quotes`, `empty`, or `column` with the name of a column that is needed. */
-export function readGoods(text: string): ReadList {
+/** Reads a file; `digits` are those of the shop's currency. */
+export function readGoods(bytes: Uint8Array, digits: number): ReadList {
+  const { text, encoding, isLossy } = decode(bytes);
   const rows = parseCsv(text);
   if (!rows) return { problem: "quotes" };
   const [head, ...body] = rows;
-  if (!head || body.length === 0) return { problem: "empty" };
-  const columns = head.cells.map((name) => name.trim());
-  const lacking = NEEDED.find((name) => !columns.includes(name));
-  if (lacking) return { problem: "column", column: lacking };
-  const known: readonly string[] = COLUMNS;
+  const columns = (head?.cells ?? []).map((name) => name.trim());
+  const known = columns.map((name) => COLUMNS.find((column) => column === name));
+  if (body.length === 0) return { problem: "empty" };
+  if (!known.includes("slug")) return { problem: "column", column: "slug" };
+  const double = known.find((column, index) => column && known.indexOf(column) !== index);
+  if (double) return { problem: "twice", column: double };
   const list: GoodsList = {
     goods: [],
     flaws: [],
-    unknown: columns.filter((name) => name !== "" && !known.includes(name)),
-    absent: COLUMNS.filter((name) => !columns.includes(name)),
+    unknown: columns.filter((name, index) => name !== "" && !known[index]),
+    ...(encoding && { encoding }),
   };
   const seen = new Set<string>();
-  const refused = new Set<string>();
   const choices = new Set<string>();
   let last: string | undefined;
+  let isApart = false;
   for (const { line, cells } of body) {
     const row: Row = {};
-    columns.forEach((name, index) => {
-      if (known.includes(name)) row[name as Column] = cells[index] ?? "";
+    known.forEach((column, index) => {
+      if (column) row[column] = cells[index] ?? "";
     });
-    const slug = (row.slug ?? "").trim();
-    const isFirst = slug !== last;
-    const flaws = flawsOf(row, line, isFirst);
-    if (cells.length !== columns.length) {
-      flaws.unshift({ line, slug, text: `${cells.length} / ${columns.length}`, why: "cells" });
+    const slug = cellOf(row, "slug");
+    const isFirst = slug === "" || slug !== last;
+    const refuse = (...problems: Problem[]) => list.flaws.push(...problems.map((each) => ({ ...each, line, slug })));
+    if (isFirst) {
+      choices.clear();
+      isApart = slug !== "" && seen.has(slug);
     }
-    if (isFirst && slug && seen.has(slug)) flaws.push({ line, slug, column: "slug", text: slug, why: "apart" });
-    const product = isFirst ? undefined : list.goods.at(-1);
-    if (isFirst) choices.clear();
-    const chosen = entriesOf(row.choices ?? "").join(";");
-    if (choices.has(chosen)) flaws.push({ line, slug, column: "choices", text: row.choices ?? "", why: "twice" });
-    choices.add(chosen);
-    if (isFirst) list.goods.push({ line, rows: [row] });
-    else product?.rows.push(row);
-    list.flaws.push(...flaws);
-    if (flaws.length > 0) refused.add(slug);
+    const before = list.flaws.length;
+    if (cells.length !== columns.length) refuse({ text: `${cells.length} / ${columns.length}`, why: "cells" });
+    else if (isLossy && cells.some((cell) => cell.includes("\ufffd"))) refuse({ text: "", why: "encoding" });
+    else {
+      refuse(...problemsOf(row, isFirst, digits));
+      if (isApart) refuse({ column: "slug", text: slug, why: "apart" });
+      const key = keyOf(choicesOf(row.choices ?? "") ?? []);
+      if (list.flaws.length === before && choices.has(key)) {
+        refuse({ column: "choices", text: cellOf(row, "choices"), why: "twice" });
+      }
+      if (list.flaws.length === before) choices.add(key);
+    }
+    const isFine = list.flaws.length === before;
+    if (isFirst) list.goods.push({ line, rows: [], lines: [], isHeadless: !isFine });
+    const product = list.goods.at(-1);
+    if (product && isFine) {
+      if (product.rows.length === 0) product.line = line;
+      product.rows.push(row);
+      product.lines.push(line);
+    }
     seen.add(slug);
     last = slug;
   }
-  list.goods = list.goods.filter(({ rows: [first] }) => !refused.has((first?.slug ?? "").trim()));
+  const hasProducts = known.some((column) => column !== undefined && OF_PRODUCTS.has(column));
+  list.goods = list.goods.filter(({ rows: { length }, isHeadless }) => length > 0 && !(isHeadless && hasProducts));
   return { list };
 }
-
-/** The errors of a row by the rules of the platform's own reader, so that a refusal is known before anything is sent. */
-function flawsOf(row: Row, line: number, isFirst: boolean): Flaw[] {
-  const slug = (row.slug ?? "").trim();
-  const flaws: Flaw[] = [];
-  const check = (column: Column, why: Why, isFine: (text: string) => boolean) => {
-    const text = (row[column] ?? "").trim();
-    if (!isFine(text)) flaws.push({ line, slug, column, text, why });
-  };
-  const given = (text: string) => text !== "";
-  check("slug", "missing", given);
-  if (isFirst) {
-    check("name", "missing", given);
-    check("visible", "yesOrNo", (text) => text === "" || YES_OR_NO.test(text));
-    check("type", "type", (text) => ["", "physical", "digital"].includes(text));
-  }
-  check("price", "missing", given);
-  for (const column of ["price", "compare_at_price", "cost", "weight"] as const) {
-    check(column, "number", (text) => text === "" || NUMBER.test(text));
-    check(column, "negative", (text) => !NUMBER.test(text) || !text.startsWith("-"));
-  }
-  check("stock", "stock", (text) => text === "" || /^[+-]?\d+$/.test(text) || YES_OR_NO.test(text));
-  check("choices", "choices", (text) => entriesOf(text).every((entry) => /[^=]=[^=]/.test(entry)));
-  return flaws;
-}
-
-const YES_OR_NO = /^(?:yes|true|1|no|false|0)$/i;
-const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
-
-/** The entries of a cell that is a list. */
-export const entriesOf = (text: string) =>
-  text
-    .split(";")
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-
-/** Whether an import shows a product in the shop. */
-export const isShown = ({ visible = "" }: Row) => !/^(?:no|false|0)$/i.test(visible.trim());
 
 const MAX_PRODUCTS = 100;
 const MAX_ROWS = 1000;
@@ -133,19 +108,22 @@ const MAX_LENGTH = 200_000;
 export function batchesOf(goods: readonly Goods[]): Goods[][] {
   const batches: Goods[][] = [];
   let [rows, length] = [0, 0];
-  for (const each of goods) {
+  for (const { line, rows: own } of goods) {
+    const each: Goods = { line, rows: own };
     const batch = batches.at(-1);
     const size = JSON.stringify(each).length;
-    const isFull =
-      !batch || batch.length >= MAX_PRODUCTS || rows + each.rows.length > MAX_ROWS || length + size > MAX_LENGTH;
+    const isFull = !batch || batch.length >= MAX_PRODUCTS || rows + own.length > MAX_ROWS || length + size > MAX_LENGTH;
     if (isFull) {
       batches.push([each]);
-      [rows, length] = [each.rows.length, size];
+      [rows, length] = [own.length, size];
     } else {
       batch.push(each);
-      rows += each.rows.length;
+      rows += own.length;
       length += size;
     }
   }
   return batches;
 }
+
+export const slugOf = ({ rows: [first] }: Goods): string => cellOf(first, "slug");
+export const nameOf = ({ rows: [first] }: Goods): string => cellOf(first, "name");

@@ -47,5 +47,5 @@ export async function exportChosen(reader: ShopReader, chosen: readonly Product[
 
 async function textOf(reader: ShopReader, products: readonly Product[], signal?: AbortSignal): Promise<string> {
   const goods = await readShopGoods(reader, products, signal);
-  return csvOf(goods.flatMap(({ rows }) => rows.map((row) => COLUMNS.map((column) => row[column]))));
+  return csvOf(goods.flatMap((rows) => rows.map((row) => COLUMNS.map((column) => row[column]))));
 }

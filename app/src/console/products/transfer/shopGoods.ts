@@ -5,6 +5,7 @@ import type { ConsoleClient } from "../../client";
 import { readAll } from "../../parts/cursor";
 import { readStock } from "../edit/queries";
 import type { Product } from "../queries";
+import { choicesText, type Chosen, listOf } from "./lists";
 
 /** The columns, in the platform's own order. */
 export const COLUMNS = [
@@ -29,14 +30,20 @@ export const COLUMNS = [
 
 export type Column = (typeof COLUMNS)[number];
 
+/** The columns that the first row of a product has alone. */
+export const OF_PRODUCTS: ReadonlySet<Column> = new Set([
+  "name",
+  "type",
+  "visible",
+  "description",
+  "brand",
+  "ribbon",
+  "collections",
+  "media",
+]);
+
 /** A row with every cell. */
 export type FullRow = Readonly<Record<Column, string>>;
-
-export interface ShopProduct {
-  rows: FullRow[];
-  /** The number of variants that are hidden, which a list does not tell from the others. */
-  hidden: number;
-}
 
 /** The fields that a product is to be read with. */
 export const GOODS_FIELDS = ["PLAIN_DESCRIPTION", "MEDIA_ITEMS_INFO", "DIRECT_CATEGORIES_INFO", "THUMBNAIL"];
@@ -58,7 +65,7 @@ export async function readShopGoods(
   { client, host, categories }: ShopReader,
   products: readonly Product[],
   signal?: AbortSignal,
-): Promise<ShopProduct[]> {
+): Promise<FullRow[][]> {
   const ids = products.flatMap(({ _id }) => _id ?? []);
   if (ids.length === 0) return [];
   const [variants, stock] = await Promise.all([readVariants(client, ids, signal), readStock(client, ids, signal)]);
@@ -71,14 +78,11 @@ export async function readShopGoods(
   return products.map((product) => {
     const own = variants.filter(({ productData }) => productData?.productId === product._id);
     const shared = sharedCells(product, names, host);
-    return {
-      rows: sorted(own, product).map((variant, place) => ({
-        ...(place === 0 ? shared : NOTHING_SHARED),
-        ...variantCells(variant, product, stockOf.get(stockKey(product._id, variant.variantId))),
-        slug: product.slug ?? "",
-      })),
-      hidden: own.filter(({ visible }) => visible === false).length,
-    };
+    return sorted(own, product).map((variant, place) => ({
+      ...(place === 0 ? shared : NOTHING_SHARED),
+      ...variantCells(variant, product, stockOf.get(stockKey(product._id, variant.variantId))),
+      slug: product.slug ?? "",
+    }));
   });
 }
 
@@ -109,7 +113,6 @@ const NOTHING_SHARED = {
 type Shared = typeof NOTHING_SHARED;
 
 const yesOrNo = (is: boolean | undefined) => (is ? "yes" : "no");
-const listOf = (entries: readonly string[]) => entries.join("; ");
 
 function sharedCells(product: Product, categories: ReadonlyMap<string, string>, host: string): Shared {
   const { directCategoriesInfo, media, brand, ribbon } = product;
@@ -135,7 +138,7 @@ function variantCells(variant: Variant, product: Product, item: StockItem | unde
   const { price, revenueDetails, physicalProperties, inventoryStatus } = variant;
   const isCounted = item?.trackQuantity === true && item.quantity !== undefined;
   return {
-    choices: listOf((variant.optionChoices ?? []).map((choice) => choiceText(choice, product))),
+    choices: choicesText((variant.optionChoices ?? []).map((choice) => chosenOf(choice, product))),
     sku: variant.sku ?? "",
     barcode: variant.barcode ?? "",
     price: price?.actualPrice?.amount ?? "",
@@ -146,12 +149,12 @@ function variantCells(variant: Variant, product: Product, item: StockItem | unde
   };
 }
 
-type Chosen = NonNullable<Variant["optionChoices"]>[number];
+type Choice = NonNullable<Variant["optionChoices"]>[number];
 
-function choiceText({ optionChoiceIds: ids, optionChoiceNames: names }: Chosen, { options = [] }: Product): string {
+function chosenOf({ optionChoiceIds: ids, optionChoiceNames: names }: Choice, { options = [] }: Product): Chosen {
   const option = options.find(({ _id }) => _id === ids?.optionId);
-  const color = option?.choicesSettings?.choices?.find(({ choiceId }) => choiceId === ids?.choiceId)?.colorCode;
-  return `${names?.optionName ?? ""}=${names?.choiceName ?? ""}${color ? ` [${color}]` : ""}`;
+  const colour = option?.choicesSettings?.choices?.find(({ choiceId }) => choiceId === ids?.choiceId)?.colorCode;
+  return { option: names?.optionName ?? "", choice: names?.choiceName ?? "", ...(colour && { colour }) };
 }
 
 /** Variants in the order of their choices, in which an import finds the options' choices again. */

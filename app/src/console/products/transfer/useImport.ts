@@ -1,3 +1,4 @@
+import { currencyDigits } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -7,7 +8,7 @@ import { useUnloadGuard } from "../../parts/drafts";
 import { done, failed } from "../../parts/toasts";
 import { importGoods, type Imported } from "../../platformCalls";
 import { CONSOLE } from "../../session";
-import { batchesOf, type GoodsList, readGoods, type ReadList } from "./goods";
+import { batchesOf, type Goods, type GoodsList, readGoods, type Unreadable } from "./goods";
 import { readerOf } from "./goodsFile";
 import { type Preview, previewOf } from "./preview";
 
@@ -17,7 +18,7 @@ export interface Import {
   step: Step;
   fileName: string;
   /** Why the file is no list of goods. */
-  unreadable: Exclude<ReadList, { list: GoodsList }> | undefined;
+  unreadable: Unreadable | undefined;
   list: GoodsList | undefined;
   preview: Preview | undefined;
   result: Imported;
@@ -48,6 +49,10 @@ function tellAfterLeaving(isOver: boolean, imported: number, goods: number, erro
       error,
     );
 }
+
+/** The products that an import sends: those that are new or that change. */
+export const goodsOf = ({ created, changed }: Preview): Goods[] =>
+  [...created, ...changed.map(({ goods }) => goods)].sort((one, other) => one.line - other.line);
 
 /** An import: a file is read and compared first, then sent in parts. One that breaks off goes on where it stopped. */
 export function useImport() {
@@ -85,15 +90,15 @@ export function useImport() {
     stop.current = new AbortController();
     sent.current = 0;
     const { signal } = stop.current;
-    let text: string;
+    let bytes: Uint8Array;
     try {
-      text = await file.text();
+      bytes = new Uint8Array(await file.arrayBuffer());
     } catch (error) {
       set({ ...START, fileName: file.name, error });
       return;
     }
     if (signal.aborted) return;
-    const read = readGoods(text);
+    const read = readGoods(bytes, session.currency ? currencyDigits(session.currency) : 2);
     if (!read.list) {
       setState({ ...START, fileName: file.name, unreadable: read });
       return;
@@ -102,8 +107,8 @@ export function useImport() {
     await compare(read.list);
   };
 
-  const send = async (list: GoodsList) => {
-    const batches = batchesOf(list.goods);
+  const send = async (goods: readonly Goods[]) => {
+    const batches = batchesOf(goods);
     stop.current = new AbortController();
     const { signal } = stop.current;
     let imported = state.result.created + state.result.updated;
@@ -129,10 +134,10 @@ export function useImport() {
         }
       }
       if (sent.current === batches.length) set({ step: "done" });
-      if (hasLeft.current) tellAfterLeaving(sent.current === batches.length, imported, list.goods.length);
+      if (hasLeft.current) tellAfterLeaving(sent.current === batches.length, imported, goods.length);
     } catch (error) {
       set({ step: "stopped", error });
-      if (hasLeft.current) tellAfterLeaving(false, imported, list.goods.length, error);
+      if (hasLeft.current) tellAfterLeaving(false, imported, goods.length, error);
     } finally {
       void queries.invalidateQueries({ queryKey: [CONSOLE] });
     }
@@ -147,7 +152,7 @@ export function useImport() {
       void compare(state.list);
     },
     send: () => {
-      if (state.list) void send(state.list);
+      if (state.preview) void send(goodsOf(state.preview));
     },
     stop: () => {
       stop.current.abort();

@@ -1,9 +1,10 @@
 import { msg, t } from "@lingui/core/macro";
 import { useWatch } from "react-hook-form";
 import * as v from "valibot";
+import { hasPart, isPostcode, needsPart } from "../../../lib/addressRules";
 import { listText } from "../../../lib/listText";
 import type { MemberAddress } from "../../../lib/member";
-import { addressLines, countries, streetOf } from "../../../lib/places";
+import { addressLines, countries, postcodeProblem, streetOf } from "../../../lib/places";
 import { textIn, type TextTable } from "../../../lib/textTable";
 import { useConfig } from "../../../lib/useShop";
 import { RegionField, SelectField, TextField } from "../../../ui";
@@ -54,16 +55,13 @@ const ADDRESS_TAGS: TextTable = {
 };
 
 const words = v.pipe(v.string(), v.trim());
-const schema = v.object({
+const fields = v.object({
   addressLine: v.pipe(
     words,
     v.nonEmpty(() => t`Enter the street and number`),
   ),
   addressLine2: words,
-  city: v.pipe(
-    words,
-    v.nonEmpty(() => t`Enter the city`),
-  ),
+  city: words,
   subdivision: v.string(),
   postalCode: words,
   country: v.pipe(
@@ -72,6 +70,31 @@ const schema = v.object({
   ),
   tag: v.string(),
 });
+
+type Typed = v.InferOutput<typeof fields>;
+
+/** The errors of the parts that depend on the country. */
+function problemsOf({ country, city, subdivision, postalCode }: Typed): Partial<Record<keyof Typed, string>> {
+  const isWrong = hasPart(country, "Z") && postalCode !== "" && !isPostcode(country, postalCode);
+  return {
+    ...(needsPart(country, "C") && city === "" && { city: t`Enter the city` }),
+    ...(needsPart(country, "S") && subdivision === "" && { subdivision: t`Choose the state or province` }),
+    ...(needsPart(country, "Z") && postalCode === "" && { postalCode: t`Enter the postcode` }),
+    ...(isWrong && { postalCode: postcodeProblem(country) }),
+  };
+}
+
+const schema = v.pipe(
+  fields,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value: input } = dataset;
+    for (const [key, message] of Object.entries(problemsOf(input))) {
+      const value = input[key as keyof Typed];
+      addIssue({ message, path: [{ type: "object", origin: "value", input, key, value }] });
+    }
+  }),
+);
 
 interface Props {
   item: MemberAddress | undefined;
@@ -97,11 +120,11 @@ function AddressForm({ item, country, keep, cancel }: Props) {
       keep({
         ...(item?._id !== undefined && { _id: item._id }),
         addressLine: typed.addressLine,
-        city: typed.city,
         country: typed.country,
         tag: typed.tag,
+        ...(typed.city && { city: typed.city }),
         ...(typed.addressLine2 && { addressLine2: typed.addressLine2 }),
-        ...(typed.postalCode && { postalCode: typed.postalCode }),
+        ...(typed.postalCode && hasPart(typed.country, "Z") && { postalCode: typed.postalCode }),
         ...(typed.subdivision && { subdivision: typed.subdivision }),
       }),
   });
@@ -138,8 +161,10 @@ function AddressForm({ item, country, keep, cancel }: Props) {
         className="sm:col-span-2"
         {...form.field("addressLine2")}
       />
-      <TextField label={t`City`} autoComplete="address-level2" {...form.field("city")} />
-      <TextField label={t`Postcode`} autoComplete="postal-code" {...form.field("postalCode")} />
+      {hasPart(chosen, "C") && <TextField label={t`City`} autoComplete="address-level2" {...form.field("city")} />}
+      {hasPart(chosen, "Z") && (
+        <TextField label={t`Postcode`} autoComplete="postal-code" {...form.field("postalCode")} />
+      )}
       <RegionField country={chosen} autoComplete="address-level1" {...form.field("subdivision")} />
       <EntryActions busy={form.busy} onCancel={cancel} />
     </Form>

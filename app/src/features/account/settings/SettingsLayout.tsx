@@ -42,7 +42,7 @@ export function SettingsLayout() {
         ) : (
           <>
             <PageHeading className="mb-6">{t`Your account`}</PageHeading>
-            <ErrorPanel error={error} title={t`Your account could not be loaded`} onRetry={() => void refetch()} />
+            <ErrorPanel error={error} title={t`Your account could not be loaded`} onRetry={refetch} />
           </>
         )}
       </div>

@@ -39,7 +39,7 @@ describe("the profile", () => {
     await user.type(await screen.findByLabelText("Display name"), " the long");
     await user.click(screen.getByRole("button", { name: "Save" }));
     await screen.findByRole("alert");
-    expect(screen.getByLabelText("Display name")).toHaveAccessibleDescription("At most 50 characters");
+    expect(screen.getByLabelText("Display name")).toHaveAccessibleDescription("At most 50 characters.");
     expect(screen.getByLabelText("Display name")).toHaveValue("Ada the long");
   });
 

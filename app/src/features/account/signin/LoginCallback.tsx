@@ -18,7 +18,10 @@ export function LoginCallback() {
     void completeOnce(window.location.href, (url) => shop.auth.completeLogin(url, "query"))
       .then(({ returnPath }) => here && navigate(returnPath, { replace: true }))
       .catch((thrown: unknown) => {
-        if (here) setError(thrown);
+        if (!here) return;
+        // A code is used once: by the way back, a bookmark or another tab, who is logged in comes here again.
+        if (shop.session.role === "member") void navigate("/account", { replace: true });
+        else setError(thrown);
       });
     return () => {
       here = false;

@@ -189,7 +189,7 @@ describe("registering", () => {
     const { user } = renderSignin(client, "/register");
     await fill(user, "Create account");
     await screen.findByRole("alert");
-    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("No such domain");
+    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("No such domain.");
     expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(/Between 8 and 64 characters/);
     expect(screen.getByLabelText("Password")).toHaveValue("a long password");
   });

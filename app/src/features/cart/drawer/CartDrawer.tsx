@@ -17,7 +17,7 @@ const CartDrawerBody = lazyComponent(body);
 
 export function CartDrawer() {
   const { open, hide } = useCartDrawer();
-  useEffect(() => afterFirstInteraction(() => body.preload()), []);
+  useEffect(() => afterFirstInteraction(() => void body.preload()), []);
   return (
     <Drawer open={open} title={t`Your cart`} closeLabel={t`Close cart`} onClose={hide}>
       <Contained title={t`Your cart could not be loaded`}>

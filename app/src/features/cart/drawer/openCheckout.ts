@@ -1,4 +1,5 @@
 import { basePath, language } from "../../../lib/language";
+import { currentTheme } from "../../../lib/useTheme";
 import type { LazyClient } from "../../../lib/lazyClient";
 
 interface Options {
@@ -14,11 +15,12 @@ export async function openCheckout(
   { cancelPath, signal }: Options,
 ): Promise<void> {
   const store = window.location.origin + basePath;
+  const theme = currentTheme();
   const { redirectSession } = await shop.redirects.createRedirectSession(
     {
       ecomCheckout: { checkoutId },
-      // The checkout speaks the language of the store, rather than the browser's.
-      preferences: { additionalQueryParameters: { lang: language } },
+      // The checkout has the language and the theme of the store, rather than the browser's.
+      preferences: { additionalQueryParameters: { lang: language, ...(theme !== "system" && { theme }) } },
       callbacks: {
         postFlowUrl: `${store}/`,
         thankYouPageUrl: `${store}/thank-you`,

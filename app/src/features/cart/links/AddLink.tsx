@@ -19,10 +19,7 @@ export function AddLink() {
   const link = useMemo(() => readCartLink(text), [text]);
   const { data, error, isLoading, refetch } = useQuery(linkedItemsQuery(useCatalog(), link));
   if (isLoading) return <Skeleton className="h-80 w-full" />;
-  if (error)
-    return (
-      <ErrorPanel error={error} title={t`The suggested items could not be loaded`} onRetry={() => void refetch()} />
-    );
+  if (error) return <ErrorPanel error={error} title={t`The suggested items could not be loaded`} onRetry={refetch} />;
   const wanted = data?.items.filter(({ soldOut }) => !soldOut) ?? [];
   if (!data?.items.length) {
     return (

@@ -1,0 +1,71 @@
+/**
+ * Keeps the keyboard's place when the element with the focus leaves the page (WCAG 2.4.3): browsers would give the focus
+ * to the body, and the next Tab would start at the top of the page.
+ */
+
+const FOCUSABLE = "a[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex]";
+
+interface Place {
+  element: Element;
+  path: string;
+  /** The ancestors, the nearest first, with the index of the child that led to the element. */
+  ancestors: { parent: Element; index: number }[];
+}
+
+function placeOf(element: Element): Place {
+  const ancestors: Place["ancestors"] = [];
+  for (let child = element; child.parentElement; child = child.parentElement) {
+    ancestors.push({ parent: child.parentElement, index: [...child.parentElement.children].indexOf(child) });
+  }
+  return { element, path: window.location.pathname, ancestors };
+}
+
+/** Watches the focus of a page. The result ends it. */
+export function keepFocus(page: Document): () => void {
+  let place: Place | undefined;
+  let frame = 0;
+  const isLost = () => place?.element.isConnected === false && page.activeElement === page.body;
+  const remember = ({ target }: FocusEvent) => {
+    if (target instanceof Element) place = placeOf(target);
+  };
+  const restore = () => {
+    // A navigation gives the focus to the new page's heading.
+    if (!place || !isLost() || place.path !== window.location.pathname) return;
+    const near = place.ancestors.find(({ parent }) => parent.isConnected);
+    if (!near?.parent.closest("main,dialog")) return;
+    const { children } = near.parent;
+    const rows = [children[near.index], children[near.index - 1], near.parent].filter((row) => row !== undefined);
+    const next = rows.map(firstFocusable).find((control) => control !== undefined);
+    if (next) next.focus({ preventScroll: true });
+    else if (near.parent instanceof HTMLElement) {
+      near.parent.tabIndex = -1;
+      near.parent.focus({ preventScroll: true });
+    }
+  };
+  const observer = new MutationObserver(() => {
+    if (!isLost()) return;
+    // Whoever takes the focus on purpose, with the same rendering or the next, comes first.
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => (frame = requestAnimationFrame(restore)));
+  });
+  page.addEventListener("focusin", remember);
+  observer.observe(page, { childList: true, subtree: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    page.removeEventListener("focusin", remember);
+    observer.disconnect();
+  };
+}
+
+function firstFocusable(row: Element): HTMLElement | undefined {
+  const controls = [row, ...row.querySelectorAll(FOCUSABLE)].filter((each) => each.matches(FOCUSABLE));
+  return controls.find(
+    (control): control is HTMLElement =>
+      control instanceof HTMLElement && !control.matches(":disabled,[aria-hidden=true] *") && isVisible(control),
+  );
+}
+
+/** Whether an element is shown; where the browser cannot tell, it is. */
+function isVisible(element: HTMLElement): boolean {
+  return !("checkVisibility" in element) || element.checkVisibility();
+}

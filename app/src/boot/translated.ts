@@ -1,0 +1,73 @@
+/**
+ * Keeps the page working while the browser translates it. A translation puts an element in the place of each text node;
+ * React goes on changing and removing its own nodes, which are no longer there (facebook/react#11538).
+ */
+
+/** React's text nodes to the elements that show their translations. */
+const translations = new WeakMap<Node, Element>();
+
+/** Watches a page for translations. The result ends it. */
+export function keepTranslated(page: Document): () => void {
+  const observer = new MutationObserver(apply);
+  function apply(records: readonly MutationRecord[]): void {
+    for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
+      if (type === "characterData") showAgain(target);
+      for (const node of removedNodes) {
+        if (node.nodeType !== Node.TEXT_NODE || node.isConnected) continue;
+        const translation = [...addedNodes, previousSibling, nextSibling].find(isTranslation);
+        if (!translation) continue;
+        translations.set(node, translation);
+        // The parent's observer does not hear of a detached node.
+        observer.observe(node, { characterData: true });
+      }
+    }
+  }
+  observer.observe(page, { childList: true, subtree: true });
+  const { prototype } = Node;
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- they are called with the node that is `this`
+  const { removeChild, insertBefore } = prototype;
+  const translationOf = (node: Node) => {
+    apply(observer.takeRecords());
+    return translations.get(node);
+  };
+  prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    if (child.parentNode === this) return removeChild.call(this, child) as Child;
+    const translation = translationOf(child);
+    if (translation) {
+      translations.delete(child);
+      translation.remove();
+      return child;
+    }
+    // A translation moves elements, too, where the other language has another order.
+    const parent = this.contains(child) ? (child.parentNode ?? this) : this;
+    return removeChild.call(parent, child) as Child;
+  };
+  prototype.insertBefore = function <Child extends Node>(this: Node, child: Child, before: Node | null): Child {
+    const isAway = before !== null && before.parentNode !== this;
+    const place = isAway ? (translationOf(before) ?? before) : before;
+    return insertBefore.call(this, child, isAway ? topOf(place, this) : place) as Child;
+  };
+  return () => {
+    observer.disconnect();
+    Object.assign(prototype, { removeChild, insertBefore });
+  };
+}
+
+function isTranslation(node: Node | null): node is Element {
+  return node instanceof Element && node.localName === "font";
+}
+
+/** Puts a text node back when its text has changed: the new text is to be translated anew. */
+function showAgain(text: Node): void {
+  const translation = translations.get(text);
+  if (!translation) return;
+  translations.delete(text);
+  translation.parentNode?.replaceChild(text, translation);
+}
+
+/** The child of a parent that holds a node: a translation may put one sentence of several nodes into one element. */
+function topOf(node: Node | null, parent: Node): Node | null {
+  let top = node;
+  while (top && top.parentNode !== parent) top = top.parentNode;
+  return top;
+}

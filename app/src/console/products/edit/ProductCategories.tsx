@@ -1,0 +1,64 @@
+import { t } from "@lingui/core/macro";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { CheckBox } from "../../../ui/form";
+import { choicesQuery } from "../../categories/choices";
+import { changeItems, isIn } from "../../categories/items";
+import { useConsole } from "../../client";
+import { Section } from "../../parts/Section";
+import { done, failed } from "../../parts/toasts";
+import { QueryContent } from "../../QueryContent";
+import { CONSOLE } from "../../session";
+import type { WireProduct } from "./model";
+
+/** The categories of a product, each switched on and off at once; the message takes it back. */
+export function ProductCategories({ product }: { product: WireProduct }) {
+  const { client } = useConsole();
+  const queries = useQueryClient();
+  const query = useQuery(choicesQuery(client, "V3"));
+  const id = product._id ?? "";
+  // Those that the product was in come first, and keep their place while they are switched.
+  const [first] = useState(() => new Set(product.directCategoriesInfo?.categories?.map(({ _id }) => _id)));
+  const put = async (category: string, isOn: boolean) => {
+    const { refused } = await changeItems(client, category, isOn ? "add" : "remove", [id]);
+    await queries.invalidateQueries({ queryKey: [CONSOLE, "products"] });
+    if (refused) throw refused;
+  };
+  const change = useMutation({
+    mutationFn: ({ category, isOn }: { category: { id: string; name: string }; isOn: boolean }) =>
+      put(category.id, isOn),
+    onSuccess: (_, { category, isOn }) => {
+      const { name } = category;
+      done(isOn ? t`Added to ${name}.` : t`Taken out of ${name}.`, () => put(category.id, !isOn));
+    },
+    onError: (error) => failed(t`The categories were not changed.`, error),
+  });
+  const pending = change.isPending ? change.variables : undefined;
+  return (
+    <Section title={t`Categories`}>
+      <QueryContent query={query} failure={t`The categories could not be loaded`} height="h-24">
+        {(choices) =>
+          choices.length === 0 ? (
+            <p className="text-soft">{t`There are no categories yet.`}</p>
+          ) : (
+            <ul className="max-h-72 overflow-y-auto">
+              {choices
+                .toSorted((one, other) => Number(first.has(other.id)) - Number(first.has(one.id)))
+                .map((category) => (
+                  <li key={category.id}>
+                    <CheckBox
+                      label={category.name}
+                      checked={pending?.category.id === category.id ? pending.isOn : isIn(product, category.id)}
+                      onChange={(isOn) => {
+                        if (!pending) change.mutate({ category, isOn });
+                      }}
+                    />
+                  </li>
+                ))}
+            </ul>
+          )
+        }
+      </QueryContent>
+    </Section>
+  );
+}

@@ -1,0 +1,120 @@
+/** The rules of a row: the bounds of the interface, so that a refusal is known by its line before anything is sent. */
+import { choicesOf, entriesOf } from "./lists";
+import type { Column } from "./shopGoods";
+
+export type Row = Partial<Record<Column, string>>;
+
+export type Why =
+  | "cells"
+  | "encoding"
+  | "missing"
+  | "slug"
+  | "apart"
+  | "number"
+  | "places"
+  | "negative"
+  | "tooLarge"
+  | "stock"
+  | "stockRange"
+  | "yesOrNo"
+  | "type"
+  | "compareAt"
+  | "choices"
+  | "options"
+  | "twice"
+  | "tooLong"
+  | "tooMany";
+
+export interface Problem {
+  /** The column; absent where the whole row is wrong. */
+  column?: Column;
+  text: string;
+  why: Why;
+}
+
+const MAX_AMOUNT = 999_999_999.99;
+const MAX_STOCK = 99_999;
+const MAX_OPTIONS = 6;
+const MAX_MEDIA = 50;
+const MAX_LENGTHS = { slug: 300, name: 80, description: 16_000, brand: 50, ribbon: 30, sku: 40, barcode: 40 } as const;
+const MAX_CATEGORY = 80;
+const MAX_CHOICE = 50;
+
+/** Columns whose cells have their own rules for spaces. */
+const UNTRIMMED: ReadonlySet<Column> = new Set(["description", "collections", "media", "choices"]);
+
+/** A cell without the spaces around it; empty where the file has no such column. */
+export function cellOf(row: Row | undefined, column: Column): string {
+  const text = row?.[column] ?? "";
+  return UNTRIMMED.has(column) ? text : text.trim();
+}
+
+const lengthOf = (text: string) => Array.from(text).length;
+const isYesOrNo = (text: string) => /^(?:yes|true|1|no|false|0)$/i.test(text);
+
+/** The errors of a row by itself. What is a product's is read of its first row alone. */
+export function problemsOf(row: Row, isFirst: boolean, digits: number): Problem[] {
+  const problems: Problem[] = [];
+  const check = (column: Column, whyOf: (text: string) => Why | undefined) => {
+    const text = cellOf(row, column);
+    const why = row[column] === undefined ? undefined : whyOf(text);
+    if (why) problems.push({ column, text, why });
+  };
+  const long = (column: keyof typeof MAX_LENGTHS) => (text: string) =>
+    lengthOf(text) > MAX_LENGTHS[column] ? ("tooLong" as const) : undefined;
+  check("slug", (text) => slugWhy(text) ?? long("slug")(text));
+  if (isFirst) {
+    check("name", (text) => (text === "" ? "missing" : long("name")(text)));
+    check("type", (text) => (["", "physical", "digital"].includes(text) ? undefined : "type"));
+    check("visible", (text) => (text === "" || isYesOrNo(text) ? undefined : "yesOrNo"));
+    for (const column of ["description", "brand", "ribbon"] as const) check(column, long(column));
+    check("collections", (text) =>
+      entriesOf(text).some((name) => lengthOf(name) > MAX_CATEGORY) ? "tooLong" : undefined,
+    );
+    check("media", (text) => (entriesOf(text).length > MAX_MEDIA ? "tooMany" : undefined));
+  }
+  check("choices", choicesWhy);
+  for (const column of ["sku", "barcode"] as const) check(column, long(column));
+  check("price", (text) => (text === "" ? "missing" : numberWhy(text, digits)));
+  check("compare_at_price", (text) => (text === "" ? undefined : numberWhy(text, digits)));
+  check("cost", (text) => (text === "" ? undefined : numberWhy(text, digits)));
+  check("weight", (text) => (text === "" ? undefined : numberWhy(text)));
+  check("stock", stockWhy);
+  if (problems.length === 0 && isBelow(cellOf(row, "compare_at_price"), cellOf(row, "price"))) {
+    problems.push({ column: "compare_at_price", text: cellOf(row, "compare_at_price"), why: "compareAt" });
+  }
+  return problems;
+}
+
+/** Whether a compare-at price, where there is one, is below a price. */
+export const isBelow = (compareAt: string, price: string) =>
+  compareAt !== "" && price !== "" && Number(compareAt) < Number(price);
+
+function slugWhy(text: string): Why | undefined {
+  if (text === "") return "missing";
+  return /^[\p{L}\p{M}\p{N}._-]+$/u.test(text) && !/^\.+$/.test(text) ? undefined : "slug";
+}
+
+/** The reason why a text is no amount: digits and one point, with no more decimals than there are. */
+function numberWhy(text: string, digits = Infinity): Why | undefined {
+  const parts = /^(-?)\d+(?:\.(\d+))?$/.exec(text);
+  if (!parts) return "number";
+  if (parts[1]) return "negative";
+  if (Number(text) > MAX_AMOUNT) return "tooLarge";
+  return (parts[2] ?? "").replace(/0+$/, "").length > digits ? "places" : undefined;
+}
+
+function stockWhy(text: string): Why | undefined {
+  if (text === "" || isYesOrNo(text)) return undefined;
+  if (!/^-?\d+$/.test(text)) return "stock";
+  return Math.abs(Number(text)) > MAX_STOCK ? "stockRange" : undefined;
+}
+
+function choicesWhy(text: string): Why | undefined {
+  const chosen = choicesOf(text);
+  if (!chosen) return "choices";
+  if (chosen.length > MAX_OPTIONS) return "tooMany";
+  return chosen.some(({ option, choice }) => Math.max(lengthOf(option), lengthOf(choice)) > MAX_CHOICE)
+    ? "tooLong"
+    : undefined;
+}

@@ -1,0 +1,30 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { ADA } from "../../../test/fakeMembers";
+import { fakeClient } from "../../../test/fakeClient";
+import { renderSignin } from "../../../test/renderSignin";
+
+const refused = () => Object.assign(new Error("state"), { kind: "oauth" });
+
+afterEach(() => {
+  window.history.replaceState(null, "", "/");
+});
+
+function callback(client: ReturnType<typeof fakeClient>, state: string) {
+  window.history.replaceState(null, "", `/login/callback?code=used&state=${state}`);
+  return renderSignin(
+    { ...client, auth: { ...client.auth, completeLogin: () => Promise.reject(refused()) } },
+    "/login/callback",
+  );
+}
+
+it("a code used twice takes who is logged in to the account", async () => {
+  const { router } = callback(fakeClient(null, ADA), "twice");
+  expect(await screen.findByText("Arrived")).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe("/account");
+});
+
+it("a code that is refused says so where nobody is logged in", async () => {
+  callback(fakeClient(null), "refused");
+  expect(await screen.findByRole("heading", { name: "You are not logged in" })).toBeInTheDocument();
+});

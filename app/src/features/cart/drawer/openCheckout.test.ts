@@ -1,0 +1,18 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { openCheckout } from "./openCheckout";
+
+afterEach(() => {
+  delete document.documentElement.dataset.theme;
+});
+
+it("hands the store's language and a chosen theme to the checkout", async () => {
+  const createRedirectSession = vi.fn((...given: object[]) => Promise.resolve({ given, redirectSession: {} }));
+  const shop = { redirects: { createRedirectSession } } as unknown as Parameters<typeof openCheckout>[0];
+  const handed = async () => {
+    await expect(openCheckout(shop, "c", { cancelPath: "/cart" })).rejects.toThrow();
+    return createRedirectSession.mock.lastCall?.[0];
+  };
+  expect(await handed()).toMatchObject({ preferences: { additionalQueryParameters: { lang: "en" } } });
+  document.documentElement.dataset.theme = "dark";
+  expect(await handed()).toMatchObject({ preferences: { additionalQueryParameters: { lang: "en", theme: "dark" } } });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { placeProblems } from "../ui/form/problems";
+import { sayError } from "./errors";
+import { violationText } from "./violations";
+
+/** All kinds that a platform may name, with the data of those that have a bound. */
+const KINDS: Readonly<Record<string, number | undefined>> = {
+  MAX: 5,
+  MIN: 2,
+  MAX_LENGTH: 40,
+  MIN_LENGTH: 8,
+  MAX_SIZE: 3,
+  MIN_SIZE: 1,
+  FORMAT: undefined,
+  DECIMAL_LTE: 9.5,
+  DECIMAL_GTE: 0,
+  DECIMAL_LT: 10,
+  DECIMAL_GT: 0,
+  DECIMAL_MAX_SCALE: 2,
+  INVALID_ENUM_VALUE: undefined,
+  REQUIRED_FIELD: undefined,
+  FIELD_NOT_ALLOWED: undefined,
+  ONE_OF_ALIGNMENT: undefined,
+  EXACT_LENGTH: 6,
+  EXACT_SIZE: 1,
+};
+
+const of = (violatedRule: string, threshold?: number | string, description = "raw words") =>
+  violationText({ field: "x", description, violatedRule, data: { threshold } });
+
+describe("a violation", () => {
+  it.each(Object.entries(KINDS))("of %s is a sentence with its bound", (kind, bound) => {
+    const sentence = of(kind, bound);
+    expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
+    expect(sentence).not.toMatch(/raw words|not accepted/);
+    if (bound !== undefined) expect(sentence).toContain(String(bound));
+  });
+
+  it("takes its bound from the data, else from the words", () => {
+    expect(of("MIN_LENGTH", undefined, "must have at least 8 characters")).toBe("Use at least 8 characters.");
+    expect(of("MAX", "1234")).toBe("Enter 1,234 or less.");
+    expect(of("MAX_SIZE", 1)).toBe("At most 1 entry is possible.");
+  });
+
+  it("of another kind is told as a sentence of the platform's words", () => {
+    expect(of("OTHER", undefined, "is taken")).toBe("This is taken.");
+    expect(of("VALIDATION", undefined, "The list is closed.")).toBe("The list is closed.");
+    expect(of("MIN", undefined, "is too small")).toBe("This is too small.");
+  });
+
+  it("is said in forms and messages alike", () => {
+    const violations = [
+      { field: "member.password", description: "must have at least 8 characters", violatedRule: "MIN_LENGTH" },
+    ];
+    const error = Object.assign(new Error("INVALID_ARGUMENT"), { kind: "validation", violations });
+    expect(placeProblems(error, ["password"], {}).fields).toEqual({ password: "Use at least 8 characters." });
+    expect(sayError(error)).toBe("Use at least 8 characters.");
+  });
+});

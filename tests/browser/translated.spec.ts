@@ -1,0 +1,126 @@
+/** Pages that the browser translates: each text becomes an element of the translator, and the page goes on working. */
+import type { Page } from "@playwright/test";
+import { signIn } from "./support/owner.ts";
+import { expect, test } from "./support/test.ts";
+
+const STORE = [
+  "/collections",
+  "/collections/the-table?tag=Best+seller",
+  "/search?q=mug",
+  "/search?q=zzz",
+  "/product/fisher-jumper?colour=Oat",
+  "/product/bread-board",
+  "/product/heather-honey",
+  "/wishlist",
+  "/compare",
+  "/login",
+  "/register",
+  "/recover",
+  "/nowhere",
+];
+
+const CONSOLE = [
+  "",
+  "/orders",
+  "/products",
+  "/products/new",
+  "/products/import",
+  "/stock",
+  "/categories",
+  "/lists/brands",
+  "/members",
+  "/rules/coupons",
+  "/rules/delivery",
+  "/rules/try-an-address",
+  "/settings",
+  "/activity",
+];
+
+/** Keeps a page translated: all that is there, and all that comes. */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const work = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (!text.data.trim() || text.parentElement?.closest("script,style,font")) continue;
+        const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+        inner.append(text.data);
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    };
+    work();
+    new MutationObserver(work).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+function watch(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  return errors;
+}
+
+const failure = (page: Page) => page.getByText(/^(Something went wrong|.* could not be loaded)/);
+
+test("a shopper buys in a translated page", async ({ page, shopper }) => {
+  const errors = watch(page);
+  await page.goto("/product/fisher-jumper");
+  await translate(page);
+  await shopper.choose("Oat");
+  await shopper.choose("M");
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await shopper.settled("Fisher Jumper");
+  const group = shopper.drawer.getByRole("group", { name: "Quantity of Fisher Jumper" });
+  await group.getByRole("button", { name: "Increase quantity" }).click();
+  await expect(group.getByRole("textbox")).toHaveValue("2");
+  await expect(shopper.drawer.getByText("$", { exact: false }).first()).toBeVisible();
+  await shopper.drawer.getByRole("button", { name: /^Remove / }).click();
+  await shopper.drawer.getByRole("button", { name: /^Undo/ }).click();
+  await shopper.settled("Fisher Jumper");
+  await shopper.drawer.getByRole("link", { name: "View cart" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeVisible();
+  await page.getByLabel("Coupon code").fill("welcome10");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByRole("button", { name: "Remove coupon WELCOME10" })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test("every page of the store can be left and used again once it is translated", async ({ page, shopper }) => {
+  test.slow();
+  const errors = watch(page);
+  for (const path of STORE) {
+    await shopper.page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    await translate(page);
+    await page.getByRole("banner").getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    await expect(failure(page)).toHaveCount(0);
+    expect(errors, path).toEqual([]);
+  }
+});
+
+test("every screen of the console can be left and used again once it is translated", async ({ page, shop }) => {
+  test.slow();
+  const errors = watch(page);
+  await signIn(page, shop);
+  for (const path of CONSOLE) {
+    await page.goto(`/owner${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await translate(page);
+    const controls = page.locator("main button:not([aria-disabled=true], :disabled):visible");
+    const harmless = controls.filter({ hasNotText: /export|delete|csv/i });
+    if ((await harmless.count()) > 0) await harmless.first().click();
+    await page.keyboard.press("Escape");
+    const navigation = page.getByRole("navigation", { name: "Console" });
+    await navigation.getByRole("link", { name: path === "/members" ? "Orders" : "Members", exact: true }).click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: path === "/members" ? "Orders" : "Members" }),
+    ).toBeVisible();
+    await expect(failure(page)).toHaveCount(0);
+    expect(errors, path).toEqual([]);
+  }
+});
