@@ -1,5 +1,5 @@
 /** What the environments work with: projects, commands, servers, a browser and a platform. */
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ import { servePages } from "./pages.mjs";
 import { visit, weigh } from "./visit.mjs";
 
 /** The projects that have a server of their own, at a port that the platform knows beforehand. */
-const SERVERS = ["astro", "nextjs", "plain-html", "vite-react"];
+const SERVERS = ["astro", "nextjs", "nextjs-15", "plain-html", "vite-react"];
 
 const CHROMIUM = [
   "--no-sandbox",
@@ -142,6 +142,10 @@ function copyProjects() {
     cpSync(source, join(projects, name), { recursive: true, filter: (path) => filter(path.slice(source.length)) });
   }
   share();
+  // The last major of Next.js, which is installed under another name.
+  cpSync(join(projects, "nextjs"), join(projects, "nextjs-15"), { recursive: true });
+  mkdirSync(join(projects, "nextjs-15", "node_modules"));
+  symlinkSync(join(matrix, "node_modules", "next15"), join(projects, "nextjs-15", "node_modules", "next"));
   return examples;
 }
 

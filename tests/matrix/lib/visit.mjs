@@ -15,6 +15,9 @@ const EXPECTED = [
   { status: /a status of 401/, path: "/" },
 ];
 
+/** A part of the address of an add. */
+const ADD = "add-line-items";
+
 /**
  * Opens a page, buys twice, and lets the session's token end in between.
  * @param {import("@playwright/test").Browser} browser
@@ -51,11 +54,11 @@ export async function visit(browser, url, endTokens) {
     await expect(first, "products are shown").toBeVisible({ timeout: PATIENCE_MS });
     const came = [...shipped];
     const name = (await first.innerText()).replace(/^Add /, "");
-    await answered(page, "add-to-cart", () => first.click());
+    await answered(page, ADD, () => first.click());
     await expect(status, "the cart holds the product").toHaveText(`Your cart: 1 × ${name}`);
 
     await endTokens();
-    const renewal = answered(page, "/oauth2/token", () => answered(page, "add-to-cart", () => first.click()));
+    const renewal = answered(page, "/oauth2/token", () => answered(page, ADD, () => first.click()));
     await expect(status, "the cart goes on after the token has ended").toHaveText(`Your cart: 2 × ${name}`);
     await renewal;
     expect(complaints, "the console").toEqual([]);
