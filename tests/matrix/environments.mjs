@@ -60,9 +60,13 @@ const served =
     }
   };
 
+/** The programs of the newest Next.js, and of its last major. */
+const NEXT = tool("next");
+const NEXT_15 = packageScript("next", "next", inRoot("tests", "matrix", "last-major"));
+
 /** A command of a version of Next.js. */
 const nextCommand = (/** @type {string} */ version, /** @type {string} */ name) => (/** @type {number} */ port) => [
-  tool(version, "next"),
+  version,
   name,
   ...["-H", "127.0.0.1", "-p", String(port)],
 ];
@@ -72,7 +76,7 @@ const nextStarted =
   (/** @type {string} */ project, /** @type {string} */ version) => async (/** @type {Bench} */ bench) => {
     const session = (/** @type {string} */ name) => bench.folder(project, "app", "session", name);
     copyMediator("next-route.mjs", session("route.js"), session("session.mjs"), "./session.mjs");
-    await bench.node(project, tool(version, "next"), ["build"]);
+    await bench.node(project, version, ["build"]);
     return served(project, nextCommand(version, "start"), { hasHandlers: true, hasMiddleware: true })(bench);
   };
 
@@ -97,22 +101,22 @@ export const ENVIRONMENTS = [
   {
     name: "Next.js",
     shows: "examples/nextjs: build and start; server and client component; route handlers",
-    run: nextStarted("nextjs", "next"),
+    run: nextStarted("nextjs", NEXT),
   },
   {
     name: "Next.js, dev",
     shows: "examples/nextjs: dev server, with its middleware in the edge runtime",
-    run: served("nextjs", nextCommand("next", "dev"), { isBuilt: false, hasMiddleware: true }),
+    run: served("nextjs", nextCommand(NEXT, "dev"), { isBuilt: false, hasMiddleware: true }),
   },
   {
     name: "Next.js 15",
     shows: "the same with the last major: build and start",
-    run: nextStarted("nextjs-15", "next15"),
+    run: nextStarted("nextjs-15", NEXT_15),
   },
   {
     name: "Next.js 15, dev",
     shows: "the same: dev server",
-    run: served("nextjs-15", nextCommand("next15", "dev"), { isBuilt: false, hasMiddleware: true }),
+    run: served("nextjs-15", nextCommand(NEXT_15, "dev"), { isBuilt: false, hasMiddleware: true }),
   },
   {
     name: "modules of other packages",

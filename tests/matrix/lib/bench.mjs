@@ -1,5 +1,5 @@
 /** What the environments work with: projects, commands, servers, a browser and a platform. */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -142,10 +142,8 @@ function copyProjects() {
     cpSync(source, join(projects, name), { recursive: true, filter: (path) => filter(path.slice(source.length)) });
   }
   share();
-  // The last major of Next.js, which is installed under another name.
   cpSync(join(projects, "nextjs"), join(projects, "nextjs-15"), { recursive: true });
-  mkdirSync(join(projects, "nextjs-15", "node_modules"));
-  symlinkSync(join(matrix, "node_modules", "next15"), join(projects, "nextjs-15", "node_modules", "next"));
+  symlinkSync(join(matrix, "last-major", "node_modules"), join(projects, "nextjs-15", "node_modules"));
   return examples;
 }
 
