@@ -78,7 +78,8 @@ impl Problem {
             Self::Missing { hint, .. } => Some((*hint).to_owned()),
             Self::Choose { .. } => Some("choose with --choice, such as --choice Size=M".to_owned()),
             Self::Call(error) => match (error.kind(), error.status()) {
-                (ErrorKind::Network, _) => Some("is the platform running at the address of --host?".to_owned()),
+                // The error itself says which address gave no answer.
+                (ErrorKind::Network, _) => Some("name another address with --host".to_owned()),
                 (_, Some(401 | 403)) => Some("log in with `cartwright login`, or set CARTWRIGHT_API_KEY".to_owned()),
                 _ if error.is_retryable() => Some("it may well work in a moment".to_owned()),
                 _ => None,

@@ -9,6 +9,7 @@ import { createElement as h } from "react";
 import ts from "typescript";
 import { demoItem, PASSWORD, siteOfFile } from "./site.mjs";
 
+const { document, window } = globalThis;
 const site = await siteOfFile();
 const [, ...sections] = readFileSync(new URL("../../../docs/cookbook.md", import.meta.url), "utf8").split(/^## /m);
 const unused = new Set(sections.map((section) => section.split("\n", 1)[0]));
