@@ -50,3 +50,17 @@ export const isRequestError = named<RequestError>("RequestError");
 export const isDecodeError = named<DecodeError>("DecodeError");
 /** Whether the core has broken down, whichever copy of the package says so. */
 export const isFatalError = named<FatalError>("FatalError");
+
+/**
+ * The platform's code of an error, as a text: of this package's, and of those that the platform's own packages throw.
+ * `undefined` for any other error.
+ *
+ * ```ts
+ * if (codeOf(error) === "OWNED_CART_NOT_FOUND") return null;
+ * ```
+ */
+export function codeOf(error: unknown): string | undefined {
+  const { code, details } = (error ?? {}) as { code?: unknown; details?: { applicationError?: { code?: unknown } } };
+  const found = isCartwrightError(error) ? code : details?.applicationError?.code;
+  return typeof found === "string" || typeof found === "number" ? String(found) : undefined;
+}
