@@ -24,7 +24,7 @@ async function printed(program, ...options) {
 test("without WebAssembly a call fails with an error that says so", async () => {
   for (const entry of ["inline.js", "index.js"]) {
     const program = `globalThis.WebAssembly = undefined;
-      globalThis.fetch = async () => new Response("");
+      globalThis.fetch = () => Promise.reject(new TypeError("no network"));
       import(${JSON.stringify(inPackage(entry))}).then(async ({ createClient, currentCart, OAuthStrategy }) => {
         const auth = OAuthStrategy({ clientId: "c" });
         const client = createClient({ modules: { currentCart }, auth, host: "http://localhost:1" });
