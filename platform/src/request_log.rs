@@ -40,7 +40,11 @@ pub(crate) struct LoggedRequest {
     #[serde(skip)]
     pub(crate) is_whole: bool,
     /// None while it is being answered.
-    #[serde(rename = "status", serialize_with = "status", skip_serializing_if = "Option::is_none")]
+    #[serde(
+        rename = "status",
+        serialize_with = "status",
+        skip_serializing_if = "Option::is_none"
+    )]
     pub(crate) outcome: Option<Outcome>,
 }
 
