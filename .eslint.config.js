@@ -24,6 +24,8 @@ export default defineConfig(
       "**/dist/",
       "**/generated/",
       "wasm/js/src/modules/",
+      // Its packages are installed by the test that compiles it.
+      "tests/package/differential/*.ts",
       "**/.next/",
       "**/next-env.d.ts",
       "target/",

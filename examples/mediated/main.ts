@@ -1,10 +1,10 @@
 /** A page whose server keeps its refresh token: who am I, what is in my cart, log in, log out. */
-import { ApplicationError, cookieStorage, createClient, currentCart, members, OAuthStrategy } from "@cartwright/sdk";
+import { cookieStorage, createClient, currentCartV2, members, OAuthStrategy } from "@cartwright/sdk";
 
 const config = (await (await fetch("/config.json")).json()) as { clientId: string; host: string };
 
 const client = createClient({
-  modules: { currentCart, members },
+  modules: { currentCartV2, members },
   auth: OAuthStrategy({ clientId: config.clientId, mediator: "/session", tokenStorage: cookieStorage() }),
   host: config.host,
 });
@@ -34,13 +34,8 @@ async function nickname(): Promise<string> {
 }
 
 async function cartCount(): Promise<number> {
-  try {
-    const { lineItems = [] } = await client.currentCart.getCurrentCart();
-    return lineItems.reduce((sum, { quantity = 0 }) => sum + quantity, 0);
-  } catch (error) {
-    if (error instanceof ApplicationError && error.code === "OWNED_CART_NOT_FOUND") return 0;
-    throw error;
-  }
+  const cart = await client.currentCartV2.getCurrentCartOrNull();
+  return (cart?.lineItems ?? []).reduce((sum, { quantityInfo }) => sum + (quantityInfo?.requestedQuantity ?? 0), 0);
 }
 
 /** Runs a step, and says why when it goes wrong. */

@@ -1,5 +1,5 @@
 /** The types of the package, for the files that the page loads as they are. */
 
-import type { Client, currentCart, OAuthAuth, products } from "@cartwright/sdk/browser";
+import type { Client, currentCartV2, OAuthAuth, products } from "@cartwright/sdk/browser";
 
-export type ShopClient = Client<{ currentCart: typeof currentCart; products: typeof products }, OAuthAuth>;
+export type ShopClient = Client<{ currentCartV2: typeof currentCartV2; products: typeof products }, OAuthAuth>;

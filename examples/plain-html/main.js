@@ -1,11 +1,11 @@
 /** Loads the package as one file. The core comes from beside it with the first call. */
-import { cookieStorage, createClient, currentCart, OAuthStrategy, products } from "./cartwright/browser.min.js";
+import { cookieStorage, createClient, currentCartV2, OAuthStrategy, products } from "./cartwright/browser.min.js";
 import { openShop, shopOf } from "./shop.js";
 
 const config = await (await fetch("./config.json")).json();
 
 const client = createClient({
-  modules: { currentCart, products },
+  modules: { currentCartV2, products },
   auth: OAuthStrategy({ clientId: config.clientId, tokenStorage: cookieStorage() }),
   host: config.host,
 });

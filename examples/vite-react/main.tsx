@@ -1,34 +1,107 @@
-/** A shop in React: products, and a cart that is the same in every tab. */
-import { cookieStorage, createClient, currentCart, OAuthStrategy, products } from "@cartwright/sdk";
-import { Cart, CartwrightProvider, LineItem, Price, Quantity, useCart } from "@cartwright/sdk/react";
-import { StrictMode, Suspense, use } from "react";
+/** A shop in React: products with their options, and a cart that is the same in every tab. */
+import {
+  catalogModules,
+  catalogOf,
+  type catalogView,
+  cookieStorage,
+  createClient,
+  currentCartV2,
+  OAuthStrategy,
+  STORES_APP_ID,
+} from "@cartwright/sdk";
+import {
+  Cart,
+  CartwrightProvider,
+  LineItem,
+  Price,
+  Quantity,
+  useCart,
+  useCartActions,
+  VariantPicker,
+} from "@cartwright/sdk/react";
+import { Component, type ReactNode, StrictMode, Suspense, use, useState } from "react";
 import { createRoot } from "react-dom/client";
 
-/** The platform's own catalog, as carts name it. */
-const CATALOG = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
-
 const client = createClient({
-  modules: { currentCart, products },
+  modules: { currentCartV2, ...catalogModules },
   auth: OAuthStrategy({ clientId: import.meta.env.VITE_CARTWRIGHT_CLIENT_ID, tokenStorage: cookieStorage() }),
   host: import.meta.env.VITE_CARTWRIGHT_HOST,
 });
-const found = client.products.queryProducts().limit(12).find();
+const catalog = catalogOf(client);
+const found = catalog.then((shop) => shop.products({ limit: 12 }));
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function AddButton({
+  product: { id, name },
+  variantId,
+}: {
+  product: { id: string; name: string };
+  variantId?: string;
+}) {
+  const { add } = useCartActions();
+  const [refusal, setRefusal] = useState<string>();
+  const catalogReference = { appId: STORES_APP_ID, catalogItemId: id, ...(variantId && { options: { variantId } }) };
+  return (
+    <>
+      <button
+        onClick={() => {
+          setRefusal(undefined);
+          add([{ catalogReference, quantity: 1, preview: { name } }]).catch((error: unknown) => {
+            setRefusal(textOf(error));
+          });
+        }}
+      >
+        Add {name}
+      </button>
+      {refusal !== undefined && <p role="alert">{refusal}</p>}
+    </>
+  );
+}
+
+function Choices({ loading }: { loading: Promise<catalogView.ProductView | null> }) {
+  const product = use(loading);
+  const [value, setValue] = useState<Readonly<Record<string, string>>>({});
+  const [variant, setVariant] = useState<catalogView.ProductVariant>();
+  if (!product) return <p role="alert">This product is no longer sold.</p>;
+  return (
+    <>
+      <VariantPicker
+        product={product}
+        value={value}
+        onValue={(choices, chosen) => {
+          setValue(choices);
+          setVariant(chosen);
+        }}
+      />
+      {variant && <AddButton product={product} variantId={variant.id} />}
+    </>
+  );
+}
+
+function Product({ product }: { product: catalogView.ProductSummary }) {
+  const [loading, setLoading] = useState<Promise<catalogView.ProductView | null>>();
+  if (!product.hasChoices) return <AddButton product={product} />;
+  return (
+    <>
+      <button
+        onClick={() => {
+          setLoading(catalog.then((shop) => shop.productById(product.id)));
+        }}
+      >
+        Choose {product.name}
+      </button>
+      <Suspense fallback={<p>One moment…</p>}>{loading && <Choices loading={loading} />}</Suspense>
+    </>
+  );
+}
 
 function Products() {
-  const { items } = use(found);
-  const { add } = useCart();
   return (
     <ul aria-label="Products">
-      {items.map(({ _id, name = "" }) => (
-        <li key={_id}>
-          <button
-            onClick={() => {
-              const catalogReference = { appId: CATALOG, catalogItemId: _id };
-              void add([{ catalogReference, quantity: 1, preview: { name } }]);
-            }}
-          >
-            Add {name}
-          </button>
+      {use(found).products.map((product) => (
+        <li key={product.id}>
+          <Product product={product} />
         </li>
       ))}
     </ul>
@@ -36,17 +109,10 @@ function Products() {
 }
 
 function CartSummary() {
-  const { cart, failedChanges } = useCart();
+  const { cart } = useCart();
   if (cart === undefined) return <p role="status">One moment…</p>;
   const lines = cart?.lines.map(({ quantity, name }) => `${quantity} × ${name}`) ?? [];
-  return (
-    <>
-      <p role="status">{lines.length > 0 ? `Your cart: ${lines.join(", ")}` : "Your cart is empty."}</p>
-      {failedChanges.length > 0 && (
-        <p role="alert">{failedChanges.map(({ name }) => name).join(", ")}: not to be had.</p>
-      )}
-    </>
-  );
+  return <p role="status">{lines.length > 0 ? `Your cart: ${lines.join(", ")}` : "Your cart is empty."}</p>;
 }
 
 /** The cart of the package's unstyled parts. */
@@ -55,10 +121,11 @@ function CartLines() {
     <Cart aria-label="Lines">
       {(line) => (
         <LineItem line={line}>
-          {({ remove }) => (
+          {({ error, remove }) => (
             <>
               {line.name} <Quantity label={`Quantity of ${line.name}`} /> <Price />{" "}
               <button onClick={remove}>Remove {line.name}</button>
+              {error !== undefined && <p role="alert">{textOf(error)}</p>}
             </>
           )}
         </LineItem>
@@ -67,15 +134,26 @@ function CartLines() {
   );
 }
 
+/** Shows an error in place of a white page: a wrong client id, a platform that is not there. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { error?: Error }> {
+  override state: { error?: Error } = {};
+  static getDerivedStateFromError = (error: Error) => ({ error });
+  override render() {
+    return this.state.error ? <p role="alert">{this.state.error.message}</p> : this.props.children;
+  }
+}
+
 createRoot(document.body.appendChild(document.createElement("main"))).render(
   <StrictMode>
     <CartwrightProvider client={client}>
       <h1>A shop in React</h1>
-      <CartSummary />
-      <CartLines />
-      <Suspense fallback={<p>One moment…</p>}>
-        <Products />
-      </Suspense>
+      <ErrorBoundary>
+        <CartSummary />
+        <CartLines />
+        <Suspense fallback={<p>One moment…</p>}>
+          <Products />
+        </Suspense>
+      </ErrorBoundary>
     </CartwrightProvider>
   </StrictMode>,
 );

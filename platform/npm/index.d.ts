@@ -69,6 +69,8 @@ export interface LoggedRequest {
   path: string;
   /** The id of the call, such as `oauth.token`. */
   endpoint: string;
+  /** The answer's status; absent while there is none. */
+  status?: number;
   grantType?: string;
 }
 

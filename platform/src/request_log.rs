@@ -40,7 +40,11 @@ pub(crate) struct LoggedRequest {
     #[serde(skip)]
     pub(crate) is_whole: bool,
     /// None while it is being answered.
-    #[serde(skip)]
+    #[serde(
+        rename = "status",
+        serialize_with = "status",
+        skip_serializing_if = "Option::is_none"
+    )]
     pub(crate) outcome: Option<Outcome>,
 }
 
@@ -61,6 +65,11 @@ pub(crate) struct Outcome {
     /// Whether a fault was injected.
     pub(crate) is_faulty: bool,
     pub(crate) body: Bytes,
+}
+
+/// The status alone, which is all that tests of clients ask of an answer.
+fn status<S: serde::Serializer>(outcome: &Option<Outcome>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_some(&outcome.as_ref().map(|outcome| outcome.status))
 }
 
 /// The newest requests, oldest first.

@@ -142,7 +142,9 @@
 //!
 //! One [`Error`](crate::Error) for everything. Its kind says who can mend it, its code is the platform's, and
 //! [`is_retryable`](crate::Error::is_retryable) says whether the same call may well succeed later. What may be repeated
-//! has been, by then.
+//! has been, by then. Printed, an error says the address that was asked, what it answered, and the next step: "something went
+//! wrong: http://localhost:4400 answered 401: The client id is not known; take the client id from the settings of the site
+//! that is meant".
 //!
 //! ```no_run
 //! use cartwright::ErrorKind;
@@ -188,7 +190,57 @@
 //! # }
 //! ```
 //!
-//! # 8. Limits
+//! # 8. Writing the catalog
+//!
+//! A product begins with its name and price; each option makes a variant of each of its choices. Amounts are texts that are
+//! parsed, and never floats. What a builder has no method for is a field.
+//!
+//! ```no_run
+//! use cartwright::resources::products_v3::Product;
+//! use cartwright::types::Patch;
+//!
+//! # async fn run(owner: cartwright::Client) -> Result<(), Box<dyn std::error::Error>> {
+//! let shirt = Product::physical("Linen Shirt", "49.00".parse()?)
+//!     .option("Size", ["S", "M", "L"])
+//!     .option("Color", ["White", "Ink"])
+//!     .price_of(&["L"], "52.00".parse()?);
+//! let shirt = owner.products_v3().create(shirt).await?;
+//!
+//! // A change names the revision that it was made to, so that nobody's change is lost.
+//! let change = Product {
+//!     visible: Some(false),
+//!     revision: shirt.revision,
+//!     ..Product::default()
+//! };
+//! owner.products_v3().update(shirt.id.unwrap_or_default(), Patch::from(change)).await?;
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # 9. Webhooks
+//!
+//! With the feature `webhooks`, a body is checked against the platform's public key, then handed to the handler of its event.
+//! A key from an environment variable is read as it comes, with its line ends in two signs or in quotes.
+//! [`Inbox`](crate::events::Inbox) tells a repeated event from a new one: deliveries are made again until they are answered.
+//!
+//! ```no_run
+//! # #[cfg(feature = "webhooks")]
+//! # fn run(body: &str) -> Result<(), Box<dyn std::error::Error>> {
+//! use cartwright::events::{Admission, Inbox};
+//! use cartwright::webhooks::Verifier;
+//!
+//! let verifier = Verifier::new(&std::env::var("WEBHOOK_PUBLIC_KEY")?)?;
+//! let mut inbox = Inbox::with_capacity(10_000);
+//!
+//! let delivery = verifier.verify(body)?;
+//! if inbox.admit(&delivery.event) == Admission::New {
+//!     println!("{:?}", delivery.event);
+//! }
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # 10. Limits
 //!
 //! Every handle takes [`CallOptions`](crate::CallOptions): a time limit for the call, and how often it is tried. Dropping
 //! a call's future cancels it, as `tokio::select!` does; a renewal of the session goes on for the calls that wait for it.
@@ -207,12 +259,12 @@
 //! # }
 //! ```
 //!
-//! # 9. In a page
+//! # 11. In a page
 //!
 //! On wasm32 the same client uses the browser's `fetch` and timers, and nothing has to be `Send`. A page that is to keep
 //! its session gives the builder a `CookieStore` and a `WebLock`, as the page in Rust among the repository's examples does.
 //!
-//! # 10. Your own parts
+//! # 12. Your own parts
 //!
 //! [`Transport`](crate::drive::Transport), [`TokenStore`](crate::session::TokenStore),
 //! [`Runtime`](crate::drive::Runtime) and [`Observer`](crate::drive::observe::Observer) are traits. Tests answer calls

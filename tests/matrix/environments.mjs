@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { inRoot } from "../../.scripts/lib/paths.mjs";
 import { packageScript } from "../../.scripts/lib/run.mjs";
 import { checkAlone, checkFiles, checkManifest, checkShaken, checkTypes } from "./lib/checks.mjs";
-import { checkHandlers, copyMediator } from "./lib/handlers.mjs";
+import { checkHandlers, checkMiddleware, copyMediator } from "./lib/handlers.mjs";
 import { STRICT, writeBlocks } from "./lib/readme.mjs";
 
 /** @typedef {import("./lib/bench.mjs").Bench} Bench */
@@ -42,10 +42,10 @@ const program = (/** @type {string} */ name) => inRoot("tests", "matrix", "node_
  * A server that shows a page: started, visited, ended.
  * @param {string} project
  * @param {(port: number) => string[]} command
- * @param {{ isBuilt?: boolean, hasHandlers?: boolean }} [what]
+ * @param {{ isBuilt?: boolean, hasHandlers?: boolean, hasMiddleware?: boolean }} [what]
  */
 const served =
-  (project, command, { isBuilt = true, hasHandlers = false } = {}) =>
+  (project, command, { isBuilt = true, hasHandlers = false, hasMiddleware = false } = {}) =>
   async (/** @type {Bench} */ bench) => {
     const port = bench.port(project);
     const [script = "", ...args] = command(port);
@@ -53,10 +53,31 @@ const served =
     try {
       const url = `http://127.0.0.1:${port}/`;
       if (hasHandlers) await checkHandlers(new URL(url).origin, bench.site);
+      if (hasMiddleware) await checkMiddleware(url, bench.site);
       return await (isBuilt ? bench.visit(url) : bench.visitOnly(url));
     } finally {
       await stop();
     }
+  };
+
+/** The programs of the newest Next.js, and of its last major. */
+const NEXT = tool("next");
+const NEXT_15 = packageScript("next", "next", inRoot("tests", "matrix", "last-major"));
+
+/** A command of a version of Next.js. */
+const nextCommand = (/** @type {string} */ version, /** @type {string} */ name) => (/** @type {number} */ port) => [
+  version,
+  name,
+  ...["-H", "127.0.0.1", "-p", String(port)],
+];
+
+/** The example of Next.js, built and started by a version of it. */
+const nextStarted =
+  (/** @type {string} */ project, /** @type {string} */ version) => async (/** @type {Bench} */ bench) => {
+    const session = (/** @type {string} */ name) => bench.folder(project, "app", "session", name);
+    copyMediator("next-route.mjs", session("route.js"), session("session.mjs"), "./session.mjs");
+    await bench.node(project, version, ["build"]);
+    return served(project, nextCommand(version, "start"), { hasHandlers: true, hasMiddleware: true })(bench);
   };
 
 /**
@@ -80,12 +101,33 @@ export const ENVIRONMENTS = [
   {
     name: "Next.js",
     shows: "examples/nextjs: build and start; server and client component; route handlers",
+    run: nextStarted("nextjs", NEXT),
+  },
+  {
+    name: "Next.js, dev",
+    shows: "examples/nextjs: dev server, with its middleware in the edge runtime",
+    run: served("nextjs", nextCommand(NEXT, "dev"), { isBuilt: false, hasMiddleware: true }),
+  },
+  {
+    name: "Next.js 15",
+    shows: "the same with the last major: build and start",
+    run: nextStarted("nextjs-15", NEXT_15),
+  },
+  {
+    name: "Next.js 15, dev",
+    shows: "the same: dev server",
+    run: served("nextjs-15", nextCommand(NEXT_15, "dev"), { isBuilt: false, hasMiddleware: true }),
+  },
+  {
+    name: "modules of other packages",
+    shows: "@wix/reviews in one client with the package's own, in Node",
+    run: (bench) => says(bench, "foreign", "shop.mjs", /^passed$/m),
+  },
+  {
+    name: "TypeScript 5.0",
+    shows: "tsc --strict over the declarations of every entry",
     run: async (bench) => {
-      const session = (/** @type {string} */ name) => bench.folder("nextjs", "app", "session", name);
-      copyMediator("next-route.mjs", session("route.js"), session("session.mjs"), "./session.mjs");
-      await bench.node("nextjs", tool("next"), ["build"]);
-      const command = (/** @type {number} */ port) => [tool("next"), "start", "-H", "127.0.0.1", "-p", String(port)];
-      return served("nextjs", command, { hasHandlers: true })(bench);
+      await bench.node("foreign", packageScript("typescript-oldest", "tsc", inRoot("tests", "matrix")), ["-p", "."]);
     },
   },
   {
@@ -113,7 +155,7 @@ export const ENVIRONMENTS = [
     shows: "the first cart in Node; every other block by tsc --strict",
     run: async (bench) => {
       const [first = "", ...others] = writeBlocks(bench.folder("readme"));
-      await says(bench, "readme", first, /^In the cart: .+, \$\d+/m);
+      await says(bench, "readme", first, /^In the cart: .+, \d+\.\d\d/m);
       assert.ok(others.length > 3, "the README shows its code");
       writeFileSync(bench.folder("readme", "tsconfig.json"), JSON.stringify(STRICT));
       await bench.node("readme", packageScript("typescript", "tsc"), ["-p", "."]);

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
+import { guide } from "../../.scripts/llms.mjs";
 
 const inRoot = (/** @type {string} */ name) => new URL(`../../${name}`, import.meta.url);
 /** The folder that the modules seem to be in, from which the package is found. */
@@ -55,9 +56,14 @@ function problemsOf(modules) {
     );
 }
 
+test("the guide for programs that write code has the recipes of the cookbook", () => {
+  const { is, should } = guide();
+  assert.equal(is, should, "write it anew: node .scripts/llms.mjs");
+});
+
 test("the code of the guides compiles", () => {
-  const recipes = modulesOf("wasm/llms.txt");
-  assert.equal(recipes.size, 10);
+  const recipes = modulesOf("docs/cookbook.md");
+  assert.ok(recipes.size >= 18);
   const platform = modulesOf("platform/npm/README.md");
   assert.equal(platform.size, 3);
   const modules = new Map([...recipes, ...modulesOf("wasm/README.md"), ...platform]);

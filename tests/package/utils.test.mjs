@@ -154,7 +154,10 @@ test("the text of a search, aggregations and a whole search", () => {
 
 test("an only argument is a query if it has a field of one, or the call takes nothing else", async () => {
   const sent = [];
-  const caller = { [Symbol.for("@cartwright/sdk.caller")]: true, call: (_row, make) => Promise.resolve(void sent.push(make())) };
+  const caller = {
+    [Symbol.for("@cartwright/sdk.caller")]: true,
+    call: (_row, make) => Promise.resolve(void sent.push(make())),
+  };
   const query = { cursorPaging: { limit: 2 } };
   await brandsV3.queryBrands(caller)(query);
   assert.equal(typeof brandsV3.queryBrands(caller)(QueryBuilder().build()).find, "function");

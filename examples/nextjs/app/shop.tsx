@@ -1,70 +1,129 @@
 "use client";
 
-/** What the visitor's browser does: a cart of one's own. */
-import { cookieStorage, createClient, currentCart, OAuthStrategy } from "@cartwright/sdk";
-import { CartwrightProvider, useCart } from "@cartwright/sdk/react";
-import { useState } from "react";
+/** The shop in the visitor's browser: the cart of the session that the server's middleware began. */
+import {
+  type catalogView,
+  cookieStorage,
+  createClient,
+  currentCartV2,
+  OAuthStrategy,
+  STORES_APP_ID,
+} from "@cartwright/sdk";
+import { CartwrightProvider, useCart, useCartActions, VariantPicker } from "@cartwright/sdk/react";
+import { type ReactNode, useState } from "react";
 
-/** The platform's own catalog, as carts name it. */
-const CATALOG = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-interface Props {
-  readonly config: { readonly clientId: string; readonly host: string };
-  readonly products: readonly { readonly id: string; readonly name: string }[];
+interface Config {
+  readonly clientId: string;
+  readonly host: string;
 }
 
-export function Shop({ config: { clientId, host }, products }: Props) {
+interface Item {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly hasChoices: boolean;
+}
+
+function Provider({ config: { clientId, host }, children }: { config: Config; children: ReactNode }) {
   const [client] = useState(() =>
     createClient({
-      modules: { currentCart },
+      modules: { currentCartV2 },
       auth: OAuthStrategy({ clientId, tokenStorage: cookieStorage() }),
       host,
     }),
   );
+  return <CartwrightProvider client={client}>{children}</CartwrightProvider>;
+}
+
+export function Shop({ config, products }: { config: Config; products: readonly Item[] }) {
   return (
-    <CartwrightProvider client={client}>
+    <Provider config={config}>
       <Cart />
       <ul aria-label="Products">
         {products.map((product) => (
           <li key={product.id}>
-            <Add {...product} />
+            {product.hasChoices ? (
+              <a href={`/products/${product.slug}`}>Choose {product.name}</a>
+            ) : (
+              <Add {...product} />
+            )}
           </li>
         ))}
       </ul>
-    </CartwrightProvider>
+    </Provider>
   );
 }
 
 /** A form that the server takes as long as there is no script: see `cart/lines/route.ts`. */
-function Add({ id, name }: Props["products"][number]) {
-  const { add } = useCart();
-  const catalogReference = { appId: CATALOG, catalogItemId: id };
+function Add({ id, name }: Item) {
+  const { add } = useCartActions();
+  const [refusal, setRefusal] = useState<string>();
+  const catalogReference = { appId: STORES_APP_ID, catalogItemId: id };
   return (
     <form
       method="post"
       action="/cart/lines"
       onSubmit={(event) => {
         event.preventDefault();
-        void add([{ catalogReference, quantity: 1, preview: { name } }]);
+        setRefusal(undefined);
+        add([{ catalogReference, quantity: 1, preview: { name } }]).catch((error: unknown) =>
+          setRefusal(textOf(error)),
+        );
       }}
     >
       <input type="hidden" name="action" value="add" />
       <input type="hidden" name="catalogItemId" value={id} />
       <button>Add {name}</button>
+      {refusal !== undefined && <p role="alert">{refusal}</p>}
     </form>
   );
 }
 
+/** The options of a product. The variant that they name is added by the server. */
+export function Choose({
+  config,
+  product,
+  addOnServer,
+}: {
+  config: Config;
+  product: catalogView.ProductView;
+  addOnServer: (catalogItemId: string, variantId: string) => Promise<number>;
+}) {
+  const [value, setValue] = useState<Readonly<Record<string, string>>>({});
+  const [variant, setVariant] = useState<catalogView.ProductVariant>();
+  const [said, setSaid] = useState<string>();
+  return (
+    <Provider config={config}>
+      <VariantPicker
+        product={product}
+        value={value}
+        onValue={(choices, chosen) => {
+          setValue(choices);
+          setVariant(chosen);
+        }}
+      />
+      <button
+        disabled={!variant}
+        onClick={() => {
+          if (!variant) return;
+          addOnServer(product.id, variant.id).then(
+            (count) => setSaid(`Lines in your cart: ${count}`),
+            (error: unknown) => setSaid(textOf(error)),
+          );
+        }}
+      >
+        Add {product.name}
+      </button>
+      {said !== undefined && <p role="status">{said}</p>}
+    </Provider>
+  );
+}
+
 function Cart() {
-  const { cart, failedChanges } = useCart();
+  const { cart } = useCart();
   if (cart === undefined) return <p role="status">One moment…</p>;
   const lines = cart?.lines.map(({ quantity, name }) => `${quantity} × ${name}`) ?? [];
-  return (
-    <>
-      <p role="status">{lines.length > 0 ? `Your cart: ${lines.join(", ")}` : "Your cart is empty."}</p>
-      {failedChanges.length > 0 && (
-        <p role="alert">{failedChanges.map(({ name }) => name).join(", ")}: not to be had.</p>
-      )}
-    </>
-  );
+  return <p role="status">{lines.length > 0 ? `Your cart: ${lines.join(", ")}` : "Your cart is empty."}</p>;
 }

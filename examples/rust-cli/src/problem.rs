@@ -1,5 +1,6 @@
 //! What can go wrong, what it means to the person at the keyboard, and what they can do.
 
+use cartwright::resources::cart::Reason;
 use cartwright::{Error, ErrorKind};
 use std::process::ExitCode;
 
@@ -41,7 +42,7 @@ pub(crate) enum Problem {
         known: String,
     },
     /// Less was added to the cart than was asked for.
-    #[error("added {added} of {wanted} × {product}: the rest is sold out, or cannot be had like that")]
+    #[error("added {added} of {wanted} × {product}: {reason}")]
     Short {
         /// The product's name.
         product: String,
@@ -49,6 +50,8 @@ pub(crate) enum Problem {
         wanted: i64,
         /// How many are in the cart all the same.
         added: i64,
+        /// Why it is not more.
+        reason: Reason,
     },
     /// The login did not come to its end.
     #[error("the login was not finished: {0}")]
@@ -78,7 +81,8 @@ impl Problem {
             Self::Missing { hint, .. } => Some((*hint).to_owned()),
             Self::Choose { .. } => Some("choose with --choice, such as --choice Size=M".to_owned()),
             Self::Call(error) => match (error.kind(), error.status()) {
-                (ErrorKind::Network, _) => Some("is the platform running at the address of --host?".to_owned()),
+                // The error itself says which address gave no answer.
+                (ErrorKind::Network, _) => Some("name another address with --host".to_owned()),
                 (_, Some(401 | 403)) => Some("log in with `cartwright login`, or set CARTWRIGHT_API_KEY".to_owned()),
                 _ if error.is_retryable() => Some("it may well work in a moment".to_owned()),
                 _ => None,

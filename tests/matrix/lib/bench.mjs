@@ -1,5 +1,5 @@
 /** What the environments work with: projects, commands, servers, a browser and a platform. */
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ import { servePages } from "./pages.mjs";
 import { visit, weigh } from "./visit.mjs";
 
 /** The projects that have a server of their own, at a port that the platform knows beforehand. */
-const SERVERS = ["astro", "nextjs", "plain-html", "vite-react"];
+const SERVERS = ["astro", "nextjs", "nextjs-15", "plain-html", "vite-react"];
 
 const CHROMIUM = [
   "--no-sandbox",
@@ -142,6 +142,8 @@ function copyProjects() {
     cpSync(source, join(projects, name), { recursive: true, filter: (path) => filter(path.slice(source.length)) });
   }
   share();
+  cpSync(join(projects, "nextjs"), join(projects, "nextjs-15"), { recursive: true });
+  symlinkSync(join(matrix, "last-major", "node_modules"), join(projects, "nextjs-15", "node_modules"));
   return examples;
 }
 

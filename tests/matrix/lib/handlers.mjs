@@ -48,3 +48,17 @@ export async function checkHandlers(origin, site) {
   const ended = await fetch(`${origin}/session`, { method: "DELETE", headers });
   assert.match(ended.headers.getSetCookie().join("\n"), /Max-Age=0/);
 }
+
+/**
+ * Visits a page whose middleware keeps the session: the first answer begins it, and a later one leaves it as it is.
+ * @param {string} url
+ * @param {import("../../package/platform/site.mjs").Site} site
+ */
+export async function checkMiddleware(url, site) {
+  const first = await fetch(url);
+  const cookies = first.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0] ?? "");
+  const names = ["access", "session"].map((part) => `cartwright-${site.clientId}-${part}`);
+  assert.deepEqual([first.status, cookies.map((cookie) => cookie.split("=", 1)[0]).toSorted()], [200, names]);
+  const second = await fetch(url, { headers: { cookie: cookies.join("; ") } });
+  assert.deepEqual([second.status, second.headers.getSetCookie()], [200, []]);
+}

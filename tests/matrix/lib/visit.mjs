@@ -15,8 +15,11 @@ const EXPECTED = [
   { status: /a status of 401/, path: "/" },
 ];
 
+/** A part of the address of an add. */
+const ADD = "add-line-items";
+
 /**
- * Opens a page, buys twice, and lets the session's token end in between.
+ * Opens a page, buys twice, lets the session's token end in between, and buys one of each other product.
  * @param {import("@playwright/test").Browser} browser
  * @param {string} url
  * @param {() => Promise<unknown>} endTokens
@@ -51,18 +54,36 @@ export async function visit(browser, url, endTokens) {
     await expect(first, "products are shown").toBeVisible({ timeout: PATIENCE_MS });
     const came = [...shipped];
     const name = (await first.innerText()).replace(/^Add /, "");
-    await answered(page, "add-to-cart", () => first.click());
+    await answered(page, ADD, () => first.click());
     await expect(status, "the cart holds the product").toHaveText(`Your cart: 1 × ${name}`);
 
     await endTokens();
-    const renewal = answered(page, "/oauth2/token", () => answered(page, "add-to-cart", () => first.click()));
+    const renewal = answered(page, "/oauth2/token", () => answered(page, ADD, () => first.click()));
     await expect(status, "the cart goes on after the token has ended").toHaveText(`Your cart: 2 × ${name}`);
     await renewal;
+    await clickAll(page, status);
     expect(complaints, "the console").toEqual([]);
     return came;
   } finally {
     await context.close();
   }
+}
+
+/**
+ * Clicks each other button that adds a product, and waits until the cart holds it.
+ * @param {import("@playwright/test").Page} page
+ * @param {import("@playwright/test").Locator} status
+ */
+async function clickAll(page, status) {
+  const adds = page.getByRole("list", { name: "Products" }).getByRole("button", { name: /^Add / });
+  const names = (await adds.allInnerTexts()).map((text) => text.replace(/^Add /, ""));
+  expect(names.length, "there are several").toBeGreaterThan(3);
+  for (const name of names.slice(1)) {
+    await page.getByRole("button", { name: `Add ${name}`, exact: true }).click();
+    await expect(status, `the cart holds ${name}`).toContainText(`1 × ${name}`);
+  }
+  // Next.js has an element of this role for the titles of pages.
+  await expect(page.locator("[role=alert]:not(#__next-route-announcer__)"), "nothing was refused").toHaveCount(0);
 }
 
 /**

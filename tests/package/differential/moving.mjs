@@ -1,5 +1,5 @@
 /**
- * The tables in `docs/moving.md`, of differences and of calls that are not here:
+ * The tables in `docs/moving.md`, of differences, and of calls and modules that are not here:
  * `node tests/package/differential/moving.mjs` writes them anew.
  */
 import { readFile, writeFile } from "node:fs/promises";
@@ -17,6 +17,20 @@ async function lacking(name, peer) {
   const theirs = (await import(peer))[name];
   const isCall = (call) => typeof theirs[call] === "function" && !/^on[A-Z]/.test(call);
   return Object.keys(theirs).filter((call) => isCall(call) && !(call in ours[name]));
+}
+
+/** The modules of each of the peers that ours lacks: what they export and `createClient` takes. */
+async function lackingModules() {
+  const rows = [];
+  for (const peer of [...new Set(MODULES.map(([, name]) => name))].toSorted()) {
+    const theirs = Object.entries(await import(peer)).filter(
+      ([name, value]) => name !== "default" && typeof value === "object" && value !== null,
+    );
+    const names = theirs.map(([name]) => name).filter((name) => !(name in ours));
+    if (names.length > 0)
+      rows.push(`| \`${peer}\` | ${names.length} | ${names.map((name) => `\`${name}\``).join(", ")} |`);
+  }
+  return rows;
 }
 
 /** @returns {Promise<Record<string, string>>} each table by the name that stands around it */
@@ -41,6 +55,11 @@ async function tables() {
   }
   return {
     differences: ["| Here | Why, and how it is there |", "| --- | --- |", ...differences].join("\n"),
+    modules: [
+      "| Package | | Modules that it has beside those here |",
+      "| --- | --- | --- |",
+      ...(await lackingModules()),
+    ].join("\n"),
     removed: ["| Function | Removed on | In its place |", "| --- | --- | --- |", ...removed].join("\n"),
     missing: ["| Module | Calls that it lacks | Why |", "| --- | --- | --- |", ...missing].join("\n"),
   };

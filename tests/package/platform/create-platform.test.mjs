@@ -38,8 +38,11 @@ test("faults, requests and settings are a test's to set and to see", async (t) =
   assert.equal(await countOf(platform), 0);
   const calls = await platform.requests();
   assert.deepEqual(
-    calls.map(({ endpoint }) => endpoint),
-    ["members.query", "members.query"],
+    calls.map(({ endpoint, status }) => [endpoint, status]),
+    [
+      ["members.query", 503],
+      ["members.query", 200],
+    ],
   );
   await platform.forgetRequests();
   assert.deepEqual(await platform.requests(), []);

@@ -9,6 +9,7 @@ import { createElement as h } from "react";
 import ts from "typescript";
 import { siteOfFile } from "./site.mjs";
 
+const { document } = globalThis;
 const site = await siteOfFile();
 const files = [];
 after(() => files.forEach((file) => rmSync(file)));

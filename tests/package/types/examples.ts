@@ -34,7 +34,7 @@ const storesTree = { appNamespace: "@wix/stores" };
 
 // products.queryProducts
 export async function queryProducts() {
-  const { items } = await client.products.queryProducts().eq("visible", true).ascending("name").limit(12).find();
+  const { items } = await client.products.queryProducts().startsWith("name", "M").ascending("name").limit(12).find();
   return items.map(({ _id, name }) => ({ _id, name }));
 }
 

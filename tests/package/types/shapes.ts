@@ -43,7 +43,7 @@ export async function guesses() {
   // @ts-expect-error what a page holds is called `items`
   page.products satisfies unknown;
 
-  const [line] = cart.lineItems ?? [];
+  const [line] = cart.lineItems;
   // @ts-expect-error a price is no number: its amount is a text of its own
   line?.price satisfies number | undefined;
   line?.price?.amount satisfies string | undefined;

@@ -87,6 +87,7 @@ export {
   ValidationError,
 } from "./errors.js";
 export {
+  codeOf,
   isApplicationError,
   isCancelledError,
   isCartwrightError,

@@ -25,7 +25,7 @@ export function start(exports: WebAssembly.Exports, { breakDown, unusable }: Sta
 /** Starts the core at once, from its bytes or its compiled module. */
 export function startAtOnce(given: BufferSource | WebAssembly.Module, starter: Starter): CoreModule {
   checkWebAssembly(starter);
-  const compiled = isModule(given) ? (given) : new WebAssembly.Module(given as BufferSource);
+  const compiled = isModule(given) ? given : new WebAssembly.Module(given as BufferSource);
   return start(new WebAssembly.Instance(compiled, imports).exports, starter);
 }
 
@@ -36,7 +36,9 @@ export function isModule(value: unknown): boolean {
 
 export function checkWebAssembly({ unusable }: Starter): void {
   if (typeof WebAssembly === "undefined") {
-    throw unusable("there is no WebAssembly here, which this package needs: use a runtime that has it, and let it be used");
+    throw unusable(
+      "there is no WebAssembly here, which this package needs: use a runtime that has it, and let it be used",
+    );
   }
 }
 

@@ -72,12 +72,13 @@ async fn add(client: &Client, name: &str, quantity: i64, chosen: Vec<(String, St
 
 /// The cart, when it has all that was asked for.
 fn told(product: String, added: Added) -> Result<Cart, Problem> {
-    match added.missing.first() {
+    match added.missing.into_iter().next() {
         None => Ok(added.cart),
         Some(short) => Err(Problem::Short {
             product,
             wanted: short.wanted,
             added: short.added,
+            reason: short.reason,
         }),
     }
 }
@@ -197,7 +198,7 @@ fn line_of(item: LineItem, line: usize) -> Line {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cartwright::resources::cart::{CatalogReference, Missing};
+    use cartwright::resources::cart::{CatalogReference, Missing, Reason};
 
     #[test]
     fn what_is_in_the_cart_all_the_same_is_told() {
@@ -210,10 +211,11 @@ mod tests {
             item: CatalogReference::default(),
             wanted: 5,
             added: 3,
+            reason: Reason::OutOfStock,
         };
         assert_eq!(
             of(vec![short]).unwrap_err().to_string(),
-            "added 3 of 5 × Mug: the rest is sold out, or cannot be had like that"
+            "added 3 of 5 × Mug: not enough in stock"
         );
     }
 }

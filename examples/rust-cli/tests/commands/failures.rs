@@ -17,7 +17,8 @@ async fn what_goes_wrong_is_said_with_what_to_do() {
     let (_, text) = terminal
         .failure(&["--host", "http://127.0.0.1:9", "products", "list"])
         .await;
-    assert!(text.contains("is the platform running"), "{text}");
+    assert!(text.contains("check that the platform runs there"), "{text}");
+    assert!(text.ends_with("hint: name another address with --host\n"), "{text}");
     let usage = terminal.run(&["cart", "add", "mug", "-q", "0"]).await;
     assert_eq!(usage.status.code(), Some(2));
 }

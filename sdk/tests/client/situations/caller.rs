@@ -323,7 +323,7 @@ fn failure(error: &Error) -> String {
     let shown = match kind {
         ErrorKind::Cancelled => return kind.as_str().to_owned(),
         ErrorKind::Decode => message.split(':').next().unwrap_or_default(),
-        _ => &message,
+        _ => message,
     };
     let mut words = kind.as_str().to_owned();
     let parts = [

@@ -397,7 +397,7 @@ async fn a_system_of_the_owners_signs_members_in() {
         );
     }
     let refused = client.login().external(&id, &"no key".into()).await.unwrap_err();
-    assert_eq!(refused.to_string(), "Failed to get member tokens");
+    assert_eq!(refused.message(), "Failed to get member tokens");
     let unknown = client.oauth().token_info("no token").await.unwrap();
     assert_eq!(unknown.active, Some(false));
     let refused = client.oauth().user_info().await.unwrap_err();

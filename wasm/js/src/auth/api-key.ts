@@ -14,9 +14,17 @@ export interface ApiKeyOptions {
 export interface ApiKeyAuth extends AuthStrategy {
   /** Changes the site that calls are for. */
   setSiteId(siteId?: string): void;
+  /** Calls for an account from now on; for none with an empty one. */
   setAccountId(accountId?: string): void;
 }
 
+/**
+ * The strategy of an owner's programs, on servers only: every call is made by the owner's key.
+ *
+ * ```ts
+ * const client = createClient({ modules: { orders }, auth: ApiKeyStrategy({ apiKey, siteId }) });
+ * ```
+ */
 export function ApiKeyStrategy(options: ApiKeyOptions): ApiKeyAuth {
   let scope = { ...options, apiKey: given("ApiKeyStrategy", "apiKey", options.apiKey) };
   const connections = new Map<object, { lifetime: Lifetime; connection: Connection }>();

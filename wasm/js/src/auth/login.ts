@@ -115,7 +115,19 @@ const UNKNOWN_STATE = "Unknown _state";
 
 /** The steps of a registration or login over a core. What the last one left open is remembered for the next. */
 export interface LoginSteps {
+  /**
+   * Registers a member, who is to be signed in by `signIn` where the answer is `SUCCESS`. A mail's code or the owner's
+   * approval may be needed first.
+   */
   register(params: RegisterParams): Promise<LoginResult>;
+  /**
+   * Checks a member's email and password on the site's own form. What is wrong with them is told, and not thrown.
+   *
+   * ```ts
+   * const result = await client.auth.login({ email, password });
+   * if (result.loginState === "SUCCESS") await client.auth.signIn(result);
+   * ```
+   */
   login(params: LoginParams): Promise<LoginResult>;
   /** Gives the code of a mail. */
   processVerification(

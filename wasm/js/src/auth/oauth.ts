@@ -63,12 +63,16 @@ export interface OAuthAuth extends AuthStrategy, LoginSteps {
   readonly session: Session;
   /** Whether the platform's own pages know the visitor. */
   readonly sessions: HostedPages;
+  /** Begins a login by redirect, and gives what its callback is checked against: keep it until then. */
   generateOAuthData(redirectUri: string, originalUri?: string): OAuthData;
+  /** The address to send the visitor to for a login that `generateOAuthData` began. */
   getAuthUrl(
     oauthData: OAuthData,
     options?: AuthUrlOptions,
   ): Promise<{ authUrl: string; authorizationEndpoint: string; sessionToken?: string }>;
+  /** The parameters of a callback's address: code and state, or the error. */
   parseFromUrl(url?: string, responseMode?: ResponseMode): CallbackParameters;
+  /** A member's tokens for the code of a callback. They are not kept: `setTokens` does that. */
   getMemberTokens(
     code: string | null | undefined,
     state: string | null | undefined,
@@ -90,6 +94,7 @@ export interface OAuthAuth extends AuthStrategy, LoginSteps {
   sendPasswordResetEmail(email: string, redirectUri: string): Promise<void>;
   readonly captchaVisibleSiteKey: string;
   readonly captchaInvisibleSiteKey: string;
+  /** The tokens as they are kept; empty ones before the first call. */
   getTokens(): Tokens;
   /** The access token as it is kept, which may be over. */
   getActiveToken(): string;
@@ -97,6 +102,7 @@ export interface OAuthAuth extends AuthStrategy, LoginSteps {
   generateVisitorTokens(tokens?: Partial<GivenTokens>): Promise<Tokens>;
   /** Tokens for a refresh token. They are not kept. */
   renewToken(refreshToken: GivenRefreshToken): Promise<Tokens>;
+  /** Keeps other tokens: the session is theirs from now on. */
   setTokens(tokens: GivenTokens): void;
   /** Whether a member is signed in. */
   loggedIn(): boolean;
@@ -146,6 +152,16 @@ function needPage(call: string): void {
   }
 }
 
+/**
+ * The strategy of visitors and members: a session that begins by itself, is renewed, and becomes a member's by a login.
+ *
+ * ```ts
+ * const auth = OAuthStrategy({ clientId: "your-client-id", tokenStorage: cookieStorage() });
+ * const client = createClient({ modules: { currentCartV2 }, auth });
+ * ```
+ *
+ * On a server make one for each request: see `requestSession`.
+ */
 export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
   const storage = options.tokenStorage;
   const cookie = storage && isCookieStorage(storage) ? storage : undefined;

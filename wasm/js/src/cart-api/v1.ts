@@ -20,6 +20,7 @@ export interface V1Modules {
   readonly checkout?: Pick<Bound<typeof checkout>, "getCheckout" | "updateCheckout" | "removeGiftCard">;
 }
 
+/** The cart's calls in one form for both versions, by version 1 of the platform's. */
 export function cartApiV1({ currentCart, checkout }: V1Modules): CartApi {
   const viewed = (cart: Cart | undefined): Promise<CartView> | CartView => (cart ? viewOfV1(cart) : readAgain());
   const readAgain = async (options?: CallOptions): Promise<CartView> =>

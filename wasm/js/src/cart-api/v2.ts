@@ -15,6 +15,7 @@ export interface V2Modules {
   readonly currentCartV2: Bound<typeof currentCartV2>;
 }
 
+/** The cart's calls in one form for both versions, by version 2 of the platform's. */
 export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
   const viewed = async ({ cart }: { cart?: Cart }): Promise<CartView> => {
     // An answer without a word is followed by a read.

@@ -26,6 +26,7 @@ const MAX_CALLS = 20;
 const SUGGESTED = 6;
 const SUGGESTED_COLLECTIONS = 3;
 
+/** The catalog's calls in one form for both versions, by version 1 of the platform's. */
 export function catalogApiV1(modules: CatalogV1Modules, bases: MediaBases = HOSTED_MEDIA): CatalogApi {
   const read = async (query: QueryObject, options?: CallOptions): Promise<{ items: Product[]; total?: number }> => {
     const { products: items = [], metadata } = await modules.products.queryProducts(query, options);

@@ -9,7 +9,9 @@ export type CatalogFeature = "onSale" | "counts";
 
 export interface CatalogApi {
   readonly version: CatalogVersion;
+  /** Whether this version can do something that only one of them can. */
   supports(feature: CatalogFeature): boolean;
+  /** A page of products. */
   products(query: ProductQuery, options?: CallOptions): Promise<ProductPage>;
   /** Returns the facets of the products of a filter. */
   facets(filter: ProductFilter, options?: CallOptions): Promise<Facets>;
@@ -19,8 +21,10 @@ export interface CatalogApi {
   productById(id: string, options?: CallOptions): Promise<ProductView | null>;
   /** Returns suggestions for a word that is being typed. */
   suggestions(text: string, options?: CallOptions): Promise<Suggestions>;
+  /** All collections; of catalog v3, its categories with their parents. */
   collections(options?: CallOptions): Promise<readonly CollectionView[]>;
   /** A collection by its slug; `null` when there is none. */
   collection(slug: string, options?: CallOptions): Promise<CollectionView | null>;
+  /** All brands. */
   brands(options?: CallOptions): Promise<readonly BrandView[]>;
 }

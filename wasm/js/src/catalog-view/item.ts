@@ -19,6 +19,7 @@ export interface ItemOptions {
   subscriptionOptionId?: string;
 }
 
+/** The `options` of a catalog reference for what a buyer has chosen of a product. */
 export function itemOptions({ variantId, texts = {}, extras = {}, subscriptionId }: ItemChoice): ItemOptions {
   const written = Object.entries(texts)
     .map(([key, text]): [string, string] => [key, text.trim()])

@@ -38,7 +38,7 @@ export type ProductsModule = {
    *
    * @example
    * ```ts
-   * const { items } = await client.products.queryProducts().eq("visible", true).ascending("name").limit(12).find();
+   * const { items } = await client.products.queryProducts().startsWith("name", "M").ascending("name").limit(12).find();
    * ```
    */
   queryProducts: Callable<OffsetQueried<Stored<types.Product>, products.QueryProductsPlatformizedResponse, fields.ProductsQuery>>;

@@ -16,14 +16,19 @@ export interface CartActions {
   readonly add: (items: readonly WantedItem[]) => Promise<Outcome>;
   /** Sets a line's quantity. However often it is called while a request is under way, one more follows it. */
   readonly setQuantity: (line: CartLine, quantity: number) => Promise<Outcome>;
+  /** Removes a line. */
   readonly remove: (line: CartLine) => Promise<Outcome>;
   /** Puts a removed line back, as it was. Rejects with `LineGoneError` when nothing says of what to make it. */
   readonly restore: (line: CartLine) => Promise<Outcome>;
+  /** Enters a coupon's code. Rejects with the platform's refusal, such as of an unknown code. */
   readonly applyCoupon: (code: string) => Promise<Outcome>;
+  /** Removes the coupon. */
   readonly removeCoupon: () => Promise<Outcome>;
   /** Pays with a gift card, as far as it goes. Only the platform knows its balance: it is never queued. */
   readonly addGiftCard: (code: string) => Promise<void>;
+  /** Removes a gift card. */
   readonly removeGiftCard: (giftCardId: string) => Promise<void>;
+  /** Writes the buyer's note to the shop. */
   readonly setNote: (note: string) => Promise<void>;
   /** The totals of the cart, delivered to an address. Waits for changes under way. */
   readonly estimate: (input: EstimateInput, options?: CallOptions) => Promise<CartTotals>;

@@ -1,11 +1,11 @@
-import { createClient, currentCart, OAuthStrategy } from "@cartwright/sdk";
+import { createClient, currentCartV2, OAuthStrategy } from "@cartwright/sdk";
 import { cartForm } from "@cartwright/sdk/server";
 
 const { CARTWRIGHT_CLIENT_ID: clientId, CARTWRIGHT_HOST: host } = process.env;
 
 const post = cartForm({
   client: (tokenStorage) =>
-    createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId, tokenStorage }), host }),
+    createClient({ modules: { currentCartV2 }, auth: OAuthStrategy({ clientId, tokenStorage }), host }),
   returnTo: "/",
 });
 
