@@ -3,7 +3,15 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { test } from "node:test";
 import { CHECKS, QUICK, SLOW } from "../checks/index.mjs";
-import { againstPlatform, comparing, ofScripts, projects, scripted, unmodified, watchingMemory } from "../checks/web.mjs";
+import {
+  againstPlatform,
+  comparing,
+  ofScripts,
+  projects,
+  scripted,
+  unmodified,
+  watchingMemory,
+} from "../checks/web.mjs";
 import { sources } from "../lib/git.mjs";
 import { inRoot, root } from "../lib/paths.mjs";
 import { withNeeds } from "../lib/plan.mjs";
