@@ -27,7 +27,7 @@ export const againstPlatform = tests("tests/package/platform");
 export const watchingMemory = tests("tests/package").filter((file) => /(memory|garbage)\.test\.mjs$/.test(file));
 /** The other tests of the package, for which a scripted network is enough. */
 export const scripted = tests("tests/package").filter(
-  (file) => ![comparing, againstPlatform, watchingMemory].flat().includes(file),
+  (file) => ![comparing, unmodified, againstPlatform, watchingMemory].flat().includes(file),
 );
 /** Tests of the scripts and of the examples. */
 export const ofScripts = [...tests(".scripts"), ...tests("examples")];

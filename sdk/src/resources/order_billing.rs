@@ -30,13 +30,13 @@ calls! {
     OrderBilling by order_billing;
     rows order_billing at Ecom "/v1/order-billing", converting CONVERSIONS;
 
-    /// Returns the refundable payments and items of an order. Fails with the code `ORDER_NOT_FOUND`.
+    /// Returns the refundable payments and items of an order. Fails with the code `NOT_FOUND`.
     get_order_refundability(GetOrderRefundability {
         /// A GUID.
         order_id: String
     }) -> OrderRefundability = POST "/get-order-refundability".owner().safe();
 
-    /// Calculates the refund of some items or of a whole order. Fails with the code `ORDER_NOT_FOUND`.
+    /// Calculates the refund of some items or of a whole order. Fails with the code `NOT_FOUND`.
     calculate_refund(CalculateRefund) -> RefundCalculation = POST "/calculate-refund".owner().safe();
 
     /// Refunds payments. Fails with codes such as `PAYMENT_NOT_REFUNDABLE`, `INVALID_PAYMENT_REFUND_AMOUNT` and

@@ -23,7 +23,7 @@ calls! {
     OrderFulfillments by order_fulfillments;
     rows order_fulfillments at Ecom "/v1/fulfillments", converting CONVERSIONS;
 
-    /// Returns the fulfillments of an order. Fails with the code `ORDER_NOT_FOUND`.
+    /// Returns the fulfillments of an order. Fails with the code `NOT_FOUND`.
     list(ListFulfillments {
         /// A GUID.
         order_id: String

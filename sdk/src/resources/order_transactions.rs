@@ -23,7 +23,7 @@ calls! {
     OrderPayments by order_transactions;
     rows order_transactions at Ecom "/v1", converting CONVERSIONS;
 
-    /// Returns the payments and refunds of an order. Fails with the code `ORDER_NOT_FOUND`.
+    /// Returns the payments and refunds of an order. Fails with the code `NOT_FOUND`.
     list(ListTransactions {
         /// A GUID.
         order_id: String

@@ -67,7 +67,7 @@ test("the cart, in calls", async () => {
   const { cart } = await setQuantity(line._id, 2);
   assert.equal(cart.lineItems[0].quantityInfo.confirmedQuantity, 2);
   const { addCoupon } = await recipe("Tell a refusal from a failure");
-  assert.equal(await addCoupon("NO-SUCH-CODE"), "CART_NOT_FOUND", "its client is another visitor");
+  assert.equal(await addCoupon("NO-SUCH-CODE"), "CURRENT_CART_NOT_FOUND", "its client is another visitor");
 });
 
 test("the cart, a coupon and the checkout in React", async () => {
@@ -97,7 +97,7 @@ test("to the checkout, which needs a cart", async () => {
   const { checkoutAddress, orderOf } = await recipe("To the checkout, and back");
   assert.equal(orderOf("https://shop.example/thanks?orderId=o"), "o");
   // The recipe's own visitor has no cart yet, and so no checkout.
-  await assert.rejects(checkoutAddress(), { code: "CART_NOT_FOUND" });
+  await assert.rejects(checkoutAddress(), { code: "CURRENT_CART_NOT_FOUND" });
 });
 
 test("members log in and out", async () => {

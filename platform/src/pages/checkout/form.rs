@@ -2,9 +2,9 @@
 
 use super::super::layout::{Input, error_summary, input};
 use super::super::words::{CheckoutText, Text};
-use super::steps::{self, Step, section};
+use super::steps::{self, section};
 use super::typed::BRAZIL;
-use super::view::View;
+use super::view::{Step, View};
 use super::{choices, delivery, payment, saved, savings, sums};
 use crate::cart::Line;
 use crate::places::{self, Part};

@@ -41,8 +41,7 @@ use rusqlite::Connection;
 use rust_decimal::Decimal;
 use std::net::IpAddr;
 use std::sync::Arc;
-use steps::Step;
-use view::View;
+use view::{Step, View};
 
 const SCRIPT: &str = include_str!("checkout.js");
 

@@ -1,53 +1,9 @@
 //! The steps of the checkout: address, delivery, payment. Without a script each step is a page of its own, so that the
 //! delivery and the sums are known before the payment is offered; the script joins them to one page.
 
-use super::super::Fields;
 use super::super::words::CheckoutText;
-use super::typed::{self, text};
-use super::view::View;
+use super::view::{STEPS, Step, View};
 use maud::{Markup, html};
-
-/// A step, in their order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Step {
-    Address,
-    Delivery,
-    Payment,
-}
-
-const STEPS: [Step; 3] = [Step::Address, Step::Delivery, Step::Payment];
-
-impl Step {
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Address => "address",
-            Self::Delivery => "delivery",
-            Self::Payment => "payment",
-        }
-    }
-
-    const fn title(self) -> CheckoutText {
-        match self {
-            Self::Address => CheckoutText::Address,
-            Self::Delivery => CheckoutText::Delivery,
-            Self::Payment => CheckoutText::Payment,
-        }
-    }
-
-    /// The step that an address or a form names.
-    pub(super) fn named(fields: &Fields) -> Option<Self> {
-        STEPS.into_iter().find(|step| step.name() == text(fields, "step"))
-    }
-
-    /// The step with the field of an error.
-    pub(super) fn of_error(field: &str) -> Self {
-        match field {
-            "card_number" | "card_expiry" | "card_cvc" | "summary" | "lines" => Self::Payment,
-            field if typed::IN_ADDRESS.contains(&field) => Self::Address,
-            _ => Self::Delivery,
-        }
-    }
-}
 
 /// Where the buyer is among the steps.
 pub(super) fn progress(view: &View<'_>) -> Markup {

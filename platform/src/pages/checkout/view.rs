@@ -1,14 +1,58 @@
 //! The content of the hosted checkout's form.
 
+use super::super::Fields;
 use super::super::problems::{FormError, sentence};
 use super::super::words::{CheckoutText, Words};
-use super::steps::Step;
 use super::typed;
 use crate::cart::checkout::StoredCheckout;
 use crate::cart::{Basket, Estimate, Problem};
 use crate::members::Buyer;
 use crate::rules::TipSettings;
 use rust_decimal::Decimal;
+
+/// A step, in their order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Step {
+    Address,
+    Delivery,
+    Payment,
+}
+
+pub(super) const STEPS: [Step; 3] = [Step::Address, Step::Delivery, Step::Payment];
+
+impl Step {
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Address => "address",
+            Self::Delivery => "delivery",
+            Self::Payment => "payment",
+        }
+    }
+
+    pub(super) const fn title(self) -> CheckoutText {
+        match self {
+            Self::Address => CheckoutText::Address,
+            Self::Delivery => CheckoutText::Delivery,
+            Self::Payment => CheckoutText::Payment,
+        }
+    }
+
+    /// The step that an address or a form names.
+    pub(super) fn named(fields: &Fields) -> Option<Self> {
+        STEPS
+            .into_iter()
+            .find(|step| step.name() == typed::text(fields, "step"))
+    }
+
+    /// The step with the field of an error.
+    pub(super) fn of_error(field: &str) -> Self {
+        match field {
+            "card_number" | "card_expiry" | "card_cvc" | "summary" | "lines" => Self::Payment,
+            field if typed::IN_ADDRESS.contains(&field) => Self::Address,
+            _ => Self::Delivery,
+        }
+    }
+}
 
 /// The form's content.
 #[derive(Debug, Clone, Copy)]

@@ -22,7 +22,7 @@ use crate::row::{Conversions, Request, Row, Service};
 use crate::types::Patch;
 use crate::types::entity::entities;
 
-/// The platform's code for a visitor who has no cart yet.
+/// The platform's codes for a visitor who has no cart yet, and for an id without a cart.
 const NO_CART: [&str; 2] = ["CURRENT_CART_NOT_FOUND", "CART_NOT_FOUND"];
 
 const CONVERSIONS: Conversions = Conversions {
@@ -61,8 +61,8 @@ calls! {
     } by current_cart_v2;
     rows cart_v2 at Ecom "/v2/carts", converting CONVERSIONS;
 
-    /// Returns the cart. Fails with the code `CART_NOT_FOUND` when there is none: [`get`](Self::get) returns `None` for
-    /// that.
+    /// Returns the cart. Fails with the code `CURRENT_CART_NOT_FOUND`, or `CART_NOT_FOUND` by an id, when there is none:
+    /// [`get`](Self::get) returns `None` for that.
     existing(GetCart {; self.cart_id: String }) -> { cart: Cart }
         = GET "/{cartId}".named("cart_v2.get"), current "/current" as get;
 

@@ -63,7 +63,7 @@ calls! {
     Orders by orders;
     rows orders at Ecom "/v1", converting CONVERSIONS;
 
-    /// Returns an order. Fails with the code `ORDER_NOT_FOUND` for one that the caller does not have.
+    /// Returns an order. Fails with the code `NOT_FOUND` for one that the caller does not have.
     get(GetOrder {
         /// A GUID.
         id: String

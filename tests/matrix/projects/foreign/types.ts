@@ -11,7 +11,7 @@ const client = createClient({ modules: { products }, auth: OAuthStrategy({ clien
 export const names = async (): Promise<string[]> => {
   const { items } = await client.products
     .queryProducts()
-    .eq("visible" as "name", true)
+    .eq("visible", true)
     .limit(3)
     .find();
   return items.map(({ name }) => name ?? "");

@@ -40,6 +40,9 @@ import type {
 /** The variant of a product with nothing to choose. */
 const ONLY_VARIANT = "00000000-0000-0000-0000-000000000000";
 
+/** The collection that every product is in. */
+const ALL_PRODUCTS = "00000000-000000-000000-000000000001";
+
 export function summaryOfV1(product: Product, bases: MediaBases): ProductSummary {
   const name = product.name ?? "";
   return {
@@ -100,7 +103,7 @@ export function productOfV1(product: Product, bases: MediaBases): ProductView {
     })),
     subscriptions: [],
     oneTime: true,
-    collectionIds: product.collectionIds ?? [],
+    collectionIds: (product.collectionIds ?? []).filter((id) => id !== ALL_PRODUCTS),
   };
 }
 

@@ -21,8 +21,8 @@ export type CartV2Module = {
   /** Creates a cart. Fails with a code that names the reason. For anyone. */
   createCart: Callable<(options?: cartV2.CreateCartOptions, callOptions?: CallOptions) => Promise<Stored<types.Cart>>>;
   /**
-   * Returns the cart. Fails with the code `CART_NOT_FOUND` when there is none: `getCurrentCartOrNull` returns `null`
-   * for that. For anyone.
+   * Returns the cart. Fails with the code `CURRENT_CART_NOT_FOUND`, or `CART_NOT_FOUND` by an id, when there is none:
+   * `getCurrentCartOrNull` returns `null` for that. For anyone.
    */
   getCart: Callable<(cartId: string, callOptions?: CallOptions) => Promise<Stored<types.Cart>>>;
   /**

@@ -22,8 +22,8 @@ export type CurrentCartV2Module = {
   /** Creates a cart. Fails with a code that names the reason. For anyone. */
   createCurrentCart: Callable<(options?: currentCartV2.CreateCurrentCartOptions, callOptions?: CallOptions) => Promise<currentCartV2.CreateCurrentCartResponse>>;
   /**
-   * Returns the cart. Fails with the code `CART_NOT_FOUND` when there is none: `getCurrentCartOrNull` returns `null`
-   * for that. For anyone.
+   * Returns the cart. Fails with the code `CURRENT_CART_NOT_FOUND`, or `CART_NOT_FOUND` by an id, when there is none:
+   * `getCurrentCartOrNull` returns `null` for that. For anyone.
    *
    * @example
    * ```ts

@@ -6,13 +6,9 @@ import { orders as conversions } from "../generated/conversions.js";
 import type * as types from "../generated/order-billing.js";
 
 export type OrderBillingModule = {
-  /**
-   * Returns the refundable payments and items of an order. Fails with the code `ORDER_NOT_FOUND`. Needs the owner.
-   */
+  /** Returns the refundable payments and items of an order. Fails with the code `NOT_FOUND`. Needs the owner. */
   getOrderRefundability: Callable<(orderId: string, callOptions?: CallOptions) => Promise<orderBilling.GetOrderRefundabilityResponse>>;
-  /**
-   * Calculates the refund of some items or of a whole order. Fails with the code `ORDER_NOT_FOUND`. Needs the owner.
-   */
+  /** Calculates the refund of some items or of a whole order. Fails with the code `NOT_FOUND`. Needs the owner. */
   calculateRefund: Callable<(orderId: string, options?: orderBilling.CalculateRefundOptions, callOptions?: CallOptions) => Promise<orderBilling.CalculateRefundResponse>>;
   /**
    * Refunds payments. Fails with codes such as `PAYMENT_NOT_REFUNDABLE`, `INVALID_PAYMENT_REFUND_AMOUNT` and

@@ -10,7 +10,7 @@ import type * as ordersTypes from "../generated/orders.js";
 
 export type OrderFulfillmentsModule = {
   readonly FulfillmentStatus: typeof enumerations.fulfillmentStatus;
-  /** Returns the fulfillments of an order. Fails with the code `ORDER_NOT_FOUND`. For anyone. */
+  /** Returns the fulfillments of an order. Fails with the code `NOT_FOUND`. For anyone. */
   listFulfillmentsForSingleOrder: Callable<(orderId: string, callOptions?: CallOptions) => Promise<orderFulfillments.ListFulfillmentsForSingleOrderResponse>>;
   /** Returns the fulfillments of some orders. Orders that the caller does not have are left out. For anyone. */
   listFulfillmentsForMultipleOrders: Callable<(orderIds: readonly string[], callOptions?: CallOptions) => Promise<orderFulfillments.ListFulfillmentsForMultipleOrdersResponse>>;

@@ -10,7 +10,7 @@ import type * as types from "../generated/order-transactions.js";
 export type OrderTransactionsModule = {
   readonly PaymentStatus: typeof enumerations.paymentStatus;
   readonly RefundStatus: typeof enumerations.refundStatus;
-  /** Returns the payments and refunds of an order. Fails with the code `ORDER_NOT_FOUND`. For anyone. */
+  /** Returns the payments and refunds of an order. Fails with the code `NOT_FOUND`. For anyone. */
   listTransactionsForSingleOrder: Callable<(orderId: string, callOptions?: CallOptions) => Promise<orderTransactions.ListTransactionsForSingleOrderResponse>>;
   /**
    * Returns the payments and refunds of some orders. Orders that the caller does not have are left out. For anyone.

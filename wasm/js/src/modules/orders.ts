@@ -22,7 +22,7 @@ export type OrdersModule = {
   readonly SubscriptionFrequency: typeof enumerations.subscriptionFrequency;
   readonly WeightUnit: typeof enumerations.weightUnit;
   /**
-   * Returns an order. Fails with the code `ORDER_NOT_FOUND` for one that the caller does not have. For anyone.
+   * Returns an order. Fails with the code `NOT_FOUND` for one that the caller does not have. For anyone.
    *
    * @example
    * ```ts
