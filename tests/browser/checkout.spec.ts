@@ -1,0 +1,66 @@
+import { expect, test } from "./support/test.ts";
+
+const BUYER = {
+  Email: "ada@example.com",
+  "First name": "Ada",
+  "Last name": "Byron",
+  "Street and number": "1 Main Street",
+  Postcode: "12534",
+  City: "Hudson",
+};
+
+test("the button names the sum while the buyer types and chooses, and the card's fields stay", async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.add("harbour-mug");
+  await visitor.drawer.getByRole("button", { name: "Checkout" }).click();
+  const pay = page.getByRole("button", { name: /^Pay / });
+  await expect(page.getByText("Enter your address first")).toBeVisible();
+  await expect(pay).toHaveCount(0);
+  const card = page.getByLabel("Card number");
+  await card.fill("4242 4242 4242 4242");
+  await page.getByLabel("Country").selectOption("US");
+  await page.locator("select#subdivision").selectOption("NY");
+  for (const [label, text] of Object.entries(BUYER)) await page.getByLabel(label, { exact: true }).fill(text);
+  await expect(pay).toBeVisible();
+  const before = await pay.innerText();
+  await page.getByRole("radio", { name: /^Express/ }).check();
+  await expect(pay).not.toHaveText(before);
+  await expect(card).toHaveValue("4242 4242 4242 4242");
+  // A coupon is applied in place, too.
+  const dearer = await pay.innerText();
+  await page.getByLabel("Coupon code").fill("WELCOME10");
+  await page.getByRole("button", { name: "Apply coupon" }).click();
+  await expect(page.getByText("WELCOME10")).toBeVisible();
+  await expect(pay).not.toHaveText(dearer);
+  await expect(card).toHaveValue("4242 4242 4242 4242");
+  const sum = (await pay.innerText()).replace("Pay ", "");
+  await page.getByLabel("Expiry").fill("12/30");
+  await page.getByLabel("Security code").fill("123");
+  await pay.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
+  await expect(page.getByText(sum).first()).toBeVisible();
+});
+
+test("without a script the checkout has steps, and the first payment is taken", async ({ visitor, browser }) => {
+  await visitor.add("harbour-mug");
+  await visitor.drawer.getByRole("button", { name: "Checkout" }).click();
+  await visitor.page.waitForURL("**/pages/checkout?**");
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(visitor.page.url());
+  await page.getByLabel("Country").selectOption("US");
+  for (const [label, text] of Object.entries(BUYER)) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel("State or province").fill("New York");
+  await page.getByRole("button", { name: "Continue to delivery" }).click();
+  await page.getByRole("radio", { name: /^Express/ }).check();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  const total = await page.locator("summary strong").innerText();
+  await expect(page.getByRole("button", { name: `Pay ${total}` })).toBeVisible();
+  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
+  await page.getByLabel("Expiry").fill("12/30");
+  await page.getByLabel("Security code").fill("123");
+  const thanks = page.waitForRequest("**/thank-you**");
+  await page.getByRole("button", { name: `Pay ${total}` }).click();
+  expect(new URL((await thanks).url()).searchParams.get("orderNumber")).toMatch(/^\d+$/);
+  await context.close();
+});
