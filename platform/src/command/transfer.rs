@@ -123,15 +123,21 @@ fn show(bar: &ProgressBar, progress: Progress, length: Option<u64>) {
 }
 
 fn print(imported: &Imported) -> Result<(), String> {
+    if let Some(encoding) = &imported.encoding {
+        eprintln!("The file is not UTF-8; it is read as {encoding}.");
+    }
+    if !imported.unknown.is_empty() {
+        eprintln!("Columns that were not read: {}.", imported.unknown.join(", "));
+    }
     eprintln!("{} products created, {} changed.", imported.created, imported.updated);
-    if imported.refused == 0 {
+    if imported.refusals.is_empty() {
         return Ok(());
     }
     for refused in &imported.refusals {
         eprintln!("  line {}, {}: {}", refused.line, refused.slug, refused.reason);
     }
     Err(format!(
-        "{} products were refused; all others are in.",
-        imported.refused
+        "{} rows were refused, and {} products of which nothing is imported; all other rows are in.",
+        imported.refused_rows, imported.refused_products
     ))
 }
