@@ -327,6 +327,7 @@ fn a_choice_that_differs_from_another_in_case_alone_is_refused() {
         (imported.created, imported.updated, imported.refused_products),
         (0, 0, 1)
     );
+    assert_eq!(imported.refusals[0].reason, "Two variants have the same choices");
 }
 
 #[test]

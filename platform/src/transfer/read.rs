@@ -247,3 +247,37 @@ fn separator(text: &str) -> u8 {
     let best = counts.into_iter().rev().max_by_key(|(_, count)| *count);
     best.map_or(b',', |(separator, _)| separator)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+
+    #[test]
+    fn rows_have_the_cells_of_the_columns_that_the_file_has() {
+        let spec: Value = serde_json::from_str(include_str!("../../../tests/spec/transfer.json")).unwrap();
+        let cases = spec["cases"].as_array().unwrap();
+        let listed: Vec<&Value> = cases.iter().filter(|case| case["products"].is_array()).collect();
+        assert!(listed.len() > 1);
+        for case in listed {
+            let decoded = decode(case["file"].as_str().unwrap().as_bytes()).unwrap();
+            let mut list = List::open(&decoded).unwrap();
+            let mut products = Vec::new();
+            while let Some(goods) = list.next_product().unwrap() {
+                products.push(json!({ "line": goods.line, "rows": goods.rows }));
+            }
+            assert_eq!(json!(products), case["products"], "{}", case["name"]);
+        }
+    }
+
+    #[test]
+    fn lines_may_end_as_on_old_computers() {
+        let decoded = decode("\rslug,name\r\r\rmug,\"Mug\rlarge\"\rcup,Cup".as_bytes()).unwrap();
+        let mut list = List::open(&decoded).unwrap();
+        let mut lines = Vec::new();
+        while let Some(goods) = list.next_product().unwrap() {
+            lines.push(goods.line);
+        }
+        assert_eq!(lines, [5, 7]);
+    }
+}
