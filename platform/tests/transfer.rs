@@ -285,6 +285,13 @@ fn an_export_of_a_shop_changes_nothing_in_it() {
 }
 
 #[test]
+fn slugs_keep_the_marks_of_letters() {
+    let shop = shop(Seed::Empty, None);
+    let imported = import(&shop, "slug,name,price\nहिन्दी-किताब,हिन्दी किताब,1\n").unwrap();
+    assert_eq!((imported.created, imported.refusals), (1, vec![]));
+}
+
+#[test]
 fn refused_rows_and_products_are_counted_beyond_the_listed_refusals() {
     let shop = shop(Seed::Empty, None);
     let mut csv = "slug,name,price,stock,choices\nhat,Hat,1,,Size=S\nhat,,2,many,Size=M\n".to_owned();

@@ -55,7 +55,7 @@ pub struct Refused {
     /// The column; absent where the row as a whole is wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub column: Option<String>,
-    /// The kind of the error, such as `missing`; absent where the catalog refused the product.
+    /// The kind of the error, such as `missing`, or the catalog's code where it refuses the product.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<String>,
     /// The error in English.
@@ -185,12 +185,17 @@ pub(crate) fn write(shop: &Shop, batch: &[Goods]) -> Result<Imported, ApiError> 
                 Ok(Put::Changed) => imported.updated += 1,
                 Ok(Put::Unchanged) => {}
                 Err(error) => {
+                    let (why, reason) = match error {
+                        ApiError::Application { code, description, .. } => (Some(code.to_owned()), description),
+                        other => (None, other.to_string()),
+                    };
                     imported.refused_products += 1;
                     imported.push(Refused {
                         line: goods.line,
                         slug: product.slug,
-                        reason: error.to_string(),
-                        ..Refused::default()
+                        column: None,
+                        why,
+                        reason,
                     });
                 }
             }
