@@ -137,7 +137,12 @@ fn print(imported: &Imported) -> Result<(), String> {
         eprintln!("  line {}, {}: {}", refused.line, refused.slug, refused.reason);
     }
     Err(format!(
-        "{} rows were refused, and {} products of which nothing is imported; all other rows are in.",
-        imported.refused_rows, imported.refused_products
+        "Refused: {}; nothing is imported of {}. All other rows are imported.",
+        counted(imported.refused_rows, "row"),
+        counted(imported.refused_products, "product")
     ))
+}
+
+fn counted(number: u64, name: &str) -> String {
+    format!("{number} {name}{}", if number == 1 { "" } else { "s" })
 }
