@@ -1,28 +1,24 @@
 //! Products as lists of goods have them, put into the catalog through the record.
 
+mod options;
+mod variants;
+
 use super::categories;
 use super::change::Change;
-use super::entity::{
-    self, Body, Customization, CustomizationType, Entity, EntityKind, NamedCustomization, RenderType,
-    StoredSharedChoice,
-};
+use super::entity::{self, Entity, EntityKind};
 use super::export::listed;
 use super::inventory::{Inventory, Reason};
-use super::record::{
-    self, Description, Discount, ProductKind, Rendition, Shared, Stock, StoredChoice, StoredMedia, StoredOption,
-    StoredProduct, StoredVariant, Wording, slug,
-};
+use super::record::{self, Description, ProductKind, Rendition, Shared, StoredMedia, StoredProduct, Wording, slug};
 use super::{rich_text, v1};
 use crate::error::ApiError;
-use crate::pricing::money;
 use crate::secret;
 use crate::site::{self, CatalogVersions};
 use crate::state::Shop;
 use cartwright::resources::collections::Collection;
-use cartwright::types::Currency;
+use options::put_options;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
-use rust_decimal::prelude::ToPrimitive;
+use variants::{put_variants, stock};
 
 /// The values of a product. An absent one stays as it is; an empty text is none.
 #[derive(Debug, Clone)]
@@ -185,11 +181,11 @@ fn put_values(
         after.ribbon = shared(change, EntityKind::Ribbon, ribbon)?;
     }
     if let Some(names) = differing(&given.collections, before.map(|before| &before.collections)) {
-        let mut numbers = collections(change, names)?;
+        let numbers = collections(change, names)?;
         let is_same =
             numbers.len() == after.collections.len() && numbers.iter().all(|number| after.collections.contains(number));
         if !is_same {
-            std::mem::swap(&mut after.collections, &mut numbers);
+            after.collections = numbers;
             after.main_collection = after.main_collection.filter(|main| after.collections.contains(main));
         }
     }
@@ -260,261 +256,4 @@ fn picture(address: &str, known: &[StoredMedia]) -> StoredMedia {
         },
         ..StoredMedia::default()
     })
-}
-
-/// An option of a product, with the choices that products share.
-struct NamedOption {
-    name: String,
-    stored: StoredOption,
-    customization: NamedCustomization,
-    shared: Vec<StoredSharedChoice>,
-}
-
-impl NamedOption {
-    /// The number of a choice, which the option offers from then on, in the colour that is given.
-    fn choose(&mut self, connection: &Connection, chosen: &Chosen, given: &Product) -> Result<i64, ApiError> {
-        let known = self.shared.iter().find(|shared| shared.name == chosen.choice);
-        let shared = match known {
-            Some(shared) => shared.clone(),
-            None => {
-                let custom = self.customization.entity.body.customization.as_ref();
-                let is_swatch = custom.is_some_and(|custom| custom.render == RenderType::SwatchChoices);
-                let mut same = given.lines.iter().flat_map(|line| &line.choices);
-                let coloured =
-                    same.find(|each| each.option == self.name && each.choice == chosen.choice && each.colour.is_some());
-                let wanted = StoredSharedChoice {
-                    name: chosen.choice.clone(),
-                    colour: coloured.and_then(|each| each.colour.clone()).filter(|_| is_swatch),
-                    ..StoredSharedChoice::default()
-                };
-                self.customization.choice(connection, wanted)?
-            }
-        };
-        let number = shared.number;
-        if !self.stored.choices.iter().any(|choice| choice.choice == number) {
-            self.stored.choices.push(StoredChoice {
-                choice: number,
-                ..StoredChoice::default()
-            });
-        }
-        let stored = self.stored.choices.iter_mut().find(|choice| choice.choice == number);
-        if let (Some(stored), Some(colour), Some(common)) = (stored, &chosen.colour, &shared.colour) {
-            stored.value = Some(colour.clone()).filter(|colour| colour != common);
-        }
-        if !self.shared.iter().any(|known| known.number == number) {
-            self.shared.push(shared);
-        }
-        Ok(number)
-    }
-}
-
-/// Puts the choices of the lines into the options: those of a product that is there, or new ones in the order of the first
-/// line. Gives the choices of each line.
-fn put_options(
-    change: &Change<'_>,
-    after: &mut StoredProduct,
-    known: Option<&Known>,
-    given: &Product,
-) -> Result<Vec<Vec<i64>>, ApiError> {
-    let mut options = match known {
-        Some(known) => known_options(change, known)?,
-        None => Vec::new(),
-    };
-    let mut numbers = Vec::with_capacity(given.lines.len());
-    for line in &given.lines {
-        for chosen in line.choices.iter().filter(|_| known.is_none()) {
-            if !options.iter().any(|option| option.name == chosen.option) {
-                let customization = customization(change, &chosen.option, given)?;
-                options.push(NamedOption {
-                    name: chosen.option.clone(),
-                    stored: StoredOption {
-                        customization: customization.entity.number,
-                        choices: Vec::new(),
-                    },
-                    customization,
-                    shared: Vec::new(),
-                });
-            }
-        }
-        let mut own = Vec::with_capacity(options.len());
-        for option in &mut options {
-            if let Some(chosen) = line.choices.iter().find(|chosen| chosen.option == option.name) {
-                own.push(option.choose(change.connection, chosen, given)?);
-            }
-        }
-        numbers.push(own);
-    }
-    after.options.clear();
-    for option in options {
-        option.customization.publish(change.connection, change.now)?;
-        after.options.push(option.stored);
-    }
-    Ok(numbers)
-}
-
-fn known_options(change: &Change<'_>, known: &Known) -> Result<Vec<NamedOption>, ApiError> {
-    let mut options = Vec::with_capacity(known.stored.options.len());
-    for stored in &known.stored.options {
-        for entity in entity::load(change.connection, &[stored.customization])? {
-            let shared = stored
-                .choices
-                .iter()
-                .filter_map(|choice| known.shared.choices.get(&choice.choice));
-            options.push(NamedOption {
-                name: entity.name.clone(),
-                stored: stored.clone(),
-                customization: NamedCustomization::known(entity),
-                shared: shared.cloned().collect(),
-            });
-        }
-    }
-    Ok(options)
-}
-
-/// A new option of a product; a swatch where one of its choices has a colour.
-fn customization(change: &Change<'_>, name: &str, given: &Product) -> Result<NamedCustomization, ApiError> {
-    let mut chosen = given.lines.iter().flat_map(|line| &line.choices);
-    let is_swatch = chosen.any(|chosen| chosen.option == name && chosen.colour.is_some());
-    let render = if is_swatch {
-        RenderType::SwatchChoices
-    } else {
-        RenderType::TextChoices
-    };
-    let wanted = Entity {
-        body: Body {
-            customization: Some(Customization {
-                kind: CustomizationType::ProductOption,
-                render,
-                free_text: None,
-            }),
-            ..Body::default()
-        },
-        ..Entity::named(name)
-    };
-    NamedCustomization::get_or_create(change.connection, wanted, change.now)
-}
-
-/// Puts the values of lines into the variants. Gives the places of variants with another stock.
-fn put_variants(
-    after: &mut StoredProduct,
-    before: &[Line],
-    (lines, choices): (&[Line], Vec<Vec<i64>>),
-    currency: Currency,
-) -> Vec<(usize, Stocked)> {
-    let units = |amount: Decimal| money::units(amount, currency);
-    let is_new = after.variants.is_empty();
-    let kept: Vec<Line> = lines
-        .iter()
-        .map(|line| {
-            line.variant
-                .and_then(|place| before.get(place))
-                .cloned()
-                .unwrap_or_default()
-        })
-        .collect();
-    let differ = |differs: &dyn Fn(&Line, &Line) -> bool| {
-        lines
-            .iter()
-            .zip(&kept)
-            .any(|(line, kept)| line.variant.is_none() || differs(line, kept))
-    };
-    let compare_at = |line: &Line, kept: &Line| {
-        let price = line.price.or(kept.price);
-        let compare_at = line.compare_at_price.or(kept.compare_at_price).flatten();
-        compare_at.filter(|compare_at| Some(*compare_at) > price)
-    };
-    let is_repriced = differ(&|line, kept| {
-        line.price.is_some_and(|price| Some(price) != kept.price)
-            || Some(compare_at(line, kept)) != kept.compare_at_price
-    });
-    let is_recosted = differ(&|line, kept| line.cost.is_some() && line.cost != kept.cost);
-    let is_reweighed = differ(&|line, kept| line.weight.is_some() && line.weight != kept.weight);
-    // What variants have from their product becomes their own before they differ.
-    let mut variants = after.variants.clone();
-    for variant in &mut variants {
-        if is_repriced {
-            let price = after.price_of(variant, currency);
-            (variant.price, variant.discounted) = (Some(price.full.max(price.actual)), Some(price.actual));
-        }
-        if is_recosted {
-            variant.cost = after.cost_of(variant);
-        }
-        if is_reweighed {
-            variant.weight = after.weight_of(variant);
-        }
-    }
-    let mut stocks = Vec::new();
-    for ((line, kept), choices) in lines.iter().zip(&kept).zip(choices) {
-        let place = line.variant.unwrap_or(variants.len());
-        if line.variant.is_none() {
-            variants.push(StoredVariant {
-                choices,
-                visible: true,
-                ..StoredVariant::default()
-            });
-        }
-        let Some(variant) = variants.get_mut(place) else {
-            continue;
-        };
-        let non_empty = |text: &String| Some(text.clone()).filter(|text| !text.is_empty());
-        if let Some(sku) = line.sku.as_ref().filter(|_| line.sku != kept.sku) {
-            variant.sku = non_empty(sku);
-            if after.options.is_empty() {
-                after.sku = None;
-            }
-        }
-        if let Some(barcode) = line.barcode.as_ref().filter(|_| line.barcode != kept.barcode) {
-            variant.barcode = non_empty(barcode);
-        }
-        if is_repriced {
-            let price = line.price.or(kept.price);
-            variant.discounted = price.map(units);
-            variant.price = compare_at(line, kept).or(price).map(units);
-        }
-        if let Some(cost) = line.cost.filter(|_| is_recosted) {
-            variant.cost = cost.map(units);
-        }
-        if let Some(weight) = line.weight.filter(|_| is_reweighed) {
-            variant.weight = weight.and_then(|weight| weight.to_f64());
-        }
-        match line.stock.filter(|_| line.stock != kept.stock) {
-            Some(stocked) if line.variant.is_some() => stocks.push((place, stocked)),
-            Some(stocked) => variant.stock = stock(stocked, &variant.stock),
-            None => {}
-        }
-    }
-    if is_repriced {
-        let is_on_sale = variants.iter().any(|variant| variant.price > variant.discounted);
-        after.discount = if is_on_sale {
-            Discount::PerVariant
-        } else {
-            Discount::None
-        };
-        after.price = variants
-            .iter()
-            .filter_map(|variant| variant.price)
-            .min()
-            .unwrap_or_default();
-    }
-    if is_recosted {
-        after.cost = None;
-    }
-    if is_reweighed {
-        after.weight = None;
-    }
-    after.manage_variants |= variants.len() > 1 && (is_new || variants != after.variants);
-    after.variants = variants;
-    stocks
-}
-
-fn stock(stocked: Stocked, before: &Stock) -> Stock {
-    let (quantity, in_stock) = match stocked {
-        Stocked::Counted(quantity) => (Some(quantity), quantity > 0),
-        Stocked::Uncounted(in_stock) => (None, in_stock),
-    };
-    Stock {
-        quantity,
-        in_stock,
-        ..before.clone()
-    }
 }
