@@ -1,6 +1,6 @@
 //! Products as lists of goods have them, read from the catalog.
 
-use super::import::{Chosen, Line, Product, Stocked};
+use super::goods::{Chosen, Line, Product, Stocked};
 use super::record::{self, ProductKind, Shared, StoredProduct, StoredVariant};
 use super::rich_text;
 use crate::error::ApiError;

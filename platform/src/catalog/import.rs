@@ -7,6 +7,7 @@ use super::categories;
 use super::change::Change;
 use super::entity::{self, Entity, EntityKind};
 use super::export::listed;
+use super::goods::Product;
 use super::inventory::{Inventory, Reason};
 use super::record::{self, Description, ProductKind, Rendition, Shared, StoredMedia, StoredProduct, Wording, slug};
 use super::{rich_text, v1};
@@ -17,61 +18,7 @@ use crate::state::Shop;
 use cartwright::resources::collections::Collection;
 use options::put_options;
 use rusqlite::Connection;
-use rust_decimal::Decimal;
 use variants::{put_variants, stock};
-
-/// The values of a product. An absent one stays as it is; an empty text is none.
-#[derive(Debug, Clone)]
-pub(crate) struct Product {
-    pub(crate) slug: String,
-    pub(crate) name: Option<String>,
-    /// HTML.
-    pub(crate) description: Option<String>,
-    pub(crate) is_digital: Option<bool>,
-    pub(crate) visible: Option<bool>,
-    pub(crate) brand: Option<String>,
-    pub(crate) ribbon: Option<String>,
-    /// Names; collections that are not there are made.
-    pub(crate) collections: Option<Vec<String>>,
-    /// Addresses of pictures.
-    pub(crate) media: Option<Vec<String>>,
-    /// Variants that are not listed stay.
-    pub(crate) lines: Vec<Line>,
-}
-
-/// The values of a variant. An absent one stays as it is.
-#[derive(Debug, Clone, Default)]
-pub(crate) struct Line {
-    /// The place among the variants of the product as it is; absent for a new variant.
-    pub(crate) variant: Option<usize>,
-    /// One choice of each option.
-    pub(crate) choices: Vec<Chosen>,
-    pub(crate) sku: Option<String>,
-    pub(crate) barcode: Option<String>,
-    /// The price after the discount.
-    pub(crate) price: Option<Decimal>,
-    /// The price before a sale.
-    pub(crate) compare_at_price: Option<Option<Decimal>>,
-    pub(crate) cost: Option<Option<Decimal>>,
-    pub(crate) weight: Option<Option<Decimal>>,
-    pub(crate) stock: Option<Stocked>,
-}
-
-/// A choice of an option.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Chosen {
-    pub(crate) option: String,
-    pub(crate) choice: String,
-    /// The colour of a swatch; absent where it stays as it is.
-    pub(crate) colour: Option<String>,
-}
-
-/// The stock of a variant.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Stocked {
-    Counted(i64),
-    Uncounted(bool),
-}
 
 /// A product of the catalog, with the values that a list has of it.
 #[derive(Debug)]
@@ -124,7 +71,7 @@ pub(crate) fn put(
         |known| known.stored.clone(),
     );
     put_values(&change, &mut after, known.map(|known| &known.product), given)?;
-    let choices = put_options(&change, &mut after, known, given)?;
+    let choices = put_options(&change, &mut after, known.map(|known| &known.shared), given)?;
     let before = known.map(|known| known.product.lines.as_slice()).unwrap_or_default();
     let stocks = put_variants(&mut after, before, (&given.lines, choices), currency);
     let Some(known) = known else {

@@ -1,11 +1,13 @@
 //! The decision about one product of a file: the rows that its rules or the shop's own product refuse, and the values that
 //! the others give.
 
-use super::import::{Goods, Imported};
+use super::goods::Goods;
+use super::imported::Imported;
 use super::lists::{choices, entries, key};
 use super::row::{Column, Row, yes_or_no};
 use super::rules::{Problem, Why, amount, is_below, problems};
-use crate::catalog::import::{Chosen, Known, Line, Product, Stocked};
+use crate::catalog::goods::{Chosen, Line, Product, Stocked};
+use crate::catalog::import::Known;
 use std::collections::HashSet;
 
 /// The values of a product to put into the catalog; `None` if nothing of it can be imported.

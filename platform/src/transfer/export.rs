@@ -4,7 +4,7 @@ use super::lists::{choices_text, list};
 use super::row::{Column, write_cell};
 use super::{Progress, TransferError};
 use crate::catalog::export::products_after;
-use crate::catalog::import::{Line, Product, Stocked};
+use crate::catalog::goods::{Line, Product, Stocked};
 use crate::error::ApiError;
 use crate::state::Shop;
 use std::io::Write;

@@ -1,9 +1,9 @@
 //! The import of a file of goods, in batches.
 
 use super::decide::decide;
+use super::goods::Goods;
+use super::imported::{Imported, Refused};
 use super::read::{List, decode};
-use super::row::{Column, Row};
-use super::rules::Why;
 use super::{Progress, TransferError};
 use crate::catalog::import::{Put, find, put};
 use crate::db;
@@ -11,7 +11,6 @@ use crate::error::ApiError;
 use crate::site;
 use crate::state::Shop;
 use rusqlite::Transaction;
-use serde::{Deserialize, Serialize};
 use std::io::Read;
 
 /// The products written in one transaction.
@@ -19,114 +18,6 @@ const BATCH_PRODUCTS: usize = 500;
 /// The bytes of CSV, and the rows, after which a batch is closed: as JSON it has to fit into the body of a request.
 const BATCH_BYTES: u64 = 256 * 1024;
 const BATCH_ROWS: usize = 1000;
-/// The maximum of refusals kept; each row may have several.
-const MAX_REFUSALS: usize = 100;
-
-/// The result of an import.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
-pub struct Imported {
-    /// The number of new products.
-    pub created: u64,
-    /// The number of changed products. A product of which the file says what the shop has is not among them.
-    pub updated: u64,
-    /// The number of rows with errors. Other rows of their products may be imported.
-    pub refused_rows: u64,
-    /// The number of products of which nothing was imported because of these errors.
-    pub refused_products: u64,
-    /// The first 100 of the errors, in the order of lines.
-    pub refusals: Vec<Refused>,
-    /// The encoding of the file, where it was not UTF-8.
-    #[serde(skip)]
-    pub encoding: Option<String>,
-    /// Columns that were not read.
-    #[serde(skip)]
-    pub unknown: Vec<String>,
-}
-
-/// An error of a row.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Refused {
-    /// The row's line, counted from 1.
-    pub line: u64,
-    /// The product's slug.
-    pub slug: String,
-    /// The column; absent where the row as a whole is wrong.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub column: Option<String>,
-    /// The kind of the error, such as `missing`, or the catalog's code where it refuses the product.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub why: Option<String>,
-    /// The error in English.
-    pub reason: String,
-}
-
-impl Imported {
-    fn add(&mut self, mut other: Self) {
-        self.created += other.created;
-        self.updated += other.updated;
-        self.refused_rows += other.refused_rows;
-        self.refused_products += other.refused_products;
-        self.unknown.append(&mut other.unknown);
-        self.encoding = self.encoding.take().or(other.encoding);
-        self.refusals.append(&mut other.refusals);
-        self.refusals.sort_by_key(|refused| refused.line);
-        self.refusals.truncate(MAX_REFUSALS);
-    }
-
-    /// Refuses a row because of a cell or, without one, as a whole.
-    pub(super) fn refuse(&mut self, line: u64, slug: &str, cell: Option<(Column, &str)>, why: Why) {
-        let reason = match cell {
-            None => why.reason().to_owned(),
-            Some((column, "")) => format!("{} {}", column.name(), why.reason()),
-            Some((column, text)) => format!("{} “{text}” {}", column.name(), why.reason()),
-        };
-        self.push(Refused {
-            line,
-            slug: slug.to_owned(),
-            column: cell.map(|(column, _)| column.name().to_owned()),
-            why: Some(why.code().to_owned()),
-            reason,
-        });
-    }
-
-    fn push(&mut self, refused: Refused) {
-        let is_same_row = self.refusals.last().is_some_and(|last| last.line == refused.line);
-        self.refused_rows += u64::from(!is_same_row);
-        self.refusals.push(refused);
-    }
-}
-
-/// The rows of one product. A column that the file does not have has no key in them.
-#[derive(Debug, Clone, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
-pub(crate) struct Goods {
-    /// The line of the first row.
-    pub(super) line: u64,
-    pub(super) rows: Vec<Row>,
-    /// The line of each row.
-    pub(super) lines: Vec<u64>,
-    /// Whether the product's first row was refused, so that the product's own values are unknown.
-    pub(super) is_headless: bool,
-}
-
-impl Goods {
-    pub(super) fn slug(&self) -> &str {
-        self.rows.first().map(|row| row.text(Column::Slug)).unwrap_or_default()
-    }
-
-    pub(super) fn line_of(&self, index: usize) -> u64 {
-        self.lines.get(index).copied().unwrap_or(self.line)
-    }
-
-    /// Whether no row can be imported: none is left, or the first one is missing, which has the product's values.
-    pub(super) fn is_nothing(&self) -> bool {
-        let Some(first) = self.rows.first() else { return true };
-        self.is_headless && first.has_product_columns()
-    }
-}
-
 /// Imports products from CSV into a shop.
 pub(crate) fn import(
     shop: &Shop,
@@ -202,13 +93,13 @@ pub(crate) fn write(shop: &Shop, batch: &[Goods]) -> Result<Imported, ApiError> 
         }
         Ok(())
     })?;
-    imported.refusals.truncate(MAX_REFUSALS);
+    imported.limit();
     Ok(imported)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Goods, write};
+    use super::*;
     use crate::config::Config;
     use crate::events;
     use crate::platform::Platform;

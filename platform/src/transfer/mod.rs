@@ -2,7 +2,9 @@
 
 mod decide;
 mod export;
+mod goods;
 mod import;
+mod imported;
 mod lists;
 mod read;
 mod row;
@@ -10,8 +12,9 @@ mod rules;
 mod running;
 
 pub(crate) use export::export;
-pub(crate) use import::{Goods, import, write};
-pub use import::{Imported, Refused};
+pub(crate) use goods::Goods;
+pub(crate) use import::{import, write};
+pub use imported::{Imported, Refused};
 pub(crate) use running::PATH;
 pub use running::RunningPlatform;
 

@@ -1,7 +1,8 @@
 //! Reading a file of goods: its encoding, its separator, and its rows with their lines.
 
 use super::TransferError;
-use super::import::{Goods, Imported};
+use super::goods::Goods;
+use super::imported::Imported;
 use super::row::{Column, Row, read_cell};
 use super::rules::Why;
 use csv::{ByteRecord, ReaderBuilder, StringRecord};

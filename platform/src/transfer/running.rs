@@ -1,6 +1,8 @@
 //! The import through a platform that serves the database in another process: its index, caches and events learn of it.
 
-use super::import::{Goods, Imported, in_batches};
+use super::goods::Goods;
+use super::import::in_batches;
+use super::imported::Imported;
 use super::{Progress, TransferError};
 use crate::config::Keys;
 use crate::db;

@@ -1,11 +1,11 @@
 //! The options of a product that choices of an import name.
 
-use super::{Chosen, Known, Product};
 use crate::catalog::change::Change;
 use crate::catalog::entity::{
     self, Body, Customization, CustomizationType, Entity, NamedCustomization, RenderType, StoredSharedChoice,
 };
-use crate::catalog::record::{StoredChoice, StoredOption, StoredProduct};
+use crate::catalog::goods::{Chosen, Product};
+use crate::catalog::record::{Shared, StoredChoice, StoredOption, StoredProduct};
 use crate::error::ApiError;
 use rusqlite::Connection;
 
@@ -60,11 +60,11 @@ impl NamedOption {
 pub(super) fn put_options(
     change: &Change<'_>,
     after: &mut StoredProduct,
-    known: Option<&Known>,
+    known: Option<&Shared>,
     given: &Product,
 ) -> Result<Vec<Vec<i64>>, ApiError> {
     let mut options = match known {
-        Some(known) => known_options(change, known)?,
+        Some(shared) => known_options(change, after, shared)?,
         None => Vec::new(),
     };
     let mut numbers = Vec::with_capacity(given.lines.len());
@@ -99,19 +99,19 @@ pub(super) fn put_options(
     Ok(numbers)
 }
 
-fn known_options(change: &Change<'_>, known: &Known) -> Result<Vec<NamedOption>, ApiError> {
-    let mut options = Vec::with_capacity(known.stored.options.len());
-    for stored in &known.stored.options {
+fn known_options(change: &Change<'_>, product: &StoredProduct, shared: &Shared) -> Result<Vec<NamedOption>, ApiError> {
+    let mut options = Vec::with_capacity(product.options.len());
+    for stored in &product.options {
         for entity in entity::load(change.connection, &[stored.customization])? {
-            let shared = stored
+            let offered = stored
                 .choices
                 .iter()
-                .filter_map(|choice| known.shared.choices.get(&choice.choice));
+                .filter_map(|choice| shared.choices.get(&choice.choice));
             options.push(NamedOption {
                 name: entity.name.clone(),
                 stored: stored.clone(),
                 customization: NamedCustomization::known(entity),
-                shared: shared.cloned().collect(),
+                shared: offered.cloned().collect(),
             });
         }
     }

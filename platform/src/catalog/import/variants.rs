@@ -1,6 +1,6 @@
 //! The variants of a product that lines of an import change or add.
 
-use super::{Line, Stocked};
+use crate::catalog::goods::{Line, Stocked};
 use crate::catalog::record::{Discount, Stock, StoredProduct, StoredVariant};
 use crate::pricing::money;
 use cartwright::types::Currency;
