@@ -1,77 +1,354 @@
-//! Products taken out as CSV are brought in as they were, and what cannot be is told by its line.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+//! Files of goods: the cases that the console's import reads too, and what the command alone does.
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test fails by panicking"
+)]
 
-use cartwright_platform::transfer::TransferError;
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use cartwright_platform::transfer::{Imported, TransferError};
 use cartwright_platform::{Config, Platform, Seed};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
 
-fn shop(seed: Seed) -> Platform {
+const SPEC: &str = include_str!("../../tests/spec/transfer.json");
+
+type Row = BTreeMap<String, String>;
+
+#[derive(Deserialize)]
+struct Spec {
+    cases: Vec<Case>,
+    values: Vec<String>,
+    reasons: BTreeMap<String, String>,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Case {
+    name: String,
+    before: Option<String>,
+    file: String,
+    base64: Option<String>,
+    currency: Option<String>,
+    problem: Option<Value>,
+    encoding: Option<String>,
+    unknown: Vec<String>,
+    refused: Vec<Value>,
+    created: Vec<String>,
+    changed: BTreeMap<String, Vec<String>>,
+    after: Vec<Row>,
+}
+
+fn shop(seed: Seed, currency: Option<&str>) -> Platform {
     Platform::open(Config {
         seed,
+        currency: currency.map(str::to_owned),
         ..Config::default()
     })
     .unwrap()
 }
 
-fn exported(platform: &Platform) -> String {
+fn import(shop: &Platform, file: impl AsRef<[u8]>) -> Result<Imported, TransferError> {
+    shop.import(file.as_ref(), |_| {})
+}
+
+fn exported(shop: &Platform) -> String {
     let mut csv = Vec::new();
-    platform.export(&mut csv, |_| {}).unwrap();
+    shop.export(&mut csv, |_| {}).unwrap();
     String::from_utf8(csv).unwrap()
 }
 
-#[test]
-fn what_is_taken_out_is_brought_in_as_it_was() {
-    let csv = exported(&shop(Seed::Demo));
-    let empty = shop(Seed::Empty);
-    let mut heard = 0;
-    let imported = empty
-        .import(csv.as_bytes(), |progress| heard = progress.products)
-        .unwrap();
-    assert_eq!(imported.refusals, []);
-    assert!(imported.created > 30);
-    assert_eq!(heard, imported.created);
-    assert_eq!(exported(&empty), csv);
+const COLUMNS: [&str; 17] = [
+    "slug",
+    "name",
+    "type",
+    "visible",
+    "description",
+    "brand",
+    "ribbon",
+    "collections",
+    "media",
+    "choices",
+    "sku",
+    "barcode",
+    "price",
+    "compare_at_price",
+    "cost",
+    "weight",
+    "stock",
+];
 
-    let again = empty.import(csv.as_bytes(), |_| {}).unwrap();
-    assert_eq!((again.created, again.updated), (0, imported.created));
-    assert_eq!(exported(&empty), csv);
+fn is_formula(text: &str) -> bool {
+    let text = text.trim_start_matches('\'');
+    text.starts_with(['=', '+', '-', '@', '\t', '\r']) && text.parse::<f64>().is_err()
+}
+
+/// The rows of an export, with the apostrophes before formulas taken away.
+fn rows(csv: &str) -> Vec<Row> {
+    let plain = |cell: &str| match cell.strip_prefix('\'') {
+        Some(text) if is_formula(text) => text.to_owned(),
+        _ => cell.to_owned(),
+    };
+    let mut reader = csv::Reader::from_reader(csv.as_bytes());
+    let head = reader.headers().unwrap().clone();
+    assert_eq!(head, COLUMNS.to_vec());
+    let row = |record: csv::StringRecord| {
+        let cells = COLUMNS.iter().zip(&record);
+        cells
+            .map(|(column, cell)| ((*column).to_owned(), plain(cell)))
+            .collect()
+    };
+    reader.records().map(|record| row(record.unwrap())).collect()
+}
+
+fn of_product<'a>(rows: &'a [Row], slug: &str) -> Vec<&'a Row> {
+    rows.iter().filter(|row| row["slug"] == slug).collect()
+}
+
+/// The columns in which a product's rows differ; a new row makes a difference in `choices`.
+fn differing(before: &[&Row], after: &[&Row]) -> Vec<String> {
+    let differs = |column: &str| {
+        let added = column == "choices" && after.len() > before.len();
+        added
+            || before
+                .iter()
+                .zip(after)
+                .any(|(one, other)| one[column] != other[column])
+    };
+    let columns = COLUMNS.into_iter().filter(|column| differs(column));
+    columns.map(str::to_owned).collect()
+}
+
+fn check(case: &Case, reasons: &BTreeMap<String, String>) {
+    let shop = shop(Seed::Empty, Some(case.currency.as_deref().unwrap_or("EUR")));
+    if let Some(before) = &case.before {
+        assert_eq!(import(&shop, before).unwrap().refusals, []);
+    }
+    let before = rows(&exported(&shop));
+    let encoded = case.base64.as_ref();
+    let bytes = encoded.map_or_else(
+        || case.file.clone().into_bytes(),
+        |text| BASE64_STANDARD.decode(text).unwrap(),
+    );
+    let imported = import(&shop, bytes);
+    let problem = imported.as_ref().err().map(|error| match error {
+        TransferError::Column(column) => json!({ "problem": "column", "column": column }),
+        TransferError::Twice(column) => json!({ "problem": "twice", "column": column }),
+        TransferError::Empty => json!({ "problem": "empty" }),
+        other => panic!("{other}"),
+    });
+    assert_eq!(problem, case.problem);
+    let imported = imported.unwrap_or_default();
+    assert_eq!(imported.encoding, case.encoding);
+    if problem.is_none() {
+        assert_eq!(imported.unknown, case.unknown);
+    }
+    let refused = imported.refusals.iter().map(|refused| {
+        let why = refused.why.as_ref().unwrap();
+        assert!(reasons.contains_key(why), "{why}");
+        let mut told = json!({ "line": refused.line, "why": why });
+        if let Some(column) = &refused.column {
+            told["column"] = json!(column);
+        }
+        told
+    });
+    assert_eq!(refused.collect::<Vec<_>>(), case.refused);
+
+    let after = rows(&exported(&shop));
+    assert_eq!(after.len(), case.after.len(), "{after:?}");
+    for (row, expected) in after.iter().zip(&case.after) {
+        for (column, text) in expected {
+            assert_eq!(&row[column], text, "{column} of {row:?}");
+        }
+    }
+    let mut created = Vec::new();
+    let mut changed = BTreeMap::new();
+    for row in &after {
+        let slug = &row["slug"];
+        let was = of_product(&before, slug);
+        let columns = differing(&was, &of_product(&after, slug));
+        if was.is_empty() && !created.contains(slug) {
+            created.push(slug.clone());
+        } else if !was.is_empty() && !columns.is_empty() {
+            changed.insert(slug.clone(), columns);
+        }
+    }
+    assert_eq!((created.len() as u64, &created), (imported.created, &case.created));
+    assert_eq!((changed.len() as u64, &changed), (imported.updated, &case.changed));
 }
 
 #[test]
-fn what_cannot_be_is_refused_by_its_line_and_all_else_is_in() {
-    let empty = shop(Seed::Empty);
-    let csv = "slug,name,price,stock,choices,visible\n\
-        lamp,Lamp,39,4,,\n\
-        ,Nameless,1,,,\n\
-        stool,Stool,cheap,,,\n\
-        rug,Rug,12,some,,\n\
-        vase,Vase,5,,Blue,\n\
-        pot,Pot,5,,,perhaps\n\
-        cup,Cup,-3,,,\n\
-        jug,Jug,18.5,no,,\n";
-    let imported = empty.import(csv.as_bytes(), |_| {}).unwrap();
-    assert_eq!((imported.created, imported.refused), (2, 6));
-    let lines: Vec<u64> = imported.refusals.iter().map(|refused| refused.line).collect();
-    assert_eq!(lines, [3, 4, 5, 6, 7, 8]);
-    assert!(exported(&empty).contains("jug,Jug"));
+fn files_are_read_by_the_rules_that_the_console_has_too() {
+    let spec: Spec = serde_json::from_str(SPEC).unwrap();
+    let failed: Vec<&str> = spec
+        .cases
+        .iter()
+        .filter(|case| std::panic::catch_unwind(|| check(case, &spec.reasons)).is_err())
+        .map(|case| case.name.as_str())
+        .collect();
+    assert!(failed.is_empty(), "{failed:#?}");
+}
+
+/// A cell of a list or of choices with its separators escaped.
+fn escaped(text: &str, separators: &[char]) -> String {
+    let escape = |sign: char| {
+        if separators.contains(&sign) {
+            format!("\\{sign}")
+        } else {
+            sign.to_string()
+        }
+    };
+    text.chars().map(escape).collect()
+}
+
+/// A file of one product with a text in each cell that can hold it.
+fn file_of(value: &str) -> Vec<u8> {
+    let name = escaped(value, &['\\', ';', '=', '[']);
+    let entry = escaped(value, &['\\', ';']);
+    let cells = [
+        ("slug", "mug"),
+        ("name", value),
+        ("description", value),
+        ("brand", value),
+        ("ribbon", value),
+        ("sku", value),
+        ("barcode", value),
+        ("collections", &format!("{entry}; other")),
+        ("media", &entry),
+        ("choices", &format!("{name}={name}; Colour={name} [#204060]")),
+        ("price", "1"),
+    ];
+    let mut csv = csv::Writer::from_writer(Vec::new());
+    csv.write_record(cells.map(|(column, _)| column)).unwrap();
+    csv.write_record(cells.map(|(_, text)| {
+        if is_formula(text) {
+            format!("'{text}")
+        } else {
+            text.to_owned()
+        }
+    }))
+    .unwrap();
+    csv.into_inner().unwrap()
 }
 
 #[test]
-fn stock_is_what_the_list_says_it_is_now() {
-    let empty = shop(Seed::Empty);
-    let list = |stock: &str| format!("slug,name,price,stock\nlamp,Lamp,39,{stock}\n");
-    for stock in ["4", "0", "yes", "7"] {
-        empty.import(list(stock).as_bytes(), |_| {}).unwrap();
-        assert!(exported(&empty).trim_end().ends_with(&format!(",{stock}")), "{stock}");
+fn any_text_comes_back_as_it_was_and_changes_nothing() {
+    let spec: Spec = serde_json::from_str(SPEC).unwrap();
+    for value in &spec.values {
+        let shop = shop(Seed::Empty, None);
+        let imported = import(&shop, file_of(value)).unwrap();
+        assert_eq!((imported.created, imported.refusals), (1, vec![]), "{value:?}");
+        let csv = exported(&shop);
+        let row = rows(&csv).remove(0);
+        for column in ["name", "description", "brand", "ribbon", "sku", "barcode"] {
+            assert_eq!(&row[column], value, "{column}");
+        }
+        let name = escaped(value, &['\\', ';', '=', '[']);
+        let entry = escaped(value, &['\\', ';']);
+        assert_eq!(row["choices"], format!("{name}={name}; Colour={name} [#204060]"));
+        assert_eq!(row["collections"], format!("{entry}; other"));
+        assert_eq!(row["media"], entry);
+        let again = import(&shop, &csv).unwrap();
+        assert_eq!(again, Imported::default(), "{value:?}");
+        assert_eq!(exported(&shop), csv);
+        let other = self::shop(Seed::Empty, None);
+        assert_eq!(import(&other, &csv).unwrap().created, 1);
+        assert_eq!(exported(&other), csv);
     }
 }
 
 #[test]
-fn what_is_no_list_of_goods_is_said() {
-    let empty = shop(Seed::Empty);
-    let refused = empty.import("name,price\nLamp,3\n".as_bytes(), |_| {}).unwrap_err();
-    assert!(matches!(refused, TransferError::Column("slug")));
-    let refused = empty
-        .import("slug,name,price\nlamp,Lamp\n".as_bytes(), |_| {})
-        .unwrap_err();
-    assert!(matches!(refused, TransferError::Csv(_)));
+fn an_export_imported_into_an_empty_shop_gives_the_same_goods_and_again_changes_nothing() {
+    let csv = exported(&shop(Seed::Demo, None));
+    let empty = shop(Seed::Empty, None);
+    let mut reported = 0;
+    let imported = empty
+        .import(csv.as_bytes(), |progress| reported = progress.products)
+        .unwrap();
+    assert_eq!(imported.refusals, []);
+    assert!(imported.created > 30);
+    assert_eq!(reported, imported.created);
+    assert_eq!(exported(&empty), csv);
+    assert_eq!(import(&empty, &csv).unwrap(), Imported::default());
+    assert_eq!(exported(&empty), csv);
+}
+
+#[test]
+fn an_export_of_a_shop_changes_nothing_in_it() {
+    let shop = shop(Seed::Demo, None);
+    let csv = exported(&shop);
+    assert_eq!(import(&shop, &csv).unwrap(), Imported::default());
+    assert_eq!(exported(&shop), csv);
+}
+
+#[test]
+fn slugs_keep_the_marks_of_letters() {
+    let shop = shop(Seed::Empty, None);
+    let imported = import(&shop, "slug,name,price\nहिन्दी-किताब,हिन्दी किताब,1\n").unwrap();
+    assert_eq!((imported.created, imported.refusals), (1, vec![]));
+}
+
+#[test]
+fn refused_rows_and_products_are_counted_beyond_the_listed_refusals() {
+    let shop = shop(Seed::Empty, None);
+    let mut csv = "slug,name,price,stock,choices\nhat,Hat,1,,Size=S\nhat,,2,many,Size=M\n".to_owned();
+    for number in 0..150 {
+        csv.push_str(&format!("p{number},,x,,\nshort{number},Short\n"));
+    }
+    csv.push_str("last,Last,3,,\n");
+    let imported = import(&shop, csv).unwrap();
+    assert_eq!(
+        (imported.created, imported.refused_rows, imported.refused_products),
+        (2, 301, 300)
+    );
+    assert_eq!(imported.refusals.len(), 100);
+    assert!(imported.refusals.is_sorted_by_key(|refused| refused.line));
+    assert_eq!(
+        imported.refusals[0].reason,
+        "stock “many” is neither a whole number nor yes or no"
+    );
+}
+
+#[test]
+fn a_quoted_cell_without_an_end_refuses_the_file() {
+    let shop = shop(Seed::Empty, None);
+    for file in [
+        "slug,name,price\nmug,\"Mug,1\ncup,Cup,2\n",
+        "slug,name,price\ncup,Cup,2\nmug,\"Mug\"\"",
+        "\"slug",
+    ] {
+        assert!(matches!(import(&shop, file), Err(TransferError::Quotes)), "{file}");
+    }
+    assert_eq!(rows(&exported(&shop)), []);
+}
+
+#[test]
+fn a_choice_that_differs_from_another_in_case_alone_is_refused() {
+    let shop = shop(Seed::Empty, None);
+    import(&shop, "slug,name,choices,price\nhat,Hat,Size=S,1\nhat,,Size=M,2\n").unwrap();
+    let imported = import(&shop, "slug,choices,price\nhat,Size=s,3\n").unwrap();
+    assert_eq!(
+        (imported.created, imported.updated, imported.refused_products),
+        (0, 0, 1)
+    );
+    assert_eq!(imported.refusals[0].reason, "Two variants have the same choices");
+}
+
+#[test]
+fn products_have_their_own_colour_of_a_choice_that_they_share() {
+    let shop = shop(Seed::Empty, None);
+    let csv = "slug,name,choices,price\nhat,Hat,Colour=Sea [#204060],1\ncap,Cap,Colour=Sea [#000],1\n";
+    assert_eq!(import(&shop, csv).unwrap().created, 2);
+    let choices = |shop| {
+        rows(&exported(shop))
+            .into_iter()
+            .map(|row| row["choices"].clone())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(choices(&shop), ["Colour=Sea [#204060]", "Colour=Sea [#000]"]);
+    assert_eq!(import(&shop, csv.replace("#000", "#111")).unwrap().updated, 1);
+    assert_eq!(choices(&shop), ["Colour=Sea [#204060]", "Colour=Sea [#111]"]);
 }

@@ -1,7 +1,8 @@
 //! Products as lists of goods have them, read from the catalog.
 
-use super::import::{Line, Product, Stocked};
+use super::goods::{Chosen, Line, Product, Stocked};
 use super::record::{self, ProductKind, Shared, StoredProduct, StoredVariant};
+use super::rich_text;
 use crate::error::ApiError;
 use crate::pricing::money;
 use crate::site;
@@ -27,26 +28,29 @@ pub(crate) fn products_after(connection: &Connection, number: i64, limit: i64) -
     Ok(kept.collect())
 }
 
-fn listed(product: &StoredProduct, shared: &Shared, currency: Currency) -> Product {
-    let name = |entity: Option<i64>| shared.name(entity).map(str::to_owned);
+pub(super) fn listed(product: &StoredProduct, shared: &Shared, currency: Currency) -> Product {
+    let name = |entity: Option<i64>| shared.name(entity).unwrap_or_default().to_owned();
     let collections = product
         .collections
         .iter()
         .filter_map(|number| shared.collections.get(number));
+    let media = product.media.iter().map(|media| media.picture.url.clone());
+    let variants = product.variants.iter().enumerate();
     Product {
         slug: product.slug.clone(),
-        name: product.name.clone(),
-        description: product.description.html.clone(),
-        is_digital: product.kind == ProductKind::Digital,
-        visible: product.visible,
-        brand: name(product.brand),
-        ribbon: name(product.ribbon),
-        collections: collections.map(|collection| collection.name.clone()).collect(),
-        media: product.media.iter().map(|media| media.picture.url.clone()).collect(),
-        lines: product
-            .variants
-            .iter()
-            .map(|variant| line(product, variant, shared, currency))
+        name: Some(product.name.clone()),
+        description: Some(rich_text::html(&product.description)),
+        is_digital: Some(product.kind == ProductKind::Digital),
+        visible: Some(product.visible),
+        brand: Some(name(product.brand)),
+        ribbon: Some(name(product.ribbon)),
+        collections: Some(collections.map(|collection| collection.name.clone()).collect()),
+        media: Some(media.collect()),
+        lines: variants
+            .map(|(place, variant)| Line {
+                variant: Some(place),
+                ..line(product, variant, shared, currency)
+            })
             .collect(),
     }
 }
@@ -58,24 +62,29 @@ fn line(product: &StoredProduct, variant: &StoredVariant, shared: &Shared, curre
         .options
         .iter()
         .zip(&variant.choices)
-        .filter_map(|(option, choice)| {
-            let choice = shared.choices.get(choice)?;
-            let option = shared.name(Some(option.customization))?;
-            Some((option.to_owned(), choice.name.clone(), choice.colour.clone()))
+        .filter_map(|(option, number)| {
+            let choice = shared.choices.get(number)?;
+            let own = option.choices.iter().find(|choice| choice.choice == *number);
+            let own = own.and_then(|choice| choice.value.clone());
+            Some(Chosen {
+                option: shared.name(Some(option.customization))?.to_owned(),
+                choice: choice.name.clone(),
+                colour: choice.colour.clone().map(|colour| own.unwrap_or(colour)),
+            })
         });
+    let weight = product.weight_of(variant);
     Line {
+        variant: None,
         choices: choices.collect(),
-        sku: product.sku_of(variant).map(str::to_owned),
-        barcode: variant.barcode.clone(),
-        price: amount(price.actual),
-        compare_at_price: (price.full > price.actual).then(|| amount(price.full)),
-        cost: product.cost_of(variant).map(amount),
-        weight: product
-            .weight_of(variant)
-            .and_then(|weight| Decimal::try_from(weight).ok()),
-        stock: match variant.stock.quantity {
+        sku: Some(product.sku_of(variant).unwrap_or_default().to_owned()),
+        barcode: Some(variant.barcode.clone().unwrap_or_default()),
+        price: Some(amount(price.actual)),
+        compare_at_price: Some((price.full > price.actual).then(|| amount(price.full))),
+        cost: Some(product.cost_of(variant).map(amount)),
+        weight: Some(weight.and_then(|weight| Decimal::try_from(weight).ok())),
+        stock: Some(match variant.stock.quantity {
             Some(quantity) => Stocked::Counted(quantity),
             None => Stocked::Uncounted(variant.stock.in_stock),
-        },
+        }),
     }
 }

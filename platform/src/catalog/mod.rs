@@ -8,6 +8,7 @@ mod events;
 pub(crate) mod export;
 mod fill;
 mod find;
+pub(crate) mod goods;
 pub(crate) mod import;
 mod insert;
 pub(crate) mod inventory;

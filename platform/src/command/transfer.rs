@@ -123,15 +123,26 @@ fn show(bar: &ProgressBar, progress: Progress, length: Option<u64>) {
 }
 
 fn print(imported: &Imported) -> Result<(), String> {
+    if let Some(encoding) = &imported.encoding {
+        eprintln!("The file is not UTF-8; it is read as {encoding}.");
+    }
+    if !imported.unknown.is_empty() {
+        eprintln!("Columns that were not read: {}.", imported.unknown.join(", "));
+    }
     eprintln!("{} products created, {} changed.", imported.created, imported.updated);
-    if imported.refused == 0 {
+    if imported.refusals.is_empty() {
         return Ok(());
     }
     for refused in &imported.refusals {
         eprintln!("  line {}, {}: {}", refused.line, refused.slug, refused.reason);
     }
     Err(format!(
-        "{} products were refused; all others are in.",
-        imported.refused
+        "Refused: {}; nothing is imported of {}. All other rows are imported.",
+        counted(imported.refused_rows, "row"),
+        counted(imported.refused_products, "product")
     ))
+}
+
+fn counted(number: u64, name: &str) -> String {
+    format!("{number} {name}{}", if number == 1 { "" } else { "s" })
 }

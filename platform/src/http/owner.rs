@@ -197,7 +197,7 @@ async fn import_products(
     body: Bytes,
 ) -> Result<Json<Value>, ApiError> {
     for_owner(shop, headers, move |shop| {
-        let batch: Vec<transfer::Rows> =
+        let batch: Vec<transfer::Goods> =
             serde_json::from_slice(&body).map_err(|error| ApiError::field("body", "FORMAT", error.to_string()))?;
         Ok(serde_json::to_value(transfer::write(shop, &batch)?)?)
     })

@@ -140,12 +140,12 @@ impl Platform {
         &self.shop
     }
 
-    /// Imports products from CSV. A product whose slug is known is changed. Refused ones are listed; all others are
-    /// imported.
+    /// Imports products from CSV. A product whose slug is known is changed in the columns that the file has. Refused rows
+    /// are listed; all others are imported.
     ///
     /// # Errors
     ///
-    /// When the text is no CSV, lacks a column, or the platform fails. The batches before it stay.
+    /// When the file is no list of goods, or the platform fails. The batches before it stay.
     pub fn import(&self, reader: impl Read, progress: impl FnMut(Progress)) -> Result<Imported, TransferError> {
         let owner = Actor::Owner(self.shop.keys.site_id.clone());
         acting_as(Some(owner), || transfer::import(&self.shop, reader, progress))

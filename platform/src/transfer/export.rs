@@ -1,8 +1,10 @@
 //! The export of products as CSV.
 
-use super::row::{Chosen, Row, list};
+use super::lists::{choices_text, list};
+use super::row::{Column, write_cell};
 use super::{Progress, TransferError};
-use crate::catalog::export::{Kept, products_after};
+use crate::catalog::export::products_after;
+use crate::catalog::goods::{Line, Product, Stocked};
 use crate::error::ApiError;
 use crate::state::Shop;
 use std::io::Write;
@@ -17,6 +19,7 @@ pub(crate) fn export(
     mut progress: impl FnMut(Progress),
 ) -> Result<u64, TransferError> {
     let mut csv = csv::Writer::from_writer(writer);
+    csv.write_record(Column::ALL.map(Column::name))?;
     let failed = |error: ApiError| TransferError::Platform(error.to_string());
     let (mut last, mut products, mut bytes) = (0, 0, 0);
     loop {
@@ -27,10 +30,9 @@ pub(crate) fn export(
         let Some(end) = batch.last() else { break };
         last = end.number;
         for kept in &batch {
-            for mut row in rows(kept) {
-                bytes += row.description.len() as u64;
-                row.write_formulas_as_texts();
-                csv.serialize(row)?;
+            for row in rows(&kept.product) {
+                bytes += row.iter().map(|cell| cell.len() as u64).sum::<u64>();
+                csv.write_record(row)?;
             }
         }
         products += batch.len() as u64;
@@ -40,43 +42,44 @@ pub(crate) fn export(
     Ok(products)
 }
 
-fn rows(kept: &Kept) -> Vec<Row> {
-    let mut rows: Vec<Row> = kept
-        .product
-        .lines
-        .iter()
-        .map(|line| Row {
-            slug: kept.product.slug.clone(),
-            choices: list(line.choices.iter().map(|(option, choice, colour)| Chosen {
-                option: option.clone(),
-                choice: choice.clone(),
-                colour: colour.clone(),
-            })),
-            sku: line.sku.clone().unwrap_or_default(),
-            barcode: line.barcode.clone().unwrap_or_default(),
-            price: line.price.to_string(),
-            compare_at_price: text(line.compare_at_price),
-            cost: text(line.cost),
-            weight: text(line.weight),
-            stock: match line.stock {
-                crate::catalog::import::Stocked::Counted(quantity) => quantity.to_string(),
-                crate::catalog::import::Stocked::Uncounted(in_stock) => yes_or_no(in_stock),
-            },
-            ..Row::default()
-        })
-        .collect();
-    if let Some(first) = rows.first_mut() {
-        let product = &kept.product;
-        first.name.clone_from(&product.name);
-        first.kind = if product.is_digital { "digital" } else { "physical" }.to_owned();
-        first.visible = yes_or_no(product.visible);
-        first.description.clone_from(&product.description);
-        first.brand = product.brand.clone().unwrap_or_default();
-        first.ribbon = product.ribbon.clone().unwrap_or_default();
-        first.collections = list(&product.collections);
-        first.media = list(&product.media);
+/// The cells of a product's rows, in the order of the columns.
+fn rows(product: &Product) -> impl Iterator<Item = [String; 17]> + '_ {
+    let lines = product.lines.iter().enumerate();
+    lines.map(|(index, line)| Column::ALL.map(|column| write_cell(&cell(product, line, index == 0, column))))
+}
+
+fn cell(product: &Product, line: &Line, is_first: bool, column: Column) -> String {
+    if column.is_of_product() && !is_first {
+        return String::new();
     }
-    rows
+    match column {
+        Column::Slug => product.slug.clone(),
+        Column::Name => text(product.name.as_ref()),
+        Column::Type => if product.is_digital == Some(true) {
+            "digital"
+        } else {
+            "physical"
+        }
+        .to_owned(),
+        Column::Visible => yes_or_no(product.visible == Some(true)),
+        Column::Description => text(product.description.as_ref()),
+        Column::Brand => text(product.brand.as_ref()),
+        Column::Ribbon => text(product.ribbon.as_ref()),
+        Column::Collections => list(product.collections.as_deref().unwrap_or_default()),
+        Column::Media => list(product.media.as_deref().unwrap_or_default()),
+        Column::Choices => choices_text(&line.choices),
+        Column::Sku => text(line.sku.as_ref()),
+        Column::Barcode => text(line.barcode.as_ref()),
+        Column::Price => text(line.price),
+        Column::CompareAtPrice => text(line.compare_at_price.flatten()),
+        Column::Cost => text(line.cost.flatten()),
+        Column::Weight => text(line.weight.flatten()),
+        Column::Stock => match line.stock {
+            Some(Stocked::Counted(quantity)) => quantity.to_string(),
+            Some(Stocked::Uncounted(in_stock)) => yes_or_no(in_stock),
+            None => String::new(),
+        },
+    }
 }
 
 fn text<T: ToString>(value: Option<T>) -> String {

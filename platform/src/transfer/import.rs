@@ -1,14 +1,16 @@
-//! The import of products from CSV, in batches.
+//! The import of a file of goods, in batches.
 
-use super::row::{Chosen, Row, entries, yes_or_no};
+use super::decide::decide;
+use super::goods::Goods;
+use super::imported::{Imported, Refused};
+use super::read::{List, decode};
 use super::{Progress, TransferError};
-use crate::catalog::import::{Line, Product, Stocked, put};
+use crate::catalog::import::{Put, find, put};
 use crate::db;
 use crate::error::ApiError;
+use crate::site;
 use crate::state::Shop;
 use rusqlite::Transaction;
-use rust_decimal::Decimal;
-use serde::{Deserialize, Serialize};
 use std::io::Read;
 
 /// The products written in one transaction.
@@ -16,61 +18,6 @@ const BATCH_PRODUCTS: usize = 500;
 /// The bytes of CSV, and the rows, after which a batch is closed: as JSON it has to fit into the body of a request.
 const BATCH_BYTES: u64 = 256 * 1024;
 const BATCH_ROWS: usize = 1000;
-/// The maximum of refusals kept; there may be one for every product.
-const MAX_REFUSALS: usize = 100;
-
-/// The result of an import.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Imported {
-    /// Products that are new.
-    pub created: u64,
-    /// Products that were there and were changed.
-    pub updated: u64,
-    /// The number of refused products.
-    pub refused: u64,
-    /// The first of the refusals.
-    pub refusals: Vec<Refused>,
-}
-
-/// A product that was not imported.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Refused {
-    /// The line of its first row, counted from 1.
-    pub line: u64,
-    /// Its slug.
-    pub slug: String,
-    /// The reason.
-    pub reason: String,
-}
-
-impl Imported {
-    fn add(&mut self, other: Self) {
-        self.created += other.created;
-        self.updated += other.updated;
-        self.refused += other.refused;
-        self.refusals.extend(other.refusals);
-        self.refusals.truncate(MAX_REFUSALS);
-    }
-
-    fn refuse(&mut self, rows: &Rows, reason: String) {
-        self.refused += 1;
-        if self.refusals.len() < MAX_REFUSALS {
-            self.refusals.push(Refused {
-                line: rows.line,
-                slug: rows.rows.first().map(|row| row.slug.clone()).unwrap_or_default(),
-                reason,
-            });
-        }
-    }
-}
-
-/// The rows of one product, with the line of the first.
-#[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct Rows {
-    line: u64,
-    rows: Vec<Row>,
-}
-
 /// Imports products from CSV into a shop.
 pub(crate) fn import(
     shop: &Shop,
@@ -86,180 +33,116 @@ pub(crate) fn import(
 pub(super) fn in_batches(
     reader: impl Read,
     mut progress: impl FnMut(Progress),
-    mut write: impl FnMut(&[Rows]) -> Result<Imported, TransferError>,
+    mut write: impl FnMut(&[Goods]) -> Result<Imported, TransferError>,
 ) -> Result<Imported, TransferError> {
-    let mut list = List::open(reader)?;
+    let decoded = decode(reader)?;
+    let mut list = List::open(&decoded)?;
     let mut imported = Imported::default();
     let (mut products, mut start) = (0, 0);
     loop {
         let (mut batch, mut rows) = (Vec::new(), 0);
         while batch.len() < BATCH_PRODUCTS && rows < BATCH_ROWS && list.bytes() - start < BATCH_BYTES {
-            let Some(product) = list.next_product()? else { break };
-            rows += product.rows.len();
-            batch.push(product);
+            let Some(goods) = list.next_product()? else { break };
+            rows += goods.rows.len();
+            batch.push(goods);
         }
+        let mut part = std::mem::take(&mut list.found);
+        if !batch.is_empty() {
+            part.add(write(&batch)?);
+        }
+        imported.add(part);
         if batch.is_empty() {
             return Ok(imported);
         }
-        imported.add(write(&batch)?);
         products += batch.len() as u64;
         start = list.bytes();
         progress(Progress { products, bytes: start });
     }
 }
 
-/// A list of products as CSV.
-struct List<R> {
-    csv: csv::Reader<R>,
-    headers: csv::StringRecord,
-    /// The first row of the next product, with its line.
-    next: Option<(u64, Row)>,
-}
-
-impl<R: Read> List<R> {
-    fn open(reader: R) -> Result<Self, TransferError> {
-        let mut csv = csv::Reader::from_reader(reader);
-        let headers = csv.headers()?.clone();
-        for needed in ["slug", "name", "price"] {
-            if !headers.iter().any(|header| header == needed) {
-                return Err(TransferError::Column(needed));
-            }
-        }
-        let mut list = Self {
-            csv,
-            headers,
-            next: None,
-        };
-        list.next = list.read()?;
-        Ok(list)
-    }
-
-    fn read(&mut self) -> Result<Option<(u64, Row)>, TransferError> {
-        let mut record = csv::StringRecord::new();
-        if !self.csv.read_record(&mut record)? {
-            return Ok(None);
-        }
-        let line = record.position().map_or(0, csv::Position::line);
-        let mut row: Row = record.deserialize(Some(&self.headers))?;
-        row.read_texts_back();
-        Ok(Some((line, row)))
-    }
-
-    /// The bytes read so far.
-    fn bytes(&self) -> u64 {
-        self.csv.position().byte()
-    }
-
-    fn next_product(&mut self) -> Result<Option<Rows>, TransferError> {
-        let Some((line, first)) = self.next.take() else {
-            return Ok(None);
-        };
-        let slug = first.slug.clone();
-        let mut rows = vec![first];
-        self.next = self.read()?;
-        while let Some((_, row)) = self.next.take_if(|(_, row)| row.slug == slug) {
-            rows.push(row);
-            self.next = self.read()?;
-        }
-        Ok(Some(Rows { line, rows }))
-    }
-}
-
 /// Writes a batch of products in one transaction.
-pub(crate) fn write(shop: &Shop, batch: &[Rows]) -> Result<Imported, ApiError> {
+pub(crate) fn write(shop: &Shop, batch: &[Goods]) -> Result<Imported, ApiError> {
     let mut imported = Imported::default();
-    let mut products = Vec::with_capacity(batch.len());
-    for rows in batch {
-        match product(&rows.rows) {
-            Ok(product) => products.push((rows, product)),
-            Err(reason) => imported.refuse(rows, reason),
-        }
-    }
     shop.db.write(|transaction: &Transaction<'_>| {
-        for (rows, product) in &products {
-            match db::partly(transaction, || put(shop, transaction, product))? {
-                Ok(true) => imported.created += 1,
-                Ok(false) => imported.updated += 1,
-                Err(error) => imported.refuse(rows, error.to_string()),
+        let digits = site::currency(transaction)?.digits();
+        for goods in batch {
+            let known = find(transaction, goods.slug())?;
+            let Some(product) = decide(goods, known.as_ref(), digits, &mut imported) else {
+                imported.refused_products += 1;
+                continue;
+            };
+            match db::partly(transaction, || put(shop, transaction, known.as_ref(), &product))? {
+                Ok(Put::Created) => imported.created += 1,
+                Ok(Put::Changed) => imported.updated += 1,
+                Ok(Put::Unchanged) => {}
+                Err(error) => {
+                    let (why, reason) = match error {
+                        ApiError::Application { code, description, .. } => (Some(code.to_owned()), description),
+                        other => (None, other.to_string()),
+                    };
+                    imported.refused_products += 1;
+                    imported.push(Refused {
+                        line: goods.line,
+                        slug: product.slug,
+                        column: None,
+                        why,
+                        reason,
+                    });
+                }
             }
         }
         Ok(())
     })?;
+    imported.limit();
     Ok(imported)
-}
-
-/// A product of its rows; the reason when they make none.
-fn product(rows: &[Row]) -> Result<Product, String> {
-    let first = rows.first().ok_or("it has no rows")?;
-    if first.slug.trim().is_empty() {
-        return Err("the slug is missing".to_owned());
-    }
-    let lines = rows.iter().map(line).collect::<Result<Vec<_>, _>>()?;
-    let visible = cell(&first.visible).map(|text| yes_or_no(text).ok_or("visible is neither yes nor no"));
-    let is_digital = match first.kind.trim() {
-        "" | "physical" => false,
-        "digital" => true,
-        other => return Err(format!("the type {other} is neither physical nor digital")),
-    };
-    Ok(Product {
-        slug: first.slug.trim().to_owned(),
-        name: first.name.trim().to_owned(),
-        description: first.description.clone(),
-        is_digital,
-        visible: visible.transpose()?.unwrap_or(true),
-        brand: cell(&first.brand).map(str::to_owned),
-        ribbon: cell(&first.ribbon).map(str::to_owned),
-        collections: entries(&first.collections).map(str::to_owned).collect(),
-        media: entries(&first.media).map(str::to_owned).collect(),
-        lines,
-    })
-}
-
-fn line(row: &Row) -> Result<Line, String> {
-    let choices = row
-        .chosen()
-        .ok_or("choices are written as Option=Choice; Option=Choice")?;
-    Ok(Line {
-        choices: choices
-            .into_iter()
-            .map(|Chosen { option, choice, colour }| (option, choice, colour))
-            .collect(),
-        sku: cell(&row.sku).map(str::to_owned),
-        barcode: cell(&row.barcode).map(str::to_owned),
-        price: number("price", &row.price)?.ok_or("the price is missing")?,
-        compare_at_price: number("compare_at_price", &row.compare_at_price)?,
-        cost: number("cost", &row.cost)?,
-        weight: number("weight", &row.weight)?,
-        stock: stock(&row.stock)?,
-    })
-}
-
-fn stock(text: &str) -> Result<Stocked, String> {
-    match cell(text) {
-        None => Ok(Stocked::Uncounted(true)),
-        Some(text) => match text.parse::<i64>() {
-            Ok(quantity) => Ok(Stocked::Counted(quantity)),
-            Err(_) => yes_or_no(text)
-                .map(Stocked::Uncounted)
-                .ok_or_else(|| format!("the stock {text} is neither a number nor yes or no")),
-        },
-    }
-}
-
-fn cell(text: &str) -> Option<&str> {
-    Some(text.trim()).filter(|text| !text.is_empty())
-}
-
-fn number(column: &str, text: &str) -> Result<Option<Decimal>, String> {
-    let parsed = cell(text).map(|text| text.parse().map_err(|_| format!("the {column} {text} is not a number")));
-    parsed.transpose()
 }
 
 #[cfg(test)]
 mod tests {
+    use super::*;
     use crate::config::Config;
     use crate::events;
     use crate::platform::Platform;
+    use serde_json::json;
+
+    #[test]
+    fn the_call_takes_rows_without_the_columns_that_a_file_does_not_have() {
+        let platform = Platform::open(Config::default()).unwrap();
+        let list = "slug,name,description,choices,price,stock\n\
+            shirt,Shirt,Linen,Size=S,24,3\nshirt,,,Size=M,25,4\nmug,Mug,Clay,,5,7\n";
+        platform.import(list.as_bytes(), |_| {}).unwrap();
+        let batch: Vec<Goods> = serde_json::from_value(json!([
+            { "line": 2, "rows": [{ "slug": "shirt", "choices": "Size=M", "price": "30" }] },
+            { "line": 3, "rows": [{ "slug": "mug", "description": "", "stock": "100000" }] },
+            { "line": 4, "rows": [{ "slug": "mug", "description": "" }] },
+            { "line": 5, "rows": [{ "slug": "mug", "description": "" }] },
+            { "line": 6, "rows": [{ "name": "Cup", "price": "2" }] },
+        ]))
+        .unwrap();
+        let imported = serde_json::to_value(write(platform.shop(), &batch).unwrap()).unwrap();
+        let refused = |line: u64, slug: &str, column: &str, why: &str, reason: &str| json!({ "line": line, "slug": slug, "column": column, "why": why, "reason": reason });
+        assert_eq!(
+            imported,
+            json!({
+                "created": 0, "updated": 2, "refusedRows": 2, "refusedProducts": 2,
+                "refusals": [
+                    refused(3, "mug", "stock", "stockRange", "stock “100000” is not between -99999 and 99999"),
+                    refused(6, "", "slug", "missing", "slug is missing"),
+                ],
+            })
+        );
+        let mut csv = Vec::new();
+        platform.export(&mut csv, |_| {}).unwrap();
+        let csv = String::from_utf8(csv).unwrap();
+        assert_eq!(
+            csv.lines().skip(1).collect::<Vec<_>>(),
+            [
+                "shirt,Shirt,physical,yes,Linen,,,,,Size=S,,,24.00,,,,3",
+                "shirt,,,,,,,,,Size=M,,,30.00,,,,4",
+                "mug,Mug,physical,yes,,,,,,,,,5.00,,,,7",
+            ]
+        );
+    }
 
     #[test]
     fn an_import_tells_events_of_the_owner_for_new_collections_too() {

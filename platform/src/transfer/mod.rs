@@ -1,25 +1,41 @@
 //! Products as CSV: a row a variant, the rows of a product after one another.
 
+mod decide;
 mod export;
+mod goods;
 mod import;
+mod imported;
+mod lists;
+mod read;
 mod row;
+mod rules;
 mod running;
 
 pub(crate) use export::export;
-pub use import::{Imported, Refused};
-pub(crate) use import::{Rows, import, write};
+pub(crate) use goods::Goods;
+pub(crate) use import::{import, write};
+pub use imported::{Imported, Refused};
 pub(crate) use running::PATH;
 pub use running::RunningPlatform;
 
 /// The reason why an import or export fails.
 #[derive(Debug, thiserror::Error)]
 pub enum TransferError {
-    /// The text is no CSV, or a file cannot be read or written.
+    /// A file cannot be read or written.
     #[error("The CSV cannot be read or written: {0}.")]
     Csv(#[from] csv::Error),
     /// A needed column is missing.
     #[error("The first line has no column {0}.")]
     Column(&'static str),
+    /// A column is there twice.
+    #[error("The first line has the column {0} twice.")]
+    Twice(&'static str),
+    /// A quoted cell does not end.
+    #[error("A quoted cell of the file does not end.")]
+    Quotes,
+    /// There are no rows.
+    #[error("The file has no products.")]
+    Empty,
     /// The platform failed.
     #[error("{0}")]
     Platform(String),

@@ -1,218 +1,164 @@
-//! One row: a variant, and on the first row of a product what is the product's.
+//! A row of a file of goods: a variant, and in the first row of a product the product's own values.
 
-use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
-/// The separator of a list's entries.
-const BETWEEN: &str = "; ";
-
-/// A row. What is a product's is read from its first row; an empty cell is nothing said.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub(super) struct Row {
-    /// The product's key; rows of one product have the same.
-    pub(super) slug: String,
-    pub(super) name: String,
+/// A column, in the order in which the export writes them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Column {
+    Slug,
+    Name,
     /// `physical` or `digital`.
-    #[serde(rename = "type")]
-    pub(super) kind: String,
+    Type,
     /// `yes` or `no`.
-    pub(super) visible: String,
+    Visible,
     /// HTML.
-    pub(super) description: String,
-    pub(super) brand: String,
-    pub(super) ribbon: String,
+    Description,
+    Brand,
+    Ribbon,
     /// Names of collections.
-    pub(super) collections: String,
+    Collections,
     /// Addresses of pictures.
-    pub(super) media: String,
-    /// `Option=Choice`, one an option; a swatch's colour in brackets: `Colour=Sea [#204060]`.
-    pub(super) choices: String,
-    pub(super) sku: String,
-    pub(super) barcode: String,
+    Media,
+    /// `Option=Choice` for each option; a swatch's colour in brackets: `Colour=Sea [#204060]`.
+    Choices,
+    Sku,
+    Barcode,
     /// The price after the discount.
-    pub(super) price: String,
+    Price,
     /// The price before a sale.
-    pub(super) compare_at_price: String,
-    pub(super) cost: String,
-    pub(super) weight: String,
+    CompareAtPrice,
+    Cost,
+    Weight,
     /// Counted stock, or `yes` and `no` for stock that is not counted.
-    pub(super) stock: String,
+    Stock,
 }
 
-/// The sign before a text that a spreadsheet would take for a formula.
-const TEXT: char = '\'';
+impl Column {
+    pub(super) const ALL: [Self; 17] = [
+        Self::Slug,
+        Self::Name,
+        Self::Type,
+        Self::Visible,
+        Self::Description,
+        Self::Brand,
+        Self::Ribbon,
+        Self::Collections,
+        Self::Media,
+        Self::Choices,
+        Self::Sku,
+        Self::Barcode,
+        Self::Price,
+        Self::CompareAtPrice,
+        Self::Cost,
+        Self::Weight,
+        Self::Stock,
+    ];
 
-/// Whether a spreadsheet would take a cell for a formula, once signs before it are gone.
-fn is_formula(cell: &str) -> bool {
-    cell.trim_start_matches(TEXT)
-        .starts_with(['=', '+', '-', '@', '\t', '\r'])
-        && cell.parse::<Decimal>().is_err()
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Slug => "slug",
+            Self::Name => "name",
+            Self::Type => "type",
+            Self::Visible => "visible",
+            Self::Description => "description",
+            Self::Brand => "brand",
+            Self::Ribbon => "ribbon",
+            Self::Collections => "collections",
+            Self::Media => "media",
+            Self::Choices => "choices",
+            Self::Sku => "sku",
+            Self::Barcode => "barcode",
+            Self::Price => "price",
+            Self::CompareAtPrice => "compare_at_price",
+            Self::Cost => "cost",
+            Self::Weight => "weight",
+            Self::Stock => "stock",
+        }
+    }
+
+    pub(super) fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|column| column.name() == name)
+    }
+
+    /// Whether only the first row of a product has the column's value.
+    pub(super) fn is_of_product(self) -> bool {
+        (Self::Name..=Self::Media).contains(&self)
+    }
+
+    /// Whether the column's cells keep the spaces around them.
+    const fn keeps_spaces(self) -> bool {
+        matches!(
+            self,
+            Self::Description | Self::Collections | Self::Media | Self::Choices
+        )
+    }
 }
 
-/// A formula as the text that a spreadsheet shows; nothing for other cells.
-fn escaped(cell: &str) -> Option<String> {
-    is_formula(cell).then(|| format!("{TEXT}{cell}"))
-}
-
-/// The formula of a text that was escaped; nothing for other cells.
-fn unescaped(cell: &str) -> Option<String> {
-    cell.strip_prefix(TEXT)
-        .filter(|text| is_formula(text))
-        .map(str::to_owned)
-}
-
-/// A choice of an option.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Chosen {
-    pub(super) option: String,
-    pub(super) choice: String,
-    pub(super) colour: Option<String>,
-}
+/// The cells of a row. A column that the file does not have has none.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(super) struct Row(BTreeMap<Column, String>);
 
 impl Row {
-    fn cells(&mut self) -> [&mut String; 17] {
-        [
-            &mut self.slug,
-            &mut self.name,
-            &mut self.kind,
-            &mut self.visible,
-            &mut self.description,
-            &mut self.brand,
-            &mut self.ribbon,
-            &mut self.collections,
-            &mut self.media,
-            &mut self.choices,
-            &mut self.sku,
-            &mut self.barcode,
-            &mut self.price,
-            &mut self.compare_at_price,
-            &mut self.cost,
-            &mut self.weight,
-            &mut self.stock,
-        ]
+    pub(super) fn set(&mut self, column: Column, text: impl Into<String>) {
+        self.0.insert(column, text.into());
     }
 
-    /// Makes the row one of which a spreadsheet runs no cell.
-    pub(super) fn write_formulas_as_texts(&mut self) {
-        for cell in self.cells() {
-            if let Some(text) = escaped(cell) {
-                *cell = text;
-            }
-        }
+    /// The cell of a column, without the spaces around it.
+    pub(super) fn get(&self, column: Column) -> Option<&str> {
+        let text = self.0.get(&column)?;
+        Some(if column.keeps_spaces() { text } else { text.trim() })
     }
 
-    /// Makes a row that was read what it was before it was written.
-    pub(super) fn read_texts_back(&mut self) {
-        for cell in self.cells() {
-            if let Some(text) = unescaped(cell) {
-                *cell = text;
-            }
-        }
+    /// The cell of a column; empty where the file does not have the column.
+    pub(super) fn text(&self, column: Column) -> &str {
+        self.get(column).unwrap_or_default()
     }
 
-    /// The choices; `None` when they are not of the form.
-    pub(super) fn chosen(&self) -> Option<Vec<Chosen>> {
-        entries(&self.choices).map(Chosen::read).collect()
+    pub(super) fn has_product_columns(&self) -> bool {
+        self.0.keys().any(|column| column.is_of_product())
     }
 }
 
-impl Chosen {
-    fn read(text: &str) -> Option<Self> {
-        let (option, choice) = text.split_once('=')?;
-        let coloured = choice.trim().strip_suffix(']').and_then(|rest| rest.rsplit_once('['));
-        let (choice, colour) = match coloured {
-            Some((choice, colour)) => (choice, Some(colour.to_owned())),
-            None => (choice, None),
-        };
-        Some(Self {
-            option: option.trim().to_owned(),
-            choice: choice.trim().to_owned(),
-            colour,
-        })
+/// The sign before a text that a spreadsheet would run as a formula.
+const TEXT: char = '\'';
+
+/// Whether a spreadsheet would run a cell as a formula, once the apostrophes before it are gone.
+fn is_formula(cell: &str) -> bool {
+    let begins = cell
+        .trim_start_matches(TEXT)
+        .starts_with(['=', '+', '-', '@', '\t', '\r']);
+    begins && !is_number(cell.strip_prefix(['+', '-']).unwrap_or(cell))
+}
+
+/// Whether a text is digits, with at most one point between them.
+pub(super) fn is_number(text: &str) -> bool {
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
+    let is_digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    is_digits(whole) && is_digits(fraction)
+}
+
+/// A cell that no spreadsheet runs.
+pub(super) fn write_cell(cell: &str) -> String {
+    if is_formula(cell) {
+        format!("{TEXT}{cell}")
+    } else {
+        cell.to_owned()
     }
 }
 
-impl std::fmt::Display for Chosen {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(formatter, "{}={}", self.option, self.choice)?;
-        match &self.colour {
-            Some(colour) => write!(formatter, " [{colour}]"),
-            None => Ok(()),
-        }
-    }
-}
-
-/// The entries of a list.
-pub(super) fn entries(list: &str) -> impl Iterator<Item = &str> {
-    list.split(';').map(str::trim).filter(|entry| !entry.is_empty())
-}
-
-/// A list of entries.
-pub(super) fn list<T: ToString>(entries: impl IntoIterator<Item = T>) -> String {
-    let texts: Vec<String> = entries.into_iter().map(|entry| entry.to_string()).collect();
-    texts.join(BETWEEN)
+/// A cell as it was before it was written.
+pub(super) fn read_cell(cell: &str) -> &str {
+    cell.strip_prefix(TEXT).filter(|text| is_formula(text)).unwrap_or(cell)
 }
 
 /// The value of a yes or no.
 pub(super) fn yes_or_no(text: &str) -> Option<bool> {
-    match text.trim().to_ascii_lowercase().as_str() {
+    match text.to_ascii_lowercase().as_str() {
         "yes" | "true" | "1" => Some(true),
         "no" | "false" | "0" => Some(false),
         _ => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn choices_are_read_as_they_are_written() {
-        let row = Row {
-            choices: "Size=Large; Colour=Sea blue [#204060]".to_owned(),
-            ..Row::default()
-        };
-        let chosen = row.chosen().unwrap();
-        assert_eq!(chosen[1].colour.as_deref(), Some("#204060"));
-        assert_eq!(list(chosen), row.choices);
-        assert_eq!(
-            Row {
-                choices: "Large".to_owned(),
-                ..Row::default()
-            }
-            .chosen(),
-            None
-        );
-    }
-
-    #[test]
-    fn formulas_are_written_as_texts_and_read_back_as_they_were() {
-        for formula in [
-            "=HYPERLINK(\"http://evil\")",
-            "+1+1",
-            "-2+3",
-            "@SUM(A1)",
-            "\t=1",
-            "'=1",
-            "''@x",
-        ] {
-            let row = Row {
-                name: formula.to_owned(),
-                price: "-12.50".to_owned(),
-                ..Row::default()
-            };
-            let mut written = row.clone();
-            written.write_formulas_as_texts();
-            assert!(
-                written.name.starts_with('\'') && written.price == row.price,
-                "{written:?}"
-            );
-            written.read_texts_back();
-            assert_eq!(written, row);
-        }
-        for plain in ["", "Mug", "'tis", "'", "a=b"] {
-            assert_eq!((escaped(plain), unescaped(plain)), (None, None));
-        }
     }
 }

@@ -1,6 +1,8 @@
 //! The import through a platform that serves the database in another process: its index, caches and events learn of it.
 
-use super::import::{Imported, Rows, in_batches};
+use super::goods::Goods;
+use super::import::in_batches;
+use super::imported::Imported;
 use super::{Progress, TransferError};
 use crate::config::Keys;
 use crate::db;
@@ -44,7 +46,7 @@ impl RunningPlatform {
     ///
     /// # Errors
     ///
-    /// When the text is no CSV, lacks a column, or the platform refuses or fails. The batches before it stay.
+    /// When the file is no list of goods, or the platform refuses or fails. The batches before it stay.
     pub fn import(&self, reader: impl Read, progress: impl FnMut(Progress)) -> Result<Imported, TransferError> {
         let failed = |error: &dyn std::fmt::Display| TransferError::Platform(error.to_string());
         let runtime = Handle::try_current().map_err(|error| failed(&error))?;
@@ -57,7 +59,11 @@ impl RunningPlatform {
         })
     }
 
-    async fn send(&self, client: &reqwest::Client, batch: &[Rows]) -> reqwest::Result<Result<Imported, TransferError>> {
+    async fn send(
+        &self,
+        client: &reqwest::Client,
+        batch: &[Goods],
+    ) -> reqwest::Result<Result<Imported, TransferError>> {
         let body = match serde_json::to_vec(batch) {
             Ok(body) => body,
             Err(error) => return Ok(Err(TransferError::Platform(error.to_string()))),

@@ -8,6 +8,7 @@ use super::variant::StoredVariant;
 use crate::checks::Checks;
 use crate::error::ApiError;
 use crate::pricing::money;
+use crate::text;
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 use rust_decimal::prelude::ToPrimitive;
@@ -169,7 +170,7 @@ pub(super) fn check(
 
 fn check_slug(checks: &mut Checks, slug: &String, wording: Wording) {
     checks.text("product.slug", Some(slug), wording.longest_slug());
-    let is_sound = |character: char| character.is_alphanumeric() || matches!(character, '-' | '_' | '.');
+    let is_sound = |character: char| text::is_of_word(character) || matches!(character, '-' | '_' | '.');
     if !slug.chars().all(is_sound) {
         checks.refuse(
             "product.slug",

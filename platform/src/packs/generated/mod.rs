@@ -36,10 +36,19 @@ pub(super) fn write(runner: &Runner<'_>, kind: Kind, count: u32) -> Result<(), A
 }
 
 fn products(runner: &Runner<'_>, count: u32, mut progress: impl FnMut(u64)) -> Result<(), ApiError> {
-    let imported = transfer::import(runner.shop(), products::Csv::new(count), |done| progress(done.products));
-    let imported = imported.map_err(|error| ApiError::Internal(error.to_string()))?;
-    match imported.refusals.first() {
-        Some(refused) => Err(ApiError::Internal(format!("{}: {}", refused.slug, refused.reason))),
-        None => Ok(()),
+    let mut files = products::Files::new(count);
+    let mut written = 0;
+    while let Some(file) = files
+        .next_file()
+        .map_err(|error| ApiError::Internal(error.to_string()))?
+    {
+        let report = |done: transfer::Progress| progress(written + done.products);
+        let imported = transfer::import(runner.shop(), file.as_slice(), report);
+        let imported = imported.map_err(|error| ApiError::Internal(error.to_string()))?;
+        if let Some(refused) = imported.refusals.first() {
+            return Err(ApiError::Internal(format!("{}: {}", refused.slug, refused.reason)));
+        }
+        written += imported.created;
     }
+    Ok(())
 }

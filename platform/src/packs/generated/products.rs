@@ -2,7 +2,7 @@
 
 use super::words::{LOOKS, MATERIALS, THINGS};
 use fastrand::Rng;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 
 const HEAD: &[u8] =
     b"slug,name,type,visible,description,brand,collections,choices,sku,price,compare_at_price,cost,weight,stock\n";
@@ -18,27 +18,40 @@ const SIZES: [&str; 3] = ["Small", "Medium", "Large"];
 const BRANDS: u32 = 400;
 const CATEGORIES: u32 = 120;
 
-/// A reader of the CSV, which is written as it is read.
+/// The products of a file.
+const FILE_PRODUCTS: u32 = 20_000;
+
+/// The CSV of generated products, in files of bounded size.
 #[derive(Debug)]
-pub(super) struct Csv {
+pub(super) struct Files {
     rng: Rng,
     /// The number of the next product.
     next: u32,
     count: u32,
     written: Vec<u8>,
-    /// The bytes of `written` that were read.
-    read: usize,
 }
 
-impl Csv {
+impl Files {
     pub(super) fn new(count: u32) -> Self {
         Self {
             rng: Rng::with_seed(2026),
             next: 1,
             count,
-            written: HEAD.to_vec(),
-            read: 0,
+            written: Vec::new(),
         }
+    }
+
+    /// The file of the next products; `None` after the last.
+    pub(super) fn next_file(&mut self) -> io::Result<Option<Vec<u8>>> {
+        if self.next > self.count {
+            return Ok(None);
+        }
+        self.written.extend(HEAD);
+        for _ in 0..FILE_PRODUCTS.min(self.count - self.next + 1) {
+            self.write_product()?;
+            self.next += 1;
+        }
+        Ok(Some(std::mem::take(&mut self.written)))
     }
 
     fn write_product(&mut self) -> io::Result<()> {
@@ -81,21 +94,6 @@ impl Csv {
             }
         }
         Ok(())
-    }
-}
-
-impl Read for Csv {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if self.read == self.written.len() && self.next <= self.count {
-            self.written.clear();
-            self.read = 0;
-            self.write_product()?;
-            self.next += 1;
-        }
-        let mut rest = self.written.get(self.read..).unwrap_or_default();
-        let read = rest.read(buffer)?;
-        self.read += read;
-        Ok(read)
     }
 }
 

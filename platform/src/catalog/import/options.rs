@@ -1,0 +1,142 @@
+//! The options of a product that choices of an import name.
+
+use crate::catalog::change::Change;
+use crate::catalog::entity::{
+    self, Body, Customization, CustomizationType, Entity, NamedCustomization, RenderType, StoredSharedChoice,
+};
+use crate::catalog::goods::{Chosen, Product};
+use crate::catalog::record::{Shared, StoredChoice, StoredOption, StoredProduct};
+use crate::error::ApiError;
+use rusqlite::Connection;
+
+/// An option of a product, with the choices that products share.
+struct NamedOption {
+    name: String,
+    stored: StoredOption,
+    customization: NamedCustomization,
+    shared: Vec<StoredSharedChoice>,
+}
+
+impl NamedOption {
+    /// The number of a choice, which the option offers from then on, in the colour that is given.
+    fn choose(&mut self, connection: &Connection, chosen: &Chosen, given: &Product) -> Result<i64, ApiError> {
+        let known = self.shared.iter().find(|shared| shared.name == chosen.choice);
+        let shared = match known {
+            Some(shared) => shared.clone(),
+            None => {
+                let custom = self.customization.entity.body.customization.as_ref();
+                let is_swatch = custom.is_some_and(|custom| custom.render == RenderType::SwatchChoices);
+                let mut same = given.lines.iter().flat_map(|line| &line.choices);
+                let coloured =
+                    same.find(|each| each.option == self.name && each.choice == chosen.choice && each.colour.is_some());
+                let wanted = StoredSharedChoice {
+                    name: chosen.choice.clone(),
+                    colour: coloured.and_then(|each| each.colour.clone()).filter(|_| is_swatch),
+                    ..StoredSharedChoice::default()
+                };
+                self.customization.choice(connection, wanted)?
+            }
+        };
+        let number = shared.number;
+        if !self.stored.choices.iter().any(|choice| choice.choice == number) {
+            self.stored.choices.push(StoredChoice {
+                choice: number,
+                ..StoredChoice::default()
+            });
+        }
+        let stored = self.stored.choices.iter_mut().find(|choice| choice.choice == number);
+        if let (Some(stored), Some(colour), Some(common)) = (stored, &chosen.colour, &shared.colour) {
+            stored.value = Some(colour.clone()).filter(|colour| colour != common);
+        }
+        if !self.shared.iter().any(|known| known.number == number) {
+            self.shared.push(shared);
+        }
+        Ok(number)
+    }
+}
+
+/// Puts the choices of the lines into the options: those of a product that is there, or new ones in the order of the first
+/// line. Gives the choices of each line.
+pub(super) fn put_options(
+    change: &Change<'_>,
+    after: &mut StoredProduct,
+    known: Option<&Shared>,
+    given: &Product,
+) -> Result<Vec<Vec<i64>>, ApiError> {
+    let mut options = match known {
+        Some(shared) => known_options(change, after, shared)?,
+        None => Vec::new(),
+    };
+    let mut numbers = Vec::with_capacity(given.lines.len());
+    for line in &given.lines {
+        for chosen in line.choices.iter().filter(|_| known.is_none()) {
+            if !options.iter().any(|option| option.name == chosen.option) {
+                let customization = customization(change, &chosen.option, given)?;
+                options.push(NamedOption {
+                    name: chosen.option.clone(),
+                    stored: StoredOption {
+                        customization: customization.entity.number,
+                        choices: Vec::new(),
+                    },
+                    customization,
+                    shared: Vec::new(),
+                });
+            }
+        }
+        let mut own = Vec::with_capacity(options.len());
+        for option in &mut options {
+            if let Some(chosen) = line.choices.iter().find(|chosen| chosen.option == option.name) {
+                own.push(option.choose(change.connection, chosen, given)?);
+            }
+        }
+        numbers.push(own);
+    }
+    after.options.clear();
+    for option in options {
+        option.customization.publish(change.connection, change.now)?;
+        after.options.push(option.stored);
+    }
+    Ok(numbers)
+}
+
+fn known_options(change: &Change<'_>, product: &StoredProduct, shared: &Shared) -> Result<Vec<NamedOption>, ApiError> {
+    let mut options = Vec::with_capacity(product.options.len());
+    for stored in &product.options {
+        for entity in entity::load(change.connection, &[stored.customization])? {
+            let offered = stored
+                .choices
+                .iter()
+                .filter_map(|choice| shared.choices.get(&choice.choice));
+            options.push(NamedOption {
+                name: entity.name.clone(),
+                stored: stored.clone(),
+                customization: NamedCustomization::known(entity),
+                shared: offered.cloned().collect(),
+            });
+        }
+    }
+    Ok(options)
+}
+
+/// A new option of a product; a swatch where one of its choices has a colour.
+fn customization(change: &Change<'_>, name: &str, given: &Product) -> Result<NamedCustomization, ApiError> {
+    let mut chosen = given.lines.iter().flat_map(|line| &line.choices);
+    let is_swatch = chosen.any(|chosen| chosen.option == name && chosen.colour.is_some());
+    let render = if is_swatch {
+        RenderType::SwatchChoices
+    } else {
+        RenderType::TextChoices
+    };
+    let wanted = Entity {
+        body: Body {
+            customization: Some(Customization {
+                kind: CustomizationType::ProductOption,
+                render,
+                free_text: None,
+            }),
+            ..Body::default()
+        },
+        ..Entity::named(name)
+    };
+    NamedCustomization::get_or_create(change.connection, wanted, change.now)
+}

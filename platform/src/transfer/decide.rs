@@ -1,0 +1,158 @@
+//! The decision about one product of a file: the rows that its rules or the shop's own product refuse, and the values that
+//! the others give.
+
+use super::goods::Goods;
+use super::imported::Imported;
+use super::lists::{choices, entries, key};
+use super::row::{Column, Row, yes_or_no};
+use super::rules::{Problem, Why, amount, is_below, problems};
+use crate::catalog::goods::{Chosen, Line, Product, Stocked};
+use crate::catalog::import::Known;
+use std::collections::HashSet;
+
+/// The values of a product to put into the catalog; `None` if nothing of it can be imported.
+pub(super) fn decide(goods: &Goods, known: Option<&Known>, digits: u32, imported: &mut Imported) -> Option<Product> {
+    let mut seen = HashSet::new();
+    let sound = goods.keep(imported, |row, is_first| {
+        let problems = problems(row, is_first, digits);
+        let chosen = choices(row.text(Column::Choices)).unwrap_or_default();
+        let key: Vec<_> = key(&chosen)
+            .into_iter()
+            .map(|(option, choice)| (option.to_owned(), choice.to_owned()))
+            .collect();
+        if problems.is_empty() && !seen.insert(key) {
+            return vec![(Column::Choices, Why::Twice)];
+        }
+        problems
+    });
+    if sound.is_nothing() {
+        return None;
+    }
+    let lines = known.map(|known| known.product.lines.as_slice());
+    let first = sound.rows.first().map(chosen).unwrap_or_default();
+    let wanted = options(
+        lines
+            .and_then(|lines| lines.first())
+            .map_or(&first, |line| &line.choices),
+    );
+    let kept = sound.keep(imported, |row, is_first| {
+        problems_in_shop(row, is_first, lines, &wanted)
+    });
+    if kept.is_nothing() || (kept.is_headless && known.is_none()) {
+        return None;
+    }
+    Some(product(&kept, lines.unwrap_or_default()))
+}
+
+impl Goods {
+    /// The rows without problems. The problems of the others are refusals.
+    fn keep(&self, imported: &mut Imported, mut problems: impl FnMut(&Row, bool) -> Vec<Problem>) -> Self {
+        let mut kept = Self {
+            is_headless: self.is_headless,
+            ..Self::default()
+        };
+        for (index, row) in self.rows.iter().enumerate() {
+            let problems = problems(row, index == 0 && !self.is_headless);
+            if problems.is_empty() {
+                kept.lines.push(self.line_of(index));
+                kept.rows.push(row.clone());
+            } else if index == 0 {
+                kept.is_headless = true;
+            }
+            for (column, why) in problems {
+                let cell = Some((column, row.text(column)));
+                imported.refuse(self.line_of(index), self.slug(), cell, why);
+            }
+        }
+        kept.line = kept.line_of(0);
+        kept
+    }
+}
+
+fn chosen(row: &Row) -> Vec<Chosen> {
+    choices(row.text(Column::Choices)).unwrap_or_default()
+}
+
+/// The names of the options of choices.
+fn options(choices: &[Chosen]) -> Vec<String> {
+    let mut names: Vec<String> = choices.iter().map(|chosen| chosen.option.clone()).collect();
+    names.sort_unstable();
+    names
+}
+
+/// The place of the variant that a row is about; without the column `choices` the only one.
+fn variant(row: &Row, lines: &[Line]) -> Option<usize> {
+    if row.get(Column::Choices).is_none() {
+        return (lines.len() == 1).then_some(0);
+    }
+    let chosen = chosen(row);
+    lines.iter().position(|line| key(&line.choices) == key(&chosen))
+}
+
+/// The errors of a row that follow from the product in the shop, or from its not being there.
+fn problems_in_shop(row: &Row, is_first: bool, lines: Option<&[Line]>, wanted: &[String]) -> Vec<Problem> {
+    let known = lines.and_then(|lines| lines.get(variant(row, lines)?));
+    let is_unclear = if row.get(Column::Choices).is_none() {
+        lines.is_some() && known.is_none()
+    } else {
+        options(&chosen(row)) != wanted
+    };
+    if is_unclear {
+        return vec![(Column::Choices, Why::Options)];
+    }
+    let mut missing = Vec::new();
+    if lines.is_none() && is_first && row.get(Column::Name).is_none() {
+        missing.push((Column::Name, Why::Missing));
+    }
+    if known.is_none() && row.get(Column::Price).is_none() {
+        missing.push((Column::Price, Why::Missing));
+    }
+    if !missing.is_empty() {
+        return missing;
+    }
+    let price = row.get(Column::Price).map_or(known.and_then(|line| line.price), amount);
+    let kept = known.and_then(|line| line.compare_at_price.flatten());
+    let compare_at = row.get(Column::CompareAtPrice);
+    let column = compare_at.map_or(Column::Price, |_| Column::CompareAtPrice);
+    if is_below(compare_at.map_or(kept, amount), price) {
+        return vec![(column, Why::CompareAt)];
+    }
+    Vec::new()
+}
+
+fn product(goods: &Goods, known: &[Line]) -> Product {
+    let row = goods.rows.first().cloned().unwrap_or_default();
+    let text = |column| row.get(column).map(str::to_owned);
+    let list = |column| row.get(column).map(entries);
+    Product {
+        slug: goods.slug().to_owned(),
+        name: text(Column::Name),
+        description: text(Column::Description),
+        is_digital: match row.text(Column::Type) {
+            "" => None,
+            kind => Some(kind == "digital"),
+        },
+        visible: yes_or_no(row.text(Column::Visible)),
+        brand: text(Column::Brand),
+        ribbon: text(Column::Ribbon),
+        collections: list(Column::Collections),
+        media: list(Column::Media),
+        lines: goods.rows.iter().map(|row| line(row, known)).collect(),
+    }
+}
+
+fn line(row: &Row, known: &[Line]) -> Line {
+    let stock = row.text(Column::Stock);
+    let counted = stock.parse().ok().map(Stocked::Counted);
+    Line {
+        variant: variant(row, known),
+        choices: chosen(row),
+        sku: row.get(Column::Sku).map(str::to_owned),
+        barcode: row.get(Column::Barcode).map(str::to_owned),
+        price: amount(row.text(Column::Price)),
+        compare_at_price: row.get(Column::CompareAtPrice).map(amount),
+        cost: row.get(Column::Cost).map(amount),
+        weight: row.get(Column::Weight).map(amount),
+        stock: counted.or_else(|| yes_or_no(stock).map(Stocked::Uncounted)),
+    }
+}

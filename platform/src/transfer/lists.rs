@@ -1,0 +1,123 @@
+//! Cells that are lists: entries with semicolons between them, and choices of options. A backslash takes the next sign as
+//! text.
+
+use crate::catalog::goods::Chosen;
+
+/// The parts of a text between the separators that are not escaped; escapes stay as they are.
+fn split(text: &str, separator: char, max: usize) -> Vec<&str> {
+    let (mut parts, mut start) = (Vec::new(), 0);
+    let mut signs = text.char_indices();
+    while let Some((at, sign)) = signs.next() {
+        if sign == '\\' {
+            signs.next();
+        } else if sign == separator && parts.len() + 1 < max {
+            parts.extend(text.get(start..at));
+            start = at + sign.len_utf8();
+        }
+    }
+    parts.extend(text.get(start..));
+    parts
+}
+
+/// A part without the spaces around it and without escapes.
+fn unescaped(part: &str) -> String {
+    let mut text = String::with_capacity(part.len());
+    let (mut end, mut signs) = (0, part.trim_start().chars());
+    while let Some(sign) = signs.next() {
+        let escaped = if sign == '\\' { signs.next() } else { None };
+        text.push(escaped.unwrap_or(sign));
+        if escaped.is_some() || !sign.is_whitespace() {
+            end = text.len();
+        }
+    }
+    text.truncate(end);
+    text
+}
+
+/// A text with its separators and the spaces at its ends escaped.
+fn escaped(text: &str, separators: &[char]) -> String {
+    let last = text.chars().count().saturating_sub(1);
+    let mut escaped = String::with_capacity(text.len());
+    for (index, sign) in text.chars().enumerate() {
+        let is_outer_space = (index == 0 || index == last) && sign.is_whitespace();
+        if is_outer_space || separators.contains(&sign) {
+            escaped.push('\\');
+        }
+        escaped.push(sign);
+    }
+    escaped
+}
+
+/// The entries of a list.
+pub(super) fn entries(text: &str) -> Vec<String> {
+    let entries = split(text, ';', usize::MAX).into_iter().map(unescaped);
+    entries.filter(|entry| !entry.is_empty()).collect()
+}
+
+/// The cell of a list, as [`entries`] reads it.
+pub(super) fn list(entries: &[String]) -> String {
+    let entries: Vec<String> = entries.iter().map(|entry| escaped(entry, &['\\', ';'])).collect();
+    entries.join("; ")
+}
+
+/// The choices of a cell. `None` where a part is not of the form `Option=Choice`, or an option is there twice.
+pub(super) fn choices(text: &str) -> Option<Vec<Chosen>> {
+    let mut choices: Vec<Chosen> = Vec::new();
+    for part in split(text, ';', usize::MAX) {
+        if part.trim().is_empty() {
+            continue;
+        }
+        let chosen = chosen(part)?;
+        if choices.iter().any(|known| known.option == chosen.option) {
+            return None;
+        }
+        choices.push(chosen);
+    }
+    Some(choices)
+}
+
+fn chosen(part: &str) -> Option<Chosen> {
+    let [option, choice] = *split(part, '=', 2) else {
+        return None;
+    };
+    let last = split(choice, '[', usize::MAX).pop().unwrap_or_default();
+    let name = choice.strip_suffix(last).and_then(|before| before.strip_suffix('['));
+    let colour = last.trim_end().strip_suffix(']').filter(|colour| is_colour(colour));
+    let (name, colour) = match (name, colour) {
+        (Some(name), Some(colour)) => (name, Some(colour.to_owned())),
+        _ => (choice, None),
+    };
+    let (option, choice) = (unescaped(option), unescaped(name));
+    let is_named = !option.is_empty() && !choice.is_empty();
+    is_named.then_some(Chosen { option, choice, colour })
+}
+
+/// Whether a text is `#` with 3, 4, 6 or 8 hexadecimal digits, or of the form `rgb(…)` or `rgba(…)`.
+fn is_colour(text: &str) -> bool {
+    if let Some(digits) = text.strip_prefix('#') {
+        return matches!(digits.len(), 3 | 4 | 6 | 8) && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+    }
+    let text = text.to_ascii_lowercase();
+    (text.starts_with("rgb(") || text.starts_with("rgba(")) && text.ends_with(')') && !text.contains(']')
+}
+
+/// The cell of choices, as [`choices`] reads it.
+pub(super) fn choices_text(choices: &[Chosen]) -> String {
+    let name = |text: &str| escaped(text, &['\\', ';', '=', '[']);
+    let text = |chosen: &Chosen| {
+        let colour = chosen.colour.as_ref().map(|colour| format!(" [{colour}]"));
+        let (option, choice) = (name(&chosen.option), name(&chosen.choice));
+        format!("{option}={choice}{}", colour.unwrap_or_default())
+    };
+    choices.iter().map(text).collect::<Vec<_>>().join("; ")
+}
+
+/// The choices that tell a variant from the others of its product, without the colours of swatches.
+pub(super) fn key(choices: &[Chosen]) -> Vec<(&str, &str)> {
+    let mut key: Vec<(&str, &str)> = choices
+        .iter()
+        .map(|chosen| (chosen.option.as_str(), chosen.choice.as_str()))
+        .collect();
+    key.sort_unstable();
+    key
+}
