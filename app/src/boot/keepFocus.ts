@@ -44,7 +44,7 @@ export function keepFocus(page: Document): () => void {
   };
   const observer = new MutationObserver(() => {
     if (!isLost()) return;
-    // Whoever takes the focus on purpose, with the same rendering or the next, comes first.
+    // An element that takes the focus on purpose, in the same rendering or the next, comes first.
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => (frame = requestAnimationFrame(restore)));
   });

@@ -6,7 +6,7 @@ interface Props extends ComponentProps<"button"> {
   look?: ButtonLook;
   /** Busy buttons keep their focus and size, and do nothing. */
   busy?: boolean;
-  /** Why the act is not possible now: it is named with the button, and shown to whoever presses it all the same. */
+  /** Why the act is not possible now: the button has it as its description, and shows it when it is pressed. */
   reason?: string | undefined;
 }
 

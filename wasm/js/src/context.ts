@@ -25,7 +25,7 @@ let own: (() => ContextClient | undefined) | undefined;
  * const { items } = await products.queryProducts().find();
  * ```
  *
- * A server has a client for each request, so that a function takes its place, which is asked at each call:
+ * A server has a client for each request: give a function there, which each call asks for the client of its request:
  * `enableContext(() => requests.getStore()?.client)` with an `AsyncLocalStorage`.
  *
  * @param type `module`: for the modules of this package; `global`: for those of the platform's own packages, too

@@ -9,7 +9,7 @@ import { answerOf } from "./failed-answers.js";
 import { isCartwrightError } from "./guards.js";
 import type { ForeignRequest, ForeignResponse, RequestFactory } from "./http-client.js";
 
-/** The parts of a client that such a request needs. */
+/** The parts of a client that a request of a foreign module needs. */
 export interface Sender {
   /** The host that the module makes its path for. */
   readonly domain: string;

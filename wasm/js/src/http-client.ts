@@ -1,6 +1,6 @@
 /** What the functions of the platform's packages are given, in the form that those packages declare. */
 
-/** A request as such a function makes it. */
+/** A request as a foreign module describes it. */
 export interface ForeignRequest {
   readonly method: string;
   /** The path on the host. */

@@ -121,7 +121,7 @@ export interface LoginSteps {
    */
   register(params: RegisterParams): Promise<LoginResult>;
   /**
-   * Checks a member's email and password on the site's own form. What is wrong with them is told, and not thrown.
+   * Checks a member's email and password on the site's own form. The result names what is wrong with them; nothing is thrown.
    *
    * ```ts
    * const result = await client.auth.login({ email, password });

@@ -30,7 +30,7 @@ export interface CheckoutInput extends EstimateInput {
 
 export interface CartApi {
   readonly version: CartVersion;
-  /** Whether this version can do something that only one of them can. */
+  /** Whether this version has a feature that the other version lacks. */
   supports(feature: CartFeature): boolean;
   /** The cart; `null` when there is none. */
   read(options?: CallOptions): Promise<CartView | null>;

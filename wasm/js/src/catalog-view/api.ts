@@ -9,7 +9,7 @@ export type CatalogFeature = "onSale" | "counts";
 
 export interface CatalogApi {
   readonly version: CatalogVersion;
-  /** Whether this version can do something that only one of them can. */
+  /** Whether this version has a feature that the other version lacks. */
   supports(feature: CatalogFeature): boolean;
   /** A page of products. */
   products(query: ProductQuery, options?: CallOptions): Promise<ProductPage>;

@@ -89,7 +89,7 @@ export function nextSession<Client extends NextClient>({
   };
 }
 
-/** The session of a request, whose changes of cookies are told. */
+/** The session of a request, with the cookies that the response has to set. */
 function requestSessionOf(
   request: Pick<Request, "url" | "headers">,
   options: RequestSessionOptions,

@@ -20,7 +20,7 @@ export interface CartActions {
   readonly remove: (line: CartLine) => Promise<Outcome>;
   /** Puts a removed line back, as it was. Rejects with `LineGoneError` when nothing says of what to make it. */
   readonly restore: (line: CartLine) => Promise<Outcome>;
-  /** Enters a coupon's code. Rejects with the platform's refusal, such as of an unknown code. */
+  /** Enters a coupon's code. Rejects with the platform's refusal, for example of an unknown code. */
   readonly applyCoupon: (code: string) => Promise<Outcome>;
   /** Removes the coupon. */
   readonly removeCoupon: () => Promise<Outcome>;
