@@ -110,3 +110,27 @@ fn time(words: Words, quote: &Quote) -> Option<String> {
     };
     words.span(local(slot.from)?, local(slot.to)?)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::countries;
+    use crate::rules::ShippingOption;
+    use serde_json::json;
+
+    #[test]
+    fn the_countries_are_those_that_the_shop_delivers_to() {
+        let option = |named: &[&str]| -> ShippingOption {
+            serde_json::from_value(json!({
+                "id": "post", "title": "Post", "regionId": "r", "regionName": "R", "countries": named, "rates": [],
+            }))
+            .unwrap()
+        };
+        assert_eq!(
+            countries(&[option(&["DE", "AT"]), option(&["AT", "CH"])]),
+            ["AT", "CH", "DE"]
+        );
+        for everywhere in [vec![], vec![option(&["DE"]), option(&[])]] {
+            assert!(countries(&everywhere).len() > 200);
+        }
+    }
+}
