@@ -221,7 +221,8 @@ test.describe("in German", () => {
   test("English, once chosen, stays for the next visit", async ({ page, context, shopper }) => {
     await page.goto("/search?sort=newest");
     await expect(page).toHaveURL(/\/de\/search\?sort=newest$/);
-    await takenOver(page);
+    // The products push the footer down.
+    await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
     await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
     await expect(page).toHaveURL(/[^e]\/search\?sort=newest$/);
     await expect(page.getByRole("heading", { level: 1, name: "All products" })).toBeVisible();

@@ -31,7 +31,14 @@ export function Palette({ onClose, onSignOut }: Props) {
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
-  useModal(dialog, true, onClose);
+
+  // Closed first, which gives the focus back to where it was. The dialog's `close` event would come later than a shortcut
+  // that opens the palette again.
+  const close = () => {
+    dialog.current?.close();
+    onClose();
+  };
+  useModal(dialog, true, close);
 
   const commands = groups.flatMap((group) => group.commands);
   const current = Math.min(active, commands.length - 1);
@@ -41,8 +48,6 @@ export function Palette({ onClose, onSignOut }: Props) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [activeId]);
 
-  // A dialog that is closed gives the focus back to where it was.
-  const close = () => dialog.current?.close();
   const choose = ({ to, run }: Command) => {
     close();
     if (to !== undefined) void go(to);
@@ -71,6 +76,7 @@ export function Palette({ onClose, onSignOut }: Props) {
       ref={dialog}
       data-palette=""
       aria-label={t`Search and go to`}
+      onCancel={close}
       onClose={onClose}
       className="mx-auto mt-[10dvh] mb-auto max-h-[80dvh] w-[min(38rem,calc(100vw-2rem))] overflow-hidden rounded-md border border-line bg-page p-0 text-ink shadow-2xl open:flex open:flex-col"
     >

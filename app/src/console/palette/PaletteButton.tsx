@@ -26,7 +26,10 @@ export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
       // Any other dialog that is open has the keyboard for itself.
       const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
       if (!dialog) setOpen(true);
-      else if (dialog.dataset.palette !== undefined) dialog.close();
+      else if (dialog.dataset.palette !== undefined) {
+        dialog.close();
+        setOpen(false);
+      }
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);

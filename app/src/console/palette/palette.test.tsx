@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { renderConsole } from "../test/renderConsole";
 import { matching } from "./commands";
@@ -52,6 +52,26 @@ it("opens by its shortcut, goes to a screen by the keyboard, and closes by Escap
   await user.keyboard("{Enter}");
   expect(router.state.location.pathname + router.state.location.search).toBe("/owner/members?status=PENDING");
   expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
+});
+
+it("opens again though the event of its closing is still to come", async () => {
+  const { user } = show();
+  await user.keyboard("{Control>}k{/Control}");
+  const dialog = (await screen.findByRole("combobox")).closest("dialog");
+  // As browsers do it: Escape closes the dialog at once, and the event follows in a task of its own.
+  const late = vi.spyOn(HTMLDialogElement.prototype, "close").mockImplementation(function (this: HTMLDialogElement) {
+    this.open = false;
+  });
+  act(() => {
+    if (dialog) fireEvent(dialog, new Event("cancel", { cancelable: true }));
+    dialog?.removeAttribute("open");
+  });
+  await user.keyboard("{Control>}k{/Control}");
+  late.mockRestore();
+  act(() => {
+    if (dialog) fireEvent(dialog, new Event("close"));
+  });
+  expect(screen.getByRole("combobox")).toBeInTheDocument();
 });
 
 it("searches products, orders and members, and tells what could not be searched", async () => {
