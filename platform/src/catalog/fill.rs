@@ -1,8 +1,9 @@
 //! Fills an empty catalog with the demo shop.
 
 use super::change::Change;
+use super::entity::{self, Body, Entity, EntityKind, Section};
 use super::insert::{self, NewProduct, NewVariant};
-use super::record::{self, DigitalFile, ONLY_VARIANT, Preorder, Stock, StoredProduct, Wording};
+use super::record::{self, Description, DigitalFile, ONLY_VARIANT, Preorder, Stock, StoredProduct, Wording};
 use super::{categories, v1, v3};
 use crate::clock;
 use crate::config::Seed;
@@ -16,6 +17,7 @@ use cartwright::resources::products::*;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 use rust_decimal::prelude::ToPrimitive;
+use std::collections::HashMap;
 
 /// Fills the catalog with what the configuration says, if it is empty.
 pub(crate) fn fill(shop: &Shop) -> Result<(), ApiError> {
@@ -42,11 +44,14 @@ fn insert_shop(shop: &Shop, connection: &Connection, demo: &DemoShop) -> Result<
         categories::insert(connection, &shown_category(demo, category), 0)?;
         categories::place_below(connection, &category.id(), &category.parent_id())?;
     }
+    let sections = insert_sections(shop, connection, demo)?;
     // The oldest first, so that numbers rise with time.
     let mut products: Vec<&seed::Product> = demo.products.iter().collect();
     products.sort_by(|one, other| one.created_date.cmp(&other.created_date));
     for product in products {
         insert::product(connection, &new_product(demo, tree, product), |stored| {
+            let named = product.info_sections.iter();
+            stored.info_sections = named.filter_map(|key| sections.get(key.as_str())).copied().collect();
             match demo.extra(product) {
                 Some(extra) => add_extra(shop, connection, extra, stored),
                 None => Ok(()),
@@ -54,6 +59,31 @@ fn insert_shop(shop: &Shop, connection: &Connection, demo: &DemoShop) -> Result<
         })?;
     }
     Ok(())
+}
+
+/// Inserts the info sections, and gives their numbers by their keys.
+fn insert_sections<'a>(
+    shop: &Shop,
+    connection: &Connection,
+    demo: &'a DemoShop,
+) -> Result<HashMap<&'a str, i64>, ApiError> {
+    let now = shop.clock.now();
+    let sections = demo.sections.iter().map(|section| {
+        let entity = Entity {
+            id: seed::stable_id("section", &section.key).to_string(),
+            body: Body {
+                section: Some(Section {
+                    title: section.title.clone(),
+                    description: Description::of_html(section.description.clone()),
+                }),
+                ..Body::default()
+            },
+            ..Entity::named(&section.name)
+        };
+        let inserted = entity::get_or_create(connection, EntityKind::InfoSection, entity, now)?;
+        Ok((section.key.as_str(), inserted.number))
+    });
+    sections.collect()
 }
 
 /// Adds what a product has beside what every product has.
@@ -179,14 +209,6 @@ fn media_item(picture: &seed::Picture) -> MediaItem {
 
 fn shown_product(product: &seed::Product) -> Product {
     let pictures: Vec<MediaItem> = product.media.iter().map(media_item).collect();
-    let sections = product
-        .additional_info_sections
-        .iter()
-        .map(|section| AdditionalInfoSection {
-            title: Some(section.title.clone()),
-            description: Some(section.description.clone()),
-            ..AdditionalInfoSection::default()
-        });
     let discount = product.discount.as_ref().map_or_else(
         || Discount {
             r#type: Some(DiscountType::None),
@@ -214,7 +236,6 @@ fn shown_product(product: &seed::Product) -> Product {
         description: Some(product.description.clone()),
         sku: Some(product.sku.clone()),
         weight: product.weight.and_then(|weight| weight.to_f64()),
-        additional_info_sections: Some(sections.collect()),
         media: Some(Media {
             main_media: pictures.first().cloned(),
             items: Some(pictures),

@@ -56,6 +56,8 @@ pub struct DemoShop {
     pub products: Vec<Product>,
     /// The extras of some products.
     pub extras: Vec<Extra>,
+    /// The info sections that products share.
+    pub sections: Vec<InfoSection>,
 }
 
 impl DemoShop {
@@ -69,6 +71,7 @@ impl DemoShop {
 const COLLECTIONS: &str = include_str!("../../seed/demo/collections.json");
 const CATEGORIES: &str = include_str!("../../seed/demo/categories.json");
 const EXTRAS: &str = include_str!("../../seed/demo/extras.json");
+const SECTIONS: &str = include_str!("../../seed/demo/sections.json");
 const SHOP: &str = include_str!("../../seed/demo/shop.json");
 const PRODUCTS: [(&str, &str); 9] = [
     ("table.json", include_str!("../../seed/demo/table.json")),
@@ -102,6 +105,7 @@ pub fn demo() -> Result<DemoShop, SeedError> {
         categories: read("categories.json", CATEGORIES)?,
         products,
         extras: read("extras.json", EXTRAS)?,
+        sections: read("sections.json", SECTIONS)?,
     };
     validate::check(&shop)?;
     Ok(shop)

@@ -43,8 +43,8 @@ pub struct Product {
     pub created_date: String,
     /// Keys of its collections, its home first.
     pub collections: Vec<String>,
-    /// Further reading below the description.
-    pub additional_info_sections: Vec<InfoSection>,
+    /// Keys of its info sections, in the order they are shown.
+    pub info_sections: Vec<String>,
     /// Stock of the product as a whole.
     pub stock: Stock,
     /// The options and their choices.
@@ -122,11 +122,15 @@ pub enum DiscountKind {
     Amount,
 }
 
-/// A titled piece of HTML.
+/// A titled text that products share.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct InfoSection {
-    /// Its title.
+    /// The key by which products name it.
+    pub key: String,
+    /// The unique name that owners see.
+    pub name: String,
+    /// The title that shoppers see.
     pub title: String,
     /// HTML.
     pub description: String,

@@ -54,6 +54,17 @@ pub(super) fn check(shop: &DemoShop) -> Checked {
     let collection_slugs = shop.collections.iter().map(|collection| collection.slug.as_str());
     let category_slugs = shop.categories.iter().map(|category| category.slug.as_str());
     unique(collection_slugs.chain(category_slugs), "category slug")?;
+    unique(shop.sections.iter().map(|section| section.key.as_str()), "section key")?;
+    unique(
+        shop.sections.iter().map(|section| section.name.as_str()),
+        "section name",
+    )?;
+    for product in products {
+        for key in &product.info_sections {
+            let is_known = shop.sections.iter().any(|section| section.key == *key);
+            require(is_known, &product.key, format!("there is no info section `{key}`"))?;
+        }
+    }
     let skus = products
         .iter()
         .flat_map(|product| std::iter::once(&product.sku).chain(product.variants.iter().map(|variant| &variant.sku)));
