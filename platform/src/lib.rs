@@ -30,6 +30,7 @@ mod console;
 mod contract;
 mod cookies;
 mod db;
+mod dictionary;
 mod error;
 mod events;
 mod faults;

@@ -143,6 +143,7 @@ pub(crate) fn refresh(shop: &Shop, index: Index) {
     shop.index.replace(index);
     shop.throttle.reset();
     shop.vocabulary.forget();
+    shop.dictionaries.forget();
 }
 
 fn not_found(name: &str) -> ApiError {

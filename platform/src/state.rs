@@ -5,6 +5,7 @@ use crate::client_address::TrustedProxies;
 use crate::clock::Clock;
 use crate::config::{Config, Keys};
 use crate::db::{Database, lock};
+use crate::dictionary::Dictionaries;
 use crate::error::ApiError;
 use crate::faults::Faults;
 use crate::media::file::Files;
@@ -40,6 +41,7 @@ pub(crate) struct Shop {
     pub(crate) shown: ShownTotals,
     pub(crate) passwords: Passwords,
     pub(crate) vocabulary: Vocabulary,
+    pub(crate) dictionaries: Dictionaries,
     pub(crate) files: Files,
     /// Calls that the hosted platform may refuse.
     pub(crate) doubts: Doubts,

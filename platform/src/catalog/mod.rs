@@ -31,6 +31,7 @@ pub(crate) use find::search_v3;
 pub(crate) use inventory::{Inventory, Reason};
 pub(crate) use item::{Item, ItemVariant, find_item};
 pub(crate) use record::is_shown;
+pub(crate) use record::reword_all;
 pub(crate) use rows::ROWS;
 pub(crate) use terms::{WRITTEN, item_terms};
 pub(crate) use v1::page_path;

@@ -415,6 +415,29 @@ CREATE TABLE rules (
     UNIQUE (kind, code)
 ) WITHOUT ROWID;
 
+-- The texts of the rules of the kind `translations`, by the shop's own text.
+CREATE TABLE translations (
+    text TEXT NOT NULL,
+    language TEXT NOT NULL,
+    translation TEXT NOT NULL,
+    PRIMARY KEY (text, language)
+) WITHOUT ROWID;
+
+CREATE TRIGGER translations_set AFTER INSERT ON rules WHEN NEW.kind = 'translations' BEGIN
+    INSERT INTO translations (text, language, translation)
+    SELECT key, NEW.id, value FROM json_each(NEW.body, '$.texts');
+END;
+
+CREATE TRIGGER translations_changed AFTER UPDATE ON rules WHEN NEW.kind = 'translations' BEGIN
+    DELETE FROM translations WHERE language = OLD.id;
+    INSERT INTO translations (text, language, translation)
+    SELECT key, NEW.id, value FROM json_each(NEW.body, '$.texts');
+END;
+
+CREATE TRIGGER translations_deleted AFTER DELETE ON rules WHEN OLD.kind = 'translations' BEGIN
+    DELETE FROM translations WHERE language = OLD.id;
+END;
+
 -- Carts, checkouts and orders. An owner is a visitor, a member or the shop's owner.
 CREATE TABLE carts (
     id TEXT PRIMARY KEY,

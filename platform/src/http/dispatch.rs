@@ -1,7 +1,7 @@
 //! The way of one call: fault, caller, payload, bounds, handler, answer.
 
 use super::spellings::Form;
-use super::{BODY_LIMIT, handlers, payload, raw};
+use super::{BODY_LIMIT, content_language, handlers, payload, raw};
 use crate::access::Caller;
 use crate::call::Call;
 use crate::contract::Carrier;
@@ -189,6 +189,10 @@ fn work(
     payload::insert_places(&mut payload, places);
     payload.values_mut().for_each(payload::rename_older_app);
     form.read(&mut payload)?;
+    let dictionary = content_language::dictionary(shop, row, &parts.headers)?;
+    if let Some(dictionary) = &dictionary {
+        dictionary.restore_filters(&mut payload);
+    }
     let carrier = if has_body { Carrier::Body } else { Carrier::Query };
     let call = Call {
         caller,
@@ -201,7 +205,11 @@ fn work(
     if row.safety != Safety::Safe && !call.caller.is_owner() && call.caller.family.is_some() {
         shop.count_write(&call.caller.subject.key(), call.peer)?;
     }
-    handlers::handle(row, shop, &call, carrier)
+    let mut answer = handlers::handle(row, shop, &call, carrier)?;
+    if let Some(dictionary) = &dictionary {
+        dictionary.translate(&mut answer);
+    }
+    Ok(answer)
 }
 
 fn origin(headers: &HeaderMap) -> Option<String> {

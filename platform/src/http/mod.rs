@@ -2,6 +2,7 @@
 
 mod absent;
 mod badges;
+mod content_language;
 mod dispatch;
 mod event_stream;
 mod files;
@@ -12,7 +13,7 @@ mod owner;
 mod payload;
 mod raw;
 pub(crate) mod request_bounds;
-mod rules;
+pub(crate) mod rules;
 pub(crate) mod spellings;
 mod webhooks;
 

@@ -1,8 +1,9 @@
 //! The owner's calls on the shop's rules, under `/_platform/rules`.
 
 use super::owner::for_owner;
+use crate::catalog;
 use crate::error::ApiError;
-use crate::rules;
+use crate::rules::{self, Rule as _, Translations};
 use crate::state::Shop;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
@@ -17,6 +18,28 @@ pub(super) fn router() -> Router<Arc<Shop>> {
         "/_platform/rules/{kind}/{id}",
         get(read_rule).put(set_rule).delete(delete_rule),
     )
+}
+
+/// Sets a rule, new or known. Products are found by the words of all languages from then on.
+pub(crate) fn put(shop: &Shop, kind: &str, id: &str, given: Value) -> Result<Value, ApiError> {
+    let set = rules::put(shop, kind, id, given)?;
+    reword(shop, kind)?;
+    Ok(set)
+}
+
+/// Deletes a rule.
+pub(crate) fn delete(shop: &Shop, kind: &str, id: &str) -> Result<Value, ApiError> {
+    let deleted = rules::delete(shop, kind, id)?;
+    reword(shop, kind)?;
+    Ok(deleted)
+}
+
+fn reword(shop: &Shop, kind: &str) -> Result<(), ApiError> {
+    if kind == Translations::KIND {
+        catalog::reword_all(shop)
+    } else {
+        Ok(())
+    }
 }
 
 /// All rules of a kind.
@@ -42,7 +65,6 @@ async fn read_rule(
     .await
 }
 
-/// Sets a rule, new or known.
 async fn set_rule(
     State(shop): State<Arc<Shop>>,
     headers: HeaderMap,
@@ -52,7 +74,7 @@ async fn set_rule(
     for_owner(shop, headers, move |shop| {
         let given: Value =
             serde_json::from_slice(&body).map_err(|_| ApiError::field("body", "FORMAT", "is not a JSON object"))?;
-        rules::put(shop, &kind, &id, given)
+        put(shop, &kind, &id, given)
     })
     .await
 }
@@ -62,5 +84,5 @@ async fn delete_rule(
     headers: HeaderMap,
     Path((kind, id)): Path<(String, String)>,
 ) -> Result<Json<Value>, ApiError> {
-    for_owner(shop, headers, move |shop| rules::delete(shop, &kind, &id)).await
+    for_owner(shop, headers, move |shop| delete(shop, &kind, &id)).await
 }

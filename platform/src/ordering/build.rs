@@ -5,6 +5,7 @@ use crate::cart::{self, Basket, Estimate};
 use crate::clock::{Millis, rfc3339, seconds};
 use crate::error::ApiError;
 use crate::orders::price;
+use crate::rules;
 use crate::secret;
 use crate::state::Shop;
 use cartwright::resources::cart::{
@@ -12,6 +13,7 @@ use cartwright::resources::cart::{
 };
 use cartwright::resources::orders::{Order, Tip};
 use cartwright::types::Timestamp;
+use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -38,8 +40,10 @@ const TAKEN_OVER: [&str; 18] = [
     "extendedFields",
 ];
 
-/// The order of a checkout as it is when it is placed: nothing is paid or sent yet.
+/// The order of a checkout as it is when it is placed: nothing is paid or sent yet. Its lines have their names in the
+/// buyer's language, too.
 pub(crate) fn build(
+    connection: &Connection,
     shop: &Shop,
     checkout: &Checkout,
     basket: &Basket,
@@ -64,15 +68,20 @@ pub(crate) fn build(
         "visitor" => json!({ "visitorId": owner_id, "email": cart.email }),
         _ => json!({ "email": cart.email }),
     };
+    let language = body.cart.newer.customer_language.as_deref().unwrap_or("en");
+    let mut lines = Value::from(line_items(shop, basket, estimate)?);
+    if let Some(dictionary) = rules::dictionary(connection, language)? {
+        dictionary.translate_pairs(&mut lines);
+    }
     let order = json!({
-        "lineItems": line_items(shop, basket, estimate)?,
+        "lineItems": lines,
         "buyerInfo": buyer,
         "status": "INITIALIZED",
         "paymentStatus": "NOT_PAID",
         "fulfillmentStatus": "NOT_FULFILLED",
         "currency": estimate.currency.code(),
         "weightUnit": cart::weight_unit(estimate.weight_unit),
-        "buyerLanguage": body.cart.newer.customer_language.as_deref().unwrap_or("en"),
+        "buyerLanguage": language,
         "siteLanguage": "en",
         "taxIncludedInPrices": estimate.totals.tax_included,
         "priceSummary": price_summary(estimate)?,

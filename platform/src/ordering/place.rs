@@ -41,7 +41,7 @@ pub(crate) fn place(
     check(&basket, &estimate, shown)?;
     let stock = take_stock(connection, now, &basket)?;
     let tip = tip::tip(connection, now, &checkout, &basket, &estimate)?;
-    let order = build(shop, &checkout, &basket, &estimate, tip)?;
+    let order = build(connection, shop, &checkout, &basket, &estimate, tip)?;
     let mut record = orders::insert(connection, now, checkout_id, &checkout.owner, stock, order)?;
     history::add(&mut record, now, history::entry(OrderActivityType::OrderPlaced));
     payments::note(connection, now, &mut record, settlement, &dues(&basket, &estimate))?;

@@ -38,7 +38,12 @@ impl Record {
 
     /// The language of the buyer.
     pub(crate) fn language(&self) -> Language {
-        Language::of(self.order.buyer_language.as_deref())
+        Language::of(Some(self.language_tag()))
+    }
+
+    /// The tag of the buyer's language.
+    pub(crate) fn language_tag(&self) -> &str {
+        self.order.buyer_language.as_deref().unwrap_or_default()
     }
 
     /// An amount in the order's currency as text in the buyer's language.

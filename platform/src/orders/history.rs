@@ -5,6 +5,7 @@ use super::record::Record;
 use crate::clock::{Millis, rfc3339};
 use crate::error::ApiError;
 use crate::outbox::{self, Message};
+use crate::rules;
 use crate::secret;
 use cartwright::resources::orders::{Activity, ActivityType, OrderActivityType};
 use cartwright::types::Timestamp;
@@ -48,7 +49,8 @@ pub(crate) fn mail(
     let Some(recipient) = buyer.and_then(|buyer| buyer.email.clone()) else {
         return Ok(());
     };
-    let words = mail.words(record);
+    let dictionary = rules::dictionary(connection, record.language_tag())?.unwrap_or_default();
+    let words = mail.words(record, &dictionary);
     outbox::send(connection, &Message::mail(recipient, words.subject, words.body, now))?;
     if let Some(kind) = noted {
         add(record, now, entry(kind));

@@ -2,6 +2,7 @@
 
 use super::amounts::amount;
 use super::record::Record;
+use crate::dictionary::Dictionary;
 use crate::mails::{Language, Words};
 use cartwright::resources::orders::OrderLineItem;
 
@@ -42,8 +43,8 @@ pub(crate) enum Mail<'a> {
 }
 
 impl Mail<'_> {
-    /// The mail's words in the language of the order's buyer.
-    pub(super) fn words(self, record: &Record) -> Words {
+    /// The mail's words in the language of the order's buyer, with the dictionary of that language.
+    pub(super) fn words(self, record: &Record, dictionary: &Dictionary) -> Words {
         let language = record.language();
         let number = record.number;
         let (subject, text) = match language {
@@ -52,7 +53,7 @@ impl Mail<'_> {
             Language::Arabic => self.arabic(number),
         };
         let body = match self {
-            Self::Placed { pending } => placed(record, language, pending, &text),
+            Self::Placed { pending } => placed(record, dictionary, pending, &text),
             Self::Canceled { message } => [&text, "\n\n", message].concat(),
             Self::Sent { items, tracking } => sent(record, items, tracking, &text),
             Self::Files { links: said } | Self::GiftCards { codes: said } | Self::Refunded { message: said, .. } => {
@@ -233,7 +234,7 @@ fn sent(record: &Record, items: &[(String, i64)], tracking: &str, text: &str) ->
 }
 
 /// Where and how the order is delivered, a line each.
-fn delivery(record: &Record, labels: &Labels) -> Vec<String> {
+fn delivery(record: &Record, dictionary: &Dictionary, labels: &Labels) -> Vec<String> {
     let Some(info) = &record.order.shipping_info else {
         return Vec::new();
     };
@@ -244,6 +245,7 @@ fn delivery(record: &Record, labels: &Labels) -> Vec<String> {
         .as_deref()
         .into_iter()
         .chain(time)
+        .map(|text| dictionary.say(text))
         .collect::<Vec<_>>()
         .join(", ");
     let mut lines = vec![format!("{}: {how}", labels.delivery)];
@@ -275,7 +277,8 @@ fn delivery(record: &Record, labels: &Labels) -> Vec<String> {
     lines
 }
 
-fn placed(record: &Record, language: Language, pending: bool, thanks: &str) -> String {
+fn placed(record: &Record, dictionary: &Dictionary, pending: bool, thanks: &str) -> String {
+    let language = record.language();
     let mut text = format!("{thanks}\n\n");
     for line in record.order.line_items.iter().flatten() {
         let total = record.amount_text(amount(line.line_item_price.as_ref()));
@@ -300,7 +303,7 @@ fn placed(record: &Record, language: Language, pending: bool, thanks: &str) -> S
     }
     let total = record.amount_text(amount(sums.and_then(|sums| sums.total.as_ref())));
     text.push_str(&format!("\n{}: {total}", labels.total));
-    let delivery = delivery(record, &labels);
+    let delivery = delivery(record, dictionary, &labels);
     if !delivery.is_empty() {
         text.push_str(&format!("\n\n{}", delivery.join("\n")));
     }
@@ -362,7 +365,7 @@ mod tests {
                     message: "",
                 },
             ] {
-                let words = mail.words(&order);
+                let words = mail.words(&order, &Dictionary::default());
                 assert!(words.subject.contains("10001"), "{words:?}");
                 let is_fixed = matches!(mail, Mail::Placed { .. } | Mail::PaymentDeclined | Mail::ReadyForPickup);
                 assert_eq!(words.body.contains("SAID"), !is_fixed, "{words:?}");
@@ -390,7 +393,9 @@ mod tests {
             order: placed,
             ..order("en")
         };
-        let confirmation = Mail::Placed { pending: false }.words(&record).body;
+        let confirmation = Mail::Placed { pending: false }
+            .words(&record, &Dictionary::default())
+            .body;
         assert!(
             confirmation.contains("3 × Mug (Colour: Sky, Size: Large): "),
             "{confirmation}"
@@ -402,12 +407,12 @@ mod tests {
             tracking: "JD0146",
         };
         let body = "Your items have been shipped.\n\n2 × Mug (Colour: Sky, Size: Large)\n\nJD0146";
-        assert_eq!(mail.words(&record).body, body);
+        assert_eq!(mail.words(&record, &Dictionary::default()).body, body);
     }
 
     #[test]
     fn a_confirmation_lists_what_was_bought_and_the_sums() {
-        let words = Mail::Placed { pending: false }.words(&order("de"));
+        let words = Mail::Placed { pending: false }.words(&order("de"), &Dictionary::default());
         assert_eq!(words.subject, "Ihre Bestellung 10001");
         let body = "Vielen Dank für Ihre Bestellung 10001.\n\n2 × Becher: 53,00\u{a0}$\n\nRabatt: -5,00\u{a0}$\nGesamtsumme: 48,00\u{a0}$";
         assert_eq!(words.body, body);

@@ -11,7 +11,7 @@ use crate::clock::{self, Millis};
 use crate::contract::Carrier;
 use crate::error::ApiError;
 use crate::state::Shop;
-use crate::{http, identity, rules, seed, site, uploads};
+use crate::{http, identity, seed, site, uploads};
 use cartwright::row::Access;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -146,7 +146,7 @@ impl<'a> Runner<'a> {
         let given = Value::Object(self.filled(with)?);
         let id = names::text(id, &self.names).map_err(unsound)?;
         acting_as(Caller::owner().actor(self.shop), || {
-            rules::put(self.shop, kind, &id, given)
+            http::rules::put(self.shop, kind, &id, given)
         })
         .map(drop)
     }

@@ -9,6 +9,7 @@ use crate::address::{is_loopback_origin, origin_of};
 use crate::clock::Clock;
 use crate::config::{Config, Keys};
 use crate::db::{Database, DatabaseError};
+use crate::dictionary::Dictionaries;
 use crate::error::ApiError;
 use crate::faults::Faults;
 use crate::keys::KeysError;
@@ -269,6 +270,7 @@ fn assemble(config: Config, db: Database, index: HeldIndex) -> Result<Arc<Shop>,
         doubts: Doubts::default(),
         passwords,
         vocabulary: Vocabulary::default(),
+        dictionaries: Dictionaries::default(),
         public_url,
         allows_loopback: OnceLock::new(),
         refused_origins: LoggedOnce::default(),
@@ -285,8 +287,9 @@ fn fill(shop: &Arc<Shop>) -> Result<(), OpenError> {
     configure(shop)?;
     let failed = |error: ApiError| OpenError::Seed(error.to_string());
     let is_new = packs::is_empty(shop).map_err(failed)?;
-    crate::catalog::fill(shop)
-        .and_then(|()| crate::rules::fill(shop))
+    // Products are found by the words of all languages, which are rules.
+    crate::rules::fill(shop)
+        .and_then(|()| crate::catalog::fill(shop))
         .and_then(|()| crate::identity::fill(shop))
         .map_err(failed)?;
     if is_new { add_pack(shop) } else { Ok(()) }

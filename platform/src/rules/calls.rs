@@ -4,7 +4,7 @@ use super::kind::{Checks, Rule};
 use super::membership::Membership;
 use super::{
     AutoTaxRate, Coupon, Fee, GiftCard, ItemTerms, OrdersSettings, ShippingOption, TaxExemptGroup, TaxRule,
-    TipSettings, repo,
+    TipSettings, Translations, repo,
 };
 use crate::clock::Millis;
 use crate::error::ApiError;
@@ -38,14 +38,16 @@ fn change(
     id: &str,
     work: impl FnOnce(&Connection, &Change<'_>) -> Result<Value, ApiError>,
 ) -> Result<Value, ApiError> {
-    shop.db.write(|transaction| {
+    let changed = shop.db.write(|transaction| {
         let change = Change {
             now: shop.clock.now(),
             currency: site::currency(transaction)?,
             id,
         };
         work(transaction, &change)
-    })
+    });
+    shop.dictionaries.forget();
+    changed
 }
 
 fn calls_of<R: Rule>() -> Calls {
@@ -62,7 +64,7 @@ fn values<R: Rule>(rules: Vec<R>) -> Result<Vec<Value>, ApiError> {
 }
 
 /// The kinds of rules, by their names in addresses.
-pub(crate) const KINDS: [&str; 12] = [
+pub(crate) const KINDS: [&str; 13] = [
     Coupon::KIND,
     GiftCard::KIND,
     Membership::KIND,
@@ -75,6 +77,7 @@ pub(crate) const KINDS: [&str; 12] = [
     ItemTerms::KIND,
     OrdersSettings::KIND,
     ShippingProviderConfiguration::KIND,
+    Translations::KIND,
 ];
 
 fn calls(kind: &str) -> Result<Calls, ApiError> {
@@ -91,6 +94,7 @@ fn calls(kind: &str) -> Result<Calls, ApiError> {
         ItemTerms::KIND => calls_of::<ItemTerms>(),
         OrdersSettings::KIND => calls_of::<OrdersSettings>(),
         ShippingProviderConfiguration::KIND => calls_of::<ShippingProviderConfiguration>(),
+        Translations::KIND => calls_of::<Translations>(),
         _ => {
             return Err(ApiError::not_found(
                 "RULE_KIND_NOT_FOUND",

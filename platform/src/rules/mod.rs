@@ -16,12 +16,14 @@ mod shipping;
 mod shipping_provider;
 mod tax;
 mod tip;
+mod translations;
 
 pub(crate) use calls::{KINDS, delete, get, list, put};
 pub(crate) use coupon::{Coupon, CouponKind, MAX_CODE_LENGTH};
 pub(crate) use fee::{Fee, FeeAmount};
 pub(crate) use gift_card::GiftCard;
 pub(crate) use item_terms::{ItemModifier, ItemTerms, ModifierGroup, SubscriptionOption};
+pub(crate) use kind::Rule;
 pub(crate) use membership::Membership;
 pub(crate) use orders_settings::OrdersSettings;
 pub(crate) use repo::{
@@ -34,3 +36,4 @@ pub(crate) use shipping::{
 };
 pub(crate) use tax::{AutoTaxRate, TaxExemptGroup, TaxRule};
 pub(crate) use tip::{TipReceiver, TipSettings, TipSplit};
+pub(crate) use translations::{Translations, dictionary, held_dictionary, in_all_languages};

@@ -3,7 +3,7 @@
 use super::kind::Rule;
 use super::{
     AutoTaxRate, Comparison, Condition, ConditionType, Coupon, CouponKind, Fee, GiftCard, ItemTerms, Membership,
-    OrdersSettings, Pickup, ShippingOption, ShippingRate, TaxExemptGroup, TaxRule, TipSettings, repo,
+    OrdersSettings, Pickup, ShippingOption, ShippingRate, TaxExemptGroup, TaxRule, TipSettings, Translations, repo,
 };
 use crate::clock;
 use crate::config::Seed;
@@ -24,8 +24,13 @@ pub(crate) fn fill(shop: &Shop) -> Result<(), ApiError> {
     let unsound = |error: seed::SeedError| ApiError::Internal(error.to_string());
     let demo = seed::demo().map_err(unsound)?;
     let rules = seed::demo_rules().map_err(unsound)?;
+    let translations = seed::demo_translations().map_err(unsound)?;
     shop.db.write(|transaction| {
         insert_shop(transaction, &demo.shop)?;
+        for (language, texts) in translations {
+            let id = language.to_owned();
+            repo::save(transaction, &Translations { id, texts })?;
+        }
         insert_rules(transaction, &rules)
     })
 }

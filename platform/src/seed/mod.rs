@@ -20,7 +20,7 @@ pub use model::{
 };
 pub use past::{DemoPast, demo_past};
 pub use pictures::{PictureFile, original};
-pub use rules::{DemoRules, demo_rules};
+pub use rules::{DemoRules, DemoTranslations, demo_rules, demo_translations};
 
 /// A seed file is not what it should be.
 #[derive(Debug, thiserror::Error)]
@@ -147,6 +147,7 @@ impl DemoShop {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::Value;
 
     #[test]
     fn the_demo_shop_is_sound_and_full() {
@@ -157,6 +158,77 @@ mod tests {
         assert!(shop.products.iter().any(|product| product.kind == ProductKind::Digital));
         let sold_out = |product: &&Product| product.stock.quantity == Some(0);
         assert!(shop.products.iter().filter(sold_out).count() >= 2);
+    }
+
+    /// The fields of a seed file that visitors read.
+    const READ: [&str; 10] = [
+        "content",
+        "deliveryTime",
+        "description",
+        "details",
+        "estimatedDelivery",
+        "instructions",
+        "label",
+        "message",
+        "name",
+        "title",
+    ];
+    /// Fields with names that are the same in all languages, or are for the owner.
+    const OWN: [&str; 6] = [
+        "autoTaxRates",
+        "brand",
+        "digitalFile",
+        "regionName",
+        "shipping",
+        "taxes",
+    ];
+
+    fn texts(value: &Value, found: &mut Vec<String>) {
+        match value {
+            Value::Object(fields) => {
+                for (name, value) in fields.iter().filter(|(name, _)| !OWN.contains(&name.as_str())) {
+                    match value {
+                        Value::String(text) if READ.contains(&name.as_str()) || name == "ribbon" => {
+                            found.push(text.clone());
+                        }
+                        value => texts(value, found),
+                    }
+                }
+            }
+            Value::Array(items) => items.iter().for_each(|item| texts(item, found)),
+            _ => {}
+        }
+    }
+
+    #[test]
+    fn the_demo_shop_is_translated_whole() {
+        let shop: Value = read("shop.json", SHOP).unwrap();
+        let mut found = Vec::new();
+        for (file, text) in [
+            ("categories", CATEGORIES),
+            ("collections", COLLECTIONS),
+            ("extras", EXTRAS),
+        ] {
+            texts(&read(file, text).unwrap(), &mut found);
+        }
+        for (file, text) in PRODUCTS {
+            texts(&read(file, text).unwrap(), &mut found);
+        }
+        texts(&shop["coupons"], &mut found);
+        for region in shop["shipping"].as_array().unwrap() {
+            texts(&region["options"], &mut found);
+        }
+        for rules in demo_rules().unwrap().0.into_values() {
+            texts(&Value::Array(rules), &mut found);
+        }
+        for section in demo().unwrap().sections {
+            found.extend([section.title, section.description]);
+        }
+        assert!(found.len() > 400, "{}", found.len());
+        for (language, dictionary) in demo_translations().unwrap() {
+            let missing: Vec<_> = found.iter().filter(|text| !dictionary.contains_key(*text)).collect();
+            assert!(missing.is_empty(), "{language}: {missing:?}");
+        }
     }
 
     #[test]

@@ -283,7 +283,7 @@ impl Kind {
     fn change(&self, shop: &Shop, before: &Value, after: Value) -> Result<(), ApiError> {
         match self {
             Self::Entities(resource) => resource.change(shop, before, &after),
-            Self::Rules(kind) => as_owner(shop, || rules::put(shop, kind, id_of(before), after)),
+            Self::Rules(kind) => as_owner(shop, || http::rules::put(shop, kind, id_of(before), after)),
         }
     }
 
@@ -302,7 +302,7 @@ impl Kind {
                     .ok_or_else(|| ApiError::forbidden("These are not deleted"))?;
                 call(shop, name, resource.in_tree(json!({ field: id }))).map(drop)
             }
-            Self::Rules(kind) => as_owner(shop, || rules::delete(shop, kind, id)),
+            Self::Rules(kind) => as_owner(shop, || http::rules::delete(shop, kind, id)),
         }
     }
 }

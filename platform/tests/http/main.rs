@@ -51,6 +51,7 @@ mod growth;
 mod hostile;
 mod identity;
 mod jobs;
+mod languages;
 mod login;
 mod media;
 mod media_products;

@@ -23,7 +23,7 @@ pub(crate) use product::{
 };
 pub(crate) use repo::{
     Loaded, Shared, delete, find, is_shown, is_sku_taken, load, load_of_variants, number_of, number_of_slug,
-    numbers_after, reword, shared,
+    numbers_after, reword, reword_all, shared,
 };
 pub(crate) use save::{Saving, save};
 pub(crate) use terms::{Description, Dimensions, Discount, PricePerUnit, SubscriptionPlan, Subscriptions};

@@ -11,5 +11,5 @@ pub(crate) use load::{
 };
 pub(crate) use save::delete;
 pub(super) use save::{require_free_barcodes, write_links, write_product, write_variants};
-pub(crate) use words::reword;
 pub(super) use words::write as write_words;
+pub(crate) use words::{reword, reword_all};

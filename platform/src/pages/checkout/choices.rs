@@ -27,8 +27,8 @@ pub(super) fn memberships(view: &View<'_>) -> Markup {
                                 checked[found.pay_for(&line.stored.id)];
                             label for=(id) {
                                 (words.fill(CheckoutText::PayWithMembership, &[
-                                    ("line", &words.name(&line.name)),
-                                    ("membership", &words.name(&eligible.membership.name)),
+                                    ("line", &view.name(&line.name)),
+                                    ("membership", &view.name(&eligible.membership.name)),
                                 ]))
                                 @if let Some(credits) = eligible.membership.credits {
                                     span.soft {
@@ -45,7 +45,7 @@ pub(super) fn memberships(view: &View<'_>) -> Markup {
                 }
                 @for (membership, reason) in &found.invalid {
                     p.soft {
-                        (words.name(&membership.name)) ": "
+                        (view.name(&membership.name)) ": "
                         (if words.is_english() { reason } else { words.say(CheckoutText::MembershipUnusable) })
                         "."
                     }

@@ -57,7 +57,7 @@ fn option(view: &View<'_>, index: usize, quote: &Quote, is_chosen: bool) -> Mark
             input type="radio" name="delivery" id=(id) value=(quote.code) checked[is_chosen];
             label for=(id) {
                 span {
-                    (words.name(&quote.option.title))
+                    (view.name(&quote.option.title))
                     @if let Some(time) = time(words, quote) { ", " (time) }
                     @if !details.is_empty() { span.details { " " (details.join(" · ")) } }
                 }
@@ -74,14 +74,14 @@ fn option(view: &View<'_>, index: usize, quote: &Quote, is_chosen: bool) -> Mark
 fn details(view: &View<'_>, quote: &Quote) -> Vec<String> {
     let (words, option) = (view.words, &quote.option);
     let mut details = Vec::new();
-    details.extend(option.delivery_time.as_deref().map(|time| words.name(time)));
+    details.extend(option.delivery_time.as_deref().map(|time| view.name(time)));
     details.extend(option.pickup.as_ref().map(|pickup| {
         let place = words.name(&address(&pickup.address));
         format!("{} {place}", words.say(where_to(&pickup.method)))
     }));
-    details.extend(option.instructions.as_deref().map(|text| words.name(text)));
+    details.extend(option.instructions.as_deref().map(|text| view.name(text)));
     details.extend(option.charges.iter().map(|charge| {
-        let (name, price) = (words.name(&charge.details), view.money(charge.price));
+        let (name, price) = (view.name(&charge.details), view.money(charge.price));
         words.fill(CheckoutText::ChargeIncluded, &[("details", &name), ("price", &price)])
     }));
     details

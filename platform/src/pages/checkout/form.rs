@@ -65,7 +65,7 @@ fn chosen(view: &View<'_>) -> Markup {
     html! {
         @if let Some(chosen) = &view.estimate.chosen {
             p {
-                (words.name(&chosen.quote.option.title)) ", "
+                (view.name(&chosen.quote.option.title)) ", "
                 @if chosen.quote.whole_price().is_zero() { (words.say(CheckoutText::Free)) }
                 @else { (view.money(chosen.quote.whole_price())) }
             }
@@ -110,10 +110,10 @@ fn line(view: &View<'_>, line: &Line) -> Markup {
         li {
             @if let Some(picture) = picture(line) { img src=(picture) alt="" width="64" height="64"; }
             div {
-                p { bdi { (line.name) } }
+                p { bdi { (view.content(&line.name)) } }
                 p.soft {
                     (view.words.isolated(&format!("{} × {}", line.stored.quantity, view.money(line.unit_price()))))
-                    @for text in line.description_lines.iter().filter_map(described) { ", " bdi { (text) } }
+                    @for text in line.description_lines.iter().filter_map(described) { ", " bdi { (view.content(text)) } }
                 }
             }
             p.price { (view.money(line.gross(view.estimate.currency))) }

@@ -107,8 +107,10 @@ fn form(
     };
     let secret = form_secret(shop, &visit.headers)?;
     let callbacks = &session.callbacks;
+    let dictionary = rules::held_dictionary(shop, words.tag())?;
     let mut view = View {
         words,
+        dictionary: dictionary.as_deref(),
         token,
         secret: &secret,
         back: callbacks

@@ -115,7 +115,7 @@ pub(super) fn render(view: &View<'_>) -> Markup {
                     span {
                     (words.markup(CheckoutText::CouponApplied, &[
                         ("code", words.strong(&coupon.code)),
-                        ("name", html! { bdi { (coupon.name) } }),
+                        ("name", html! { bdi { (view.content(&coupon.name)) } }),
                     ]))
                     }
                     button.quiet type="submit" name="action" value="remove_coupon" {

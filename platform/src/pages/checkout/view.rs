@@ -6,6 +6,7 @@ use super::super::words::{CheckoutText, Words};
 use super::typed;
 use crate::cart::checkout::StoredCheckout;
 use crate::cart::{Basket, Estimate, Problem};
+use crate::dictionary::Dictionary;
 use crate::members::Buyer;
 use crate::rules::TipSettings;
 use rust_decimal::Decimal;
@@ -58,6 +59,8 @@ impl Step {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct View<'a> {
     pub(super) words: Words,
+    /// The shop's content in the language of the words.
+    pub(super) dictionary: Option<&'a Dictionary>,
     pub(super) token: &'a str,
     pub(super) secret: &'a str,
     /// The way back to the cart.
@@ -78,6 +81,16 @@ pub(super) struct View<'a> {
 }
 
 impl View<'_> {
+    /// A text of the shop in the buyer's language.
+    pub(super) fn content<'t>(&'t self, text: &'t str) -> &'t str {
+        self.dictionary.map_or(text, |dictionary| dictionary.say(text))
+    }
+
+    /// The same, kept together in a script that runs the other way.
+    pub(super) fn name(&self, text: &str) -> String {
+        self.words.name(self.content(text))
+    }
+
     /// An amount in the order's currency.
     pub(super) fn money(&self, amount: Decimal) -> String {
         self.words.money(amount, self.estimate.currency)

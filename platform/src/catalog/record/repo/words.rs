@@ -1,9 +1,11 @@
 //! The words that products are found by.
 
-use super::load;
+use super::{load, numbers_after};
 use crate::catalog::record::{StoredProduct, StoredVariant};
 use crate::catalog::rich_text;
 use crate::error::ApiError;
+use crate::rules;
+use crate::state::Shop;
 use crate::text;
 use rusqlite::{Connection, OptionalExtension};
 
@@ -11,8 +13,11 @@ const ENTITY: &str = "SELECT name FROM catalog_entities WHERE number = ?1";
 const COLLECTION: &str = "SELECT name FROM collections WHERE number = ?1";
 const CHOICE: &str = "SELECT name FROM customization_choices WHERE number = ?1";
 
+/// The products of one transaction, where all are written anew.
+const BATCH: i64 = 200;
+
 /// Writes what a product has become: its name; what it is labelled with, which is its brand, ribbon, collections,
-/// choices and codes; and its description.
+/// choices and codes; and its description. Each is written in all languages of the shop.
 pub(in crate::catalog::record) fn write(
     connection: &Connection,
     before: Option<&StoredProduct>,
@@ -39,13 +44,18 @@ pub(in crate::catalog::record) fn write(
         .iter()
         .flat_map(|variant| [&variant.sku, &variant.barcode]);
     labels.extend(codes.flatten().cloned());
+    let in_languages = |text: &str| rules::in_all_languages(connection, text);
+    let labels: Vec<String> = labels
+        .iter()
+        .map(|label| in_languages(label))
+        .collect::<Result<_, _>>()?;
     connection
         .prepare_cached("INSERT INTO product_words (rowid, name, labels, text) VALUES (?1, ?2, ?3, ?4)")?
         .execute((
             after.number,
-            text::plain(&after.name),
+            text::plain(&in_languages(&after.name)?),
             text::plain(&labels.join(" ")),
-            text::plain(&without_tags(&rich_text::html(&after.description))),
+            text::plain(&without_tags(&in_languages(&rich_text::html(&after.description))?)),
         ))?;
     Ok(())
 }
@@ -63,11 +73,44 @@ pub(crate) fn reword(connection: &Connection, query: &'static str, key: i64) -> 
             return Ok(());
         };
         after = *last;
-        for product in load(connection, &numbers)?.products {
-            forget(connection, product.number)?;
-            write(connection, None, &product)?;
-        }
+        reword_some(connection, &numbers)?;
     }
+}
+
+/// Writes the words of all products anew, some in each transaction, since the shop's texts in another language have
+/// changed.
+pub(crate) fn reword_all(shop: &Shop) -> Result<(), ApiError> {
+    let mut after = 0;
+    loop {
+        let last = shop.db.write(|transaction| {
+            let numbers = numbers_after(transaction, after, BATCH)?;
+            reword_some(transaction, &numbers)?;
+            numbers.iter().try_for_each(|number| touch(transaction, *number))?;
+            Ok(numbers.last().copied())
+        })?;
+        let Some(last) = last else {
+            break;
+        };
+        after = last;
+    }
+    shop.vocabulary.forget();
+    Ok(())
+}
+
+/// Has the index read a product again, which itself has not changed.
+fn touch(connection: &Connection, number: i64) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("UPDATE products SET revision = revision WHERE numeric_id = ?1")?
+        .execute([number])?;
+    Ok(())
+}
+
+fn reword_some(connection: &Connection, numbers: &[i64]) -> Result<(), ApiError> {
+    for product in load(connection, numbers)?.products {
+        forget(connection, product.number)?;
+        write(connection, None, &product)?;
+    }
+    Ok(())
 }
 
 /// Forgets the words of a product that is gone.

@@ -1,0 +1,43 @@
+//! The language in which a caller reads the shop's content.
+//!
+//! Callers name it by a header, as the hosted platform's own components do: `de|de-de|false|SITE`, which is the language,
+//! its locale, whether it is the language of the shop, and the site.
+
+use crate::dictionary::Dictionary;
+use crate::error::ApiError;
+use crate::rules;
+use crate::state::Shop;
+use axum::http::{HeaderMap, HeaderName};
+use cartwright::row::Row;
+use std::sync::Arc;
+
+const HEADER: HeaderName = HeaderName::from_static("x-wix-linguist");
+
+/// The resources whose answers hold no content of the shop: what people wrote of themselves stays as they wrote it.
+const OTHERS: [&str; 11] = [
+    "authentication",
+    "catalog_versioning",
+    "member_report",
+    "members",
+    "oauth",
+    "order_billing",
+    "order_invoices",
+    "order_transactions",
+    "recovery",
+    "redirects",
+    "verification",
+];
+
+/// The dictionary for the answer of a call; none where the caller reads the shop's own language.
+pub(super) fn dictionary(shop: &Shop, row: &Row<'_>, headers: &HeaderMap) -> Result<Option<Arc<Dictionary>>, ApiError> {
+    let Some(header) = headers.get(HEADER).and_then(|header| header.to_str().ok()) else {
+        return Ok(None);
+    };
+    let resource = row.id.split('.').next().unwrap_or_default();
+    let mut parts = header.split('|');
+    let (language, is_own) = (parts.next().unwrap_or_default(), parts.nth(1) == Some("true"));
+    if is_own || OTHERS.contains(&resource) {
+        return Ok(None);
+    }
+    rules::held_dictionary(shop, language)
+}

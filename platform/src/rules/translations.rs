@@ -1,0 +1,70 @@
+//! The shop's content in other languages.
+
+use super::kind::{Checks, Rule};
+use super::repo;
+use crate::dictionary::Dictionary;
+use crate::error::ApiError;
+use crate::state::Shop;
+use rusqlite::Connection;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The maximum of texts of one language.
+const MAX_TEXTS: usize = 20_000;
+/// The maximum length of a text, as of a product's description.
+const MAX_LENGTH: usize = 16_000;
+
+/// The texts of a language.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct Translations {
+    /// The language's tag (BCP 47) without a region, such as `de`.
+    pub(crate) id: String,
+    /// The translations by the shop's own texts.
+    pub(crate) texts: BTreeMap<String, String>,
+}
+
+impl Rule for Translations {
+    const KIND: &'static str = "translations";
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn check(&self, checks: &mut Checks) {
+        let is_language = (2..=3).contains(&self.id.len()) && self.id.bytes().all(|letter| letter.is_ascii_lowercase());
+        checks.require(is_language, "id", "FORMAT", "must be a language such as de");
+        checks.require(self.texts.len() <= MAX_TEXTS, "texts", "MAX_SIZE", "has too many texts");
+        for (text, translation) in &self.texts {
+            checks.text(translation, &format!("texts.{text}"), MAX_LENGTH);
+        }
+    }
+}
+
+/// The dictionary of a language, by its tag; none where the shop has no texts in it.
+pub(crate) fn dictionary(connection: &Connection, tag: &str) -> Result<Option<Dictionary>, ApiError> {
+    let found = repo::find::<Translations>(connection, &language(tag))?;
+    Ok(found.map(|found| Dictionary::new(found.texts)))
+}
+
+/// The same, kept for the next call.
+pub(crate) fn held_dictionary(shop: &Shop, tag: &str) -> Result<Option<Arc<Dictionary>>, ApiError> {
+    let read = || shop.db.read(|connection| dictionary(connection, tag));
+    shop.dictionaries.get(&language(tag), read)
+}
+
+/// A text of the shop, followed by its translations.
+pub(crate) fn in_all_languages(connection: &Connection, text: &str) -> Result<String, ApiError> {
+    let mut statement = connection.prepare_cached("SELECT translation FROM translations WHERE text = ?1")?;
+    let mut texts = vec![text.to_owned()];
+    for translation in statement.query_map([text], |row| row.get(0))? {
+        texts.push(translation?);
+    }
+    Ok(texts.join(" "))
+}
+
+/// A tag without its region.
+fn language(tag: &str) -> String {
+    tag.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase()
+}

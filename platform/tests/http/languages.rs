@@ -1,0 +1,158 @@
+//! The shop's content in the languages of its visitors.
+
+use crate::checkout::{PAYS, Shopper};
+use crate::site::*;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+/// The header by which a German or Arabic page says what it reads.
+fn linguist(language: &str) -> String {
+    format!("{language}|{language}-{language}|false|00000000-0000-0000-0000-000000000000")
+}
+
+async fn read(site: &Site, token: &str, language: &str, path: &str, body: Value) -> Value {
+    let request = site.http.post(format!("{}{path}", site.base)).bearer_auth(token);
+    let request = request.header("x-wix-linguist", linguist(language)).json(&body);
+    let answer = request.send().await.unwrap();
+    assert_eq!(answer.status(), 200, "{path}");
+    answer.json().await.unwrap()
+}
+
+const SEARCH: &str = "/stores/v3/products/search";
+
+async fn found(site: &Site, token: &str, language: &str, search: Value) -> Value {
+    let asked = json!({ "search": search, "fields": ["PLAIN_DESCRIPTION", "DESCRIPTION"] });
+    read(site, token, language, SEARCH, asked).await
+}
+
+fn names(found: &Value) -> Vec<&str> {
+    let products = found["products"].as_array().unwrap().iter();
+    products.map(|product| product["name"].as_str().unwrap()).collect()
+}
+
+fn slugs(found: &Value) -> Vec<&str> {
+    let products = found["products"].as_array().unwrap().iter();
+    products.map(|product| product["slug"].as_str().unwrap()).collect()
+}
+
+#[tokio::test]
+async fn products_are_read_and_found_in_the_visitors_language() {
+    let site = Site::start().await;
+    let token = site.visitor().await.access;
+    let asked = json!({ "search": { "expression": "Morgenbecher" } });
+    let german = found(&site, &token, "de", asked.clone()).await;
+    assert_eq!((names(&german)[0], slugs(&german)[0]), ("Morgenbecher", "morning-mug"));
+    let mug = &german["products"][0];
+    assert!(
+        mug["plainDescription"]
+            .as_str()
+            .unwrap()
+            .contains("<strong>Material:</strong>"),
+        "{mug}"
+    );
+    assert!(mug["description"].to_string().contains("Material:"), "{mug}");
+    let colour = &mug["options"][0];
+    assert_eq!(colour["name"], "Farbe");
+    // The names that a page shows are those that it filters by.
+    let moss = colour["choicesSettings"]["choices"][0]["name"].as_str().unwrap();
+    assert_eq!(moss, "Moos");
+    let filter = json!({ "filter": { "options.choicesSettings.choices.name": { "$hasSome": [moss] } } });
+    let counted = |language: &'static str, name: &'static str| {
+        let filter = json!({ "filter": { "options.choicesSettings.choices.name": { "$hasSome": [name] } } });
+        found(&site, &token, language, filter)
+    };
+    assert!(slugs(&found(&site, &token, "de", filter).await).contains(&"morning-mug"));
+    assert_eq!(slugs(&counted("de", "Moos").await), slugs(&counted("en", "Moss").await));
+    // A region makes no difference; an unknown language reads the shop's own, and so does one that says it is the shop's.
+    assert_eq!(
+        names(&found(&site, &token, "de-AT", asked.clone()).await)[0],
+        "Morgenbecher"
+    );
+    assert_eq!(
+        names(&found(&site, &token, "fr", asked.clone()).await)[0],
+        "Morning Mug"
+    );
+    let arabic = found(&site, &token, "ar", asked.clone()).await;
+    let name = names(&arabic)[0].to_owned();
+    assert!(name.chars().all(|letter| !letter.is_ascii_alphabetic()), "{name}");
+    let again = found(&site, &token, "ar", json!({ "search": { "expression": name } })).await;
+    assert!(slugs(&again).contains(&"morning-mug"));
+}
+
+#[tokio::test]
+async fn catalog_v1_keeps_the_names_by_which_choices_are_made() {
+    let site = Site::of_catalog("V1").await;
+    let token = site.visitor().await.access;
+    let query = json!({ "query": { "filter": "{\"slug\": \"morning-mug\"}" } });
+    let mug = &read(&site, &token, "de", "/stores/v1/products/query", query).await["products"][0];
+    assert_eq!(mug["name"], "Morgenbecher");
+    assert_eq!(mug["productOptions"][0]["name"], "Colour");
+    let query = json!({ "query": {}, "includeHiddenProducts": false });
+    let lists = read(&site, &token, "de", "/stores/v1/collections/query", query).await;
+    let lists: Vec<&Value> = lists["collections"].as_array().unwrap().iter().collect();
+    assert!(
+        lists.iter().any(|list| list["name"] == "Licht & Duft"
+            || list["slug"] == "light-and-scent" && list["name"] != "Light & Scent")
+    );
+}
+
+#[tokio::test]
+async fn an_order_in_german_is_german_from_the_cart_to_the_mail() {
+    let site = Site::start().await;
+    let token = site.visitor().await.access;
+    let clay = json!({ "options": { "Colour": "Clay" } });
+    let line = site.line_of(&token, "supper-bowl", 1, clay).await;
+    let body = json!({ "lineItems": [line] });
+    let cart = &read(&site, &token, "de", "/ecom/v1/carts/current/add-to-cart", body).await["cart"];
+    let bowl = &cart["lineItems"][0];
+    let pair = |text: &Value| {
+        let side = |side: &str| text[side].as_str().unwrap_or_default().to_owned();
+        [side("original"), side("translated")]
+    };
+    assert_eq!(pair(&bowl["productName"]), ["Supper Bowl", "Abendschale"]);
+    assert_eq!(pair(&bowl["descriptionLines"][0]["name"]), ["Colour", "Farbe"]);
+
+    let id = site.start_checkout(&token, json!({})).await;
+    let callbacks = json!({ "thankYouPageUrl": format!("{STORE}/de/thank-you") });
+    let redirect = json!({ "ecomCheckout": { "checkoutId": id }, "callbacks": callbacks });
+    let address = site.redirect(&token, redirect).await;
+    let shopper = Shopper {
+        token,
+        browser: Browser::new(),
+        address,
+    };
+    let page = shopper.browser.get(&shopper.address).await;
+    assert!(page.text.contains("Abendschale"), "{}", page.text);
+    assert!(!page.text.contains("Supper Bowl"), "{}", page.text);
+    assert_eq!(shopper.submit(&page, "", "delivery").await.status, 303);
+    let page = shopper.browser.get(&shopper.address).await;
+    assert!(page.text.contains("Werktage"), "{}", page.text);
+    let paid = shopper.submit(&page, PAYS, "pay").await;
+    assert_eq!(paid.status, 303, "{}", paid.text);
+
+    let mail = &site.messages("ada@example.com").await[0];
+    let body = mail["body"].as_str().unwrap();
+    for text in ["Vielen Dank", "Abendschale (Farbe: Ton)", "Werktage"] {
+        assert!(body.contains(text), "{text}: {body}");
+    }
+}
+
+#[tokio::test]
+async fn an_owner_translates_the_shop() {
+    let site = Site::start().await;
+    let token = site.visitor().await.access;
+    let texts = json!({ "texts": { "Morning Mug": "Tazza del mattino" } });
+    site.rule("translations", "it", texts).await;
+    let asked = json!({ "search": { "expression": "mattino" } });
+    let italian = found(&site, &token, "it", asked.clone()).await;
+    assert_eq!(names(&italian), ["Tazza del mattino"]);
+    let path = "/_platform/rules/translations/it";
+    let (status, _) = site.owner(Method::DELETE, path, None).await;
+    assert_eq!(status, 200);
+    assert!(names(&found(&site, &token, "it", asked.clone()).await).is_empty());
+    let path = "/_platform/rules/translations/Italian";
+    let (status, body) = site
+        .owner(Method::PUT, path, Some(json!({ "texts": { "Mug": " " } })))
+        .await;
+    assert_eq!(status, 400, "{body}");
+}
