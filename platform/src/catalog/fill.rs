@@ -2,7 +2,7 @@
 
 use super::change::Change;
 use super::insert::{self, NewProduct, NewVariant};
-use super::record::{self, DigitalFile, ONLY_VARIANT, Preorder, Stock, StoredProduct, Wording};
+use super::record::{self, DigitalFile, ONLY_VARIANT, Preorder, StoredProduct, Wording};
 use super::{categories, v1, v3};
 use crate::clock;
 use crate::config::Seed;
@@ -47,6 +47,7 @@ fn insert_shop(shop: &Shop, connection: &Connection, demo: &DemoShop) -> Result<
     products.sort_by(|one, other| one.created_date.cmp(&other.created_date));
     for product in products {
         insert::product(connection, &new_product(demo, tree, product), |stored| {
+            show_choices(product, stored);
             match demo.extra(product) {
                 Some(extra) => add_extra(shop, connection, extra, stored),
                 None => Ok(()),
@@ -54,6 +55,15 @@ fn insert_shop(shop: &Shop, connection: &Connection, demo: &DemoShop) -> Result<
         })?;
     }
     Ok(())
+}
+
+/// Has each choice shown by its picture.
+fn show_choices(product: &seed::Product, stored: &mut StoredProduct) {
+    for (option, given) in stored.options.iter_mut().zip(&product.product_options) {
+        for (choice, given) in option.choices.iter_mut().zip(&given.choices) {
+            choice.media = given.picture.iter().map(|file| file.media_id().to_owned()).collect();
+        }
+    }
 }
 
 /// Adds what a product has beside what every product has.
@@ -76,12 +86,6 @@ fn add_extra(
         v3::apply(&change, stored, given)?;
     }
     let shared = record::shared(connection, std::slice::from_ref(stored))?;
-    for choice in stored.options.iter_mut().flat_map(|option| &mut option.choices) {
-        let name = shared.choices.get(&choice.choice).map(|known| known.name.as_str());
-        if let Some(files) = name.and_then(|name| extra.choice_media.get(name)) {
-            choice.media = files.iter().map(|file| file.media_id().to_owned()).collect();
-        }
-    }
     let names: Vec<String> = stored
         .variants
         .iter()
@@ -91,9 +95,6 @@ fn add_extra(
         if variant.id.is_empty() {
             variant.id = seed::stable_id("variant", &name).to_string();
         }
-    }
-    for (variant, quantity) in stored.variants.iter_mut().zip(&extra.quantities) {
-        variant.stock = Stock::counted(*quantity);
     }
     for variant in &mut stored.variants {
         if let Some(preorder) = &extra.preorder {
@@ -178,7 +179,7 @@ fn media_item(picture: &seed::Picture) -> MediaItem {
 }
 
 fn shown_product(product: &seed::Product) -> Product {
-    let pictures: Vec<MediaItem> = product.media.iter().map(media_item).collect();
+    let pictures: Vec<MediaItem> = product.pictures().iter().map(media_item).collect();
     let sections = product
         .additional_info_sections
         .iter()
