@@ -38,13 +38,16 @@ test("what is not made yet is ordered ahead", async ({ page, shopper }) => {
   await shopper.settled("Gourd Lamp");
 });
 
-test("the gallery shows what is chosen", async ({ page, shopper }) => {
-  await page.goto("/product/supper-bowl");
-  const pictures = page.getByRole("region", { name: "Pictures" });
-  const pressed = pictures.locator('[aria-pressed="true"]');
-  const first = await pressed.getAttribute("aria-label");
-  await shopper.choose("Sage");
-  await expect(pressed).not.toHaveAttribute("aria-label", first ?? "");
+test("the gallery shows what is chosen, and the cart as well", async ({ page, shopper }) => {
+  await page.goto("/product/enamel-cup");
+  const pressed = page.getByRole("region", { name: "Pictures" }).locator('[aria-pressed="true"]');
+  await shopper.choose("Rust");
+  await expect(pressed).toHaveAttribute("aria-label", "Show picture 7 of 7");
+  const shown = await pressed.locator("img").getAttribute("src");
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await shopper.settled("Enamel Camp Cup");
+  const file = /cw_[0-9a-f]+/.exec(shown ?? "")?.[0] ?? "none";
+  await expect(shopper.drawer.locator(`img[src*="${file}"]`)).toBeVisible();
 });
 
 test("a price per unit lets sizes be compared", async ({ page, shopper }) => {

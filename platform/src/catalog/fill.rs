@@ -3,7 +3,7 @@
 use super::change::Change;
 use super::entity::{self, Body, Entity, EntityKind, Section};
 use super::insert::{self, NewProduct, NewVariant};
-use super::record::{self, Description, DigitalFile, ONLY_VARIANT, Preorder, Stock, StoredProduct, Wording};
+use super::record::{self, Description, DigitalFile, ONLY_VARIANT, Preorder, StoredProduct, Wording};
 use super::{categories, v1, v3};
 use crate::clock;
 use crate::config::Seed;
@@ -52,6 +52,7 @@ fn insert_shop(shop: &Shop, connection: &Connection, demo: &DemoShop) -> Result<
         insert::product(connection, &new_product(demo, tree, product), |stored| {
             let named = product.info_sections.iter();
             stored.info_sections = named.filter_map(|key| sections.get(key.as_str())).copied().collect();
+            show_choices(product, stored);
             match demo.extra(product) {
                 Some(extra) => add_extra(shop, connection, extra, stored),
                 None => Ok(()),
@@ -86,6 +87,15 @@ fn insert_sections<'a>(
     sections.collect()
 }
 
+/// Has each choice shown by its picture.
+fn show_choices(product: &seed::Product, stored: &mut StoredProduct) {
+    for (option, given) in stored.options.iter_mut().zip(&product.product_options) {
+        for (choice, given) in option.choices.iter_mut().zip(&given.choices) {
+            choice.media = given.picture.iter().map(|file| file.media_id().to_owned()).collect();
+        }
+    }
+}
+
 /// Adds what a product has beside what every product has.
 fn add_extra(
     shop: &Shop,
@@ -106,12 +116,6 @@ fn add_extra(
         v3::apply(&change, stored, given)?;
     }
     let shared = record::shared(connection, std::slice::from_ref(stored))?;
-    for choice in stored.options.iter_mut().flat_map(|option| &mut option.choices) {
-        let name = shared.choices.get(&choice.choice).map(|known| known.name.as_str());
-        if let Some(files) = name.and_then(|name| extra.choice_media.get(name)) {
-            choice.media = files.iter().map(|file| file.media_id().to_owned()).collect();
-        }
-    }
     let names: Vec<String> = stored
         .variants
         .iter()
@@ -121,9 +125,6 @@ fn add_extra(
         if variant.id.is_empty() {
             variant.id = seed::stable_id("variant", &name).to_string();
         }
-    }
-    for (variant, quantity) in stored.variants.iter_mut().zip(&extra.quantities) {
-        variant.stock = Stock::counted(*quantity);
     }
     for variant in &mut stored.variants {
         if let Some(preorder) = &extra.preorder {
@@ -208,7 +209,7 @@ fn media_item(picture: &seed::Picture) -> MediaItem {
 }
 
 fn shown_product(product: &seed::Product) -> Product {
-    let pictures: Vec<MediaItem> = product.media.iter().map(media_item).collect();
+    let pictures: Vec<MediaItem> = product.pictures().iter().map(media_item).collect();
     let discount = product.discount.as_ref().map_or_else(
         || Discount {
             r#type: Some(DiscountType::None),

@@ -7,6 +7,7 @@ mod goods;
 mod imported;
 mod names;
 mod past;
+mod regulars;
 mod runner;
 
 use crate::config::{Config, Seed};

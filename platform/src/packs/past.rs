@@ -4,10 +4,11 @@
 use super::buyers::{Buyer, Buyers};
 use super::goods::{Goods, Sold};
 use super::imported;
+use super::regulars::Regulars;
 use super::runner::{Runner, member};
 use crate::access::Caller;
 use crate::error::ApiError;
-use crate::seed::{self, DemoPast};
+use crate::seed::{self, DemoPast, OrderFate};
 use cartwright::resources::orders::Order;
 use fastrand::Rng;
 use serde_json::{Value, json};
@@ -52,12 +53,13 @@ pub(super) fn write(runner: &Runner<'_>, days: u32) -> Result<(), ApiError> {
         goods,
         sold: Sold::default(),
         buyers: Buyers::default(),
+        regulars: Regulars::read(runner)?,
         acts: BTreeMap::new(),
         planned: 0,
         rng: Rng::with_seed(SEED),
     };
     writer.plan(days);
-    writer.perform()?;
+    writer.perform(days)?;
     writer.import(days)
 }
 
@@ -67,6 +69,7 @@ struct Writer<'a> {
     goods: Goods,
     sold: Sold,
     buyers: Buyers,
+    regulars: Regulars,
     /// The queue of acts, the oldest first; of one moment in the order they were planned.
     acts: BTreeMap<(Reverse<Age>, usize), Act>,
     /// The number of acts that were ever planned.
@@ -115,11 +118,11 @@ impl Writer<'_> {
         self.acts.insert((Reverse(age), self.planned), act);
     }
 
-    fn perform(&mut self) -> Result<(), ApiError> {
+    fn perform(&mut self, days: u32) -> Result<(), ApiError> {
         while let Some(((Reverse(age), _), act)) = self.acts.pop_first() {
             self.runner.go_to(f64::from(age) / f64::from(DAY));
             let done = match act {
-                Act::Order => self.order(age),
+                Act::Order => self.order(age, own_days(days)),
                 Act::Send { order } => self.send(&order),
                 Act::Cancel { order } => self.cancel(&order),
                 Act::Refund { order } => self.refund(&order),
@@ -150,11 +153,18 @@ impl Writer<'_> {
             for _ in 0..self.orders_of(day, days) {
                 let age = day * DAY - self.rng.u32(8 * 60..22 * 60);
                 self.runner.go_to(f64::from(age) / f64::from(DAY));
-                let buyer = self
-                    .buyers
-                    .next(&mut self.rng, &self.past, |member| join(self.runner, member))?;
                 let fate = imported::Fate::by_chance(self.rng.f64());
-                let pattern = chosen(&mut self.rng, &patterns);
+                let regular = self
+                    .regulars
+                    .take(|days_ago| days_ago > own_days(days) && days_ago * DAY <= age);
+                let (buyer, fate) = match regular {
+                    Some((buyer, _)) => (buyer, imported::Fate::Fulfilled),
+                    None => (self.buyer()?, fate),
+                };
+                // Who has bought here since has bought the same before, to the same place.
+                let own = patterns.iter().filter(|order| is_of(order, &buyer));
+                let own: Vec<Order> = own.cloned().collect();
+                let pattern = chosen(&mut self.rng, if own.is_empty() { &patterns } else { &own });
                 let moment = self.runner.moment_text(f64::from(age) / f64::from(DAY));
                 let order = Order {
                     number: Some(number.to_string()),
@@ -168,16 +178,32 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn order(&mut self, age: Age) -> Result<(), ApiError> {
-        let buyer = self
-            .buyers
-            .next(&mut self.rng, &self.past, |member| join(self.runner, member))?;
+    fn buyer(&mut self) -> Result<Buyer, ApiError> {
+        self.buyers
+            .next(&mut self.rng, &self.past, |member| join(self.runner, member))
+    }
+
+    /// An order of the shop's own days: a member's, if one is due, or somebody's.
+    fn order(&mut self, age: Age, own_days: u32) -> Result<(), ApiError> {
+        let is_due = |days_ago: u32| days_ago <= own_days && age <= days_ago * DAY;
+        let Some((buyer, order)) = self.regulars.take(is_due) else {
+            let buyer = self.buyer()?;
+            return self.place(age, &buyer, None);
+        };
+        let placed = self.place(age, &buyer, Some(order.fate));
+        if placed.is_err() {
+            self.regulars.put_back((buyer, order));
+        }
+        placed
+    }
+
+    fn place(&mut self, age: Age, buyer: &Buyer, fate: Option<OrderFate>) -> Result<(), ApiError> {
         let lines = self.goods.basket(&mut self.rng);
         let note = (self.rng.f64() < 0.06).then(|| chosen(&mut self.rng, &self.past.notes));
         let is_express = self.rng.f64() < 0.15;
         let coupon = (self.rng.f64() < 0.05).then_some("FREESHIP");
         // The newest few are held by the bank until the owner takes the money.
-        let is_held = age < 2 * DAY && self.rng.f64() < 0.3;
+        let is_held = age < 2 * DAY && self.rng.f64() < 0.3 && fate.is_none();
         let country = buyer.address.get("country").and_then(Value::as_str).unwrap_or_default();
         let cart = json!({
             "cart": {
@@ -203,7 +229,10 @@ impl Writer<'_> {
             self.sold.add(line);
         }
         if !is_held {
-            self.plan_rest(age, order);
+            match fate {
+                Some(fate) => self.plan_fate(age, order, fate),
+                None => self.plan_rest(age, order),
+            }
         }
         Ok(())
     }
@@ -221,6 +250,17 @@ impl Writer<'_> {
             self.add_if_past(age, later, Act::Refund { order });
         }
         self.add_if_past(age, wait, Act::Send { order });
+    }
+
+    /// Plans what becomes of a member's order.
+    fn plan_fate(&mut self, age: Age, order: String, fate: OrderFate) {
+        if fate == OrderFate::Refunded {
+            let order = order.clone();
+            self.add_if_past(age, 7 * DAY, Act::Refund { order });
+        }
+        if fate != OrderFate::Open {
+            self.add_if_past(age, DAY, Act::Send { order });
+        }
     }
 
     fn add_if_past(&mut self, age: Age, wait: Age, act: Act) {
@@ -308,6 +348,11 @@ fn join(runner: &Runner<'_>, joining: &Buyer) -> Result<Option<String>, ApiError
     } });
     let made = runner.call(Caller::owner(), "members.create", given)?;
     Ok(made.pointer("/member/id").and_then(Value::as_str).map(str::to_owned))
+}
+
+fn is_of(order: &Order, buyer: &Buyer) -> bool {
+    let info = order.buyer_info.as_ref();
+    info.is_some_and(|info| info.email.as_ref() == Some(&buyer.email))
 }
 
 fn chosen<T: Clone + Default>(rng: &mut Rng, from: &[T]) -> T {

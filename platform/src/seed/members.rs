@@ -24,6 +24,30 @@ pub struct DemoMember {
     pub email: String,
     /// The profile, in the contract's `IdentityProfile`.
     pub profile: Value,
+    /// The orders of the demo shop's past that are the member's, the newest first.
+    pub orders: Vec<DemoOrder>,
+}
+
+/// An order of a member.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct DemoOrder {
+    /// About how many days ago it was.
+    pub days_ago: u32,
+    /// What became of it; an imported one was sent.
+    pub fate: OrderFate,
+}
+
+/// What became of a member's order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum OrderFate {
+    /// It is still to be sent.
+    Open,
+    /// It was sent.
+    Sent,
+    /// It was sent, and one line was paid back.
+    Refunded,
 }
 
 /// Reads the demo shop's members.

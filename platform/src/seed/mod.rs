@@ -12,7 +12,7 @@ use serde::de::DeserializeOwned;
 use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
-pub use members::{DemoMember, DemoMembers, demo_members};
+pub use members::{DemoMember, DemoMembers, DemoOrder, OrderFate, demo_members};
 pub use model::{
     Address, Category, Choice, Collection, Coupon, DigitalFile, Discount, DiscountKind, Extra, InfoSection, OptionKind,
     Picture, Preorder, Product, ProductKind, ProductOption, ShippingOption, ShippingRegion, Shop, Stock, TaxRule,

@@ -51,7 +51,7 @@ pub struct Product {
     pub product_options: Vec<ProductOption>,
     /// Every combination of choices; empty if there is nothing to choose.
     pub variants: Vec<Variant>,
-    /// Its pictures, the main one first.
+    /// Its pictures, the main one first, without those that only show a choice.
     pub media: Vec<Picture>,
 }
 
@@ -71,6 +71,23 @@ impl Product {
             .map(|(option, choice)| format!("{option}={choice}"))
             .collect();
         stable_id("variant", &format!("{}?{}", self.key, choices.join("&")))
+    }
+
+    /// All its pictures: its own, then those that only show a choice.
+    #[must_use]
+    pub fn pictures(&self) -> Vec<Picture> {
+        let mut pictures = self.media.clone();
+        for choice in self.product_options.iter().flat_map(|option| &option.choices) {
+            let Some(file) = choice.picture else { continue };
+            if self.media.iter().all(|own| own.file.name() != file.name()) {
+                let alt_text = format!(
+                    "The {} in {}, face on against plain paper",
+                    self.name, choice.description
+                );
+                pictures.push(Picture { file, alt_text });
+            }
+        }
+        pictures
     }
 
     /// The price after the merchant's discount, to the cent, half up.
@@ -178,6 +195,8 @@ pub struct Choice {
     pub value: String,
     /// The text, by which variants name it.
     pub description: String,
+    /// The picture that shows it.
+    pub picture: Option<PictureFile>,
 }
 
 /// A combination of choices and where it differs from the product.
@@ -217,14 +236,10 @@ pub struct Extra {
     pub v1: Option<serde_json::Value>,
     /// A product of catalog v3, with what is different.
     pub v3: Option<serde_json::Value>,
-    /// The pictures that show a choice, by its name.
-    pub choice_media: BTreeMap<String, Vec<PictureFile>>,
     /// The preorder of its variants.
     pub preorder: Option<Preorder>,
     /// The file that its buyers download.
     pub digital_file: Option<DigitalFile>,
-    /// The quantity of each variant, in their order.
-    pub quantities: Vec<i64>,
 }
 
 /// A preorder.

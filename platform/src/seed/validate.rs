@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use rust_decimal::Decimal;
 
-use super::model::{Coupon, Product, ProductKind, Shop};
+use super::model::{Coupon, OptionKind, Picture, Product, ProductKind, Shop};
 use super::pictures::PictureFile;
 use super::{DemoShop, SeedError};
 
@@ -101,32 +101,22 @@ pub(super) fn check(shop: &DemoShop) -> Checked {
         }
     }
     for extra in &shop.extras {
-        let product = products.iter().find(|product| product.key == extra.key);
         require(
-            product.is_some(),
+            products.iter().any(|product| product.key == extra.key),
             &extra.key,
             "it is no product, so it has nothing beside",
         )?;
-        let media = product.map_or(&[][..], |product| &product.media);
-        for file in extra.choice_media.values().flatten() {
-            let shown = media.iter().any(|picture| picture.file.name() == file.name());
-            require(
-                shown,
-                file.name(),
-                "it shows a choice of a product that has not this picture",
-            )?;
-        }
     }
     check_pictures(shop)?;
     check_shop(&shop.shop, &collections)
 }
 
 fn check_pictures(shop: &DemoShop) -> Checked {
-    let pictures = shop.products.iter().flat_map(|product| &product.media);
-    let named = pictures.clone().map(|picture| picture.file.name());
+    let pictures: Vec<Picture> = shop.products.iter().flat_map(Product::pictures).collect();
+    let named = pictures.iter().map(|picture| picture.file.name());
     unique(named.clone(), "picture")?;
     let named: HashSet<&str> = named.collect();
-    for picture in pictures {
+    for picture in &pictures {
         let place = picture.file.name();
         require(picture.file.size().is_some(), place, "it is no picture")?;
         require(!picture.alt_text.trim().is_empty(), place, "it has no alt text")?;
@@ -165,6 +155,7 @@ fn check_product(product: &Product, collections: &HashSet<&str>) -> Checked {
         place,
         "it has not 3 to 4 pictures",
     )?;
+    check_colours(product)?;
     money(product.price, place)?;
     require(
         product.discounted_price() > Decimal::ZERO,
@@ -178,6 +169,19 @@ fn check_product(product: &Product, collections: &HashSet<&str>) -> Checked {
         "what is sent has a weight, the rest has none",
     )?;
     check_variants(product)
+}
+
+/// Checks that each colour has a picture of its own.
+fn check_colours(product: &Product) -> Checked {
+    let options = product.product_options.iter();
+    let colours = options.filter(|option| option.kind == OptionKind::Color);
+    let mut named = Vec::new();
+    for choice in colours.flat_map(|option| &option.choices) {
+        let problem = || format!("no picture shows the colour {}", choice.description);
+        require(choice.picture.is_some(), &product.key, problem())?;
+        named.extend(choice.picture.map(|file| file.name()));
+    }
+    unique(named.into_iter(), "picture of a colour")
 }
 
 fn check_variants(product: &Product) -> Checked {
@@ -307,6 +311,13 @@ mod tests {
             .contains("no product shows this picture")
         );
         assert!(refusal(|s| s.products[0].media[1] = s.products[0].media[0].clone()).contains("picture is used twice"));
+        let without = |s: &mut DemoShop| s.products[0].product_options[0].choices[1].picture = None;
+        assert!(refusal(without).contains("no picture shows the colour Oat"));
+        let shared = |s: &mut DemoShop| {
+            let choices = &mut s.products[0].product_options[0].choices;
+            choices[1].picture = choices[0].picture;
+        };
+        assert!(refusal(shared).contains("picture of a colour is used twice"));
         assert!(
             refusal(|s| {
                 s.products[0].variants.pop();

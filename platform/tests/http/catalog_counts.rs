@@ -1,5 +1,6 @@
 //! Counts over variants and inventory items, held against what their lists tell.
 
+use crate::catalog_writes::*;
 use crate::shop::*;
 use crate::site::*;
 use reqwest::Method;
@@ -148,6 +149,8 @@ async fn variants_are_counted() {
 #[tokio::test]
 async fn inventory_items_are_counted() {
     let site = Site::start().await;
+    // Its variants have no stock keeping units.
+    site.create_product(shirt()).await;
     let aggregations = json!([
         { "name": "status", "type": "VALUE", "fieldPath": "availabilityStatus" },
         { "name": "tracked", "type": "VALUE", "fieldPath": "trackQuantity" },

@@ -1,6 +1,7 @@
 //! Pictures of products and of their choices.
 
 use crate::catalog_writes::*;
+use crate::order_contents::bought;
 use crate::shop::*;
 use crate::site::*;
 use reqwest::Method;
@@ -115,5 +116,44 @@ async fn what_is_no_picture_or_choice_is_named() {
             .await;
         let expected = if start == 0 { 200 } else { 400 };
         assert_eq!(status, expected, "fifty are the most: {body}");
+    }
+}
+
+#[tokio::test]
+async fn lines_of_carts_and_orders_show_the_chosen_colour() {
+    const RUST: &str = "The Enamel Camp Cup in Rust, face on against plain paper";
+    const INK: &str = "Ink-blue enamel cup with cream specks, face on against plain paper";
+    for version in ["V1", "V3"] {
+        let site = Site::of_catalog(version).await;
+        let token = site.visitor().await.access;
+        let product = site.product(&token, "enamel-cup").await;
+        let media = ids(&product["media"]);
+        let choices = product["productOptions"][0]["choices"].as_array().unwrap();
+        for (colour, alt) in [("Rust", RUST), ("Ink", INK)] {
+            let choice = choices.iter().find(|choice| choice["description"] == colour).unwrap();
+            let [shown] = ids(&choice["media"])[..] else {
+                panic!("{version}: {choice}");
+            };
+            let options = json!({ "options": { "Colour": colour } });
+            let line = site.line_of(&token, "enamel-cup", 1, options).await;
+            let cart = site.add_lines(&token, vec![line.clone()]).await;
+            let lines = cart["lineItems"].as_array().unwrap();
+            let order = bought(&site, &token, vec![line], "us-standard", json!({})).await;
+            for line in [lines.last().unwrap(), &order["lineItems"][0]] {
+                let image = &line["image"];
+                assert_eq!(
+                    (&image["id"], &image["altText"]),
+                    (&json!(shown), &json!(alt)),
+                    "{version}: {line}"
+                );
+            }
+            assert!(media.contains(&shown), "{version}");
+            if version == "V3" {
+                let whole = site.whole_v3(&product["id"]).await;
+                let choices = whole["options"][0]["choicesSettings"]["choices"].as_array().unwrap();
+                let choice = choices.iter().find(|choice| choice["name"] == colour).unwrap();
+                assert_eq!(choice["linkedMedia"][0]["id"], shown);
+            }
+        }
     }
 }

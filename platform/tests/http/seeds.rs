@@ -229,6 +229,26 @@ async fn the_demo_shop_has_a_past() {
     numbers.dedup();
     assert_eq!(numbers.len(), orders.len());
 
+    // Its members have bought something.
+    let iris = site.demo_member(&site.visitor().await.access, "iris@example.com").await;
+    let (status, body) = site
+        .post("/ecom/v1/orders/search", &iris, json!({ "search": {} }))
+        .await;
+    assert_eq!(status, 200, "{body}");
+    let ids = |orders: &[Value]| orders.iter().map(|order| order["id"].clone()).collect::<Vec<_>>();
+    let hers = body["orders"].as_array().unwrap();
+    let told = orders
+        .iter()
+        .filter(|order| order["buyerInfo"]["email"] == "iris@example.com");
+    assert_eq!(ids(hers), ids(&told.cloned().collect::<Vec<_>>()));
+    let sent = hers
+        .iter()
+        .find(|order| order["fulfillmentStatus"] == "FULFILLED")
+        .unwrap();
+    let contact = &sent["recipientInfo"];
+    assert_eq!(contact["contactDetails"]["firstName"], "Iris");
+    assert_eq!(contact["address"]["city"], "Beacon");
+
     // The stock is what it is without a past.
     let stock = async |site: &Site| {
         let query = json!({ "query": { "cursorPaging": { "limit": 1000 } } });

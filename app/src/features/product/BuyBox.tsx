@@ -69,7 +69,7 @@ export function BuyBox({ product, selection, extras, onSelect, onExtras, onAdded
       productId: product.id,
       options: optionsOf(offer.variant, extras, plan),
       quantity: wanted,
-      preview: toPreview(product, price),
+      preview: toPreview(product, offer.variant, price),
     };
   };
   const submit = () => {

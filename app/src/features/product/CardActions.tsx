@@ -34,7 +34,7 @@ function QuickAddButton({ product: { slug, name } }: { product: ProductSummary }
         return;
       }
       const options = itemOptions({ variantId: variant.id });
-      addToCart({ productId: product.id, options, quantity: 1, preview: toPreview(product, variant.price) });
+      addToCart({ productId: product.id, options, quantity: 1, preview: toPreview(product, variant) });
     },
     // The dialog shows the error, and loads again.
     onError: () => {

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Product } from "../../lib/catalog";
+import { mediaOf } from "../../lib/catalogMedia";
 import { useCatalog } from "../../lib/useShop";
 import { Badge, PageHeading } from "../../ui";
 import { Breadcrumbs, brandSlug, collectionsQuery, longestTrail } from "../catalog";
@@ -87,8 +88,5 @@ export function ProductView({ product }: { product: Product }) {
 /** The media of what is chosen: of the variant, of its choices and of the extras. */
 function wantedMedia(product: Product, selection: Selection, extras: Extras): string[] {
   const { variant } = offerOf(product, selection);
-  const choices = product.options.flatMap(({ name, choices: all }) =>
-    all.filter((choice) => choice.name === selection[name]).flatMap(({ mediaIds }) => mediaIds),
-  );
-  return [variant?.mediaId, ...choices, ...mediaOfExtras(product.modifiers, extras)].flatMap((id) => id ?? []);
+  return [...mediaOf(product, selection, variant), ...mediaOfExtras(product.modifiers, extras)];
 }

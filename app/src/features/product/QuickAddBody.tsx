@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Product } from "../../lib/catalog";
-import { firstPicture } from "../../lib/catalogMedia";
+import { pictureOf } from "../../lib/catalogMedia";
 import { useCatalog } from "../../lib/useShop";
 import { ErrorPanel, Picture, Skeleton } from "../../ui";
 import { productQuery } from "../catalog";
 import { BuyBox } from "./BuyBox";
 import { type Extras, NO_EXTRAS } from "./extras";
-import { fillOnly, type Selection } from "./variants";
+import { fillOnly, offerOf, type Selection } from "./variants";
 
 interface Props {
   slug: string;
@@ -29,11 +29,12 @@ export function QuickAddBody({ slug, onAdded }: Props) {
 function Choices({ product, onAdded }: { product: Product; onAdded: () => void }) {
   const [selection, setSelection] = useState<Selection>(() => fillOnly(product.options, product.variants, {}));
   const [extras, setExtras] = useState<Extras>(NO_EXTRAS);
+  const { variant } = offerOf(product, selection);
   return (
     <>
       <div className="mb-6 flex items-center gap-4">
         <div className="w-20 shrink-0 overflow-hidden rounded-sm">
-          <Picture image={firstPicture(product.media)} sizes="5rem" small alt="" />
+          <Picture image={pictureOf(product, selection, variant)} sizes="5rem" small alt="" />
         </div>
         <div>
           <p className="font-display text-lg">

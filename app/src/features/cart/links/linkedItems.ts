@@ -48,7 +48,7 @@ function linkedItem(product: Product, { productId, variantId, quantity }: LinkIt
   return {
     catalogReference: { appId: STORES_APP_ID, catalogItemId: productId, options },
     quantity,
-    preview: toPreview(product, variant?.price),
+    preview: toPreview(product, variant),
     choices: listText(Object.values(variant?.choices ?? {})),
     soldOut: !canBuy(variant ?? product),
   };
