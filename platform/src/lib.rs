@@ -39,6 +39,7 @@ mod http;
 mod identity;
 mod jobs;
 mod keys;
+mod language;
 mod local;
 mod mails;
 pub mod media;

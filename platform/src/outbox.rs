@@ -4,10 +4,11 @@ mod repo;
 
 #[cfg(test)]
 pub(crate) use repo::{REMOVE_EXPIRED, SPEND};
-pub(crate) use repo::{answer_push, latest, newest_number, push_answer, remove_expired, send, spend};
+pub(crate) use repo::{answer_push, html, latest, newest_number, push_answer, remove_expired, send, spend};
 
 use crate::clock::Millis;
 use crate::error::ApiError;
+use crate::mails::Letter;
 
 /// The channel of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,6 +45,8 @@ pub(crate) struct Message {
     pub(crate) recipient: String,
     pub(crate) subject: String,
     pub(crate) body: String,
+    /// The same as an HTML document, for a mail.
+    pub(crate) html: Option<String>,
     /// The code that the body tells.
     pub(crate) code: Option<String>,
     /// The address that the body leads to.
@@ -63,12 +66,13 @@ pub(crate) struct Sent {
 
 impl Message {
     /// A mail that only tells something.
-    pub(crate) fn mail(recipient: String, subject: String, body: String, created: Millis) -> Self {
+    pub(crate) fn mail(recipient: String, letter: &Letter, created: Millis) -> Self {
         Self {
             kind: MessageKind::Mail,
             recipient,
-            subject,
-            body,
+            subject: letter.subject.clone(),
+            body: letter.text(),
+            html: Some(letter.html()),
             code: None,
             link: None,
             expires: None,

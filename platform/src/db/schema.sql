@@ -128,6 +128,8 @@ CREATE TABLE messages (
     recipient TEXT NOT NULL,
     subject TEXT NOT NULL,
     body TEXT NOT NULL,
+    -- The body as an HTML document, as long as it tells no secret that is used or over.
+    html TEXT,
     created INTEGER NOT NULL,
     kind TEXT NOT NULL DEFAULT 'MAIL',
     code TEXT,

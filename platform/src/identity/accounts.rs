@@ -4,7 +4,7 @@ use super::repo::{self, Identity};
 use crate::clock::{Millis, rfc3339};
 use crate::contract::is_email;
 use crate::error::{ApiError, FieldViolation};
-use crate::mails::Language;
+use crate::language::Language;
 use crate::{members, sessions};
 use cartwright::resources::authentication::IdentityProfile;
 use cartwright::resources::members::Contact;

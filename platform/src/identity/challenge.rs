@@ -99,18 +99,15 @@ fn send(
     } else {
         Mail::SignInCode { code: &code }
     };
-    let words = mail.words(identity.language(None));
+    let letter = mail.letter(identity.language(None));
     let number = outbox::send(
         connection,
         &Message {
             kind,
-            recipient,
-            subject: words.subject,
-            body: words.body,
+            html: (kind == MessageKind::Mail).then(|| letter.html()),
             code: (!is_push).then(|| code.clone()),
-            link: None,
             expires: (!is_push).then(|| now.saturating_add(seconds(pending::PENDING_SECONDS))),
-            created: now,
+            ..Message::mail(recipient, &letter, now)
         },
     )?;
     let number = number.ok_or_else(outbox::undeliverable)?;

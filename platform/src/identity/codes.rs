@@ -24,11 +24,11 @@ pub(super) fn send_code(
     let now = shop.clock.now();
     count_sent(shop, &identity.id)?;
     let code = secret::random_code()?;
-    let words = Mail::ConfirmEmail { code: &code }.words(identity.language(None));
+    let letter = Mail::ConfirmEmail { code: &code }.letter(identity.language(None));
     let mail = Message {
         code: Some(code.clone()),
         expires: Some(now.saturating_add(seconds(pending::PENDING_SECONDS))),
-        ..Message::mail(identity.email.clone(), words.subject, words.body, now)
+        ..Message::mail(identity.email.clone(), &letter, now)
     };
     if outbox::send(connection, &mail)?.is_none() {
         return Ok(false);

@@ -10,7 +10,7 @@ use crate::address::with_query;
 use crate::call::Call;
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
-use crate::mails::{Mail, Words};
+use crate::mails::{Letter, Mail};
 use crate::outbox::{self, Message};
 use crate::state::Shop;
 use crate::throttle::{Counted, Limit};
@@ -54,17 +54,17 @@ pub(crate) fn send_link(
             return Ok(());
         };
         // Whether the mail arrives is not told either.
-        let words = Mail::ResetPassword { link: &link }.words(identity.language(language));
-        outbox::send(transaction, &mail(now, &identity, words, &link))?;
+        let letter = Mail::ResetPassword { link: &link }.letter(identity.language(language));
+        outbox::send(transaction, &mail(now, &identity, &letter, &link))?;
         Ok(())
     })
 }
 
-fn mail(now: Millis, identity: &Identity, words: Words, link: &str) -> Message {
+fn mail(now: Millis, identity: &Identity, letter: &Letter, link: &str) -> Message {
     Message {
         link: Some(link.to_owned()),
         expires: Some(now.saturating_add(seconds(LINK_SECONDS))),
-        ..Message::mail(identity.email.clone(), words.subject, words.body, now)
+        ..Message::mail(identity.email.clone(), letter, now)
     }
 }
 
@@ -159,8 +159,8 @@ pub(crate) fn send_activation_email(shop: &Shop, call: &Call) -> Result<Value, A
         let identity = accounts::named(transaction, id)?;
         let link = new_link(transaction, shop, id, return_to.as_deref())?;
         let language = identity.language(options.language.as_deref());
-        let words = Mail::ActivateAccount { link: &link }.words(language);
-        let mail = mail(shop.clock.now(), &identity, words, &link);
+        let letter = Mail::ActivateAccount { link: &link }.letter(language);
+        let mail = mail(shop.clock.now(), &identity, &letter, &link);
         match outbox::send(transaction, &mail)? {
             Some(_) => Ok(json!({})),
             None => Err(outbox::undeliverable()),

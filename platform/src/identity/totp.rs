@@ -2,10 +2,8 @@
 
 use crate::clock::Millis;
 use crate::error::ApiError;
+use crate::site;
 use totp_rs::{Builder, Secret, Totp};
-
-/// The issuer that the authenticator app shows beside the account.
-const ISSUER: &str = "Hearth & Field";
 
 /// A new secret of 160 bits, as RFC 4226 recommends (section 4).
 pub(super) fn new_secret() -> Result<Vec<u8>, ApiError> {
@@ -27,7 +25,7 @@ pub(crate) fn uri(secret: &[u8], email: &str) -> String {
     };
     format!(
         "otpauth://totp/{issuer}:{account}?secret={secret}&issuer={issuer}&algorithm=SHA1&digits=6&period=30",
-        issuer = escaped(ISSUER),
+        issuer = escaped(site::NAME),
         account = escaped(email),
         secret = base32(secret),
     )

@@ -5,7 +5,8 @@ use super::{repo, rights, view};
 use crate::call::Call;
 use crate::clock::Millis;
 use crate::error::{ApiError, FieldViolation};
-use crate::mails::{Language, Mail};
+use crate::language::Language;
+use crate::mails::Mail;
 use crate::outbox::{self, Message};
 use crate::sessions;
 use crate::state::Shop;
@@ -63,8 +64,8 @@ pub(super) fn act(
     }
     if action == Action::Approve && before.status == MemberStatus::Pending {
         // Whether it arrives changes nothing: they may log in either way.
-        let words = Mail::AccountApproved.words(Language::of(record.body.language.as_deref()));
-        let mail = Message::mail(record.email.clone(), words.subject, words.body, now);
+        let letter = Mail::AccountApproved.letter(Language::of(record.body.language.as_deref()));
+        let mail = Message::mail(record.email.clone(), &letter, now);
         outbox::send(connection, &mail)?;
     }
     record.save(connection, now, &before)

@@ -145,7 +145,7 @@ fn decide(
     give_back(connection, order.number)?;
     balance::refresh(connection, &mut order)?;
     return_stock(connection, now, &mut order)?;
-    history::mail(connection, now, &mut order, Mail::PaymentDeclined, None)?;
+    history::mail(connection, shop, &mut order, Mail::PaymentDeclined, None)?;
     orders::save(connection, now, &mut order, EventKind::Updated)?;
     Ok(AttemptState::Declined)
 }

@@ -37,7 +37,7 @@ pub(crate) fn cancel(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         fulfillments::refresh(transaction, &mut order)?;
         if asked.send_order_canceled_email.unwrap_or(false) {
             let mail = Mail::Canceled { message: &message };
-            history::mail(transaction, now, &mut order, mail, None)?;
+            history::mail(transaction, shop, &mut order, mail, None)?;
         }
         record::save(transaction, now, &mut order, EventKind::Updated)?;
         let details = json!({

@@ -45,7 +45,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         } else {
             OrderStatus::Initialized
         });
-        confirm(transaction, now, &mut record, &settings)?;
+        confirm(transaction, shop, &mut record, &settings)?;
         orders::after_payment(transaction, shop, &mut record)?;
         orders::save(transaction, now, &mut record, EventKind::Created)?;
         if is_approved {
@@ -187,7 +187,7 @@ fn take_stock(connection: &Connection, now: Millis, order: &Order) -> Result<Vec
 /// Writes to the buyer, if the call asks for it.
 fn confirm(
     connection: &Connection,
-    now: Millis,
+    shop: &Shop,
     record: &mut Record,
     settings: &OrderCreationSettings,
 ) -> Result<(), ApiError> {
@@ -195,5 +195,5 @@ fn confirm(
     if notifications.and_then(|asked| asked.send_notification_to_buyer) != Some(true) {
         return Ok(());
     }
-    history::mail(connection, now, record, Mail::Placed { pending: false }, None)
+    history::mail(connection, shop, record, Mail::Placed { pending: false }, None)
 }

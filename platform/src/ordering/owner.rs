@@ -28,12 +28,12 @@ pub(crate) fn act(shop: &Shop, id: &str, action: &str, body: &Value) -> Result<V
             ));
         }
         match action {
-            "refund" => payments::refund(transaction, now, &mut order, &decode(body)?)?,
+            "refund" => payments::refund(transaction, shop, &mut order, &decode(body)?)?,
             "add-invoice" => invoices::add(transaction, now, &mut order)?,
             "remove-invoice" => invoices::remove(transaction, now, &mut order, &decode(body)?)?,
-            "send-invoice" => invoices::send(transaction, now, &mut order, &decode(body)?)?,
+            "send-invoice" => invoices::send(transaction, shop, &mut order, &decode(body)?)?,
             "send-download-links" => downloads::send(transaction, shop, &mut order)?,
-            "send-pickup-ready" => pickup_ready(transaction, now, &mut order)?,
+            "send-pickup-ready" => pickup_ready(transaction, shop, &mut order)?,
             "send-to-fulfiller" => {
                 history::add(&mut order, now, history::entry(OrderActivityType::FulfillerEmailSent));
             }
@@ -49,7 +49,7 @@ pub(crate) fn act(shop: &Shop, id: &str, action: &str, body: &Value) -> Result<V
     })
 }
 
-fn pickup_ready(connection: &Connection, now: crate::clock::Millis, order: &mut Record) -> Result<(), ApiError> {
+fn pickup_ready(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<(), ApiError> {
     let info = order.order.shipping_info.as_ref();
     let pickup = info
         .and_then(|info| info.logistics.as_ref())
@@ -62,7 +62,7 @@ fn pickup_ready(connection: &Connection, now: crate::clock::Millis, order: &mut 
     }
     history::mail(
         connection,
-        now,
+        shop,
         order,
         Mail::ReadyForPickup,
         Some(OrderActivityType::PickupReadyEmailSent),

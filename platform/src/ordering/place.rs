@@ -52,7 +52,7 @@ pub(crate) fn place(
         OrderStatus::Approved
     });
     orders::refresh_fulfillment(connection, &mut record)?;
-    history::mail(connection, now, &mut record, Mail::Placed { pending }, None)?;
+    history::mail(connection, shop, &mut record, Mail::Placed { pending }, None)?;
     orders::after_payment(connection, shop, &mut record)?;
     orders::save(connection, now, &mut record, EventKind::Created)?;
     if !pending {

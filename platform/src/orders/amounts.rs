@@ -1,7 +1,7 @@
 //! Amounts in the form of orders.
 
 use super::record::Record;
-use crate::mails::Language;
+use crate::language::Language;
 use crate::pricing::money;
 use cartwright::resources::orders::Price;
 use cartwright::types::Currency;

@@ -34,7 +34,7 @@ pub(crate) fn send(connection: &Connection, shop: &Shop, order: &mut Record) -> 
     let now = shop.clock.now();
     let expires = Timestamp(rfc3339(now.saturating_add(seconds(LINK_SECONDS))));
     let base = format!("{}/_files/orders/{}", shop.public_url(), order.id);
-    let mut links = Vec::new();
+    let mut files = Vec::new();
     for line in order.order.line_items.iter_mut().flatten() {
         let preset = line.item_type.as_ref().and_then(|kind| kind.preset.as_ref());
         if preset != Some(&ItemTypePreset::Digital) {
@@ -42,7 +42,9 @@ pub(crate) fn send(connection: &Connection, shop: &Shop, order: &mut Record) -> 
         }
         let line_id = line.id.clone().unwrap_or_default();
         let link = format!("{base}/{line_id}?token={}", secret::random_secret()?);
-        links.push(link.clone());
+        let name = line.product_name.as_ref();
+        let name = name.and_then(|name| name.translated.clone().or_else(|| name.original.clone()));
+        files.push((name.unwrap_or_default(), link.clone()));
         let known = line.digital_file.take().unwrap_or_default();
         line.digital_file = Some(DigitalFile {
             file_id: known.file_id.or(Some(line_id)),
@@ -51,16 +53,14 @@ pub(crate) fn send(connection: &Connection, shop: &Shop, order: &mut Record) -> 
             ..DigitalFile::default()
         });
     }
-    if links.is_empty() {
+    if files.is_empty() {
         return Ok(());
     }
     history::mail(
         connection,
-        now,
+        shop,
         order,
-        Mail::Files {
-            links: &links.join("\n"),
-        },
+        Mail::Files { files: &files },
         Some(OrderActivityType::DownloadLinkSent),
     )
 }

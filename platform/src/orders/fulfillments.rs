@@ -92,7 +92,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         let mut order = repo::by_id(transaction, id)?;
-        let made = created(transaction, now, &mut order, fulfillment)?;
+        let made = created(transaction, shop, &mut order, fulfillment)?;
         record::save(transaction, now, &mut order, EventKind::Updated)?;
         Ok(json!({ "orderWithFulfillments": of(transaction, &order)?, "fulfillmentId": made }))
     })
@@ -101,18 +101,18 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 /// Creates a fulfillment and gives its id. The order is still to be saved.
 fn created(
     connection: &Connection,
-    now: Millis,
+    shop: &Shop,
     order: &mut Record,
     mut fulfillment: Fulfillment,
 ) -> Result<Option<String>, ApiError> {
     calls::refuse_unsettled(order)?;
     check(order, &repo::fulfillments(connection, order.number)?, &fulfillment)?;
     fulfillment.id = Some(secret::new_id());
-    fulfillment.created_date = Some(Timestamp(rfc3339(now)));
+    fulfillment.created_date = Some(Timestamp(rfc3339(shop.clock.now())));
     fulfillment.completed = Some(true);
     repo::save_fulfillment(connection, order.number, &fulfillment)?;
     refresh(connection, order)?;
-    note(connection, now, order, &fulfillment)?;
+    note(connection, shop, order, &fulfillment)?;
     Ok(fulfillment.id)
 }
 
@@ -127,7 +127,7 @@ pub(crate) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             outcome.run(transaction, &id, || {
                 let mut order = repo::by_id(transaction, &id)?;
                 for fulfillment in entry.fulfillments.into_iter().flatten() {
-                    created(transaction, now, &mut order, fulfillment)?;
+                    created(transaction, shop, &mut order, fulfillment)?;
                 }
                 record::save(transaction, now, &mut order, EventKind::Updated)?;
                 Ok(Some(serde_json::to_value(of(transaction, &order)?)?))
@@ -235,7 +235,8 @@ fn require_new_number(asked: &Fulfillment, known: &[Fulfillment]) -> Result<(), 
 }
 
 /// Tells the history, and the buyer, of a parcel.
-fn note(connection: &Connection, now: Millis, order: &mut Record, parcel: &Fulfillment) -> Result<(), ApiError> {
+fn note(connection: &Connection, shop: &Shop, order: &mut Record, parcel: &Fulfillment) -> Result<(), ApiError> {
+    let now = shop.clock.now();
     history::add(order, now, history::entry(OrderActivityType::OrderFulfilled));
     let Some(tracking) = &parcel.tracking_info else {
         return Ok(());
@@ -246,22 +247,8 @@ fn note(connection: &Connection, now: Millis, order: &mut Record, parcel: &Fulfi
     if tracking.tracking_link.is_some() {
         history::add(order, now, history::entry(OrderActivityType::TrackingLinkAdded));
     }
-    let lines = [
-        &tracking.shipping_provider,
-        &tracking.tracking_number,
-        &tracking.tracking_link,
-    ];
-    let lines: Vec<&str> = lines.into_iter().flatten().map(String::as_str).collect();
-    let items = parcel.line_items.iter().flatten();
-    let items: Vec<(String, i64)> = items
-        .filter_map(|item| Some((item.id.clone()?, item.quantity?)))
-        .collect();
-    let mail = Mail::Sent {
-        items: &items,
-        tracking: &lines.join("\n"),
-    };
     let noted = Some(OrderActivityType::ShippingConfirmationEmailSent);
-    history::mail(connection, now, order, mail, noted)
+    history::mail(connection, shop, order, Mail::Sent { parcel }, noted)
 }
 
 /// Tells the history how a parcel is followed from now on.

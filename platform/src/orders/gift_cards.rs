@@ -5,6 +5,7 @@ use super::history;
 use super::mails::Mail;
 use super::record::Record;
 use crate::error::ApiError;
+use crate::mails::Amount;
 use crate::rules::{self, GiftCard};
 use crate::secret;
 use crate::state::Shop;
@@ -16,7 +17,7 @@ const CODE_LENGTH: usize = 16;
 
 /// Makes the gift cards of a paid order and mails their codes. One that has been made is not made again.
 pub(super) fn issue(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<(), ApiError> {
-    let mut codes = Vec::new();
+    let mut cards = Vec::new();
     for line in order.order.line_items.iter().flatten() {
         let preset = line.item_type.as_ref().and_then(|kind| kind.preset.as_ref());
         if preset != Some(&ItemTypePreset::GiftCard) {
@@ -37,16 +38,13 @@ pub(super) fn issue(connection: &Connection, shop: &Shop, order: &mut Record) ->
                 active: true,
             };
             rules::save(connection, &card)?;
-            codes.push(format!("{}: {}", card.code, order.amount_text(value)));
+            cards.push(Amount::new(card.code, order.amount_text(value)));
         }
     }
-    if codes.is_empty() {
+    if cards.is_empty() {
         return Ok(());
     }
-    let mail = Mail::GiftCards {
-        codes: &codes.join("\n"),
-    };
-    history::mail(connection, shop.clock.now(), order, mail, None)
+    history::mail(connection, shop, order, Mail::GiftCards { cards: &cards }, None)
 }
 
 /// A code that nobody guesses, in a form that can be read out.

@@ -5,8 +5,8 @@ use super::record::Record;
 use crate::clock::{Millis, rfc3339};
 use crate::error::ApiError;
 use crate::outbox::{self, Message};
-use crate::rules;
 use crate::secret;
+use crate::state::Shop;
 use cartwright::resources::orders::{Activity, ActivityType, OrderActivityType};
 use cartwright::types::Timestamp;
 use rusqlite::Connection;
@@ -40,7 +40,7 @@ pub(crate) fn add(record: &mut Record, now: Millis, mut activity: Activity) -> S
 /// Sends the buyer a mail, and notes that it was sent.
 pub(crate) fn mail(
     connection: &Connection,
-    now: Millis,
+    shop: &Shop,
     record: &mut Record,
     mail: Mail<'_>,
     noted: Option<OrderActivityType>,
@@ -49,9 +49,9 @@ pub(crate) fn mail(
     let Some(recipient) = buyer.and_then(|buyer| buyer.email.clone()) else {
         return Ok(());
     };
-    let dictionary = rules::dictionary(connection, record.language_tag())?.unwrap_or_default();
-    let words = mail.words(record, &dictionary);
-    outbox::send(connection, &Message::mail(recipient, words.subject, words.body, now))?;
+    let now = shop.clock.now();
+    let letter = mail.letter(connection, shop, record)?;
+    outbox::send(connection, &Message::mail(recipient, &letter, now))?;
     if let Some(kind) = noted {
         add(record, now, entry(kind));
     }

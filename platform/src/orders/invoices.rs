@@ -79,11 +79,11 @@ pub(crate) fn remove(
 /// Sends an invoice to the buyer. The order is still to be saved.
 pub(crate) fn send(
     connection: &Connection,
-    now: Millis,
+    shop: &Shop,
     order: &mut Record,
     asked: &InvoiceAsked,
 ) -> Result<(), ApiError> {
     has(connection, order, &asked.invoice_id)?;
     let mail = Mail::Invoice { id: &asked.invoice_id };
-    history::mail(connection, now, order, mail, Some(OrderActivityType::InvoiceSent))
+    history::mail(connection, shop, order, mail, Some(OrderActivityType::InvoiceSent))
 }

@@ -233,7 +233,7 @@ pub(super) fn delete(connection: &Connection, order: &Record) -> Result<(), ApiE
     Ok(())
 }
 
-pub(super) fn fulfillments(connection: &Connection, order: i64) -> Result<Vec<Fulfillment>, ApiError> {
+pub(crate) fn fulfillments(connection: &Connection, order: i64) -> Result<Vec<Fulfillment>, ApiError> {
     connection
         .prepare_cached("SELECT body FROM fulfillments WHERE order_number = ?1 ORDER BY position")?
         .query_map([order], |row| row.get::<_, String>(0))?

@@ -17,8 +17,9 @@ pub(crate) fn send(connection: &Connection, message: &Message) -> Result<Option<
     }
     connection
         .prepare_cached(
-            "INSERT INTO messages (kind, recipient, subject, body, code, link, created, expires)
-             VALUES (?1, ?2, ?3, seal(?4), iif(?5 IS NULL, NULL, seal(?5)), iif(?6 IS NULL, NULL, seal(?6)), ?7, ?8)",
+            "INSERT INTO messages (kind, recipient, subject, body, code, link, created, expires, html)
+             VALUES (?1, ?2, ?3, seal(?4), iif(?5 IS NULL, NULL, seal(?5)), iif(?6 IS NULL, NULL, seal(?6)), ?7, ?8,
+                 iif(?9 IS NULL, NULL, seal(?9)))",
         )?
         .execute((
             message.kind.as_str(),
@@ -29,6 +30,7 @@ pub(crate) fn send(connection: &Connection, message: &Message) -> Result<Option<
             &message.link,
             message.created,
             message.expires,
+            &message.html,
         ))?;
     Ok(Some(connection.last_insert_rowid()))
 }
@@ -44,7 +46,7 @@ macro_rules! without_secret {
 pub(crate) const SPEND: &str = concat!(
     "UPDATE messages SET body = ",
     without_secret!(),
-    ", code = NULL, link = NULL, expires = NULL
+    ", html = NULL, code = NULL, link = NULL, expires = NULL
      WHERE expires IS NOT NULL AND expires > 0 AND (unseal(code) = ?1 OR instr(unseal(link), ?1) > 0)"
 );
 
@@ -52,7 +54,7 @@ pub(crate) const SPEND: &str = concat!(
 pub(crate) const REMOVE_EXPIRED: &str = concat!(
     "UPDATE messages SET body = ",
     without_secret!(),
-    ", code = NULL, link = NULL, expires = NULL
+    ", html = NULL, code = NULL, link = NULL, expires = NULL
      WHERE expires IS NOT NULL AND expires <= ?1"
 );
 
@@ -74,7 +76,7 @@ pub(crate) fn remove_expired(connection: &Connection, now: Millis) -> Result<(),
 pub(crate) fn latest(connection: &Connection, text: &str) -> Result<Vec<Sent>, ApiError> {
     let mut statement = connection.prepare_cached(
         "SELECT number, kind, recipient, subject, unseal(body) AS body, unseal(code) AS code, unseal(link) AS link, created,
-             approved
+             approved, unseal(html) AS html
          FROM messages
          WHERE ?1 = '' OR instr(lower(recipient || char(10) || subject || char(10) || unseal(body)), lower(?1)) > 0
          ORDER BY number DESC LIMIT ?2",
@@ -87,6 +89,7 @@ pub(crate) fn latest(connection: &Connection, text: &str) -> Result<Vec<Sent>, A
                 recipient: row.get("recipient")?,
                 subject: row.get("subject")?,
                 body: row.get("body")?,
+                html: row.get("html")?,
                 code: row.get("code")?,
                 link: row.get("link")?,
                 expires: None,
@@ -96,6 +99,15 @@ pub(crate) fn latest(connection: &Connection, text: &str) -> Result<Vec<Sent>, A
         })
     })?;
     Ok(messages.collect::<rusqlite::Result<_>>()?)
+}
+
+/// A message as an HTML document, if it has one.
+pub(crate) fn html(connection: &Connection, number: i64) -> Result<Option<String>, ApiError> {
+    let html: Option<Option<String>> = connection
+        .prepare_cached("SELECT unseal(html) FROM messages WHERE number = ?1")?
+        .query_row([number], |row| row.get(0))
+        .optional()?;
+    Ok(html.flatten())
 }
 
 /// The number of the newest message, or zero.

@@ -157,7 +157,7 @@ async fn submit(
             device: device.as_deref(),
         };
         // Mails to the new member are in the language of the page.
-        let profile = (!visit.words.is_english()).then(|| json!({ "language": visit.words.tag() }));
+        let profile = (!visit.words.is_english()).then(|| json!({ "language": visit.words.language().tag() }));
         let reached = acting_as(session.subject.actor(), || match purpose {
             Purpose::Login => identity::log_in(shop, &attempt),
             Purpose::Register => identity::register_with(shop, &attempt, profile.as_ref()),

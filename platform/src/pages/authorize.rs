@@ -172,7 +172,7 @@ fn web_message(
     let policy = format!("default-src 'none'; script-src 'nonce-{nonce}'; base-uri 'none'; frame-ancestors {target}");
     let document = html! {
         (DOCTYPE)
-        html lang=(words.tag()) dir=(words.direction()) {
+        html lang=(words.language().tag()) dir=(words.language().direction()) {
             head { meta charset="utf-8"; title { (words.say(Text::LoggingIn)) } }
             body { script nonce=(nonce) { (PreEscaped(script)) } }
         }

@@ -133,7 +133,7 @@ fn frame(words: Words, origin: &str, body: &Markup, script: &str) -> Result<Resp
     );
     let document = html! {
         (DOCTYPE)
-        html lang=(words.tag()) dir=(words.direction()) {
+        html lang=(words.language().tag()) dir=(words.language().direction()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";

@@ -42,7 +42,7 @@ fn form(shop: &Shop, visit: &Visit, token: &str, session: &RedirectSession, emai
             input type="hidden" name="session" value=(token);
             input type="hidden" name="form" value=(secret);
             div.actions {
-                button type="submit" { (words.fill(Text::ContinueAs, &[("email", &words.isolated(email))])) }
+                button type="submit" { (words.fill(Text::ContinueAs, &[("email", &words.language().isolated(email))])) }
                 a href={ "/pages/login?session=" (token) } { (words.say(Text::OtherAccount)) }
             }
         }

@@ -5,6 +5,7 @@ use super::words::{Text, Words};
 use crate::address::origin_of;
 use crate::cookies;
 use crate::error::ApiError;
+use crate::site;
 use crate::state::Shop;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -13,9 +14,6 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use std::sync::Arc;
 
 const STYLE: &str = include_str!("style.css");
-
-/// The name over every page.
-const SHOP: &str = "Hearth & Field";
 
 /// The hearth of the store's word mark.
 const MARK: PreEscaped<&str> = PreEscaped(
@@ -85,18 +83,18 @@ fn document(
     );
     let document = html! {
         (DOCTYPE)
-        html lang=(words.tag()) dir=(words.direction()) {
+        html lang=(words.language().tag()) dir=(words.language().direction()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 meta name="robots" content="noindex";
-                title { (title) " · " (SHOP) }
+                title { (title) " · " (site::NAME) }
                 link rel="stylesheet" href="/pages/style.css";
                 link rel="icon" href="data:,";
             }
             body {
-                header { p.shop { (MARK) bdi { (SHOP) } } }
+                header { p.shop { (MARK) bdi { (site::NAME) } } }
                 main { h1 { (title) } (body) }
             }
         }

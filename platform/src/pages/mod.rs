@@ -9,6 +9,7 @@ mod files;
 mod fonts;
 mod home;
 mod layout;
+mod order;
 mod problems;
 mod progress;
 mod qr;
@@ -66,6 +67,7 @@ pub(crate) fn router() -> Router<Arc<Shop>> {
         .route("/pages/logout", get(authorize::show_logout).post(authorize::logout))
         .route("/pages/checkout.js", get(checkout::script))
         .route("/pages/checkout", get(checkout::show).post(checkout::submit))
+        .route("/pages/order", get(order::show))
         .route("/pages/unavailable", get(unavailable::show))
         .route("/_files/orders/{order}/{line}", get(files::fetch))
 }

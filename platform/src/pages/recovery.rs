@@ -72,7 +72,7 @@ pub(super) async fn forgot(
         let words = visit.words;
         let peer = peer.map(|Extension(peer)| peer.0);
         // A language that is only the last resort does not outdo the member's own.
-        let language = (!words.is_english()).then(|| words.tag());
+        let language = (!words.is_english()).then(|| words.language().tag());
         match identity::send_link(shop, visit.field("email"), peer, (None, language)) {
             Ok(()) => {
                 let text = html! { p { (words.say(Text::LinkOnItsWay)) } };

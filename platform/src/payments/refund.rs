@@ -8,6 +8,7 @@ use crate::error::ApiError;
 use crate::orders::{self, Mail, Record, history};
 use crate::secret;
 use crate::site::RefundAnswer;
+use crate::state::Shop;
 use cartwright::resources::order_billing::RefundItems;
 use cartwright::resources::order_transactions::{
     AggregatedRefundSummary, Payment, PaymentStatus, Refund, RefundDetails, RefundStatus, RefundTransaction,
@@ -31,10 +32,11 @@ pub(crate) struct RefundAsked {
 /// Gives money back: from the payment that can give most first. The order is still to be saved.
 pub(crate) fn refund(
     connection: &Connection,
-    now: Millis,
+    shop: &Shop,
     order: &mut Record,
     asked: &RefundAsked,
 ) -> Result<(), ApiError> {
+    let now = shop.clock.now();
     let ledger = Ledger::read(connection, order)?;
     let calculation = calculation::calculate(order, &ledger.refunds, asked.refund_items.as_ref());
     if let Some(objection) = calculation.objection() {
@@ -66,7 +68,7 @@ pub(crate) fn refund(
         &calculation,
         asked.reason.clone(),
     )?;
-    mail(connection, now, order, total, None)
+    mail(connection, shop, order, total, None)
 }
 
 /// A part of a refund: an amount of one payment.
@@ -133,7 +135,7 @@ pub(super) fn summary(order: &Record, refund: &Refund) -> AggregatedRefundSummar
 /// Mails the buyer what is on its way back, with a message of the owner's.
 pub(super) fn mail(
     connection: &Connection,
-    now: Millis,
+    shop: &Shop,
     order: &mut Record,
     total: Decimal,
     message: Option<&str>,
@@ -143,7 +145,7 @@ pub(super) fn mail(
         amount: &amount,
         message: message.unwrap_or_default(),
     };
-    history::mail(connection, now, order, mail, None)
+    history::mail(connection, shop, order, mail, None)
 }
 
 /// Splits an amount over the payments: the one that can give most comes first.

@@ -4,9 +4,9 @@ use super::calculation::{self, Calculation};
 use super::hold;
 use super::ledger::{self, Ledger};
 use super::refund::{Part, give, mail};
-use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::orders::{Record, amount};
+use crate::state::Shop;
 use cartwright::resources::order_billing::{NonRefundableReason, PaymentRefund, RefundPayments};
 use cartwright::resources::order_transactions::Refund;
 use rusqlite::Connection;
@@ -17,10 +17,11 @@ use serde_json::json;
 /// saved.
 pub(crate) fn refund_payments(
     connection: &Connection,
-    now: Millis,
+    shop: &Shop,
     order: &mut Record,
     asked: &RefundPayments,
 ) -> Result<Refund, ApiError> {
+    let now = shop.clock.now();
     let ledger = Ledger::read(connection, order)?;
     let calculation = match &asked.refund_items {
         Some(items) => calculation::calculate(order, &ledger.refunds, Some(items)),
@@ -48,7 +49,7 @@ pub(crate) fn refund_payments(
     let effects = asked.side_effects.as_ref();
     let notice = effects.and_then(|effects| effects.notifications.as_ref());
     if let Some(notice) = notice.filter(|notice| notice.send_customer_email == Some(true)) {
-        mail(connection, now, order, total, notice.custom_message.as_deref())?;
+        mail(connection, shop, order, total, notice.custom_message.as_deref())?;
     }
     Ok(refund)
 }

@@ -133,7 +133,11 @@ async fn messages(State(shop): State<Arc<Shop>>) -> Result<Json<Value>, ApiError
                 "subject": sent.message.subject,
                 "body": sent.message.body,
             });
-            for (name, value) in [("code", sent.message.code), ("link", sent.message.link)] {
+            for (name, value) in [
+                ("code", sent.message.code),
+                ("link", sent.message.link),
+                ("html", sent.message.html),
+            ] {
                 if let (Some(value), Value::Object(entry)) = (value, &mut entry) {
                     entry.insert(name.to_owned(), value.into());
                 }

@@ -1,6 +1,6 @@
 //! Amounts: kept in a currency's smallest unit, worked with as decimals, shown as text.
 
-use crate::mails::Language;
+use crate::language::Language;
 use cartwright::resources::cart::MultiCurrencyPrice;
 use cartwright::types::Amount;
 use cartwright::types::Currency;

@@ -2,10 +2,13 @@
 
 use super::kind::{Checks, Rule};
 use super::tax::check_country;
+use crate::clock::Millis;
 use cartwright::resources::cart::{Address, ChargeType, PickupMethod};
+use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
+use time::OffsetDateTime;
 
 /// A way of delivery to some countries.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -181,6 +184,15 @@ impl DeliveryPlan {
     /// The time zone, if its name is known.
     pub(crate) fn zone(&self) -> Option<TimeZone> {
         TimeZone::get(&self.time_zone).ok()
+    }
+
+    /// A moment as the shop's clocks show it.
+    pub(crate) fn local_time(&self, moment: Millis) -> Option<OffsetDateTime> {
+        let offset = self
+            .zone()?
+            .to_offset(Timestamp::from_millisecond(moment).ok()?)
+            .seconds();
+        OffsetDateTime::from_unix_timestamp(moment / 1000 + i64::from(offset)).ok()
     }
 
     fn check(&self, checks: &mut Checks) {

@@ -3,13 +3,18 @@
 use super::frame::{Live, screen};
 use super::{Bench, Fields, moment, see_other};
 use crate::clock::{Millis, seconds};
+use crate::error::ApiError;
 use crate::outbox::{self, MessageKind, Sent};
+use crate::pages::html_response;
 use axum::Form;
-use axum::extract::{Query, State};
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
 use axum::response::Response;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 const PATH: &str = "/outbox";
+/// The content security policy of a mail.
+const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 /// The time in which a push can be answered, in seconds.
 const PUSH_SECONDS: i64 = 600;
 
@@ -75,9 +80,21 @@ fn text(sent: &Sent) -> Markup {
     };
     html! {
         pre { (without_link.trim_end()) }
+        @if message.html.is_some() { p { a href={ (PATH) "/" (sent.number) } { "As HTML" } } }
         @if let Some(link) = &message.link { p { a href=(link) { (link) } } }
         @if let Some(code) = &message.code { p { "Code: " code.key { (code) } } }
     }
+}
+
+/// `GET /outbox/{number}`: a mail as HTML.
+pub(super) async fn show(State(bench): State<Bench>, Path(number): Path<i64>) -> Response {
+    bench
+        .screen(move |shop| {
+            let html = shop.db.read(|connection| outbox::html(connection, number))?;
+            let html = html.ok_or_else(|| ApiError::not_found("NOT_FOUND", "There is no HTML of this message"))?;
+            Ok(html_response(StatusCode::OK, POLICY, PreEscaped(html)))
+        })
+        .await
 }
 
 fn answer_form(sent: &Sent) -> Markup {

@@ -102,6 +102,7 @@ pub(crate) fn router(shop: &Arc<Shop>, api: Router, reset: Reset) -> Router {
         )
         .route("/outbox", get(mail::list))
         .route("/outbox/push", post(mail::answer_push))
+        .route("/outbox/{number}", get(mail::show))
         .layer(from_fn(refuse_other_sites))
         .route_layer(from_fn_with_state(Arc::clone(shop), require_local_or_owner))
         .with_state(bench)

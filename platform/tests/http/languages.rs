@@ -132,9 +132,33 @@ async fn an_order_in_german_is_german_from_the_cart_to_the_mail() {
 
     let mail = &site.messages("ada@example.com").await[0];
     let body = mail["body"].as_str().unwrap();
-    for text in ["Vielen Dank", "Abendschale (Farbe: Ton)", "Werktage"] {
+    let html = mail["html"].as_str().unwrap();
+    let contents = [
+        "Guten Tag Ada Lovelace,",
+        "Vielen Dank",
+        "Abendschale (Farbe: Ton)",
+        "Werktage",
+        "Vereinigte Staaten",
+    ];
+    for text in contents {
         assert!(body.contains(text), "{text}: {body}");
+        assert!(html.contains(text), "{text}: {html}");
     }
+
+    // The mail leads the guest to the order, in any browser.
+    let (_, link) = body.rsplit_once('\n').unwrap();
+    let page = Browser::new().get(link).await;
+    assert_eq!(page.status, 200, "{}", page.text);
+    for text in [
+        "<html lang=\"de\"",
+        "Wir bereiten Ihre Bestellung vor.",
+        "Abendschale (Farbe: Ton)",
+        "Vereinigte Staaten",
+    ] {
+        assert!(page.text.contains(text), "{text}: {}", page.text);
+    }
+    let forged = link.replace("&key=", "&key=A");
+    assert_eq!(Browser::new().get(&forged).await.status, 404);
 }
 
 #[tokio::test]

@@ -16,7 +16,7 @@ use serde_json::{Map, Value, json};
 pub(crate) fn refund_payments(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: RefundPayments = call.payload()?;
     on_order(shop, call, |billing| {
-        let refund = payments::refund_payments(billing.connection, billing.now, &mut billing.order, &asked)?;
+        let refund = payments::refund_payments(billing.connection, billing.shop, &mut billing.order, &asked)?;
         let effects = asked.side_effects.as_ref();
         let restock = effects.and_then(|effects| effects.restock.as_ref());
         for item in restock

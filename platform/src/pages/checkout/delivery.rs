@@ -2,15 +2,12 @@
 
 use super::super::words::{CheckoutText, Words};
 use super::view::View;
-use crate::clock::Millis;
 use crate::places;
 use crate::pricing::delivery::Quote;
 use crate::rules::ShippingOption;
 use cartwright::resources::cart::{Address, PickupMethod};
-use jiff::Timestamp;
 use maud::{Markup, html};
 use std::collections::BTreeSet;
-use time::OffsetDateTime;
 
 /// The countries that the shop delivers to; all where an option is for the rest of the world.
 pub(super) fn countries(options: &[ShippingOption]) -> Vec<&str> {
@@ -103,12 +100,10 @@ fn address(address: &Address) -> String {
 /// The time of a delivery in the shop's own time: `Tue 24 Nov, 16:00–19:00`.
 fn time(words: Words, quote: &Quote) -> Option<String> {
     let slot = quote.slot?;
-    let zone = quote.option.plan.as_ref()?.zone()?;
-    let local = |moment: Millis| {
-        let offset = zone.to_offset(Timestamp::from_millisecond(moment).ok()?).seconds();
-        OffsetDateTime::from_unix_timestamp(moment / 1000 + i64::from(offset)).ok()
-    };
-    words.span(local(slot.from)?, local(slot.to)?)
+    let plan = quote.option.plan.as_ref()?;
+    words
+        .language()
+        .span(plan.local_time(slot.from)?, plan.local_time(slot.to)?)
 }
 
 #[cfg(test)]

@@ -107,7 +107,7 @@ fn form(
     };
     let secret = form_secret(shop, &visit.headers)?;
     let callbacks = &session.callbacks;
-    let dictionary = rules::held_dictionary(shop, words.tag())?;
+    let dictionary = rules::held_dictionary(shop, words.language().tag())?;
     let mut view = View {
         words,
         dictionary: dictionary.as_deref(),
@@ -189,7 +189,7 @@ fn answer(
                 saved::prefill(body, buyer);
             }
             // Mails are in the language in which the buyer pays.
-            body.cart.newer.customer_language = Some(words.tag().to_owned());
+            body.cart.newer.customer_language = Some(words.language().tag().to_owned());
             typed::keep(body, fields, saved::picked(buyer.as_ref(), fields));
             savings::remove(body, fields);
             Ok(())

@@ -107,7 +107,7 @@ pub(super) fn line(words: Words, address: &Address) -> String {
         address.postal_code.as_deref(),
         address.city.as_deref(),
         region.map(|region| places::region_code(code, region).unwrap_or(region)),
-        Some(words.country(code).unwrap_or(code)),
+        Some(words.language().country(code).unwrap_or(code)),
     ];
     let parts: Vec<&str> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
     parts.join(", ")

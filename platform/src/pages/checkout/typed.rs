@@ -228,7 +228,7 @@ pub(super) fn missing_in_address(words: Words, address: &Address) -> Vec<FormErr
     );
     let given = address.postal_code.as_deref();
     if given.is_some_and(|given| !places::is_postcode(country, given)) {
-        let example = words.isolated(places::example(country).unwrap_or_default());
+        let example = words.language().isolated(places::example(country).unwrap_or_default());
         let text = words.fill(CheckoutText::WrongPostcode, &[("example", &example)]);
         errors.push(("postal_code", text));
     }

@@ -1,6 +1,6 @@
 //! The table of the hosted checkout's texts.
 
-use super::table::texts;
+use crate::language::texts;
 
 texts! {
     CheckoutText
@@ -24,6 +24,28 @@ texts! {
         "Eine Bestätigung per E-Mail ist unterwegs."
         "رسالة التأكيد في طريقها إليك."
     }
+
+    // The page of an order.
+    Order { "Your order {number}" "Ihre Bestellung {number}" "طلبك رقم {number}" }
+    OrderPrepared { "We are preparing your order." "Wir bereiten Ihre Bestellung vor." "نحن نجهز طلبك." }
+    OrderPartlySent {
+        "A part of your order is on its way."
+        "Ein Teil Ihrer Bestellung ist unterwegs."
+        "جزء من طلبك في الطريق إليك."
+    }
+    OrderSent { "Your order has been sent." "Ihre Bestellung wurde versandt." "أُرسل طلبك." }
+    OrderCanceled { "Your order was cancelled." "Ihre Bestellung wurde storniert." "أُلغي طلبك." }
+    OrderDeclined {
+        "Your bank declined the payment. You have not been charged."
+        "Ihre Bank hat die Zahlung abgelehnt. Es wurde nichts abgebucht."
+        "رفض مصرفك عملية الدفع. لم يُخصم أي مبلغ."
+    }
+    OrderRefunded {
+        "We have refunded your order."
+        "Wir haben Ihnen die Bestellung erstattet."
+        "أعدنا إليك مبلغ طلبك."
+    }
+    Parcel { "Parcel" "Sendung" "الشحنة" }
 
     // The summary.
     YourOrder { "Your order" "Ihre Bestellung" "طلبك" }

@@ -1,18 +1,14 @@
 //! The words of the hosted pages, in the languages of the store.
 
 mod checkout_texts;
-mod countries;
-mod dates;
 mod language;
-mod table;
 mod texts;
 
 pub(super) use checkout_texts::CheckoutText;
 pub(super) use language::{LANGUAGE_COOKIE, explicit, of_headers, of_request};
-pub(super) use table::Translated;
 pub(super) use texts::Text;
 
-use crate::mails::Language;
+use crate::language::{Language, Part, Translated, parts, value_of};
 use crate::pricing::money;
 use cartwright::types::Currency;
 use maud::{Markup, PreEscaped, Render, html};
@@ -25,51 +21,23 @@ pub(super) struct Words(Language);
 impl Words {
     pub(super) const ENGLISH: Self = Self(Language::English);
 
-    /// The language's tag (BCP 47).
-    pub(super) const fn tag(self) -> &'static str {
-        match self.0 {
-            Language::English => "en",
-            Language::German => "de",
-            Language::Arabic => "ar",
-        }
-    }
-
-    /// The direction of the language's script.
-    pub(super) const fn direction(self) -> &'static str {
-        match self.0 {
-            Language::Arabic => "rtl",
-            Language::English | Language::German => "ltr",
-        }
+    /// The language.
+    pub(super) const fn language(self) -> Language {
+        self.0
     }
 
     pub(super) fn is_english(self) -> bool {
         self.0 == Language::English
     }
 
-    /// The one of three translations that is this language's.
-    fn pick<T>(self, [english, german, arabic]: [T; 3]) -> T {
-        match self.0 {
-            Language::English => english,
-            Language::German => german,
-            Language::Arabic => arabic,
-        }
-    }
-
     /// A text without placeholders.
     pub(super) fn say(self, text: impl Translated) -> &'static str {
-        self.pick(text.translations())
+        self.0.say(text)
     }
 
     /// A text with its placeholders filled in.
     pub(super) fn fill(self, text: impl Translated, values: &[(&str, &str)]) -> String {
-        let mut filled = String::new();
-        for part in parts(self.say(text)) {
-            match part {
-                Part::Plain(plain) => filled.push_str(plain),
-                Part::Placeholder(name) => filled.push_str(value_of(values, name).copied().unwrap_or_default()),
-            }
-        }
-        filled
+        self.0.fill(text, values)
     }
 
     /// A text with markup for its placeholders.
@@ -95,14 +63,6 @@ impl Words {
         }
     }
 
-    /// A text of left-to-right characters, kept together in a script that runs the other way.
-    pub(super) fn isolated(self, text: &str) -> String {
-        match self.0 {
-            Language::Arabic => format!("\u{2066}{text}\u{2069}"),
-            Language::English | Language::German => text.to_owned(),
-        }
-    }
-
     /// A name that the shop gives, whichever way it runs, kept together in a script that runs the other way.
     pub(super) fn name(self, text: &str) -> String {
         match self.0 {
@@ -117,62 +77,10 @@ impl Words {
     }
 }
 
-/// A part of a text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Part<'a> {
-    Plain(&'a str),
-    Placeholder(&'a str),
-}
-
-/// The parts of a text whose placeholders are names in braces.
-fn parts(text: &str) -> Vec<Part<'_>> {
-    let mut found = Vec::new();
-    for piece in text.split_inclusive(['{', '}']) {
-        match (piece.strip_suffix('{'), piece.strip_suffix('}')) {
-            (Some(plain), _) => found.push(Part::Plain(plain)),
-            (None, Some(name)) => found.push(Part::Placeholder(name)),
-            (None, None) => found.push(Part::Plain(piece)),
-        }
-    }
-    found
-}
-
-fn value_of<'a, T>(values: &'a [(&str, T)], name: &str) -> Option<&'a T> {
-    values.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeSet;
-
-    fn placeholders(text: &str) -> BTreeSet<&str> {
-        let names = parts(text).into_iter().filter_map(|part| match part {
-            Part::Placeholder(name) => Some(name),
-            Part::Plain(_) => None,
-        });
-        names.collect()
-    }
-
-    fn check<T: Translated + std::fmt::Debug>(table: &[T]) {
-        for text in table {
-            let [english, german, arabic] = text.translations();
-            for words in [english, german, arabic] {
-                assert!(!words.trim().is_empty(), "{text:?}");
-                assert_eq!(placeholders(words), placeholders(english), "{text:?}");
-                assert!(
-                    !words.contains(|character| ('٠'..='٩').contains(&character)),
-                    "{text:?}"
-                );
-            }
-            let is_latin = |text: &str| {
-                text.chars()
-                    .all(|character| !('\u{600}'..='\u{6ff}').contains(&character))
-            };
-            assert!(is_latin(english) && is_latin(german), "{text:?}");
-            assert!(english == "Token" || !is_latin(arabic), "{text:?}");
-        }
-    }
+    use crate::language::check;
 
     #[test]
     fn every_text_has_all_languages_with_the_same_placeholders() {

@@ -1,6 +1,6 @@
 //! The table of the hosted pages' texts, without those of the checkout.
 
-use super::table::texts;
+use crate::language::texts;
 
 texts! {
     Text

@@ -1,6 +1,6 @@
 //! Countries to choose from.
 
-use super::Words;
+use super::Language;
 use crate::text;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -12,16 +12,16 @@ const NAMES: &str = include_str!("countries.json");
 static COUNTRIES: LazyLock<BTreeMap<String, [String; 3]>> =
     LazyLock::new(|| serde_json::from_str(NAMES).unwrap_or_default());
 
-impl Words {
+impl Language {
     /// Countries by code and name, in the order of the language's alphabet.
-    pub(in crate::pages) fn countries<'a>(self, codes: impl Iterator<Item = &'a str>) -> Vec<(&'a str, &'static str)> {
+    pub(crate) fn countries<'a>(self, codes: impl Iterator<Item = &'a str>) -> Vec<(&'a str, &'static str)> {
         let mut named: Vec<_> = codes.filter_map(|code| Some((code, self.country(code)?))).collect();
         named.sort_by_cached_key(|(_, name)| text::plain(name));
         named
     }
 
     /// The name of a country.
-    pub(in crate::pages) fn country(self, code: &str) -> Option<&'static str> {
+    pub(crate) fn country(self, code: &str) -> Option<&'static str> {
         let [english, german, arabic] = COUNTRIES.get(&code.to_ascii_uppercase())?;
         Some(self.pick([english, german, arabic]))
     }
@@ -30,18 +30,17 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mails::Language;
     use crate::places;
 
     #[test]
     fn every_country_has_a_name_in_every_language_and_lists_follow_the_alphabet() {
         assert!(places::countries().eq(COUNTRIES.keys().map(String::as_str)));
-        let first = |language| {
-            let countries = Words(language).countries(places::countries());
+        let first = |language: Language| {
+            let countries = language.countries(places::countries());
             countries.iter().take(3).map(|(code, _)| *code).collect::<Vec<_>>()
         };
         assert_eq!(first(Language::English), ["AF", "AX", "AL"]);
         assert_eq!(first(Language::German), ["AF", "EG", "AX"]);
-        assert_eq!(Words(Language::Arabic).country("de"), Some("ألمانيا"));
+        assert_eq!(Language::Arabic.country("de"), Some("ألمانيا"));
     }
 }

@@ -1,6 +1,6 @@
 //! Days and times in the words of a language.
 
-use super::Words;
+use super::Language;
 use time::OffsetDateTime;
 use time::macros::format_description;
 
@@ -40,9 +40,9 @@ const ARABIC_MONTHS: [&str; 12] = [
     "ديسمبر",
 ];
 
-impl Words {
+impl Language {
     /// A span of time on one day: `Tue 24 Nov, 16:00–19:00`.
-    pub(in crate::pages) fn span(self, from: OffsetDateTime, to: OffsetDateTime) -> Option<String> {
+    pub(crate) fn span(self, from: OffsetDateTime, to: OffsetDateTime) -> Option<String> {
         let hour = format_description!("[hour]:[minute]");
         let weekday = usize::from(from.weekday().number_days_from_monday());
         let month = usize::from(u8::from(from.month())).checked_sub(1)?;
@@ -69,7 +69,6 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mails::Language;
     use time::macros::datetime;
 
     #[test]
@@ -83,7 +82,7 @@ mod tests {
                 "الثلاثاء 24 نوفمبر، \u{2066}16:00\u{2060}–\u{2060}19:00\u{2069}",
             ),
         ] {
-            assert_eq!(Words(language).span(from, to).unwrap(), text);
+            assert_eq!(language.span(from, to).unwrap(), text);
         }
     }
 }

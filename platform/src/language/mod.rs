@@ -1,0 +1,83 @@
+//! The languages of mails and hosted pages, which are those of the store.
+
+mod countries;
+mod dates;
+mod table;
+
+#[cfg(test)]
+pub(crate) use table::check;
+pub(crate) use table::{Part, Translated, parts, texts, value_of};
+
+/// A language.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Language {
+    English,
+    German,
+    Arabic,
+}
+
+impl Language {
+    /// The language of a tag (BCP 47), such as `de-AT`; English for all that there are no texts in.
+    pub(crate) fn of(tag: Option<&str>) -> Self {
+        let tag = tag.unwrap_or_default();
+        let primary = tag.split(['-', '_']).next().unwrap_or_default();
+        match primary.to_ascii_lowercase().as_str() {
+            "de" => Self::German,
+            "ar" => Self::Arabic,
+            _ => Self::English,
+        }
+    }
+
+    /// The language's tag (BCP 47).
+    pub(crate) const fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::German => "de",
+            Self::Arabic => "ar",
+        }
+    }
+
+    /// The direction of the language's script.
+    pub(crate) const fn direction(self) -> &'static str {
+        match self {
+            Self::Arabic => "rtl",
+            Self::English | Self::German => "ltr",
+        }
+    }
+
+    /// The one of three translations that is this language's.
+    pub(crate) fn pick<T>(self, [english, german, arabic]: [T; 3]) -> T {
+        match self {
+            Self::English => english,
+            Self::German => german,
+            Self::Arabic => arabic,
+        }
+    }
+
+    /// A text of left-to-right characters, kept together in a script that runs the other way.
+    pub(crate) fn isolated(self, text: &str) -> String {
+        match self {
+            Self::Arabic => format!("\u{2066}{text}\u{2069}"),
+            Self::English | Self::German => text.to_owned(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tag_leads_to_the_language_of_its_first_part() {
+        for (tag, language) in [
+            (None, Language::English),
+            (Some("de"), Language::German),
+            (Some("DE-at"), Language::German),
+            (Some("ar_EG"), Language::Arabic),
+            (Some("arn"), Language::English),
+            (Some("fr"), Language::English),
+        ] {
+            assert_eq!(Language::of(tag), language, "{tag:?}");
+        }
+    }
+}

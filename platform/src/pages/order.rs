@@ -1,0 +1,54 @@
+//! The page of an order, to which mails link: for buyers with and without an account.
+
+use super::Fields;
+use super::layout::page;
+use super::visit::blocking;
+use super::words::CheckoutText;
+use crate::orders::{self, Record, Summary};
+use crate::state::Shop;
+use axum::extract::{Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use cartwright::resources::orders::{FulfillmentStatus, OrderStatus, PaymentStatus};
+use maud::html;
+use std::sync::Arc;
+
+/// `GET /pages/order?order=…&key=…`
+pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Query(fields): Query<Fields>) -> Response {
+    blocking(shop, headers, fields, |shop, visit| {
+        let record = orders::order_of_page(shop, visit.field("order"), visit.field("key"))?;
+        let words = visit.words;
+        shop.db.read(|connection| {
+            let summary = Summary::read(connection, &record)?;
+            let parcels = orders::repo::fulfillments(connection, record.number)?;
+            let body = html! {
+                p.lead { (words.say(state(&record))) }
+                (summary.items().html())
+                (summary.sums().html())
+                @if let Some(delivery) = summary.delivery() { (delivery.html()) }
+                @for parcel in &parcels {
+                    h2 { (words.say(CheckoutText::Parcel)) }
+                    @for paragraph in summary.parcel(parcel) { (paragraph.html()) }
+                }
+            };
+            let number = record.number.to_string();
+            let title = words.fill(CheckoutText::Order, &[("number", &words.language().isolated(&number))]);
+            Ok(page(words, StatusCode::OK, &title, &[], &body))
+        })
+    })
+    .await
+}
+
+/// The state of an order, for its buyer.
+fn state(record: &Record) -> CheckoutText {
+    let order = &record.order;
+    match (&order.status, &order.payment_status, &order.fulfillment_status) {
+        (Some(OrderStatus::Canceled), ..) => CheckoutText::OrderCanceled,
+        (Some(OrderStatus::Rejected), ..) | (_, Some(PaymentStatus::Declined), _) => CheckoutText::OrderDeclined,
+        (Some(OrderStatus::Pending), ..) => CheckoutText::PaymentPending,
+        (_, Some(PaymentStatus::FullyRefunded), _) => CheckoutText::OrderRefunded,
+        (_, _, Some(FulfillmentStatus::Fulfilled)) => CheckoutText::OrderSent,
+        (_, _, Some(FulfillmentStatus::PartiallyFulfilled)) => CheckoutText::OrderPartlySent,
+        _ => CheckoutText::OrderPrepared,
+    }
+}
