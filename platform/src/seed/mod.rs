@@ -161,7 +161,8 @@ mod tests {
     }
 
     /// The fields of a seed file that visitors read.
-    const READ: [&str; 10] = [
+    const READ: [&str; 11] = [
+        "altText",
         "content",
         "deliveryTime",
         "description",
@@ -221,9 +222,12 @@ mod tests {
         for rules in demo_rules().unwrap().0.into_values() {
             texts(&Value::Array(rules), &mut found);
         }
-        for section in demo().unwrap().sections {
+        let shop = demo().unwrap();
+        for section in shop.sections {
             found.extend([section.title, section.description]);
         }
+        let pictures = shop.products.iter().flat_map(Product::pictures);
+        found.extend(pictures.map(|picture| picture.alt_text));
         assert!(found.len() > 400, "{}", found.len());
         for (language, dictionary) in demo_translations().unwrap() {
             let missing: Vec<_> = found.iter().filter(|text| !dictionary.contains_key(*text)).collect();
