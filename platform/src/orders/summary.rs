@@ -116,7 +116,11 @@ impl<'a> Summary<'a> {
         let time = slot.or_else(|| Some(self.dictionary.say(time?).to_owned()));
         let title = info.title.as_deref().map(|title| self.dictionary.say(title).to_owned());
         let how: Vec<String> = [title, time].into_iter().flatten().collect();
-        let mut lines = vec![format!("{}: {}", self.language.say(name), how.join(", "))];
+        let mut lines = vec![format!(
+            "{}: {}",
+            self.language.say(name),
+            how.join(self.language.pick([", ", ", ", "، "]))
+        )];
         match pickup {
             Some(pickup) => {
                 let address = pickup.address.clone().unwrap_or_default();

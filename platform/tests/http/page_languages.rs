@@ -156,6 +156,13 @@ async fn a_link_for_a_new_password_is_sent_in_the_language_of_the_page() {
     assert!(page.text.contains("Prüfen Sie Ihr Postfach"), "{}", page.text);
     let outbox = browser.get(&format!("{}/outbox", site.base)).await;
     assert!(outbox.text.contains("Passwort zurücksetzen"), "{}", outbox.text);
+    assert!(
+        outbox.text.contains("<a href=\"/outbox/1\">As HTML</a>"),
+        "{}",
+        outbox.text
+    );
+    let mail = browser.get(&format!("{}/outbox/1", site.base)).await;
+    assert!(mail.text.contains("<html lang=\"de\" dir=\"ltr\">"), "{}", mail.text);
 }
 
 #[tokio::test]
