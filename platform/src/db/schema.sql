@@ -93,9 +93,9 @@ CREATE TABLE orders (
     status TEXT COLLATE NOCASE AS (json_extract(body, '$.status')) STORED,
     payment_status TEXT COLLATE NOCASE AS (json_extract(body, '$.paymentStatus')) STORED,
     fulfillment_status TEXT COLLATE NOCASE AS (json_extract(body, '$.fulfillmentStatus')) STORED,
-    email TEXT COLLATE NOCASE AS (json_extract(body, '$.buyerInfo.email')) STORED,
-    first_name TEXT COLLATE NOCASE AS (json_extract(body, '$.billingInfo.contactDetails.firstName')) STORED,
-    last_name TEXT COLLATE NOCASE AS (json_extract(body, '$.billingInfo.contactDetails.lastName')) STORED,
+    email TEXT AS (folded(json_extract(body, '$.buyerInfo.email'))) STORED,
+    first_name TEXT AS (folded(json_extract(body, '$.billingInfo.contactDetails.firstName'))) STORED,
+    last_name TEXT AS (folded(json_extract(body, '$.billingInfo.contactDetails.lastName'))) STORED,
     total REAL AS (CAST(json_extract(body, '$.priceSummary.total.amount') AS REAL)) STORED,
     -- The stock that was taken, to be given back when the order is cancelled.
     stock TEXT NOT NULL DEFAULT '[]',

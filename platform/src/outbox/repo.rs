@@ -78,7 +78,7 @@ pub(crate) fn latest(connection: &Connection, text: &str) -> Result<Vec<Sent>, A
         "SELECT number, kind, recipient, subject, unseal(body) AS body, unseal(code) AS code, unseal(link) AS link, created,
              approved, unseal(html) AS html
          FROM messages
-         WHERE ?1 = '' OR instr(lower(recipient || char(10) || subject || char(10) || unseal(body)), lower(?1)) > 0
+         WHERE ?1 = '' OR instr(folded(recipient || char(10) || subject || char(10) || unseal(body)), folded(?1)) > 0
          ORDER BY number DESC LIMIT ?2",
     )?;
     let messages = statement.query_map((text, SHOWN), |row| {

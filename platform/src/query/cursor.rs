@@ -299,13 +299,8 @@ fn keys(root: &str, source: Source, sorts: &[Sort]) -> Result<Vec<Key>, ApiError
             let field = format!("{root}.sort.{}", sort.name);
             ApiError::field(field, "FIELD_NOT_ALLOWED", "is not declared as sortable")
         })?;
-        let collation = if field.kind == Kind::Text {
-            " COLLATE NOCASE"
-        } else {
-            ""
-        };
         keys.push(Key {
-            column: [field.column, collation].concat(),
+            column: field.compared().into_owned(),
             descending: sort.descending,
         });
     }

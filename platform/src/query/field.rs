@@ -6,15 +6,16 @@ use rusqlite::types::Value as Sql;
 use rust_decimal::Decimal;
 use rust_decimal::prelude::ToPrimitive;
 use serde_json::Value;
+use std::borrow::Cow;
 
 /// The stored form of a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// Compared without regard to case.
+    /// Compared without regard to case, in any language.
     Text,
     /// Compared as the column declares, so that an index on it is used: ids, and columns without regard to case.
     Declared,
-    /// Kept in lower case, in any language.
+    /// The same, of a column that is kept so.
     Folded,
     /// A number of dollars, kept in cents.
     Money,
@@ -65,6 +66,16 @@ pub(crate) const fn items(names: &'static [&'static str], subquery: &'static str
     }
 }
 
+impl Field {
+    /// The SQL of the value that is compared and sorted by.
+    pub(super) fn compared(self) -> Cow<'static, str> {
+        match self.kind {
+            Kind::Text => format!("folded({})", self.column).into(),
+            _ => self.column.into(),
+        }
+    }
+}
+
 /// The value as the field is kept; `None` when it is of the wrong type.
 pub(super) fn convert(kind: Kind, value: &Value) -> Option<Sql> {
     let number = || match value {
@@ -73,8 +84,8 @@ pub(super) fn convert(kind: Kind, value: &Value) -> Option<Sql> {
         _ => None,
     };
     match kind {
-        Kind::Text | Kind::Declared | Kind::Set => value.as_str().map(|text| Sql::Text(text.to_owned())),
-        Kind::Folded => value.as_str().map(|text| Sql::Text(text::folded(text))),
+        Kind::Declared | Kind::Set => value.as_str().map(|text| Sql::Text(text.to_owned())),
+        Kind::Text | Kind::Folded => value.as_str().map(|text| Sql::Text(text::folded(text))),
         Kind::Number => number().map(Sql::Real),
         Kind::Money => number()
             .and_then(|dollars| Decimal::try_from(dollars).ok())

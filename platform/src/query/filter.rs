@@ -114,7 +114,7 @@ impl Compiled {
                 self.bind(value.clone());
             }
             // A range, unlike a pattern, is found by an index.
-            Test::Text(Place::Start, text) if matches!(field.kind, Kind::Text | Kind::Declared) => {
+            Test::Text(Place::Start, text) if matches!(field.kind, Kind::Text | Kind::Declared | Kind::Folded) => {
                 self.push(" >= ");
                 self.bind(Sql::Text(text.clone()));
                 self.push(" AND ");
@@ -139,9 +139,6 @@ impl Compiled {
     }
 
     fn column(&mut self, field: Field) {
-        self.push(field.column);
-        if field.kind == Kind::Text {
-            self.push(" COLLATE NOCASE");
-        }
+        self.push(&field.compared());
     }
 }

@@ -11,6 +11,8 @@ use serde_json::{Value, json};
 const FIELDS: &[Field] = &[
     field(&["text"], "'ada'", Kind::Text),
     field(&["folded"], "'ada'", Kind::Folded),
+    field(&["name"], "'ÖZGE GROẞ'", Kind::Text),
+    field(&["folded_name"], "'özge gross'", Kind::Folded),
     field(&["money"], "1000", Kind::Money),
     field(&["number"], "10", Kind::Number),
     field(&["moment"], "0", Kind::Moment),
@@ -26,6 +28,7 @@ const FIELDS: &[Field] = &[
 fn holds(filter: &Value) -> Result<bool, ApiError> {
     let compiled = Compiler::new("filter", FIELDS).filter(Some(filter))?;
     let connection = Connection::open_in_memory()?;
+    crate::db::add_folding(&connection)?;
     let sql = format!("SELECT ifnull({}, 0)", compiled.sql);
     Ok(connection.query_row(&sql, params_from_iter(&compiled.values), |row| row.get(0))?)
 }
@@ -109,6 +112,22 @@ fn conditions_mean_what_they_say() {
         (json!("{\"text\":\"bob\"}"), false),
     ] {
         assert_eq!(holds(&filter).unwrap(), expected, "{filter}");
+    }
+}
+
+#[test]
+fn texts_are_compared_without_regard_to_case_in_every_language() {
+    for field in ["name", "folded_name"] {
+        for test in [
+            json!("Özge Groß"),
+            json!({ "$in": ["o\u{308}zge gross"] }),
+            json!({ "$startsWith": "öZ" }),
+            json!({ "$contains": "E GROSS" }),
+            json!({ "$endsWith": "Groß" }),
+            json!({ "$gt": "Özge", "$lt": "Özgf" }),
+        ] {
+            assert!(holds(&json!({ field: test.clone() })).unwrap(), "{field}: {test}");
+        }
     }
 }
 

@@ -47,10 +47,7 @@ pub(crate) fn order_by(
                     "is not declared as sortable",
                 )
             })?;
-        sql.push_str(field.column);
-        if field.kind == Kind::Text {
-            sql.push_str(" COLLATE NOCASE");
-        }
+        sql.push_str(&field.compared());
         let descending = entry.get("order").and_then(Value::as_str) == Some("DESC");
         sql.push_str(if descending { " DESC, " } else { ", " });
     }

@@ -38,7 +38,7 @@ pub(super) fn members(connection: &Connection, text: &str) -> Result<Vec<(String
     Ok(connection
         .prepare_cached(
             "SELECT members.id, email, nickname FROM members JOIN identities ON identities.id = members.id
-             WHERE status = 'APPROVED' AND (instr(lower(email), lower(?1)) > 0 OR instr(lower(nickname), lower(?1)) > 0)
+             WHERE status = 'APPROVED' AND (instr(folded(email), folded(?1)) > 0 OR instr(folded(nickname), folded(?1)) > 0)
              ORDER BY members.created LIMIT ?2",
         )?
         .query_map((text, MAX_MEMBERS), |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?

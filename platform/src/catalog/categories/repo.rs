@@ -35,7 +35,7 @@ pub(super) const ROWS: &str = concat!(
 pub(super) const FIELDS: &[Field] = &[
     field(&["id"], "c.id", Kind::Declared),
     field(&["name"], "c.name_folded", Kind::Folded),
-    field(&["description"], "lower(c.body ->> '$.description')", Kind::Folded),
+    field(&["description"], "c.body ->> '$.description'", Kind::Text),
     field(&["slug"], "c.slug", Kind::Text),
     field(&["visible"], "c.visible", Kind::Flag),
     field(&["createdDate"], "c.created", Kind::Moment),

@@ -24,7 +24,7 @@ const FIELDS: &[Field] = &[
         "ifnull(json_extract(m.body, '$.role'), 'MEMBER')",
         Kind::Text,
     ),
-    field(&["loginEmail"], "i.email", Kind::Text),
+    field(&["loginEmail"], "i.email", Kind::Declared),
     field(&["loginEmailVerified"], "i.email_verified", Kind::Flag),
     field(&["createdDate"], "m.created", Kind::Moment),
     field(&["updatedDate"], "m.updated", Kind::Moment),

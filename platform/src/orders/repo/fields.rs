@@ -46,6 +46,10 @@ const fn declared(names: &'static [&'static str], column: &'static str) -> Field
     field(names, column, Kind::Declared)
 }
 
+const fn folded(names: &'static [&'static str], column: &'static str) -> Field {
+    field(names, column, Kind::Folded)
+}
+
 const fn amount(names: &'static [&'static str], column: &'static str) -> Field {
     field(names, column, Kind::Number)
 }
@@ -75,15 +79,15 @@ pub(in crate::orders) const FIELDS: &[Field] = &[
     text(&["currency"], body!("currency")),
     declared(&["checkoutId"], "checkout"),
     text(&["channelInfo.type"], body!("channelInfo.type")),
-    declared(&["buyerInfo.email"], "email"),
+    folded(&["buyerInfo.email"], "email"),
     text(
         &["buyerInfo.memberId", "buyerInfo.contactId"],
         body!("buyerInfo.memberId"),
     ),
     text(&["buyerInfo.visitorId"], body!("buyerInfo.visitorId")),
     amount(&["priceSummary.total.amount"], "total"),
-    declared(&["billingInfo.contactDetails.firstName"], "first_name"),
-    declared(&["billingInfo.contactDetails.lastName"], "last_name"),
+    folded(&["billingInfo.contactDetails.firstName"], "first_name"),
+    folded(&["billingInfo.contactDetails.lastName"], "last_name"),
     text(
         &["recipientInfo.contactDetails.lastName"],
         body!("recipientInfo.contactDetails.lastName"),
