@@ -54,6 +54,9 @@ export function fakeOrders(orders: readonly Order[] = []) {
       listFulfillmentsForSingleOrder: vi.fn(() =>
         Promise.resolve({ orderWithFulfillments: { fulfillments: [] as object[] } }),
       ),
+      listFulfillmentsForMultipleOrders: vi.fn((_ids: readonly string[]) =>
+        Promise.resolve({ ordersWithFulfillments: [] as { orderId: string; fulfillments: object[] }[] }),
+      ),
     },
     orderTransactions: {
       listTransactionsForSingleOrder: vi.fn(() => Promise.resolve({ orderTransactions: { payments: [] as object[] } })),

@@ -40,9 +40,18 @@ it("searches by a full name in any order, with each of its words", () => {
 
 it("searches by goods, too, where the text finds some", () => {
   const goods = { "lineItems.catalogReference.catalogItemId": { $hasSome: ["mug"] } };
-  const asked = (q: string, ids: string[]) => JSON.stringify(filterOf({ ...NO_FILTERS, state: "archived", q }, ids));
+  const asked = (q: string, ids: string[]) =>
+    JSON.stringify(filterOf({ ...NO_FILTERS, state: "archived", q }, { products: ids, orders: [] }));
   expect(asked("harbour mug", ["mug"])).toContain(JSON.stringify(goods));
   expect(asked("10001", ["mug"])).not.toContain("catalogItemId");
+});
+
+it("searches by the orders of a parcel, too, whether its number has letters or not", () => {
+  const parcel = { _id: { $in: ["order-7"] } };
+  const searched = (q: string) =>
+    JSON.stringify(filterOf({ ...NO_FILTERS, state: "archived", q }, { products: [], orders: ["order-7"] }));
+  expect(searched("JD014600003")).toContain(JSON.stringify(parcel));
+  expect(searched("00340434161094")).toContain(JSON.stringify(parcel));
 });
 
 it("takes the last day in, and leaves a day out that is none", () => {

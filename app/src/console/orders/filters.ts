@@ -37,10 +37,16 @@ export function knownViews(): View[] {
 
 type Condition = Record<string, unknown>;
 
-/** The filter that the platform is asked for; `goods` are the products that a search by text means, too. */
+/** The products and orders that a text means beside the names and addresses that begin with it. */
+export interface Meant {
+  products: readonly string[];
+  orders: readonly string[];
+}
+
+/** The filter of a search. */
 export function filterOf(
   { q, state, payment, fulfilment, from, to }: OrderFilters,
-  goods: readonly string[] = [],
+  meant: Meant = { products: [], orders: [] },
 ): Condition {
   const conditions = [
     ...stateOf(state),
@@ -48,7 +54,7 @@ export function filterOf(
     ...oneOf("fulfillmentStatus", FULFILMENTS, fulfilment),
     ...(isDay(from) ? [{ createdDate: { $gte: startOf(from) } }] : []),
     ...(isDay(to) ? [{ createdDate: { $lt: startOf(to, 1) } }] : []),
-    ...wordsOf(q, goods),
+    ...wordsOf(q, meant),
   ];
   return conditions.length > 1 ? { $and: conditions } : (conditions[0] ?? {});
 }
@@ -82,18 +88,25 @@ export function textOf({ q }: Pick<OrderFilters, "q">): string {
 }
 
 /**
- * Orders are searched by their number, by words, each the start of an email address or of a part of a name, or by goods.
+ * Orders are searched by their number, by words, each the start of an email address or of a part of a name, by goods, or
+ * by the tracking number of a parcel.
  */
-function wordsOf(q: string, goods: readonly string[]): Condition[] {
+function wordsOf(q: string, { products, orders }: Meant): Condition[] {
   const text = textOf({ q });
   const number = q.trim().replace(/^#/, "");
-  if (text === "") return number === "" ? [] : [{ number }];
+  if (number === "") return [];
   const words = text
     .split(/[\s,;]+/)
     .filter(Boolean)
     .map(($startsWith) => ({ $or: SEARCHED.map((field) => ({ [field]: { $startsWith } })) }));
-  if (goods.length === 0) return words;
-  return [{ $or: [{ $and: words }, { "lineItems.catalogReference.catalogItemId": { $hasSome: goods } }] }];
+  const own = text === "" ? [{ number }] : words;
+  const others = [
+    ...(text !== "" && products.length > 0
+      ? [{ "lineItems.catalogReference.catalogItemId": { $hasSome: products } }]
+      : []),
+    ...(orders.length > 0 ? [{ _id: { $in: orders } }] : []),
+  ];
+  return others.length === 0 ? own : [{ $or: [{ $and: own }, ...others] }];
 }
 
 const SEARCHED = ["buyerInfo.email", "billingInfo.contactDetails.firstName", "billingInfo.contactDetails.lastName"];

@@ -5,7 +5,8 @@ import { isNotFound } from "../../lib/errors";
 import type { Fulfillment, Order } from "../../lib/order";
 import type { ConsoleClient } from "../client";
 import { CONSOLE } from "../session";
-import { filterOf, type OrderFilters, sortOf, textOf } from "./filters";
+import { filterOf, type Meant, type OrderFilters, sortOf, textOf } from "./filters";
+import { ordersOfParcel } from "./tracking";
 
 export const ORDERS = [CONSOLE, "orders"] as const;
 
@@ -25,12 +26,20 @@ export async function readOrders(
   signal: AbortSignal,
 ): Promise<OrderPage> {
   const { cursor, limit } = cursorPaging;
-  const goods = cursor ? [] : await goodsOf(client, textOf(filters), signal);
+  const meant = cursor ? undefined : await meantBy(client, filters, signal);
   const search = cursor
     ? { cursorPaging }
-    : { cursorPaging: { limit }, filter: filterOf(filters, goods), sort: sortOf(filters) };
+    : { cursorPaging: { limit }, filter: filterOf(filters, meant), sort: sortOf(filters) };
   const { orders = [], metadata } = await client.orders.searchOrders(search, { signal });
   return { orders, next: metadata?.cursors?.next || undefined, previous: metadata?.cursors?.prev || undefined };
+}
+
+async function meantBy(client: ConsoleClient, filters: OrderFilters, signal: AbortSignal): Promise<Meant> {
+  const [products, orders] = await Promise.all([
+    goodsOf(client, textOf(filters), signal),
+    ordersOfParcel(client, filters.q, signal),
+  ]);
+  return { products, orders };
 }
 
 const wordsIn = (text: string) =>
