@@ -146,11 +146,21 @@ export async function sendAgain(host: string, { webhook, event }: Delivery): Pro
   await ask(`${webhooksAt(host)}/${encodeURIComponent(webhook)}/deliveries/${event}`, { method: "POST", body: {} });
 }
 
+/** A product that the platform refused, with the rule or the code of the refusal. */
+export interface Refused {
+  line: number;
+  slug: string;
+  column: string;
+  why: string;
+  /** In English. */
+  reason: string;
+}
+
 /** The result of an import: the products created, updated and refused. */
 export interface Imported {
   created: number;
   updated: number;
-  refusals: { line: number; slug: string; reason: string }[];
+  refusals: Refused[];
 }
 
 /** Imports a part of a list of goods in one transaction. Sent again, it changes nothing more. */
@@ -158,8 +168,8 @@ export async function importGoods(host: string, goods: readonly object[], signal
   const address = `${host}/_console/api/_platform/products/import`;
   const told = recordOf(await ask(address, { method: "POST", body: goods, ...(signal && { signal }) }));
   const refusals = list(told.refusals).map((each) => {
-    const { line, slug, reason } = recordOf(each);
-    return { line: number(line), slug: text(slug), reason: text(reason) };
+    const { line, slug, column, why, reason } = recordOf(each);
+    return { line: number(line), slug: text(slug), column: text(column), why: text(why), reason: text(reason) };
   });
   return { created: number(told.created), updated: number(told.updated), refusals };
 }

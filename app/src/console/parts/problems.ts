@@ -30,6 +30,7 @@ const REFUSALS: TextTable = {
   NOT_ON_A_HOSTED_SITE: msg`This is not available on a hosted site.`,
   INVALID_REVISION: msg`Somebody else has changed it meanwhile.`,
   SKU_ALREADY_EXIST_ERROR: msg`Another product already has one of these SKUs.`,
+  BARCODE_ALREADY_EXIST_ERROR: msg`Another product already has one of these barcodes.`,
   INVALID_PRODUCT_TYPE_FOR_SUBSCRIPTION: msg`A product of this kind cannot have subscriptions.`,
   INVALID_SUBSCRIPTION_DISCOUNT_AMOUNT: msg`A subscription takes more off than the product costs.`,
   HOSTED_SITE_UNAVAILABLE: msg`The hosted site cannot be reached right now.`,

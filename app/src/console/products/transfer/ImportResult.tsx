@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Link } from "react-router";
 import { Section } from "../../parts/Section";
 import { Line, Rows } from "./ImportPreview";
+import { refusedText } from "./words";
 import type { Import } from "./useImport";
 
 /** The result of an import so far, with the products that the platform refused. */
@@ -26,7 +27,7 @@ export function ImportResult({ task: { result, step } }: { task: Pick<Import, "r
       </ul>
       {refusals.length > 0 && (
         <div className="mt-4 border-t border-line pt-2">
-          <Rows rows={refusals}>{({ line, slug, reason }) => <Line line={line} name={slug} text={reason} />}</Rows>
+          <Rows rows={refusals}>{(refused) => <Line line={refused.line} name={refused.slug} text={refusedText(refused)} />}</Rows>
         </div>
       )}
       {step === "done" && (

@@ -93,11 +93,15 @@ describe("the import", () => {
     expect(within(errors).getByText("Line 4")).toBeInTheDocument();
     expect(within(errors).getByText("price: “cheap” is not a number with a point, such as 24.90")).toBeInTheDocument();
     expect(sent).toEqual([]);
-    told(1, 0, [{ line: 2, slug: "p0", reason: "the slug is taken" }]);
+    told(1, 0, [
+      { line: 2, slug: "p0", why: "BARCODE_ALREADY_EXIST_ERROR", reason: "Another product has the barcode 123" },
+      { line: 3, slug: "p1", column: "stock", why: "stockRange", reason: "stock “100000” is not between" },
+    ]);
     await user.click(screen.getByRole("button", { name: "Import 2 products" }));
     const result = await screen.findByRole("region", { name: "Imported" });
     expect(within(result).getByText("1 new product")).toBeInTheDocument();
-    expect(within(result).getByText("the slug is taken")).toBeInTheDocument();
+    expect(within(result).getByText("Another product already has one of these barcodes.")).toBeInTheDocument();
+    expect(within(result).getByText("stock: is not between -99999 and 99999")).toBeInTheDocument();
     expect(sent.map((batch) => batch.map(({ line }) => line))).toEqual([[2, 3]]);
   });
 

@@ -2,6 +2,8 @@
 import { i18n } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
+import { problemText } from "../../parts/problems";
+import type { Refused } from "../../platformCalls";
 import type { Flaw, Unreadable } from "./goods";
 import type { Why } from "./rules";
 import type { Column } from "./shopGoods";
@@ -54,6 +56,12 @@ export function flawText({ column, text, why }: Flaw): string {
   const reason = i18n._(REASONS[why]);
   if (text === "") return `${column ?? ""}: ${reason}`;
   return t`${{ column: column ?? "" }}: “${text}” ${reason}`;
+}
+
+/** The refusal of a product by the platform: by the rule of a column, or by a call's code. */
+export function refusedText({ column, why, reason }: Refused): string {
+  if (Object.hasOwn(REASONS, why)) return `${column}: ${i18n._(REASONS[why as keyof typeof REASONS])}`;
+  return problemText({ code: why, description: reason });
 }
 
 export function unreadableText({ problem, column }: Unreadable): string {
