@@ -14,7 +14,7 @@ export interface ProductFilter {
   /** Decimal text. */
   readonly minPrice?: string;
   readonly maxPrice?: string;
-  /** Name of the option to the names of its choices. */
+  /** Name or key of the option to the names or keys of its choices. */
   readonly options?: Readonly<Record<string, readonly string[]>>;
   readonly inStock?: boolean;
   readonly onSale?: boolean;
@@ -42,12 +42,16 @@ export interface ProductPage {
 /** A value to filter by, and how many products have it where the site tells. */
 export interface FacetValue {
   readonly value: string;
+  /** Of a choice whose name is another now, or is read in another language: stays the same, and is filtered by as well. */
+  readonly key?: string;
   readonly count?: number;
   readonly color?: string;
 }
 
 export interface OptionFacet {
   readonly name: string;
+  /** As of a choice. */
+  readonly key?: string;
   readonly values: readonly FacetValue[];
 }
 
