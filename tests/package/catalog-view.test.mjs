@@ -502,6 +502,27 @@ test("choices are asked for by their keys in every language", async () => {
   assert.deepEqual([product.options[0].key, product.options[0].choices[0].key], ["Colour", "Oat"]);
 });
 
+test("a ribbon that was chosen by its name in another language is the one of the page's", async () => {
+  const { modules } = fakeV3(1);
+  const ribbons = (filter) => {
+    const all = [
+      { value: "Neu", count: 5 },
+      { value: "Bestseller", count: 3 },
+    ];
+    const { $in: chosen } = filter["ribbon.name"] ?? {};
+    if (!chosen) return all;
+    return chosen.includes("Best seller") ? [all[1]] : [];
+  };
+  modules.productsV3.searchProducts = async ({ filter }) => ({
+    aggregationData: { results: [{ name: "ribbons", values: { results: ribbons(filter) } }] },
+  });
+  const api = catalogApiV3(modules, BASES);
+  assert.deepEqual((await api.facets({ ribbons: ["Best seller", "Gone"] })).ribbons, [
+    { value: "Neu", count: 5 },
+    { value: "Bestseller", key: "Best seller", count: 3 },
+  ]);
+});
+
 test("products are found although the names of choices cannot be read", async () => {
   const { modules, calls } = fakeV3(1);
   modules.customizationsV3.queryCustomizations = () => Promise.reject(new Error("away"));

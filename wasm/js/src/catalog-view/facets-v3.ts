@@ -99,11 +99,24 @@ export async function facetsOfV3(
     isPriced ? count(without(without(filter, "minPrice"), "maxPrice")) : all,
     ...chosen.map(([name]) => count({ ...filter, options: otherOptions(filter, name) })),
   ]);
+  /** The values of a facet. One that was chosen by its name in another language has that name as its key. */
+  const named = async (name: "brands" | "ribbons", results: readonly AggregationResults[]): Promise<FacetValue[]> => {
+    const values = countsOf(results, name);
+    const unknown = (filter[name] ?? []).filter((key) => values.every(({ value: known }) => known !== key));
+    const found = await Promise.all(
+      unknown.map(async (key) => {
+        const [only, ...more] = countsOf(await count({ ...filter, [name]: [key] }), name);
+        return only && more.length === 0 ? [[only.value, key] as const] : [];
+      }),
+    );
+    const keys = new Map(found.flat());
+    return values.map((each) => ({ ...each, ...given("key", keys.get(each.value)) }));
+  };
   const own = new Map(chosen.map(([name], index) => [name, others[index] ?? base]));
   return {
     collections: countsOf(collections, "collections"),
-    brands: countsOf(brands, "brands"),
-    ribbons: countsOf(ribbons, "ribbons"),
+    brands: await named("brands", brands),
+    ribbons: await named("ribbons", ribbons),
     options: optionFacets(base, own, choices),
     ...pricesOf(prices),
     inStock: countsOf(stock, "stock")

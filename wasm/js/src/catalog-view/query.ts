@@ -42,7 +42,10 @@ export interface ProductPage {
 /** A value to filter by, and how many products have it where the site tells. */
 export interface FacetValue {
   readonly value: string;
-  /** Of a choice whose name is another now, or is read in another language: stays the same, and is filtered by as well. */
+  /**
+   * Filters as well. Of a choice: what stays when its name changes or is read in another language. Of a brand or ribbon: the
+   * name in another language, by which the filter has it.
+   */
   readonly key?: string;
   readonly count?: number;
   readonly color?: string;
