@@ -59,7 +59,19 @@ test("a filtered list is the same list in every language", async ({ page, shoppe
   await expect(shopper.cartButton).toBeVisible();
 });
 
-test("tabs of two languages show one cart, each in its own", async ({ page, context, shopper }) => {
+test("no page is wider than a phone in any language", async ({ page, shop }) => {
+  expect(shop).toBeDefined();
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const language of ["", "/de", "/ar"]) {
+    for (const path of ["/product/fisher-jumper?colour=Oat", "/product/heather-honey", "/collections/the-table"]) {
+      await page.goto(language + path);
+      await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), language + path).toBe(390);
+    }
+  }
+});
+
+test("tabs of two languages show one cart, each in its own", async ({ context, shopper }) => {
   await shopper.add("harbour-mug");
   await shopper.settled("Harbour Mug");
   const other = await context.newPage();
