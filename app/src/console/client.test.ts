@@ -37,7 +37,8 @@ it("reads and writes the shop's own language, whatever language the console has"
 it("is no client of the store, which reads the language of the page", async () => {
   const asked = network();
   setLanguage("de");
-  const client = createShopClient({ clientId: "test", host: HOST, name: "Test shop" });
+  const ofTest = { getTokens: () => undefined, setTokens: () => undefined };
+  const client = createShopClient({ clientId: "test", host: HOST, name: "Test shop" }, ofTest);
   await client.productsV3.getProduct("mug");
   expect(asked).toEqual([expect.stringMatching(/^de\|/)]);
 });
