@@ -81,7 +81,7 @@ const LAYERS = [
   // Values and errors.
   "actor address checks client_address clock config contract error faults keys mails password places private_file query sealed secret tags text throttle",
   // The database, and the records that any area writes.
-  "bulk db events outbox request_log shown strict",
+  "bulk db dictionary events outbox request_log shown strict",
   // The floor of all calls.
   "media search seed serve site state",
   "access call cookies jobs local page_sessions retention sessions snapshots uploads webhooks",

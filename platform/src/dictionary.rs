@@ -79,13 +79,40 @@ impl Dictionary {
 
     /// Puts the shop's own texts in the place of translated ones in a call's filters.
     pub(crate) fn restore_filters(&self, payload: &mut Map<String, Value>) {
-        for (name, value) in payload {
-            match value {
-                Value::Object(fields) if name != "filter" => self.restore_filters(fields),
-                _ if name == "filter" => walk(value, &|_| true, &|text| self.original.get(text)),
-                _ => {}
-            }
+        each_filter(payload, &|filter| {
+            walk(filter, &|_| true, &|text| self.original.get(text))
+        });
+    }
+
+    /// Adds the shop's own texts to the lists of a call's filters that name translated ones.
+    pub(crate) fn add_to_filters(&self, payload: &mut Map<String, Value>) {
+        each_filter(payload, &|filter| {
+            add_to_lists(filter, &|text| self.original.get(text).cloned())
+        });
+    }
+}
+
+fn each_filter(payload: &mut Map<String, Value>, change: &dyn Fn(&mut Value)) {
+    for (name, value) in payload {
+        match value {
+            _ if name == "filter" => change(value),
+            Value::Object(fields) => each_filter(fields, change),
+            _ => {}
         }
+    }
+}
+
+/// Adds to the lists of a filter.
+fn add_to_lists(value: &mut Value, original: &dyn Fn(&str) -> Option<String>) {
+    match value {
+        Value::Object(fields) => fields.values_mut().for_each(|value| add_to_lists(value, original)),
+        Value::Array(items) => {
+            items.iter_mut().for_each(|item| add_to_lists(item, original));
+            let texts = items.iter().filter_map(|item| original(item.as_str()?));
+            let added: Vec<Value> = texts.map(Value::from).filter(|text| !items.contains(text)).collect();
+            items.extend(added);
+        }
+        _ => {}
     }
 }
 
@@ -228,6 +255,17 @@ mod tests {
             (&fields["query"]["filter"], &fields["name"]),
             (&filter, &json!("Becher"))
         );
+    }
+
+    #[test]
+    fn lists_of_filters_name_the_shops_own_texts_beside_those_of_another_language() {
+        let mut payload = json!({
+            "search": { "filter": { "$and": [{ "ribbon.name": { "$in": ["Moos", "Oat"] } }, { "name": "Becher" }] } },
+            "ids": ["Moos"],
+        });
+        german().add_to_filters(payload.as_object_mut().unwrap());
+        let filter = json!({ "$and": [{ "ribbon.name": { "$in": ["Moos", "Oat", "Moss"] } }, { "name": "Becher" }] });
+        assert_eq!(payload, json!({ "search": { "filter": filter }, "ids": ["Moos"] }));
     }
 
     #[test]

@@ -24,13 +24,17 @@ class Target extends EventTarget {
 
 /** Makes Node a page with channels, as far as the store asks, and says whether something listens. */
 function listening(t) {
-  const [window, document] = [new Target(), Object.assign(new Target(), { visibilityState: "visible" })];
+  const page = { visibilityState: "visible", documentElement: { lang: "en" } };
+  const [window, document] = [new Target(), Object.assign(new Target(), page)];
   const channels = new Map();
+  const told = [];
   class Channel {
     constructor(name) {
       channels.set(this, name);
     }
-    postMessage() {}
+    postMessage(data) {
+      told.push(data);
+    }
     close() {
       channels.delete(this);
     }
@@ -45,6 +49,8 @@ function listening(t) {
   return {
     names: () => [...channels.values()],
     counts: () => [window.listeners, document.listeners, channels.size],
+    told,
+    hear: (data) => channels.forEach((_, channel) => channel.onmessage({ data })),
     online: () => window.dispatchEvent(new Event("online")),
   };
 }
@@ -188,6 +194,26 @@ test("tabs tell each other of carts where they share the session, and nowhere el
   for (const place of ["shop", "shop-1", null]) store(new FakePlatform(), { place }).subscribe(() => {});
   assert.deepEqual(names(), ["cartwright-cart.shop", "cartwright-cart.shop-1"]);
   assert.deepEqual(counts(), [5, 3, 2], "a session in memory hears of no storage");
+});
+
+test("the cart of a tab that reads another language is read again, in the page's own", async (t) => {
+  const { told, hear } = listening(t);
+  const platform = new FakePlatform();
+  const cart = store(platform);
+  cart.subscribe(() => {});
+  await settled(cart);
+  const [{ cart: known, language }] = told;
+  assert.equal(language, "en");
+  const reads = () => platform.calls.filter((call) => call === "get").length;
+  const [before, lines] = [reads(), known.lines.map((each) => ({ ...each, name: "Becher" }))];
+  const other = { ...known, lines, revision: "9" };
+  hear({ cart: other, language: "de" });
+  await until(() => reads() > before);
+  await settled(cart);
+  assert.deepEqual(cart.getSnapshot().cart, known);
+  globalThis.document.documentElement.lang = "de";
+  hear({ cart: other, language: "de" });
+  assert.equal(cart.getSnapshot().cart.lines[0].name, "Becher");
 });
 
 test("a page over plain http, which has no random ids of its own, changes the cart as any other", async (t) => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { catalogApiV1, catalogOf, itemOptions, plainText } from "../../wasm/pkg/inline.js";
+import { catalogApiV1, catalogOf, createClient, itemOptions, OAuthStrategy, plainText } from "../../wasm/pkg/inline.js";
 import { catalogApiV3 } from "../../wasm/pkg/catalog-view/api-v3.js";
 import { filterOfV1 } from "../../wasm/pkg/catalog-view/filter-v1.js";
 import { productOfV1, summaryOfV1 } from "../../wasm/pkg/catalog-view/from-v1.js";
@@ -467,6 +467,79 @@ test("each facet is counted without its own condition", async () => {
   assert.equal(facets.inStock, 5);
   assert.deepEqual(await api.brands(), [{ name: "A", products: 2 }, { name: "B" }]);
   assert.equal(await api.product("nothing"), null);
+});
+
+/** The customizations of `fakeV3` as a German page reads them. */
+const GERMAN = [
+  {
+    name: "Farbe",
+    key: "Colour",
+    customizationType: "PRODUCT_OPTION",
+    choicesSettings: {
+      choices: [
+        { _id: "oat", name: "Hafer", key: "Oat" },
+        { _id: "ink", name: "Tinte", key: "Ink" },
+      ],
+    },
+  },
+];
+
+test("choices are asked for by their keys in every language", async () => {
+  const { modules, calls } = fakeV3(1);
+  modules.customizationsV3.queryCustomizations = async () => ({ customizations: GERMAN });
+  const api = catalogApiV3(modules, BASES);
+  await api.products({ options: { Colour: ["Ink", "Hafer", "Jade"] } });
+  const condition = { "options.choicesSettings.choices.name": { $hasSome: ["Tinte", "Hafer", "Jade"] } };
+  assert.deepEqual(calls.at(-1).filter, condition);
+  const [colour] = (await api.facets({ options: { Colour: ["Ink"] } })).options;
+  assert.deepEqual([colour.name, colour.key], ["Farbe", "Colour"]);
+  assert.deepEqual(colour.values, [
+    { value: "Hafer", key: "Oat", count: 3 },
+    { value: "Tinte", key: "Ink", count: 2 },
+  ]);
+  const option = { name: "Farbe", key: "Colour", choicesSettings: { choices: [{ name: "Hafer", key: "Oat" }] } };
+  const product = productOfV3({ ...v3, options: [option] }, BASES);
+  assert.deepEqual([product.options[0].key, product.options[0].choices[0].key], ["Colour", "Oat"]);
+});
+
+test("a ribbon that was chosen by its name in another language is the one of the page's", async () => {
+  const { modules } = fakeV3(1);
+  const ribbons = (filter) => {
+    const all = [
+      { value: "Neu", count: 5 },
+      { value: "Bestseller", count: 3 },
+    ];
+    const { $in: chosen } = filter["ribbon.name"] ?? {};
+    if (!chosen) return all;
+    return chosen.includes("Best seller") ? [all[1]] : [];
+  };
+  modules.productsV3.searchProducts = async ({ filter }) => ({
+    aggregationData: { results: [{ name: "ribbons", values: { results: ribbons(filter) } }] },
+  });
+  const api = catalogApiV3(modules, BASES);
+  assert.deepEqual((await api.facets({ ribbons: ["Best seller", "Gone"] })).ribbons, [
+    { value: "Neu", count: 5 },
+    { value: "Bestseller", key: "Best seller", count: 3 },
+  ]);
+});
+
+test("products are found although the names of choices cannot be read", async () => {
+  const { modules, calls } = fakeV3(1);
+  modules.customizationsV3.queryCustomizations = () => Promise.reject(new Error("away"));
+  await catalogApiV3(modules, BASES).products({ options: { Colour: ["Oat"] } });
+  assert.deepEqual(calls.at(-1).filter, { "options.choicesSettings.choices.name": { $hasSome: ["Oat"] } });
+});
+
+test("a catalog is read anew once the client's headers have changed", async () => {
+  const client = createClient({ modules: {}, auth: OAuthStrategy({ clientId: "client-1" }) });
+  const { modules } = fakeV3(3);
+  Object.assign(client, modules);
+  const optionNames = async () => (await (await catalogOf(client)).facets({})).options.map(({ name }) => name);
+  assert.deepEqual(await optionNames(), ["Colour"]);
+  modules.customizationsV3.queryCustomizations = async () => ({ customizations: GERMAN });
+  assert.deepEqual(await optionNames(), ["Colour"]);
+  client.setHeaders({ "x-wix-linguist": "de|de-de|false|" });
+  assert.deepEqual(await optionNames(), ["Farbe"]);
 });
 
 /** A catalog v1 of some products and collections. */

@@ -1,11 +1,12 @@
 import { screen } from "@testing-library/react";
 import { notifyManager, QueryClient, QueryObserver } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { usePlan, setPlan } from "../features/cart/plan";
 import { estimateKey } from "../features/cart/useEstimate";
+import { language, setLanguage } from "../lib/language";
 import { fakeSession } from "../test/fakeSession";
 import { renderStore } from "../test/renderStore";
-import { createQueries, forgetWithSession } from "./App";
+import { createQueries, forgetWithSession, rereadWithLanguage } from "./App";
 
 function Plan() {
   return <p>To {usePlan().address?.postalCode ?? "nowhere"}</p>;
@@ -68,6 +69,41 @@ it("keeps the plan of a visitor who logs in", async () => {
   session.become("member", { type: "signedIn" });
   session.become("member", { type: "renewed" });
   expect(await screen.findByText("To 10115")).toBeInTheDocument();
+});
+
+it("has everything read again in another language, and what was read in sight until then", async () => {
+  const queries = createQueries();
+  const asked: { language: string; answer: (data: string) => void }[] = [];
+  const queryFn = ({ signal }: { signal: AbortSignal }) =>
+    new Promise<string>((answer) => {
+      asked.push({ language: signal.aborted ? "none" : language, answer });
+    });
+  const look = () => {
+    const observer = new QueryObserver(queries, { queryKey: ["mug"], queryFn, staleTime: Infinity });
+    return { observer, leave: observer.subscribe(() => undefined) };
+  };
+  const refresh = vi.fn(() => Promise.resolve());
+  const stop = rereadWithLanguage(queries, { refresh });
+  const english = look();
+  asked[0]?.answer("Mug");
+  await expect.poll(() => english.observer.getCurrentResult().data).toBe("Mug");
+  setLanguage("de");
+  expect(refresh).toHaveBeenCalledOnce();
+  // The pages are rendered anew.
+  english.leave();
+  const german = look();
+  expect(german.observer.getCurrentResult()).toMatchObject({ data: "Mug", fetchStatus: "fetching" });
+  expect(asked.map((each) => each.language)).toEqual(["en", "de"]);
+  setLanguage("ar");
+  german.leave();
+  const arabic = look();
+  asked[1]?.answer("Becher");
+  asked[2]?.answer("كوب");
+  await expect.poll(() => arabic.observer.getCurrentResult().data).toBe("كوب");
+  arabic.leave();
+  stop();
+  setLanguage("en");
+  expect(refresh).toHaveBeenCalledTimes(2);
 });
 
 it("keeps an error in sight while what failed is tried again, until there is an answer", async () => {

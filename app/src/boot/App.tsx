@@ -1,4 +1,5 @@
 import { CartwrightProvider, type StoreClient } from "@cartwright/sdk/react";
+import type { CartStoreOfClient } from "@cartwright/sdk/store";
 import { type Query, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { memberKey } from "../features/account";
@@ -8,6 +9,7 @@ import { forgetViewed } from "../features/saved";
 import type { ShopClient } from "../lib/client";
 import type { StoreConfig } from "../lib/config";
 import { isUnavailable } from "../lib/errors";
+import { subscribeLanguage } from "../lib/language";
 import type { LazyClient } from "../lib/lazyClient";
 import { ConfigProvider } from "../lib/useShop";
 
@@ -67,6 +69,19 @@ export function forgetWithSession(client: Pick<ShopClient, "session">, queries: 
       // Storage is blocked: nothing was kept there.
       if (!isMember) setPlan({});
     }
+  });
+}
+
+/**
+ * Has everything read again after a change of the language, as the pages are rendered anew. What was read stays in sight
+ * until then.
+ */
+export function rereadWithLanguage(queries: QueryClient, cart: Pick<CartStoreOfClient, "refresh">): () => void {
+  return subscribeLanguage(() => {
+    // An answer that is on its way is in the language of before.
+    void queries.cancelQueries();
+    void queries.invalidateQueries({ refetchType: "none" });
+    void cart.refresh();
   });
 }
 

@@ -6,8 +6,8 @@ import { switchLanguage } from "../lib/texts";
 const current = () => language;
 
 /**
- * The router of the language in the address. Another language renders all pages anew; the client, the cart, the session
- * and what the platform answered stay.
+ * The router of the language in the address. Another language renders all pages anew, which read again what the platform
+ * answered; the client, the cart and the session stay.
  */
 export function LanguageRouter({ children }: { children: ReactNode }) {
   const spoken = useSyncExternalStore(subscribeLanguage, current, current);

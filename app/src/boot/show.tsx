@@ -1,9 +1,11 @@
 import core from "@cartwright/sdk/core.wasm?url";
+import type { StoreClient } from "@cartwright/sdk/react";
+import { cartStore } from "@cartwright/sdk/store";
 import { hydrate } from "@tanstack/react-query";
 import { startTransition, StrictMode } from "react";
 import { preload } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { App, createQueries, forgetWithSession } from "./App";
+import { App, createQueries, forgetWithSession, rereadWithLanguage } from "./App";
 import { ConfigProblem } from "./ConfigProblem";
 import type { StoreConfig } from "../lib/config";
 import { basePath } from "../lib/language";
@@ -24,6 +26,9 @@ export async function show(root: HTMLElement, config: StoreConfig): Promise<void
   });
   const queries = createQueries();
   forgetWithSession(client, queries);
+  const { cartVersion: version } = config;
+  // As in `App`: calls that give promises are alike in both clients.
+  rereadWithLanguage(queries, cartStore(client as unknown as StoreClient, version && { version }));
   const prerendered = readPrerendered(config.host);
   const code = loadMatching(routes, window.location, basePath);
   if (prerendered) hydrate(queries, markFresh(prerendered.state));

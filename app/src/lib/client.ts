@@ -22,12 +22,16 @@ import {
   redirects,
 } from "@cartwright/sdk";
 import type { StoreConfig } from "./config";
+import { readInPageLanguage } from "./contentLanguage";
 
 type Tokens = NonNullable<Parameters<typeof OAuthStrategy>[0]["tokenStorage"]>;
 
-/** The client of a browser's visitor: its session is in cookies, so that tabs and reloads share it. */
+/**
+ * The client of a browser's visitor: its session is in cookies, so that tabs and reloads share it. It reads the shop in
+ * the language of the page.
+ */
 export function createShopClient({ clientId, host }: StoreConfig, tokenStorage: Tokens = cookieStorage()) {
-  return createClient({
+  const client = createClient({
     modules: {
       authentication,
       brandsV3,
@@ -51,6 +55,8 @@ export function createShopClient({ clientId, host }: StoreConfig, tokenStorage: 
     auth: OAuthStrategy({ clientId, tokenStorage }),
     host,
   });
+  readInPageLanguage(client);
+  return client;
 }
 
 export type ShopClient = ReturnType<typeof createShopClient>;

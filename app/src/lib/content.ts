@@ -17,8 +17,8 @@ interface ShopContent {
   };
   promises: readonly { title: Localized; text: Localized }[];
   footNote: Localized;
-  /** Words that the search finds something by, in the language of the products. */
-  searchExamples: readonly string[];
+  /** Words that the search finds something by. */
+  searchExamples: Readonly<Record<Language, readonly string[]>>;
   collectionsLead: Localized;
   /** The ribbon of the products that the home page features, and the heading above them. */
   featuredRibbon: string;
@@ -29,7 +29,7 @@ interface ShopContent {
 
 export const shopContent: ShopContent = content;
 
-/** A text of the shop in the language of the page. */
-export function inLanguage(text: Localized): string {
-  return text[language];
+/** What the shop says in the language of the page. */
+export function inLanguage<Said>(said: Readonly<Record<Language, Said>>): Said {
+  return said[language];
 }

@@ -3,6 +3,9 @@
 export const LANGUAGES = ["en", "de", "ar"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** The language that the shop's own texts are written in. */
+export const SHOP_LANGUAGE: Language = "en";
+
 const KEY = "language";
 const RIGHT_TO_LEFT: readonly Language[] = ["ar"];
 

@@ -36,7 +36,7 @@ export class PageRenderer {
   readonly #config: StoreConfig;
   readonly #origin: string;
   readonly #client: ShopClient;
-  /** Answers of the platform, shared by all pages. */
+  /** Answers of the platform, shared by all pages of a language. */
   readonly #answers = new Map<string, Promise<unknown>>();
 
   constructor(config: StoreConfig, origin: string) {
@@ -114,10 +114,11 @@ export class PageRenderer {
   }
 
   #answer(query: Query): Promise<unknown> {
-    const known = this.#answers.get(query.queryHash);
+    const key = `${language} ${query.queryHash}`;
+    const known = this.#answers.get(key);
     if (known) return known;
     const answer = query.fetch();
-    this.#answers.set(query.queryHash, answer);
+    this.#answers.set(key, answer);
     return answer;
   }
 }

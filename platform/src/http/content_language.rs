@@ -3,12 +3,14 @@
 //! Callers name it by a header, as the hosted platform's own components do: `de|de-de|false|SITE`, which is the language,
 //! its locale, whether it is the language of the shop, and the site.
 
+use crate::access::Caller;
 use crate::dictionary::Dictionary;
 use crate::error::ApiError;
 use crate::rules;
 use crate::state::Shop;
 use axum::http::{HeaderMap, HeaderName};
-use cartwright::row::Row;
+use cartwright::row::{Row, Safety};
+use serde_json::{Map, Value};
 use std::sync::Arc;
 
 const HEADER: HeaderName = HeaderName::from_static("x-wix-linguist");
@@ -28,15 +30,34 @@ const OTHERS: [&str; 11] = [
     "verification",
 ];
 
+/// Lets a visitor filter by names of any language: an address that was made in one is opened in another.
+pub(super) fn widen_filters(
+    shop: &Shop,
+    row: &Row<'_>,
+    caller: &Caller,
+    payload: &mut Map<String, Value>,
+) -> Result<(), ApiError> {
+    let is_read = row.safety == Safety::Safe && !caller.is_owner();
+    if is_read && !OTHERS.contains(&resource(row)) {
+        for dictionary in rules::held_dictionaries(shop)? {
+            dictionary.add_to_filters(payload);
+        }
+    }
+    Ok(())
+}
+
+fn resource<'a>(row: &Row<'a>) -> &'a str {
+    row.id.split('.').next().unwrap_or_default()
+}
+
 /// The dictionary for the answer of a call; none where the caller reads the shop's own language.
 pub(super) fn dictionary(shop: &Shop, row: &Row<'_>, headers: &HeaderMap) -> Result<Option<Arc<Dictionary>>, ApiError> {
     let Some(header) = headers.get(HEADER).and_then(|header| header.to_str().ok()) else {
         return Ok(None);
     };
-    let resource = row.id.split('.').next().unwrap_or_default();
     let mut parts = header.split('|');
     let (language, is_own) = (parts.next().unwrap_or_default(), parts.nth(1) == Some("true"));
-    if is_own || OTHERS.contains(&resource) {
+    if is_own || OTHERS.contains(&resource(row)) {
         return Ok(None);
     }
     rules::held_dictionary(shop, language)

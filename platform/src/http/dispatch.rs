@@ -193,6 +193,7 @@ fn work(
     if let Some(dictionary) = &dictionary {
         dictionary.restore_filters(&mut payload);
     }
+    content_language::widen_filters(shop, row, &caller, &mut payload)?;
     let carrier = if has_body { Carrier::Body } else { Carrier::Query };
     let call = Call {
         caller,

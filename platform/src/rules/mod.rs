@@ -36,4 +36,4 @@ pub(crate) use shipping::{
 };
 pub(crate) use tax::{AutoTaxRate, TaxExemptGroup, TaxRule};
 pub(crate) use tip::{TipReceiver, TipSettings, TipSplit};
-pub(crate) use translations::{Translations, dictionary, held_dictionary, in_all_languages};
+pub(crate) use translations::{Translations, dictionary, held_dictionaries, held_dictionary, in_all_languages};

@@ -54,13 +54,17 @@ pub(crate) fn held_dictionary(shop: &Shop, tag: &str) -> Result<Option<Arc<Dicti
     shop.dictionaries.get(&language(tag), read)
 }
 
+/// Those of all languages of the shop.
+pub(crate) fn held_dictionaries(shop: &Shop) -> Result<Vec<Arc<Dictionary>>, ApiError> {
+    let languages = shop.db.read(repo::ids::<Translations>)?;
+    let held = languages.iter().map(|tag| held_dictionary(shop, tag));
+    held.filter_map(Result::transpose).collect()
+}
+
 /// A text of the shop, followed by its translations.
 pub(crate) fn in_all_languages(connection: &Connection, text: &str) -> Result<String, ApiError> {
-    let mut statement = connection.prepare_cached("SELECT translation FROM translations WHERE text = ?1")?;
-    let mut texts = vec![text.to_owned()];
-    for translation in statement.query_map([text], |row| row.get(0))? {
-        texts.push(translation?);
-    }
+    let mut texts = repo::translations(connection, text)?;
+    texts.insert(0, text.to_owned());
     Ok(texts.join(" "))
 }
 

@@ -63,6 +63,18 @@ async fn products_are_read_and_found_in_the_visitors_language() {
     };
     assert!(slugs(&found(&site, &token, "de", filter).await).contains(&"morning-mug"));
     assert_eq!(slugs(&counted("de", "Moos").await), slugs(&counted("en", "Moss").await));
+    // An address that was made in German is opened in English, too, and the name in it is that of the shop there.
+    let named = |language: &'static str, ribbon: &'static str| {
+        let filter = json!({ "ribbon.name": { "$in": [ribbon] } });
+        let value = json!({ "name": "ribbons", "type": "VALUE", "fieldPath": "ribbon.name" });
+        let asked = json!({ "filter": filter, "aggregations": [value] });
+        found(&site, &token, language, asked)
+    };
+    let english = named("en", "Bestseller").await;
+    assert_eq!(slugs(&english), slugs(&named("de", "Best seller").await));
+    let told = |found: &Value| found["aggregationData"]["results"][0]["values"]["results"][0]["value"].clone();
+    assert_eq!(told(&english), "Best seller");
+    assert_eq!(told(&named("de", "Best seller").await), "Bestseller");
     // A region makes no difference; an unknown language reads the shop's own, and so does one that says it is the shop's.
     assert_eq!(
         names(&found(&site, &token, "de-AT", asked.clone()).await)[0],

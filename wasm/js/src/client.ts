@@ -7,6 +7,7 @@ import { runDisposal } from "./disposal.js";
 import { RequestError } from "./errors.js";
 import { fetchWithAuthOf, httpOf } from "./fetch-with-auth.js";
 import { type GraphQl, graphqlOf } from "./graphql.js";
+import { headersChanged } from "./header-changes.js";
 import { DEFAULT_API_URL, type Host, hostOf } from "./host.js";
 import { type CoreLoader, sources } from "./core.js";
 import type { Lifetime } from "./lifetime.js";
@@ -76,7 +77,7 @@ export interface ClientBase<Auth extends AuthStrategy> {
   readonly session: Auth["session"];
   /** Carries a query in GraphQL out. */
   readonly graphql: GraphQl;
-  /** Sets headers for every call from now on. */
+  /** Sets headers for every call from now on. Views that are read from then on are read with them. */
   setHeaders(headers: Record<string, string>): void;
   /** Makes a function of a module, a module, or an object of modules callable. */
   use<const Given extends object>(modules: Given): Used<Given>;
@@ -139,7 +140,10 @@ export function createClient<const Modules extends Record<string, Module>, Auth 
     auth,
     session: auth.session,
     graphql: graphqlOf(caller),
-    setHeaders: (changed) => Object.assign(headers, changed),
+    setHeaders(changed) {
+      Object.assign(headers, changed);
+      headersChanged(client);
+    },
     use,
     fetchWithAuth,
     enableContext(type, settings) {

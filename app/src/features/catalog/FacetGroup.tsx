@@ -2,25 +2,25 @@ import { plural } from "@lingui/core/macro";
 import { useId, useState } from "react";
 import type { FacetValue } from "../../lib/catalog";
 import { numberText } from "../../lib/money";
+import { keyOf } from "./facetKeys";
 
 interface Props {
   title: string;
   values: readonly FacetValue[];
+  /** Keys of values. */
   chosen: readonly string[];
-  /** The label of a value, where the value itself is none. */
-  nameOf?: (value: string) => string;
-  onToggle: (value: string) => void;
+  onToggle: (key: string) => void;
 }
 
 const SHOWN = 7;
 
 /** A facet of the product list. Chosen values stay even without products, so that they can be cleared. */
-export function FacetGroup({ title, values, chosen, nameOf = (value) => value, onToggle }: Props) {
+export function FacetGroup({ title, values, chosen, onToggle }: Props) {
   const [all, setAll] = useState(false);
-  const lost = chosen.filter((value) => values.every((known) => known.value !== value));
+  const lost = chosen.filter((key) => values.every((known) => keyOf(known) !== key));
   const offered = [...values, ...lost.map((value) => ({ value, count: 0 }))];
   if (offered.length === 0) return null;
-  const shown = all ? offered : offered.filter(({ value }, index) => index < SHOWN || chosen.includes(value));
+  const shown = all ? offered : offered.filter((value, index) => index < SHOWN || chosen.includes(keyOf(value)));
   return (
     <fieldset className="border-t border-line py-4">
       <legend className="float-start mb-1 w-full text-sm font-medium">
@@ -28,13 +28,13 @@ export function FacetGroup({ title, values, chosen, nameOf = (value) => value, o
       </legend>
       <ul className="clear-both">
         {shown.map((value) => (
-          <li key={value.value}>
+          <li key={keyOf(value)}>
             <CheckRow
-              name={nameOf(value.value)}
+              name={value.value}
               value={value}
-              checked={chosen.includes(value.value)}
+              checked={chosen.includes(keyOf(value))}
               onChange={() => {
-                onToggle(value.value);
+                onToggle(keyOf(value));
               }}
             />
           </li>
@@ -57,7 +57,7 @@ export function FacetGroup({ title, values, chosen, nameOf = (value) => value, o
 
 interface RowProps {
   name: string;
-  value: Omit<FacetValue, "value">;
+  value: Pick<FacetValue, "count" | "color">;
   checked: boolean;
   onChange: () => void;
 }

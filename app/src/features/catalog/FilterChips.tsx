@@ -1,11 +1,13 @@
 import { t } from "@lingui/core/macro";
-import type { Collection } from "../../lib/catalog";
+import type { Collection, Facets } from "../../lib/catalog";
 import { decimalText } from "../../lib/money";
 import { Icon } from "../../ui";
+import { keyOfOption, nameOf } from "./facetKeys";
 import { countFilters, type ListState, toggled, toggledOption, withoutFilters } from "./listState";
 
 interface Props {
   state: ListState;
+  facets: Facets | undefined;
   collections: readonly Collection[];
   change: (change: Partial<ListState>) => void;
 }
@@ -16,11 +18,11 @@ interface Chip {
 }
 
 /** The filters that apply, each with its way out. */
-export function FilterChips({ state, collections, change }: Props) {
+export function FilterChips({ state, facets, collections, change }: Props) {
   if (countFilters(state) === 0) return null;
   return (
     <ul className="mb-4 flex flex-wrap items-center gap-2">
-      {chipsOf(state, collections).map((chip) => (
+      {chipsOf(state, facets, collections).map((chip) => (
         <li key={chip.name}>
           <button
             type="button"
@@ -50,7 +52,7 @@ export function FilterChips({ state, collections, change }: Props) {
   );
 }
 
-function chipsOf(state: ListState, collections: readonly Collection[]): Chip[] {
+function chipsOf(state: ListState, facets: Facets | undefined, collections: readonly Collection[]): Chip[] {
   const chips: Chip[] = [];
   if (state.inStock) chips.push({ name: t`In stock only`, change: { inStock: false } });
   if (state.onSale) chips.push({ name: t`On sale`, change: { onSale: false } });
@@ -62,11 +64,17 @@ function chipsOf(state: ListState, collections: readonly Collection[]): Chip[] {
     const name = collections.find((collection) => collection.slug === slug)?.name ?? slug;
     chips.push({ name, change: { collections: toggled(state.collections, slug) } });
   }
-  for (const brand of state.brands) chips.push({ name: brand, change: { brands: toggled(state.brands, brand) } });
-  for (const ribbon of state.ribbons) chips.push({ name: ribbon, change: { ribbons: toggled(state.ribbons, ribbon) } });
-  for (const [option, choices] of Object.entries(state.options)) {
+  for (const brand of state.brands) {
+    chips.push({ name: nameOf(brand, facets?.brands), change: { brands: toggled(state.brands, brand) } });
+  }
+  for (const ribbon of state.ribbons) {
+    chips.push({ name: nameOf(ribbon, facets?.ribbons), change: { ribbons: toggled(state.ribbons, ribbon) } });
+  }
+  for (const [key, choices] of Object.entries(state.options)) {
+    const option = facets?.options.find((each) => keyOfOption(each) === key);
     for (const choice of choices) {
-      chips.push({ name: `${option}: ${choice}`, change: { options: toggledOption(state, option, choice) } });
+      const name = `${option?.name ?? key}: ${nameOf(choice, option?.values)}`;
+      chips.push({ name, change: { options: toggledOption(state, key, choice) } });
     }
   }
   return chips;

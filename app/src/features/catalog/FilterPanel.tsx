@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { Collection, Facets } from "../../lib/catalog";
 import { CheckRow, FacetGroup } from "./FacetGroup";
+import { keyOfOption } from "./facetKeys";
 import { type ListState, toggled, toggledOption } from "./listState";
 import { PriceFilter } from "./PriceFilter";
 import type { ListBase } from "./queries";
@@ -17,9 +18,10 @@ interface Props {
 
 /** Everything that a list can be narrowed down by. */
 export function FilterPanel({ base, state, facets, collections, sale, change }: Props) {
-  const slugs = collections.map(({ id, slug }) => ({ value: slug, ...countOf(facets, id) }));
-  const options = facets?.options ?? [];
-  const lost = Object.keys(state.options).filter((name) => options.every((option) => option.name !== name));
+  const categories = collections.map(({ id, slug, name }) => ({ key: slug, value: name, ...countOf(facets, id) }));
+  const offered = (facets?.options ?? []).map((option) => ({ ...option, key: keyOfOption(option) }));
+  const lost = Object.keys(state.options).filter((key) => offered.every((option) => option.key !== key));
+  const options = [...offered, ...lost.map((key) => ({ key, name: key, values: [] }))];
   return (
     <div role="group" aria-label={t`Filters`}>
       <fieldset className="pb-4">
@@ -55,9 +57,8 @@ export function FilterPanel({ base, state, facets, collections, sale, change }: 
       {base.collectionId === undefined && (
         <FacetGroup
           title={t`Category`}
-          values={slugs}
+          values={categories}
           chosen={state.collections}
-          nameOf={(slug) => collections.find((collection) => collection.slug === slug)?.name ?? slug}
           onToggle={(slug) => {
             change({ collections: toggled(state.collections, slug) });
           }}
@@ -71,14 +72,14 @@ export function FilterPanel({ base, state, facets, collections, sale, change }: 
           change({ ribbons: toggled(state.ribbons, ribbon) });
         }}
       />
-      {[...options, ...lost.map((name) => ({ name, values: [] }))].map(({ name, values }) => (
+      {options.map(({ key, name, values }) => (
         <FacetGroup
-          key={name}
+          key={key}
           title={name}
           values={values}
-          chosen={state.options[name] ?? []}
+          chosen={state.options[key] ?? []}
           onToggle={(choice) => {
-            change({ options: toggledOption(state, name, choice) });
+            change({ options: toggledOption(state, key, choice) });
           }}
         />
       ))}

@@ -22,7 +22,7 @@ export function NothingFound({ state, change }: Props) {
   const text = filtered
     ? t`Remove a filter, or clear them all.`
     : q
-      ? t`Try a shorter word, for example: ${{ words: listText(shopContent.searchExamples) }}. Or browse the categories.`
+      ? t`Try a shorter word, for example: ${{ words: listText(inLanguage(shopContent.searchExamples)) }}. Or browse the categories.`
       : t`New products are on their way. Browse the rest of the shop in the meantime.`;
   return (
     <>

@@ -1,4 +1,5 @@
 import { plural } from "@lingui/core/macro";
+import clsx from "clsx";
 import { memo, useContext } from "react";
 import { Link } from "react-router";
 import type { ProductSummary } from "../../lib/catalog";
@@ -45,7 +46,13 @@ export const ProductCard = memo(function ProductCard({ product, sizes, eager = f
           <bdi>{product.brand}</bdi>
         </p>
       )}
-      <h3 className={product.brand ? "mt-0.5 text-base leading-snug" : "mt-3.5 text-base leading-snug"}>
+      <h3
+        className={clsx(
+          // Long compounds alone are hyphenated.
+          "text-base leading-snug hyphens-auto [hyphenate-limit-chars:14_6_4]",
+          product.brand ? "mt-0.5" : "mt-3.5",
+        )}
+      >
         <Link
           to={`/product/${product.slug}`}
           className="after:absolute after:inset-0 hover:underline hover:underline-offset-4"

@@ -94,7 +94,7 @@ export function ProductList({ base = {} }: { base?: ListBase }) {
             }}
           />
         </div>
-        <FilterChips state={state} collections={collections ?? NONE} change={change} />
+        <FilterChips state={state} facets={facets} collections={collections ?? NONE} change={change} />
         {corrections.length > 0 && (
           <Notice tone="warn" role="status" className="mb-6">
             {corrections.map((correction) => (

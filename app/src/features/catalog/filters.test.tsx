@@ -1,8 +1,11 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { setLanguage } from "../../lib/language";
 import { FacetGroup } from "./FacetGroup";
+import { FilterChips } from "./FilterChips";
+import { FilterPanel } from "./FilterPanel";
+import { NO_FILTERS } from "./listState";
 import { PriceFilter } from "./PriceFilter";
 
 afterEach(() => {
@@ -35,6 +38,27 @@ it("reads a price as the language writes it", async () => {
   const { onCommit, user } = show();
   await user.type(screen.getByLabelText("To"), "1.000{Enter}");
   expect(onCommit).toHaveBeenCalledWith({ min: "", max: "1000" });
+});
+
+it("names what an address holds by its key in the language of the page", async () => {
+  const colour = { name: "Farbe", key: "Colour", values: [{ value: "Moos", key: "Moss", count: 3 }] };
+  const facets = { brands: [], ribbons: [{ value: "Bestseller", key: "Best seller" }], options: [colour] };
+  const state = { ...NO_FILTERS, ribbons: ["Best seller"], options: { Colour: ["Moss", "Jade"] } };
+  const change = vi.fn();
+  const parts = { state, facets, collections: [], change };
+  render(
+    <>
+      <FilterChips {...parts} />
+      <FilterPanel {...parts} base={{}} sale={false} />
+    </>,
+  );
+  for (const name of ["Bestseller", "Farbe: Moos", "Farbe: Jade"]) {
+    expect(screen.getByRole("button", { name: `Remove filter: ${name}` })).toBeVisible();
+  }
+  const panel = within(screen.getByRole("group", { name: "Farbe" }));
+  expect(panel.getAllByRole("checkbox", { checked: true })).toHaveLength(2);
+  await userEvent.click(panel.getByRole("checkbox", { name: "Moos" }));
+  expect(change).toHaveBeenCalledExactlyOnceWith({ options: { Colour: ["Jade"] } });
 });
 
 it("tells how many products have a value, which is named by itself", () => {

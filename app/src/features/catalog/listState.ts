@@ -13,7 +13,7 @@ export interface ListState {
   collections: readonly string[];
   brands: readonly string[];
   ribbons: readonly string[];
-  /** Name of the option to the choices that will do. */
+  /** Key of the option to the keys of the choices that will do. */
   options: Readonly<Record<string, readonly string[]>>;
   page: number;
 }

@@ -74,7 +74,7 @@ export function CategoryNav({ className }: { className?: string }) {
       onPointerEnter={() => clearTimeout(timer.current)}
       onPointerLeave={() => later(() => setOpen((panel) => (panel?.hovered ? null : panel)), CLOSE_MS)}
     >
-      <ul className="flex min-h-12 flex-wrap gap-x-6">
+      <ul className="flex min-h-12 flex-wrap gap-x-5">
         {tree.map((category) => (
           <TopCategory
             key={category.id}

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useHref, useLocation, useNavigate, useSearchParams } from "react-router";
-import { shopContent } from "../../lib/content";
+import { inLanguage, shopContent } from "../../lib/content";
 import { isComposing } from "../../lib/keys";
 import { listText } from "../../lib/listText";
 import { useCatalog } from "../../lib/useShop";
@@ -118,7 +118,7 @@ export function SearchForm({ className }: { className?: string }) {
           aria-controls={`${id}-list`}
           aria-activedescendant={chosen ? `${id}-${active}` : undefined}
           maxLength={100}
-          placeholder={t`Search, for example: ${{ words: listText(shopContent.searchExamples) }}`}
+          placeholder={t`Search, for example: ${{ words: listText(inLanguage(shopContent.searchExamples)) }}`}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);

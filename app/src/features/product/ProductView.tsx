@@ -41,7 +41,7 @@ export function ProductView({ product }: { product: Product }) {
     <>
       <article className="shell pt-6 lg:pt-10">
         <Breadcrumbs trail={trail} page={product.name} />
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
           <Gallery key={product.id} media={product.media} wanted={wantedMedia(product, pictured, extras)} />
           <div>
             <ul className="mb-3 flex flex-wrap gap-2 empty:hidden">

@@ -187,6 +187,16 @@ describe("the address", () => {
     });
   });
 
+  it("holds the same in every language", () => {
+    const german = [{ name: "Farbe", key: "Colour", choices: [{ name: "Moos", key: "Moss" }, { name: "Hafer" }] }];
+    for (const address of ["colour=Moss", "farbe=moos"]) {
+      expect(selectionFrom(new URLSearchParams(address), german, [])).toEqual({ Farbe: "Moos" });
+    }
+    const write = (chosen: string | undefined) =>
+      selectionParams(new URLSearchParams("farbe=Hafer"), german, { ...(chosen && { Farbe: chosen }) }).toString();
+    expect([write("Moos"), write("Hafer"), write(undefined)]).toEqual(["colour=Moss", "colour=Hafer", ""]);
+  });
+
   it("keeps its other parts when a selection is written", () => {
     const params = selectionParams(new URLSearchParams("from=home&size=S"), options, { Colour: "Oat" });
     expect(params.toString()).toBe("from=home&colour=Oat");

@@ -6,9 +6,14 @@ import { availabilityOf, canBuy } from "../catalog";
  * choice; some may be missing or unknown.
  */
 
-export interface Option {
+export interface Option extends Named {
+  readonly choices: readonly Named[];
+}
+
+interface Named {
   readonly name: string;
-  readonly choices: readonly { readonly name: string }[];
+  /** The same in every language; missing where it is the name. */
+  readonly key?: string;
 }
 
 export type VariantEntry = Pick<ProductVariant, "id" | "choices" | "inStock" | "quantity" | "preorder">;
@@ -120,32 +125,34 @@ export function offerOf(product: Product, selection: Selection): Offer {
   }
 }
 
-/** Reads a selection from an address: only options and choices that the product has. */
+/** Reads a selection from an address: only options and choices that the product has, by their keys or names. */
 export function selectionFrom(
   params: URLSearchParams,
   options: readonly Option[],
   variants: readonly VariantEntry[],
 ): Selection {
   const read: Record<string, string> = {};
-  for (const { name, choices } of options) {
-    const value = params.get(name.toLowerCase());
-    const choice = choices.find((known) => known.name.toLowerCase() === value?.toLowerCase());
-    if (choice !== undefined) read[name] = choice.name;
+  for (const { name, key = name, choices } of options) {
+    const value = (params.get(key.toLowerCase()) ?? params.get(name.toLowerCase()))?.toLowerCase();
+    const choice = choices.find((known) => [known.key, known.name].some((text) => text?.toLowerCase() === value));
+    if (value !== undefined && choice !== undefined) read[name] = choice.name;
   }
   return fillOnly(options, variants, read);
 }
 
-/** Writes a selection to an address, leaving its other parts alone. */
+/** Writes a selection to an address by keys, leaving its other parts alone. */
 export function selectionParams(
   params: URLSearchParams,
   options: readonly Option[],
   selection: Selection,
 ): URLSearchParams {
   const written = new URLSearchParams(params);
-  for (const { name } of options) {
-    const choice = selection[name];
-    if (choice === undefined) written.delete(name.toLowerCase());
-    else written.set(name.toLowerCase(), choice);
+  for (const { name, key = name, choices } of options) {
+    const chosen = selection[name];
+    const choice = choices.find((known) => known.name === chosen);
+    if (key !== name) written.delete(name.toLowerCase());
+    if (chosen === undefined) written.delete(key.toLowerCase());
+    else written.set(key.toLowerCase(), choice?.key ?? chosen);
   }
   return written;
 }

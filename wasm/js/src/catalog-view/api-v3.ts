@@ -14,7 +14,7 @@ import type { CatalogApi } from "./api.js";
 import { type CategoryReads, readCategories, readCategory } from "./categories.js";
 import { named } from "./collections.js";
 import { orNone } from "./errors.js";
-import { AGGREGATIONS, facetsOfV3, type KnownChoice, knownChoices } from "./facets-v3.js";
+import { AGGREGATIONS, facetsOfV3, type KnownChoice, knownChoices, withNames } from "./facets-v3.js";
 import { searchOfV3, type SearchOfV3 } from "./filter-v3.js";
 import { productOfV3, summaryOfV3 } from "./from-v3.js";
 import { HOSTED_MEDIA, type MediaBases } from "./parts.js";
@@ -103,7 +103,7 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
     return (await productsV3.searchProducts(search, {}, options)).aggregationData?.results ?? [];
   };
 
-  /** The names of choices, by which counts are told; read once. */
+  /** The names of choices, by which counts are told; read once, as the language of a catalog stays the same. */
   const readChoices = (): Promise<ReadonlyMap<string, KnownChoice>> => {
     choices ??= everyPage((query) => customizationsV3.queryCustomizations(query)).then((replies) =>
       knownChoices(replies.flatMap(({ customizations = [] }) => customizations)),
@@ -114,10 +114,22 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
     return choices;
   };
 
+  /** A query by the names of choices, as the platform filters. What it says stays where the names cannot be read. */
+  const byName = async <Filter extends ProductFilter>(filter: Filter): Promise<Filter> => {
+    if (Object.keys(filter.options ?? {}).length === 0) {
+      return filter;
+    }
+    return readChoices().then(
+      (known) => withNames(filter, known),
+      () => filter,
+    );
+  };
+
   return {
     version: 3,
     supports: () => true,
-    async products(query, options) {
+    async products(asked, options) {
+      const query = await byName(asked);
       const search = searchOfV3(query, query.sort);
       const { filter, search: words } = search;
       const [page, counted] = await Promise.all([
@@ -131,7 +143,8 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
       };
     },
     async facets(filter, options) {
-      return facetsOfV3(filter, (other) => count(other, options), await readChoices());
+      const known = await readChoices();
+      return facetsOfV3(withNames(filter, known), (other) => count(other, options), known);
     },
     async product(slug, options) {
       const reply = await orNone(productsV3.getProductBySlug(slug, { fields: PAGE_FIELDS }, options));

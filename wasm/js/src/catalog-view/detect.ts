@@ -2,6 +2,7 @@
 
 import type { Bound } from "../client.js";
 import { CartwrightError, RequestError } from "../errors.js";
+import { onHeadersChange } from "../header-changes.js";
 import type { catalogVersioning } from "../modules/catalog-versioning.js";
 import type { CatalogApi } from "./api.js";
 import { catalogApiV1, type CatalogV1Modules } from "./api-v1.js";
@@ -42,11 +43,17 @@ const apis = new WeakMap<CatalogClient, Map<string, Promise<CatalogApi>>>();
 export function catalogOf(client: CatalogClient, bases: MediaBases = HOSTED_MEDIA): Promise<CatalogApi> {
   const known = apis.get(client) ?? new Map<string, Promise<CatalogApi>>();
   apis.set(client, known);
+  onHeadersChange(client, forget);
   const key = `${bases.image} ${bases.video}`;
   const api = known.get(key) ?? open(client, bases);
   known.set(key, api);
   api.catch(() => known.delete(key));
   return api;
+}
+
+/** What a catalog keeps was read under the headers of then, such as that of a language. */
+function forget(client: CatalogClient): void {
+  apis.delete(client);
 }
 
 async function open(client: CatalogClient, bases: MediaBases): Promise<CatalogApi> {

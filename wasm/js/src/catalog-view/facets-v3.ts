@@ -1,11 +1,12 @@
 /** The facets of catalog v3: counted by the platform, each without its own condition. */
 
+import { given } from "../cart-view/items.js";
 import type { Aggregation, AggregationResults } from "../generated/catalog-search.js";
 import type { Customization } from "../generated/customizations-v3.js";
 
 import type { FacetValue, Facets, OptionFacet, ProductFilter } from "./query.js";
 import { without } from "./query.js";
-import { colorOf } from "./parts.js";
+import { colorOf, keyOf } from "./parts.js";
 
 const CHOICE = "options.choicesSettings.choices.choiceId";
 const PRICE = "actualPriceRange.minValue.amount";
@@ -34,22 +35,49 @@ export type Count = (filter: ProductFilter) => Promise<readonly AggregationResul
 
 /** A choice of a customization, by which its counts are told. */
 export interface KnownChoice {
-  readonly option: string;
+  readonly option: Named;
   readonly name: string;
+  readonly key?: string;
   readonly color?: string;
+}
+
+interface Named {
+  readonly name: string;
+  readonly key?: string;
 }
 
 export function knownChoices(customizations: readonly Customization[]): Map<string, KnownChoice> {
   const known = new Map<string, KnownChoice>();
-  for (const { name: option = "", customizationType, choicesSettings } of customizations) {
-    if (customizationType !== "PRODUCT_OPTION") continue;
-    for (const { _id, name = "", colorCode } of choicesSettings?.choices ?? []) {
+  for (const customization of customizations) {
+    if (customization.customizationType !== "PRODUCT_OPTION") continue;
+    const option = { name: customization.name ?? "", ...keyOf(customization) };
+    for (const choice of customization.choicesSettings?.choices ?? []) {
+      const { _id, name = "", colorCode } = choice;
       const color = colorOf(colorCode);
-      if (_id) known.set(_id, { option, name, ...(color !== undefined && { color }) });
+      if (_id) known.set(_id, { option, name, ...keyOf(choice), ...(color !== undefined && { color }) });
     }
   }
   return known;
 }
+
+/** A filter whose options and choices are named as they are read now. */
+export function withNames<Filter extends ProductFilter>(
+  filter: Filter,
+  choices: ReadonlyMap<string, KnownChoice>,
+): Filter {
+  if (!filter.options) {
+    return filter;
+  }
+  const known = [...choices.values()];
+  const options = Object.entries(filter.options).map(([option, values]) => {
+    const own = known.filter((choice) => isCalled(choice.option, option));
+    const names = values.map((value) => own.find((choice) => isCalled(choice, value))?.name ?? value);
+    return [own[0]?.option.name ?? option, names] as const;
+  });
+  return { ...filter, options: Object.fromEntries(options) };
+}
+
+const isCalled = ({ name, key }: Named, text: string): boolean => name === text || key === text;
 
 /** One count for all facets, and one more for each that has a condition of its own. */
 export async function facetsOfV3(
@@ -71,11 +99,24 @@ export async function facetsOfV3(
     isPriced ? count(without(without(filter, "minPrice"), "maxPrice")) : all,
     ...chosen.map(([name]) => count({ ...filter, options: otherOptions(filter, name) })),
   ]);
+  /** The values of a facet. One that was chosen by its name in another language has that name as its key. */
+  const named = async (name: "brands" | "ribbons", results: readonly AggregationResults[]): Promise<FacetValue[]> => {
+    const values = countsOf(results, name);
+    const unknown = (filter[name] ?? []).filter((key) => values.every(({ value: known }) => known !== key));
+    const found = await Promise.all(
+      unknown.map(async (key) => {
+        const [only, ...more] = countsOf(await count({ ...filter, [name]: [key] }), name);
+        return only && more.length === 0 ? [[only.value, key] as const] : [];
+      }),
+    );
+    const keys = new Map(found.flat());
+    return values.map((each) => ({ ...each, ...given("key", keys.get(each.value)) }));
+  };
   const own = new Map(chosen.map(([name], index) => [name, others[index] ?? base]));
   return {
     collections: countsOf(collections, "collections"),
-    brands: countsOf(brands, "brands"),
-    ribbons: countsOf(ribbons, "ribbons"),
+    brands: await named("brands", brands),
+    ribbons: await named("ribbons", ribbons),
     options: optionFacets(base, own, choices),
     ...pricesOf(prices),
     inStock: countsOf(stock, "stock")
@@ -104,23 +145,23 @@ function optionFacets(
   own: ReadonlyMap<string, readonly AggregationResults[]>,
   choices: ReadonlyMap<string, KnownChoice>,
 ): OptionFacet[] {
-  const options = new Map<string, Map<string, FacetValue>>();
+  const options = new Map<string, { option: Named; known: Map<string, FacetValue> }>();
   for (const [results, isFor] of [
     [base, (option: string) => !own.has(option)] as const,
     ...[...own].map(([option, results]) => [results, (other: string) => other === option] as const),
   ]) {
     for (const { value: id, count = 0 } of countsOf(results, "choices")) {
       const choice = choices.get(id);
-      if (!choice || !isFor(choice.option)) continue;
-      const known = options.get(choice.option) ?? new Map<string, FacetValue>();
-      options.set(choice.option, known);
-      const before = known.get(choice.name)?.count ?? 0;
-      const color = choice.color === undefined ? {} : { color: choice.color };
-      known.set(choice.name, { value: choice.name, count: before + count, ...color });
+      if (!choice || !isFor(choice.option.name)) continue;
+      const { option, name, key, color } = choice;
+      const { known } = options.get(option.name) ?? { known: new Map<string, FacetValue>() };
+      options.set(option.name, { option, known });
+      const before = known.get(name)?.count ?? 0;
+      known.set(name, { value: name, ...given("key", key), count: before + count, ...given("color", color) });
     }
   }
-  return [...options]
-    .map(([name, known]) => ({ name, values: [...known.values()] }))
+  return [...options.values()]
+    .map(({ option, known }) => ({ ...option, values: [...known.values()] }))
     .sort((one, other) => countIn(other) - countIn(one) || one.name.localeCompare(other.name));
 }
 

@@ -19,6 +19,7 @@ import {
   distinct,
   firstImages,
   imageOf,
+  keyOf,
   type MediaBases,
   priceOf,
   mandatory,
@@ -176,6 +177,7 @@ function mediaItemOf(item: ProductMedia, name: string, bases: MediaBases): Catal
 function optionsOf(product: Product, bases: MediaBases): ProductOption[] {
   return (product.options ?? []).map((option) => ({
     name: option.name ?? "",
+    ...keyOf(option),
     kind: option.optionRenderType === "SWATCH_CHOICES" ? "color" : "text",
     choices: (option.choicesSettings?.choices ?? [])
       .filter(({ visible }) => visible !== false)
@@ -186,7 +188,7 @@ function optionsOf(product: Product, bases: MediaBases): ProductOption[] {
 function optionChoiceOf(choice: ConnectedOptionChoice, option: ConnectedOption, bases: MediaBases): OptionChoice {
   const { name, color, image, mediaIds } = choiceOf(choice, bases);
   const isSwatch = option.optionRenderType === "SWATCH_CHOICES";
-  return { name, ...(isSwatch && given("color", color)), ...given("image", image), mediaIds };
+  return { name, ...keyOf(choice), ...(isSwatch && given("color", color)), ...given("image", image), mediaIds };
 }
 
 function choiceOf(

@@ -140,3 +140,8 @@ function webAddress(text: string | undefined): string | undefined {
 /** The extras and texts of a product that a buyer has to choose. */
 export const mandatory = <Part extends { mandatory?: boolean }>(parts: readonly Part[] | undefined): Part[] =>
   (parts ?? []).filter((part) => part.mandatory);
+
+/** The key of an option or a choice, where it is not the name. */
+export function keyOf({ name = "", key }: { name?: string; key?: string }): { key?: string } {
+  return given("key", key === name ? undefined : key || undefined);
+}

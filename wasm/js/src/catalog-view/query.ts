@@ -14,7 +14,7 @@ export interface ProductFilter {
   /** Decimal text. */
   readonly minPrice?: string;
   readonly maxPrice?: string;
-  /** Name of the option to the names of its choices. */
+  /** Name or key of the option to the names or keys of its choices. */
   readonly options?: Readonly<Record<string, readonly string[]>>;
   readonly inStock?: boolean;
   readonly onSale?: boolean;
@@ -42,12 +42,19 @@ export interface ProductPage {
 /** A value to filter by, and how many products have it where the site tells. */
 export interface FacetValue {
   readonly value: string;
+  /**
+   * Filters as well. Of a choice: what stays when its name changes or is read in another language. Of a brand or ribbon: the
+   * name in another language, by which the filter has it.
+   */
+  readonly key?: string;
   readonly count?: number;
   readonly color?: string;
 }
 
 export interface OptionFacet {
   readonly name: string;
+  /** As of a choice. */
+  readonly key?: string;
   readonly values: readonly FacetValue[];
 }
 

@@ -111,12 +111,16 @@ export interface ProductView {
 /** An option of a product, each choice by its name. */
 export interface ProductOption {
   readonly name: string;
+  /** Stays when the name changes or is read in another language; missing where it is the name. */
+  readonly key?: string;
   readonly kind: "color" | "text";
   readonly choices: readonly OptionChoice[];
 }
 
 export interface OptionChoice {
   readonly name: string;
+  /** As of the option. */
+  readonly key?: string;
   /** A colour that a style sheet understands. */
   readonly color?: string;
   readonly image?: CatalogImage;

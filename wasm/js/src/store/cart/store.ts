@@ -77,7 +77,7 @@ export class CartStore implements CartStoreOfClient {
     this.#storage = storage;
     this.#known = new KnownCart(storage, session.role);
     const heard = {
-      changed: (cart: CartView | null) => this.#takeElsewhere(cart),
+      changed: (cart?: CartView | null) => this.#takeElsewhere(cart),
       waiting: () => {
         this.#sender.watch();
         this.#publish({});
@@ -407,8 +407,8 @@ export class CartStore implements CartStoreOfClient {
     }
   }
 
-  #takeElsewhere(cart: CartView | null): void {
-    if (this.#known.takeElsewhere(cart)) {
+  #takeElsewhere(cart: CartView | null | undefined): void {
+    if (cart !== undefined && this.#known.takeElsewhere(cart)) {
       this.#publish({ status: "ready", error: undefined });
       // The platform can be reached: what waits here can go, and that tab may wait for it.
       void this.#flush();

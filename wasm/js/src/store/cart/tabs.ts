@@ -5,11 +5,13 @@ import { namesOf, type Place } from "./storage.js";
 
 interface Message {
   readonly cart: CartView | null;
+  /** The language of the page, in which it reads names. */
+  readonly language: string;
 }
 
 interface Heard {
-  /** Another tab has a cart from the platform. */
-  changed(cart: CartView | null): void;
+  /** Another tab has a cart from the platform; it is not told where that tab reads another language. */
+  changed(cart?: CartView | null): void;
   /** The queue of another tab has changed. */
   waiting(): void;
   /** The platform may be within reach again. */
@@ -57,7 +59,7 @@ export class CartTabs {
   }
 
   tell(cart: CartView | null): void {
-    this.#channel?.postMessage({ cart } satisfies Message);
+    this.#channel?.postMessage({ cart, language: pageLanguage() } satisfies Message);
   }
 
   #on(target: EventTarget, type: string, listener: (event: Event) => void): void {
@@ -72,7 +74,7 @@ export class CartTabs {
     if (typeof BroadcastChannel !== "undefined") {
       this.#channel = new BroadcastChannel(channel);
       this.#channel.onmessage = ({ data }: MessageEvent<Message>) => {
-        this.#heard.changed(data.cart);
+        this.#heard.changed(data.language === pageLanguage() ? data.cart : undefined);
       };
     }
     // Queues are not announced by messages: one could arrive before the queue can be read.
@@ -83,3 +85,5 @@ export class CartTabs {
     });
   }
 }
+
+const pageLanguage = (): string => (typeof document === "undefined" ? "" : document.documentElement.lang);

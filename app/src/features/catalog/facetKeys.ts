@@ -1,0 +1,17 @@
+/** What an address holds of a filter: keys, which are the same in every language, as far as the catalog has them. */
+import type { Facets, FacetValue } from "../../lib/catalog";
+
+type OptionFacet = Facets["options"][number];
+
+export function keyOf({ key, value }: Pick<FacetValue, "key" | "value">): string {
+  return key ?? value;
+}
+
+export function keyOfOption({ key, name }: Pick<OptionFacet, "key" | "name">): string {
+  return key ?? name;
+}
+
+/** The name of a value by its key; the key itself where no product has the value. */
+export function nameOf(key: string, values: readonly FacetValue[] = []): string {
+  return values.find((value) => keyOf(value) === key)?.value ?? key;
+}

@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { readInPageLanguage } from "./contentLanguage";
+import { setLanguage } from "./language";
+
+const SITE = "00000000-0000-0000-0000-000000000000";
+
+afterEach(() => {
+  setLanguage("en");
+});
+
+function reader() {
+  const setHeaders = vi.fn<(headers: Record<string, string>) => void>();
+  readInPageLanguage({ setHeaders });
+  return { asked: () => setHeaders.mock.calls.map(([headers]) => headers["x-wix-linguist"]) };
+}
+
+it("asks for the language of the page, and for another one once the page speaks it", () => {
+  setLanguage("de");
+  const { asked } = reader();
+  expect(asked()).toEqual([`de|de-de|false|${SITE}`]);
+  setLanguage("ar");
+  setLanguage("en");
+  expect(asked().slice(1)).toEqual([`ar|ar-ar|false|${SITE}`, `en|en-en|true|${SITE}`]);
+});
+
+it("asks for nothing where the page speaks the shop's own language", () => {
+  expect(reader().asked()).toEqual([]);
+});

@@ -1,0 +1,19 @@
+/** The language in which the platform tells the shop's content: that of the page. */
+import { language, SHOP_LANGUAGE, subscribeLanguage } from "./language";
+
+interface Reader {
+  setHeaders: (headers: Record<string, string>) => void;
+}
+
+/** The platform finds the site by the session. */
+const SITE = "00000000-0000-0000-0000-000000000000";
+
+/** Has a client read in the language of the page, now and after each change. */
+export function readInPageLanguage(client: Reader): void {
+  const tell = () => {
+    const isOwn = language === SHOP_LANGUAGE;
+    client.setHeaders({ "x-wix-linguist": `${language}|${language}-${language}|${isOwn}|${SITE}` });
+  };
+  if (language !== SHOP_LANGUAGE) tell();
+  subscribeLanguage(tell);
+}
