@@ -79,7 +79,7 @@ for (const [crate, known] of Object.entries(CRATES)) {
 /** The layers of the platform, the lowest first: a module imports from its own layer and those below. */
 const LAYERS = [
   // Values and errors.
-  "actor address checks client_address clock config contract error faults keys mails password places private_file query sealed secret tags text throttle",
+  "actor address checks client_address clock config contract error faults keys language mails password places private_file query sealed secret tags text throttle",
   // The database, and the records that any area writes.
   "bulk db dictionary events outbox request_log shown strict",
   // The floor of all calls.

@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::time::Duration;
 
+/// The name of the shop, over pages and mails.
+pub(crate) const SHOP_NAME: &str = "Hearth & Field";
+
 /// The configuration of a platform.
 #[derive(Debug, Clone)]
 pub struct Config {

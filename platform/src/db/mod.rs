@@ -4,16 +4,14 @@
 //! wait for it. Everything here blocks and is called from blocking tasks only.
 
 mod file_lock;
-mod folding;
 mod schema;
 mod sealing;
 
 pub(crate) use file_lock::server_of;
-#[cfg(test)]
-pub(crate) use folding::add_to as add_folding;
 
 use crate::error::ApiError;
 use crate::private_file;
+use crate::query;
 use crate::sealed::SealingKey;
 use file_lock::FileLock;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
@@ -115,7 +113,7 @@ impl Database {
         let prepared = opened.and_then(|mut writer| {
             prepare_writer(&writer)?;
             sealing::add_to(&writer, &sealing_key)?;
-            folding::add_to(&writer)?;
+            query::add_folding(&writer)?;
             schema::prepare(&mut writer).map(|tables| (writer, tables))
         });
         match prepared {
@@ -316,7 +314,7 @@ fn open_reader(readers: &Readers) -> rusqlite::Result<Connection> {
         OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_URI,
     )?;
     sealing::add_to(&reader, &readers.sealing_key)?;
-    folding::add_to(&reader)?;
+    query::add_folding(&reader)?;
     reader.busy_timeout(Duration::from_secs(5))?;
     reader.set_prepared_statement_cache_capacity(128);
     Ok(reader)

@@ -49,7 +49,7 @@ mod tests {
     #[test]
     fn no_statement_of_the_background_or_a_login_reads_a_whole_table() {
         let mut connection = Connection::open_in_memory().unwrap();
-        crate::db::add_folding(&connection).unwrap();
+        crate::query::add_folding(&connection).unwrap();
         prepare(&mut connection).unwrap();
         crate::db::sealing::add_to(&connection, &crate::db::sealing::SharedKey::default()).unwrap();
         let statements = [
@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn tables_of_another_version_are_left_alone() {
         let mut connection = Connection::open_in_memory().unwrap();
-        crate::db::add_folding(&connection).unwrap();
+        crate::query::add_folding(&connection).unwrap();
         assert_eq!(prepare(&mut connection).unwrap(), Tables::Current);
         assert_eq!(prepare(&mut connection).unwrap(), Tables::Current);
         for (version, found) in [(VERSION - 1, Tables::Older), (VERSION + 1, Tables::Newer)] {

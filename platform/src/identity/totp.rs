@@ -1,8 +1,8 @@
 //! Codes of an authenticator app (RFC 6238): SHA-1, six digits, thirty seconds.
 
 use crate::clock::Millis;
+use crate::config::SHOP_NAME;
 use crate::error::ApiError;
-use crate::site;
 use totp_rs::{Builder, Secret, Totp};
 
 /// A new secret of 160 bits, as RFC 4226 recommends (section 4).
@@ -25,7 +25,7 @@ pub(crate) fn uri(secret: &[u8], email: &str) -> String {
     };
     format!(
         "otpauth://totp/{issuer}:{account}?secret={secret}&issuer={issuer}&algorithm=SHA1&digits=6&period=30",
-        issuer = escaped(site::NAME),
+        issuer = escaped(SHOP_NAME),
         account = escaped(email),
         secret = base32(secret),
     )

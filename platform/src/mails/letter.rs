@@ -1,7 +1,7 @@
 //! A mail's content, from which its text and its HTML are written.
 
+use crate::config::SHOP_NAME;
 use crate::language::Language;
-use crate::site;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 const STYLE: &str = include_str!("mail.css");
@@ -67,7 +67,7 @@ impl Letter {
                 }
                 body {
                     main {
-                        p.shop { (site::NAME) }
+                        p.shop { (SHOP_NAME) }
                         h1 { (self.subject) }
                         @for paragraph in &self.paragraphs { (paragraph.html()) }
                     }

@@ -3,9 +3,9 @@
 use super::problems::{FormError, told, too_many_tries};
 use super::words::{Text, Words};
 use crate::address::origin_of;
+use crate::config::SHOP_NAME;
 use crate::cookies;
 use crate::error::ApiError;
-use crate::site;
 use crate::state::Shop;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -89,12 +89,12 @@ fn document(
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 meta name="robots" content="noindex";
-                title { (title) " · " (site::NAME) }
+                title { (title) " · " (SHOP_NAME) }
                 link rel="stylesheet" href="/pages/style.css";
                 link rel="icon" href="data:,";
             }
             body {
-                header { p.shop { (MARK) bdi { (site::NAME) } } }
+                header { p.shop { (MARK) bdi { (SHOP_NAME) } } }
                 main { h1 { (title) } (body) }
             }
         }

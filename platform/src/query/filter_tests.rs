@@ -28,7 +28,7 @@ const FIELDS: &[Field] = &[
 fn holds(filter: &Value) -> Result<bool, ApiError> {
     let compiled = Compiler::new("filter", FIELDS).filter(Some(filter))?;
     let connection = Connection::open_in_memory()?;
-    crate::db::add_folding(&connection)?;
+    super::add_folding(&connection)?;
     let sql = format!("SELECT ifnull({}, 0)", compiled.sql);
     Ok(connection.query_row(&sql, params_from_iter(&compiled.values), |row| row.get(0))?)
 }

@@ -6,6 +6,7 @@ mod field;
 mod filter;
 #[cfg(test)]
 mod filter_tests;
+mod folding;
 pub(crate) mod opaque;
 mod paging;
 
@@ -13,4 +14,5 @@ pub(crate) use condition::{Comparison, Condition, Place, Test, read as read_filt
 pub(crate) use cursor::{CursorPage, Source, cursor_page, with_words};
 pub(crate) use field::{Field, Kind, Takes, field, items};
 pub(crate) use filter::{Compiled, Compiler};
+pub(crate) use folding::add_folding;
 pub(crate) use paging::{OffsetPage, Page, metadata, offset_page, order_by, page, with_page};

@@ -11,6 +11,3 @@ pub(crate) use repo::{catalog_versions, clock, currency, keep_clock, read as rea
 pub(crate) use settings::{
     AutoTax, Captcha, CatalogVersions, Mfa, MfaFactor, RefundAnswer, SiteSettings, TaxMode, WeightUnit,
 };
-
-/// The name of the shop, over pages and mails.
-pub(crate) const NAME: &str = "Hearth & Field";

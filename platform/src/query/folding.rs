@@ -1,4 +1,5 @@
-//! The SQL function `folded(text)`: a text without regard to case and to the forms of its letters.
+//! The SQL function `folded(text)`, by which filters compare: a text without regard to case and to the forms of its
+//! letters.
 
 use crate::text;
 use rusqlite::Connection;
@@ -6,7 +7,7 @@ use rusqlite::functions::FunctionFlags;
 use rusqlite::types::{Value, ValueRef};
 
 /// Adds the function to a connection.
-pub(crate) fn add_to(connection: &Connection) -> rusqlite::Result<()> {
+pub(crate) fn add_folding(connection: &Connection) -> rusqlite::Result<()> {
     let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC | FunctionFlags::SQLITE_INNOCUOUS;
     connection.create_scalar_function("folded", 1, flags, |context| {
         Ok(match context.get_raw(0) {
