@@ -161,38 +161,34 @@ fn parts(html: &str) -> Vec<String> {
         .collect()
 }
 
-/// The dictionaries that are in use, by language.
+/// The dictionaries of a shop, by language.
+pub(crate) type ByLanguage = BTreeMap<String, Arc<Dictionary>>;
+
+/// The dictionaries of the shop, once they are read.
 #[derive(Debug, Default)]
 pub(crate) struct Dictionaries(Mutex<Held>);
 
 #[derive(Debug, Default)]
 struct Held {
-    /// Counts how often the dictionaries were forgotten: one that was read before is not kept afterwards.
+    /// Counts how often the dictionaries were forgotten: those that were read before are not kept afterwards.
     version: u64,
-    by_language: HashMap<String, Option<Arc<Dictionary>>>,
+    all: Option<Arc<ByLanguage>>,
 }
 
-/// The maximum of languages that are kept, with and without a dictionary.
-const MAX_LANGUAGES: usize = 64;
-
 impl Dictionaries {
-    /// The dictionary of a language, read when it is first needed.
-    pub(crate) fn get(
-        &self,
-        language: &str,
-        read: impl FnOnce() -> Result<Option<Dictionary>, ApiError>,
-    ) -> Result<Option<Arc<Dictionary>>, ApiError> {
+    /// All dictionaries, read when they are first needed.
+    pub(crate) fn all(&self, read: impl FnOnce() -> Result<ByLanguage, ApiError>) -> Result<Arc<ByLanguage>, ApiError> {
         let version = {
             let held = lock(&self.0);
-            if let Some(known) = held.by_language.get(language) {
-                return Ok(known.clone());
+            if let Some(known) = &held.all {
+                return Ok(Arc::clone(known));
             }
             held.version
         };
-        let found = read()?.map(Arc::new);
+        let found = Arc::new(read()?);
         let mut held = lock(&self.0);
-        if held.version == version && held.by_language.len() < MAX_LANGUAGES {
-            held.by_language.insert(language.to_owned(), found.clone());
+        if held.version == version {
+            held.all = Some(Arc::clone(&found));
         }
         Ok(found)
     }
@@ -201,7 +197,7 @@ impl Dictionaries {
     pub(crate) fn forget(&self) {
         let mut held = lock(&self.0);
         held.version += 1;
-        held.by_language.clear();
+        held.all = None;
     }
 }
 
@@ -269,13 +265,13 @@ mod tests {
     }
 
     #[test]
-    fn a_dictionary_that_was_read_before_a_change_is_not_kept() {
+    fn dictionaries_that_were_read_before_a_change_are_not_kept() {
         let held = Dictionaries::default();
-        let read = held.get("de", || {
+        let read = held.all(|| {
             held.forget();
-            Ok(Some(german()))
+            Ok(BTreeMap::from([("de".to_owned(), Arc::new(german()))]))
         });
-        assert!(read.unwrap().is_some());
-        assert!(held.get("de", || Ok(None)).unwrap().is_none());
+        assert_eq!(read.unwrap().len(), 1);
+        assert!(held.all(|| Ok(BTreeMap::new())).unwrap().is_empty());
     }
 }

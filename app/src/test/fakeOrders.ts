@@ -4,6 +4,10 @@ import type { Order } from "../lib/order";
 export const notFound = () =>
   Object.assign(new Error("none"), { kind: "application", status: 404, code: "ORDER_NOT_FOUND" });
 
+type FulfillmentsOfOrders = (ids: readonly string[]) => Promise<{
+  ordersWithFulfillments: { orderId: string; fulfillments: object[] }[];
+}>;
+
 /** An order that was paid and waits to be sent. */
 export function order(number: number, more: Partial<Order> = {}): Order {
   return {
@@ -54,8 +58,8 @@ export function fakeOrders(orders: readonly Order[] = []) {
       listFulfillmentsForSingleOrder: vi.fn(() =>
         Promise.resolve({ orderWithFulfillments: { fulfillments: [] as object[] } }),
       ),
-      listFulfillmentsForMultipleOrders: vi.fn((_ids: readonly string[]) =>
-        Promise.resolve({ ordersWithFulfillments: [] as { orderId: string; fulfillments: object[] }[] }),
+      listFulfillmentsForMultipleOrders: vi.fn<FulfillmentsOfOrders>(() =>
+        Promise.resolve({ ordersWithFulfillments: [] }),
       ),
     },
     orderTransactions: {

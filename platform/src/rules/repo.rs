@@ -13,20 +13,11 @@ pub(crate) fn all<R: Rule>(connection: &Connection) -> Result<Vec<R>, ApiError> 
     rows.map(|body| Ok(serde_json::from_str(&body?)?)).collect()
 }
 
-/// The ids of the rules of a kind.
-pub(crate) fn ids<R: Rule>(connection: &Connection) -> Result<Vec<String>, ApiError> {
-    strings(connection, "SELECT id FROM rules WHERE kind = ?1", R::KIND)
-}
-
 /// A text in the languages that it is translated to.
 pub(super) fn translations(connection: &Connection, text: &str) -> Result<Vec<String>, ApiError> {
-    strings(connection, "SELECT translation FROM translations WHERE text = ?1", text)
-}
-
-fn strings(connection: &Connection, sql: &str, given: &str) -> Result<Vec<String>, ApiError> {
-    let mut statement = connection.prepare_cached(sql)?;
-    let rows = statement.query_map([given], |row| row.get(0))?;
-    Ok(rows.collect::<Result<_, _>>()?)
+    let mut statement = connection.prepare_cached("SELECT translation FROM translations WHERE text = ?1")?;
+    let translations = statement.query_map([text], |row| row.get(0))?;
+    Ok(translations.collect::<Result<_, _>>()?)
 }
 
 /// The rule of an id.

@@ -2,7 +2,7 @@
 
 use super::kind::{Checks, Rule};
 use super::repo;
-use crate::dictionary::Dictionary;
+use crate::dictionary::{ByLanguage, Dictionary};
 use crate::error::ApiError;
 use crate::state::Shop;
 use rusqlite::Connection;
@@ -48,17 +48,18 @@ pub(crate) fn dictionary(connection: &Connection, tag: &str) -> Result<Option<Di
     Ok(found.map(|found| Dictionary::new(found.texts)))
 }
 
-/// The same, kept for the next call.
-pub(crate) fn held_dictionary(shop: &Shop, tag: &str) -> Result<Option<Arc<Dictionary>>, ApiError> {
-    let read = || shop.db.read(|connection| dictionary(connection, tag));
-    shop.dictionaries.get(&language(tag), read)
+/// The dictionaries of all languages of the shop, kept for the next call.
+pub(crate) fn held_dictionaries(shop: &Shop) -> Result<Arc<ByLanguage>, ApiError> {
+    shop.dictionaries.all(|| {
+        let all = shop.db.read(repo::all::<Translations>)?;
+        let by_language = |each: Translations| (each.id, Arc::new(Dictionary::new(each.texts)));
+        Ok(all.into_iter().map(by_language).collect())
+    })
 }
 
-/// Those of all languages of the shop.
-pub(crate) fn held_dictionaries(shop: &Shop) -> Result<Vec<Arc<Dictionary>>, ApiError> {
-    let languages = shop.db.read(repo::ids::<Translations>)?;
-    let held = languages.iter().map(|tag| held_dictionary(shop, tag));
-    held.filter_map(Result::transpose).collect()
+/// The dictionary of a language, of those that are kept.
+pub(crate) fn held_dictionary(shop: &Shop, tag: &str) -> Result<Option<Arc<Dictionary>>, ApiError> {
+    Ok(held_dictionaries(shop)?.get(&language(tag)).cloned())
 }
 
 /// A text of the shop, followed by its translations.

@@ -40,7 +40,7 @@ async function sentOrders(client: ConsoleClient, cursor: string | undefined, sig
         sort: [{ fieldName: "createdDate", order: "DESC" as const }],
       };
   const { orders = [], metadata } = await client.orders.searchOrders(search, { signal });
-  return { ids: orders.flatMap(({ _id }) => _id ?? []), next: metadata?.cursors?.next };
+  return { ids: orders.map(({ _id }) => _id), next: metadata?.cursors?.next };
 }
 
 async function withParcel(client: ConsoleClient, ids: readonly string[], number: string, signal: AbortSignal) {
