@@ -27,7 +27,9 @@ export function ImportResult({ task: { result, step } }: { task: Pick<Import, "r
       </ul>
       {refusals.length > 0 && (
         <div className="mt-4 border-t border-line pt-2">
-          <Rows rows={refusals}>{(refused) => <Line line={refused.line} name={refused.slug} text={refusedText(refused)} />}</Rows>
+          <Rows rows={refusals}>
+            {(refused) => <Line line={refused.line} name={refused.slug} text={refusedText(refused)} />}
+          </Rows>
         </div>
       )}
       {step === "done" && (
