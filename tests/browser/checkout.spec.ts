@@ -41,6 +41,35 @@ test("the button names the sum while the buyer types and chooses, and the card's
   await expect(page.getByText(sum).first()).toBeVisible();
 });
 
+test("what is typed while an answer is on its way stays", async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.add("harbour-mug");
+  await visitor.drawer.getByRole("button", { name: "Checkout" }).click();
+  await expect(page.getByText("Enter your address first")).toBeVisible();
+  let answerNow = () => {};
+  const isTyped = new Promise<void>((resolve) => (answerNow = resolve));
+  await page.route("**/pages/checkout", async (route) => {
+    const response = await route.fetch();
+    await isTyped;
+    // An update that a later one has replaced takes no answer.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await page.getByLabel("Country").selectOption("US");
+  // As a browser fills in an address: no field is left, so that no update has begun since.
+  for (const [label, text] of Object.entries(BUYER)) {
+    await page.getByLabel(label, { exact: true }).evaluate((field: HTMLInputElement, filled) => {
+      field.value = filled;
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    }, text);
+  }
+  answerNow();
+  await page.locator("select#subdivision").selectOption("NY");
+  for (const [label, text] of Object.entries(BUYER)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+  }
+  await expect(page.getByRole("button", { name: /^Pay / })).toBeVisible();
+});
+
 test("without a script the checkout has steps, and the first payment is taken", async ({ visitor, browser }) => {
   await visitor.add("harbour-mug");
   await visitor.drawer.getByRole("button", { name: "Checkout" }).click();

@@ -13,13 +13,37 @@ function join(root) {
 
 const parts = (root) => new Map([...root.querySelectorAll("[data-part]")].map((part) => [part.dataset.part, part]));
 
+const controls = (part) => [...part.querySelectorAll("input, select, textarea")].filter(({ name }) => name !== "");
+const isChoice = ({ type }) => type === "radio" || type === "checkbox";
+
+/** The controls of a part that the buyer has changed since a form was sent: the answer to it does not know of them. */
+function changedSince(part, sent) {
+  return controls(part).filter((control) => {
+    const { name, value, checked } = control;
+    return isChoice(control) ? checked && !sent.getAll(name).includes(value) : value !== (sent.get(name) ?? "");
+  });
+}
+
+/** Gives the controls of a part what the buyer has put in meanwhile; a list without the choice keeps its own. */
+function restore(part, changed) {
+  for (const { name, type, value } of changed) {
+    const isSame = (control) => control.name === name && (!isChoice(control) || control.value === value);
+    const now = controls(part).find(isSame);
+    if (!now) continue;
+    if (isChoice({ type })) now.checked = true;
+    else if (now.tagName !== "SELECT" || [...now.options].some((option) => option.value === value)) now.value = value;
+  }
+}
+
 /** Replaces a part's content; the control that the buyer is in keeps the focus, its text and the cursor. */
-function replace(part, next) {
+function replace(part, next, sent) {
+  const changed = changedSince(part, sent);
   const { activeElement: focused } = document;
   const { id, value, selectionStart, selectionEnd } = focused;
   const isText = focused.matches("input[type=text]");
   const isInside = part.contains(focused) && id !== "";
   part.replaceChildren(...next.childNodes);
+  restore(part, changed);
   const again = isInside && document.getElementById(id);
   if (!again) return;
   again.focus({ preventScroll: true });
@@ -28,15 +52,15 @@ function replace(part, next) {
   again.setSelectionRange(selectionStart, selectionEnd);
 }
 
-/** Takes over the parts that have changed. */
-function take(answer) {
+/** Takes over the parts of the answer to a sent form that have changed. */
+function take(answer, sent) {
   const incoming = parts(answer);
   for (const [name, part] of parts(document)) {
     const next = incoming.get(name);
     if (!next || next.innerHTML === part.innerHTML) continue;
     // The card's fields are never sent before the payment: the answer has them empty.
     if (name === "card" && next.children.length === part.children.length) continue;
-    replace(part, next);
+    replace(part, next, sent);
   }
   for (const name of ["total", "charge"]) {
     form.elements[name].value = answer.querySelector(`#checkout [name=${name}]`).value;
@@ -54,7 +78,8 @@ async function update(action, codes) {
   pause = undefined;
   request.abort();
   const { signal } = (request = new AbortController());
-  const body = new URLSearchParams(new FormData(form));
+  const sent = new URLSearchParams(new FormData(form));
+  const body = new URLSearchParams(sent);
   for (const name of codes ? CARD : [...CARD, ...CODES]) body.delete(name);
   body.set("action", action);
   body.set("live", "yes");
@@ -65,7 +90,7 @@ async function update(action, codes) {
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     if (signal.aborted || !page.querySelector("#checkout")) return;
     join(page);
-    take(page);
+    take(page, sent);
   } catch {
     // Superseded, or the connection failed: the next change and the payment send everything again.
   } finally {
