@@ -67,13 +67,14 @@ export async function checkCratePackage(report) {
 }
 
 /**
- * The manifest that the crate's README tells to write, with the packed crate in place of a published one.
+ * The manifest that the crate's README tells to write, with the packed crate in place of a published one, and with the
+ * feature that the chapter on webhooks names.
  * @param {string} packed the packed crate's folder
  */
 function manifestOfNewcomer(packed) {
   const told = readFileSync(inRoot("sdk", "README.md"), "utf8").match(/^```toml\n(\[dependencies\][^`]*)```$/m)?.[1];
   if (!told) throw new Problem("sdk/README.md names no dependencies");
-  const local = told.replace(/^cartwright = .*$/m, `cartwright = { path = "${packed}" }`);
+  const local = told.replace(/^cartwright = .*$/m, `cartwright = { path = "${packed}", features = ["webhooks"] }`);
   if (local === told) throw new Problem("sdk/README.md does not depend on the crate");
   return `[package]\nname = "newcomer"\nversion = "0.0.0"\nedition = "2024"\n\n${local}\n[workspace]\n`;
 }
