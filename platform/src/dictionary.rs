@@ -6,7 +6,8 @@ use serde_json::{Map, Value};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex};
 
-/// Fields of answers that hold texts of the shop. `original` is none of them: the field beside it is `translated`.
+/// Fields of answers that hold texts of the shop. `original` keeps the shop's language: the field `translated`
+/// stands beside it.
 const TEXTS: [&str; 20] = [
     "altText",
     "categoryName",

@@ -15,7 +15,7 @@ import { host, json, scripted, withTokens } from "./network.mjs";
 const inPackage = (name) => fileURLToPath(new URL(`../../wasm/pkg/${name}`, import.meta.url));
 const core = readFileSync(inPackage("core/cartwright_bg.wasm"));
 
-/** What a program of its own prints. */
+/** The output of a program that runs in a process of its own. */
 async function printed(program, ...options) {
   const { stdout } = await promisify(execFile)(process.execPath, [...options, "-e", program]);
   return stdout.trim();

@@ -29,7 +29,7 @@ interface ShopContent {
 
 export const shopContent: ShopContent = content;
 
-/** What the shop says in the language of the page. */
+/** The translation for the page's language. */
 export function inLanguage<Said>(said: Readonly<Record<Language, Said>>): Said {
   return said[language];
 }

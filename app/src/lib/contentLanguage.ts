@@ -1,4 +1,4 @@
-/** The language in which the platform tells the shop's content: that of the page. */
+/** The content language of a client's calls: that of the page. */
 import { language, SHOP_LANGUAGE, subscribeLanguage } from "./language";
 
 interface Reader {

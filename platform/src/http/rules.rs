@@ -20,7 +20,7 @@ pub(super) fn router() -> Router<Arc<Shop>> {
     )
 }
 
-/// Sets a rule, new or known. Products are found by the words of all languages from then on.
+/// Sets a rule, new or known. New translations go into the search index.
 pub(crate) fn put(shop: &Shop, kind: &str, id: &str, given: Value) -> Result<Value, ApiError> {
     let set = rules::put(shop, kind, id, given)?;
     reword(shop, kind)?;

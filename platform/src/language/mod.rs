@@ -2,8 +2,10 @@
 
 mod countries;
 mod dates;
+mod order_texts;
 mod table;
 
+pub(crate) use order_texts::OrderText;
 #[cfg(test)]
 pub(crate) use table::check;
 pub(crate) use table::{Part, Translated, parts, texts, value_of};

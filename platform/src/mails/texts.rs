@@ -52,11 +52,6 @@ texts! {
         "Vielen Dank für Ihre Bestellung {number}."
         "شكرًا على طلبك رقم {number}."
     }
-    Pending {
-        "Your bank has not confirmed the payment yet. We will email you when it does."
-        "Ihre Bank hat die Zahlung noch nicht bestätigt. Sobald sie das tut, schicken wir Ihnen eine E-Mail."
-        "لم يؤكد مصرفك عملية الدفع بعد. سنراسلك بالبريد الإلكتروني فور تأكيدها."
-    }
     CanceledSubject {
         "Your order {number} was cancelled"
         "Ihre Bestellung {number} wurde storniert"
@@ -130,13 +125,6 @@ texts! {
         "Wir haben Ihnen {amount} erstattet. Die Gutschrift kann einige Tage dauern."
         "أعدنا إليك {amount}. قد يستغرق وصول المبلغ بضعة أيام."
     }
-    Discount { "Discount" "Rabatt" "الخصم" }
-    Delivery { "Delivery" "Lieferung" "التوصيل" }
-    Pickup { "Pickup" "Abholung" "الاستلام" }
-    Fees { "Fees" "Gebühren" "الرسوم" }
-    Tax { "Tax" "Steuer" "الضريبة" }
-    Total { "Total" "Gesamtsumme" "الإجمالي" }
-    TaxIncluded { "Includes tax" "Enthaltene Steuer" "الضريبة المشمولة" }
     ViewOrder { "View your order" "Bestellung ansehen" "عرض طلبك" }
 }
 

@@ -4,6 +4,7 @@ use super::page;
 use super::record::Record;
 use super::summary::Summary;
 use crate::error::ApiError;
+use crate::language::OrderText;
 use crate::mails::{Amount, Letter, MailText, Paragraph};
 use crate::state::Shop;
 use cartwright::resources::order_fulfillments::Fulfillment;
@@ -94,7 +95,7 @@ impl Mail<'_> {
     fn details(self, summary: &Summary<'_>) -> Vec<Paragraph> {
         match self {
             Self::Placed { pending } => {
-                let bank = summary.language.say(MailText::Pending).to_owned();
+                let bank = summary.language.say(OrderText::PaymentPending).to_owned();
                 let bank = pending.then_some(Paragraph::Text(bank));
                 let contents = [summary.items(), summary.sums()];
                 bank.into_iter().chain(contents).chain(summary.delivery()).collect()

@@ -1,11 +1,11 @@
-//! What a buyer reads of an order, in mails and on its page.
+//! The summary of an order for its buyer, in mails and on the order's page.
 
 use super::amounts::amount;
 use super::record::Record;
 use crate::clock::parse_rfc3339;
 use crate::dictionary::Dictionary;
 use crate::error::ApiError;
-use crate::language::Language;
+use crate::language::{Language, OrderText};
 use crate::mails::{Amount, MailText, Paragraph};
 use crate::rules::{self, DeliveryPlan, ShippingOption};
 use cartwright::resources::cart::Address;
@@ -83,20 +83,20 @@ impl<'a> Summary<'a> {
             _ => (sum(|sums| &sums.tax), Decimal::ZERO),
         };
         let rows = [
-            (MailText::Discount, -sum(|sums| &sums.discount)),
-            (MailText::Delivery, sum(|sums| &sums.shipping)),
-            (MailText::Fees, sum(|sums| &sums.total_additional_fees)),
-            (MailText::Tax, tax),
-            (MailText::Total, sum(|sums| &sums.total)),
-            (MailText::TaxIncluded, tax_included),
+            (OrderText::Discount, -sum(|sums| &sums.discount)),
+            (OrderText::Delivery, sum(|sums| &sums.shipping)),
+            (OrderText::Fees, sum(|sums| &sums.total_additional_fees)),
+            (OrderText::Tax, tax),
+            (OrderText::Total, sum(|sums| &sums.total)),
+            (OrderText::TaxIncluded, tax_included),
         ];
         let rows = rows
             .into_iter()
-            .filter(|(name, sum)| *name == MailText::Total || !sum.is_zero());
+            .filter(|(name, sum)| *name == OrderText::Total || !sum.is_zero());
         let row = |(name, sum)| Amount {
             name: self.language.say(name).to_owned(),
             amount: self.record.amount_text(sum),
-            is_total: name == MailText::Total,
+            is_total: name == OrderText::Total,
         };
         Paragraph::Amounts(rows.map(row).collect())
     }
@@ -107,9 +107,9 @@ impl<'a> Summary<'a> {
         let logistics = info.logistics.as_ref();
         let pickup = logistics.and_then(|logistics| logistics.pickup_details.as_ref());
         let name = if pickup.is_some() {
-            MailText::Pickup
+            OrderText::Pickup
         } else {
-            MailText::Delivery
+            OrderText::Delivery
         };
         let slot = logistics.and_then(|logistics| self.slot(logistics.delivery_time_slot.as_ref()?));
         let time = logistics.and_then(|logistics| logistics.delivery_time.as_deref());

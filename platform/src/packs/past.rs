@@ -161,7 +161,7 @@ impl Writer<'_> {
                     Some((buyer, _)) => (buyer, imported::Fate::Fulfilled),
                     None => (self.buyer()?, fate),
                 };
-                // Who has bought here since has bought the same before, to the same place.
+                // A buyer with orders on this platform has bought the same goods before, to the same address.
                 let own = patterns.iter().filter(|order| is_of(order, &buyer));
                 let own: Vec<Order> = own.cloned().collect();
                 let pattern = chosen(&mut self.rng, if own.is_empty() { &patterns } else { &own });
@@ -252,7 +252,7 @@ impl Writer<'_> {
         self.add_if_past(age, wait, Act::Send { order });
     }
 
-    /// Plans what becomes of a member's order.
+    /// Plans the fulfilment and the refund of a member's order.
     fn plan_fate(&mut self, age: Age, order: String, fate: OrderFate) {
         if fate == OrderFate::Refunded {
             let order = order.clone();

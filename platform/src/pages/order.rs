@@ -3,7 +3,7 @@
 use super::Fields;
 use super::layout::page;
 use super::visit::blocking;
-use super::words::CheckoutText;
+use crate::language::OrderText;
 use crate::orders::{self, Record, Summary};
 use crate::state::Shop;
 use axum::extract::{Query, State};
@@ -27,12 +27,12 @@ pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Quer
                 (summary.sums().html())
                 @if let Some(delivery) = summary.delivery() { (delivery.html()) }
                 @for parcel in &parcels {
-                    h2 { (words.say(CheckoutText::Parcel)) }
+                    h2 { (words.say(OrderText::Parcel)) }
                     @for paragraph in summary.parcel(parcel) { (paragraph.html()) }
                 }
             };
             let number = record.number.to_string();
-            let title = words.fill(CheckoutText::Order, &[("number", &words.language().isolated(&number))]);
+            let title = words.fill(OrderText::Title, &[("number", &words.language().isolated(&number))]);
             Ok(page(words, StatusCode::OK, &title, &[], &body))
         })
     })
@@ -40,15 +40,15 @@ pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Quer
 }
 
 /// The state of an order, for its buyer.
-fn state(record: &Record) -> CheckoutText {
+fn state(record: &Record) -> OrderText {
     let order = &record.order;
     match (&order.status, &order.payment_status, &order.fulfillment_status) {
-        (Some(OrderStatus::Canceled), ..) => CheckoutText::OrderCanceled,
-        (Some(OrderStatus::Rejected), ..) | (_, Some(PaymentStatus::Declined), _) => CheckoutText::OrderDeclined,
-        (Some(OrderStatus::Pending), ..) => CheckoutText::PaymentPending,
-        (_, Some(PaymentStatus::FullyRefunded), _) => CheckoutText::OrderRefunded,
-        (_, _, Some(FulfillmentStatus::Fulfilled)) => CheckoutText::OrderSent,
-        (_, _, Some(FulfillmentStatus::PartiallyFulfilled)) => CheckoutText::OrderPartlySent,
-        _ => CheckoutText::OrderPrepared,
+        (Some(OrderStatus::Canceled), ..) => OrderText::Canceled,
+        (Some(OrderStatus::Rejected), ..) | (_, Some(PaymentStatus::Declined), _) => OrderText::Declined,
+        (Some(OrderStatus::Pending), ..) => OrderText::PaymentPending,
+        (_, Some(PaymentStatus::FullyRefunded), _) => OrderText::Refunded,
+        (_, _, Some(FulfillmentStatus::Fulfilled)) => OrderText::Sent,
+        (_, _, Some(FulfillmentStatus::PartiallyFulfilled)) => OrderText::PartlySent,
+        _ => OrderText::Prepared,
     }
 }

@@ -34,19 +34,19 @@ pub struct DemoMember {
 pub struct DemoOrder {
     /// About how many days ago it was.
     pub days_ago: u32,
-    /// What became of it; an imported one was sent.
+    /// The order's fate. Imported orders are sent, whatever their fate.
     pub fate: OrderFate,
 }
 
-/// What became of a member's order.
+/// The fate of a member's order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum OrderFate {
-    /// It is still to be sent.
+    /// Nothing is fulfilled yet.
     Open,
-    /// It was sent.
+    /// All items are fulfilled.
     Sent,
-    /// It was sent, and one line was paid back.
+    /// All items are fulfilled, and one line is refunded.
     Refunded,
 }
 

@@ -43,7 +43,7 @@ pub struct Product {
     pub created_date: String,
     /// Keys of its collections, its home first.
     pub collections: Vec<String>,
-    /// Keys of its info sections, in the order they are shown.
+    /// Keys of the product's info sections, in the order of the page.
     pub info_sections: Vec<String>,
     /// Stock of the product as a whole.
     pub stock: Stock,

@@ -1,4 +1,4 @@
-/** Work that is to be done when the headers of a client change. */
+/** Listeners to changes of a client's headers. */
 
 type Listener = (client: never) => void;
 
@@ -10,7 +10,7 @@ export function onHeadersChange<Client extends object>(client: Client, listener:
   listeners.set(client, own.add(listener));
 }
 
-/** Tells that the headers of a client have changed. */
+/** Calls the listeners to the headers of a client. */
 export function headersChanged(client: object): void {
   listeners.get(client)?.forEach((listener) => {
     listener(client as never);

@@ -7,7 +7,7 @@ const PAGE_SIZE = 100;
 
 const plain = (text: string) => text.replace(/[\s-]/g, "").toUpperCase();
 
-/** Whether a text may be a tracking number: at least eight letters and digits, four of them digits. */
+/** Whether a text may be a tracking number: at least eight letters and digits, with at least four digits. */
 export function mayBeTrackingNumber(text: string): boolean {
   const letters = plain(text);
   return /^[A-Z\d]{8,40}$/.test(letters) && letters.replace(/\D/g, "").length >= 4;

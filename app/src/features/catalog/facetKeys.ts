@@ -1,4 +1,4 @@
-/** What an address holds of a filter: keys, which are the same in every language, as far as the catalog has them. */
+/** The keys by which addresses name filters: the same in every language. A value without a key is named by its text. */
 import type { Facets, FacetValue } from "../../lib/catalog";
 
 type OptionFacet = Facets["options"][number];

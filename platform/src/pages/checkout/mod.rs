@@ -23,6 +23,7 @@ use crate::address::with_query;
 use crate::cart::checkout;
 use crate::cart::checkout::Checkout;
 use crate::error::ApiError;
+use crate::language::OrderText;
 use crate::ordering::{Means, Outcome};
 use crate::page_sessions::{Kind, RedirectSession};
 use crate::payments::Card;
@@ -306,7 +307,7 @@ fn thank_you(shop: &Shop, visit: &Visit, session: &RedirectSession, number: i64)
     let body = html! {
         p { (words.markup(CheckoutText::OrderNumber, &[("number", words.strong(&record.number))])) }
         @if pending {
-            p { (words.say(CheckoutText::PaymentPending)) }
+            p { (words.say(OrderText::PaymentPending)) }
         } @else {
             p { (words.say(CheckoutText::ConfirmationComes)) }
         }

@@ -2,6 +2,7 @@
 
 use super::super::words::CheckoutText;
 use super::view::View;
+use crate::language::OrderText;
 use crate::pricing::money;
 use maud::{Markup, html};
 use rust_decimal::Decimal;
@@ -20,19 +21,19 @@ pub(super) fn render(view: &View<'_>) -> Markup {
     html! {
         dl.sums #summary tabindex="-1" {
             dt { (words.say(CheckoutText::Goods)) } dd { (view.money(totals.subtotal)) }
-            (row(words.say(CheckoutText::Discount), -totals.discount))
+            (row(words.say(OrderText::Discount), -totals.discount))
             @if view.basket.needs_delivery() {
-                dt { (words.say(CheckoutText::Delivery)) }
+                dt { (words.say(OrderText::Delivery)) }
                 dd { @if is_known { (view.money(totals.delivery)) } @else { (words.say(CheckoutText::NotKnownYet)) } }
             }
             @for fee in &estimate.fees { (row(&fee.fee.name, money::round(fee.amount, estimate.currency))) }
             @if totals.tax_included {
-                (row(words.say(CheckoutText::TaxIncluded), totals.tax))
+                (row(words.say(OrderText::TaxIncluded), totals.tax))
             } @else {
-                dt { (words.say(CheckoutText::Tax)) }
+                dt { (words.say(OrderText::Tax)) }
                 dd { @if is_known { (view.money(totals.tax)) } @else { (words.say(CheckoutText::NotKnownYet)) } }
             }
-            dt.total { (words.say(CheckoutText::Total)) } dd.total { (view.money(totals.total)) }
+            dt.total { (words.say(OrderText::Total)) } dd.total { (view.money(totals.total)) }
             (row(words.say(CheckoutText::GiftCard), -totals.paid_by_gift_cards()))
             (row(words.say(CheckoutText::Tip), totals.tip))
             (row(words.say(CheckoutText::PaidLater), due.later.total))

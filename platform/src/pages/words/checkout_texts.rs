@@ -14,47 +14,15 @@ texts! {
         "Ihre Bestellnummer lautet {number}."
         "رقم طلبك هو {number}."
     }
-    PaymentPending {
-        "Your bank has not confirmed the payment yet. We will email you when it does."
-        "Ihre Bank hat die Zahlung noch nicht bestätigt. Sobald sie das tut, schicken wir Ihnen eine E-Mail."
-        "لم يؤكد مصرفك عملية الدفع بعد. سنراسلك بالبريد الإلكتروني فور تأكيدها."
-    }
     ConfirmationComes {
         "A confirmation email is on its way."
         "Eine Bestätigung per E-Mail ist unterwegs."
         "رسالة التأكيد في طريقها إليك."
     }
 
-    // The page of an order.
-    Order { "Your order {number}" "Ihre Bestellung {number}" "طلبك رقم {number}" }
-    OrderPrepared { "We are preparing your order." "Wir bereiten Ihre Bestellung vor." "نحن نجهز طلبك." }
-    OrderPartlySent {
-        "A part of your order is on its way."
-        "Ein Teil Ihrer Bestellung ist unterwegs."
-        "جزء من طلبك في الطريق إليك."
-    }
-    OrderSent { "Your order has been sent." "Ihre Bestellung wurde versandt." "أُرسل طلبك." }
-    OrderCanceled { "Your order was cancelled." "Ihre Bestellung wurde storniert." "أُلغي طلبك." }
-    OrderDeclined {
-        "Your bank declined the payment. You have not been charged."
-        "Ihre Bank hat die Zahlung abgelehnt. Es wurde nichts abgebucht."
-        "رفض مصرفك عملية الدفع. لم يُخصم أي مبلغ."
-    }
-    OrderRefunded {
-        "We have refunded your order."
-        "Wir haben Ihnen die Bestellung erstattet."
-        "أعدنا إليك مبلغ طلبك."
-    }
-    Parcel { "Parcel" "Sendung" "الشحنة" }
-
     // The summary.
     YourOrder { "Your order" "Ihre Bestellung" "طلبك" }
     Goods { "Items" "Artikel" "القطع" }
-    Discount { "Discount" "Rabatt" "الخصم" }
-    Delivery { "Delivery" "Lieferung" "التوصيل" }
-    Tax { "Tax" "Steuer" "الضريبة" }
-    TaxIncluded { "Includes tax" "Enthaltene Steuer" "الضريبة المشمولة" }
-    Total { "Total" "Gesamtsumme" "الإجمالي" }
     GiftCard { "Gift card" "Geschenkkarte" "بطاقة هدية" }
     Tip { "Tip" "Trinkgeld" "الإكرامية" }
     PaidLater { "Due later" "Später fällig" "المستحق لاحقًا" }
@@ -68,6 +36,7 @@ texts! {
     NotKnownYet { "Once the address is known" "Sobald die Adresse bekannt ist" "عند معرفة العنوان" }
 
     // The steps.
+    Delivery { "Delivery" "Lieferung" "التوصيل" }
     ToDelivery { "Continue to delivery" "Weiter zur Lieferung" "متابعة إلى التوصيل" }
     ToPayment { "Continue to payment" "Weiter zur Zahlung" "متابعة إلى الدفع" }
     Change { "Change" "Ändern" "تغيير" }

@@ -13,7 +13,7 @@ const ENTITY: &str = "SELECT name FROM catalog_entities WHERE number = ?1";
 const COLLECTION: &str = "SELECT name FROM collections WHERE number = ?1";
 const CHOICE: &str = "SELECT name FROM customization_choices WHERE number = ?1";
 
-/// The products of one transaction, where all are written anew.
+/// The maximum of products in one transaction of a rewrite of all words.
 const BATCH: i64 = 200;
 
 /// Writes what a product has become: its name; what it is labelled with, which is its brand, ribbon, collections,
@@ -97,7 +97,7 @@ pub(crate) fn reword_all(shop: &Shop) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Has the index read a product again, which itself has not changed.
+/// Marks a product as changed, so that the index reads the product's new words.
 fn touch(connection: &Connection, number: i64) -> Result<(), ApiError> {
     connection
         .prepare_cached("UPDATE products SET revision = revision WHERE numeric_id = ?1")?
