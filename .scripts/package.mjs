@@ -37,7 +37,7 @@ const OWN_STD = [
  * @param {import("./lib/steps.mjs").Report} report
  */
 export async function buildCore(report) {
-  const inputs = ["sdk/src", "sdk/Cargo.toml", "wasm/src", "wasm/Cargo.toml"];
+  const inputs = ["sdk/engine/src", "sdk/engine/Cargo.toml", "wasm/src", "wasm/Cargo.toml"];
   const settings = ["Cargo.toml", "Cargo.lock", "rust-toolchain.toml", ".cargo"];
   const paths = [...inputs, ...settings].map((path) => inRoot(...path.split("/")));
   const hash = hashOf([...paths, ...NAMES, ...SELF], { words: [process.env.RUSTFLAGS ?? ""] });

@@ -12,7 +12,7 @@ import { rustPage } from "../lib/rust-page.mjs";
 
 const PLAYWRIGHT = /^\s+\d+ (passed|failed|flaky|skipped|did not run|interrupted)/;
 
-const INPUTS = ["app", "wasm", "sdk/src", "platform", "tests/browser", "Cargo.lock", "package-lock.json"];
+const INPUTS = ["app", "wasm", "sdk", "platform", "tests/browser", "Cargo.lock", "package-lock.json"];
 
 /**
  * Playwright over the journeys that these options choose.

@@ -56,7 +56,7 @@ export const SLOW_START = [
     name: "npm start",
     set: "slow",
     needs: ["store", "native"],
-    inputs: ["app", "wasm", "sdk/src", "platform", ".scripts", "Cargo.lock", "package-lock.json"],
+    inputs: ["app", "wasm", "sdk", "platform", ".scripts", "Cargo.lock", "package-lock.json"],
     alone: true,
     budget: 60,
     limit: 600,

@@ -11,7 +11,7 @@ import { filesBelow } from "../lib/stamp.mjs";
 const NODE = /^ℹ ((tests|pass|fail|skipped|\d+ cases:?) |.*\|.*\|)/;
 const VITEST = /^\s*(Test Files|Tests)\s/;
 
-const PACKAGE = ["wasm", "sdk/src", "sdk/Cargo.toml", "Cargo.lock"];
+const PACKAGE = ["wasm", "sdk/engine", "Cargo.lock"];
 
 const named = (/** @type {string[]} */ ...parts) => filesBelow(inRoot(...parts));
 const tests = (/** @type {string} */ folder) =>
@@ -228,7 +228,7 @@ export const SLOW_WEB = [
     name: "unmodified programs, led here",
     set: "slow",
     needs: ["peer-packages", "native", "shell"],
-    inputs: ["tests/package/differential", "tests/package/platform/site.mjs", "platform", "sdk/src", "Cargo.lock"],
+    inputs: ["tests/package/differential", "tests/package/platform/site.mjs", "platform", "sdk", "Cargo.lock"],
     budget: 30,
     keep: NODE,
     work: (report) => nodeTest(report, unmodified),

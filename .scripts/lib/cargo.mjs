@@ -32,6 +32,10 @@ export function narrowed(files) {
   if (files.every((file) => /^sdk\/(src|tests)\/.*\.rs$/.test(file))) {
     return { build: ["-p", "cartwright", ...FEATURES, "--lib", "--test", "client"], filters: [] };
   }
+  if (files.every((file) => /^sdk\/.*\.rs$/.test(file))) {
+    const crates = ["-p", "cartwright", "-p", "cartwright-engine"];
+    return { build: [...crates, ...FEATURES, "--lib", "--test", "client", "--test", "orders"], filters: [] };
+  }
   if (files.every((file) => /^platform\/(src|tests\/http)\/.*\.rs$/.test(file))) {
     const hasTests = files.some((file) => readFileSync(inRoot(file), "utf8").includes("#[cfg(test)]"));
     return {

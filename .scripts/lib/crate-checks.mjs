@@ -45,7 +45,7 @@ export async function checkDependencies(report) {
  */
 export async function checkCratePackage(report) {
   const options = ["--locked", "--allow-dirty", "--no-verify"];
-  const output = await report.run("cargo", ["package", "-p", "cartwright", ...options]);
+  const output = await report.run("cargo", ["package", "-p", "cartwright-engine", "-p", "cartwright", ...options]);
   // Tests stay in the repository: they need the platform.
   const warnings = output.split("\n").filter((line) => /^warning: (?!ignoring test)/.test(line));
   if (warnings.length > 0) throw new Problem(`cargo package warns: ${warnings.join("; ")}`);
@@ -54,8 +54,10 @@ export async function checkCratePackage(report) {
   const folder = inRoot("target", "newcomer");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, "src", "bin"), { recursive: true });
-  await report.run("tar", ["-xzf", inRoot("target", "package", `cartwright-${version}.crate`), "-C", folder]);
-  writeFileSync(join(folder, "Cargo.toml"), manifestOfNewcomer(`cartwright-${version}`));
+  for (const name of ["cartwright-engine", "cartwright"]) {
+    await report.run("tar", ["-xzf", inRoot("target", "package", `${name}-${version}.crate`), "-C", folder]);
+  }
+  writeFileSync(join(folder, "Cargo.toml"), manifestOfNewcomer(version ?? ""));
   copyFileSync(inRoot("Cargo.lock"), join(folder, "Cargo.lock"));
   const found = rustExamples();
   report.note(`${found.length} examples`);
@@ -69,14 +71,18 @@ export async function checkCratePackage(report) {
 /**
  * The manifest that the crate's README tells to write, with the packed crate in place of a published one, and with the
  * feature that the chapter on webhooks names.
- * @param {string} packed the packed crate's folder
+ * @param {string} version of the packed crates
  */
-function manifestOfNewcomer(packed) {
+function manifestOfNewcomer(version) {
   const told = readFileSync(inRoot("sdk", "README.md"), "utf8").match(/^```toml\n(\[dependencies\][^`]*)```$/m)?.[1];
   if (!told) throw new Problem("sdk/README.md names no dependencies");
-  const local = told.replace(/^cartwright = .*$/m, `cartwright = { path = "${packed}", features = ["webhooks"] }`);
+  const local = told.replace(
+    /^cartwright = .*$/m,
+    `cartwright = { path = "cartwright-${version}", features = ["webhooks"] }`,
+  );
   if (local === told) throw new Problem("sdk/README.md does not depend on the crate");
-  return `[package]\nname = "newcomer"\nversion = "0.0.0"\nedition = "2024"\n\n${local}\n[workspace]\n`;
+  const patch = `[patch.crates-io]\ncartwright-engine = { path = "cartwright-engine-${version}" }\n`;
+  return `[package]\nname = "newcomer"\nversion = "0.0.0"\nedition = "2024"\n\n${local}\n${patch}\n[workspace]\n`;
 }
 
 /** The examples in Rust of the READMEs, the guides and the tour, each as a program. */

@@ -8,9 +8,13 @@ import { storeImports } from "../lib/store-imports.mjs";
 
 /** Each crate, with imports that are surely there. */
 const CRATES = {
+  "sdk/engine": [
+    ["engine", "session"],
+    ["session", "store"],
+  ],
   sdk: [
     ["client", "drive"],
-    ["engine", "session"],
+    ["resources", "types"],
   ],
   platform: [
     ["http", "catalog"],

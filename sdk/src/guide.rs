@@ -90,8 +90,8 @@
 //!
 //! let path = "session.json";
 //! let shop = Client::visitor("client-id")
-//!     .store(Box::new(FileStore::new(path)))
-//!     .renewal_lock(Box::new(FileLock::beside(path, Arc::new(TokioRuntime))))
+//!     .store(FileStore::new(path))
+//!     .renewal_lock(FileLock::beside(path, TokioRuntime))
 //!     .build()?;
 //! # Ok(())
 //! # }

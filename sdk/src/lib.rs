@@ -42,45 +42,29 @@
     )
 )]
 
-mod attempts;
-mod call;
 mod client;
 pub mod drive;
-pub mod engine;
 pub mod error;
 pub mod events;
 pub mod guide;
-mod header;
-mod host;
-pub mod json;
 pub mod login;
-pub mod machine;
+mod maybe_send;
 pub mod media;
 mod page;
-mod path;
 pub mod query;
-pub mod query_string;
 pub mod resources;
-mod retry;
 pub mod row;
-mod secret;
-mod send;
 pub mod session;
-mod store;
-mod target;
 pub mod types;
 #[cfg(all(feature = "webhooks", not(target_arch = "wasm32")))]
 pub mod webhooks;
 
-pub use call::{Call, CallOptions};
+#[doc(inline)]
+pub use cartwright_engine::{CallOptions, Host, Json, Origin, RetryPolicy, Secret, UnknownName};
 pub use client::{Client, ClientBuilder, Reply, Session};
 pub use error::{Error, ErrorKind, FieldViolation, RevisionConflict};
-pub use host::{Host, Origin};
-pub use json::Json;
 pub use page::{Items, Page, Paged};
 pub use resources::{ENDPOINTS, endpoint_named};
-pub use retry::RetryPolicy;
-pub use secret::Secret;
 
 /// Keeps the examples of the READMEs compiling.
 #[cfg(doctest)]

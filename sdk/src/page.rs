@@ -1,8 +1,8 @@
 //! Pages of results, by offset or by cursor, and streams over all of them.
 
 use crate::error::Error;
+use crate::maybe_send::{BoxFuture, BoxStream, MaybeSend, MaybeSync};
 use crate::query::{AggregationData, Neighbours, Pages, Position};
-use crate::send::{BoxFuture, BoxStream, MaybeSend, MaybeSync};
 use futures_util::stream::{self, Stream, StreamExt, TryStreamExt};
 use std::collections::BTreeSet;
 use std::pin::Pin;

@@ -1,7 +1,7 @@
 //! The settings of a client, as the facade sends them.
 
-use cartwright::engine::{Caller, Config};
-use cartwright::{Host, Json};
+use cartwright_engine::{Caller, Config};
+use cartwright_engine::{Host, Json};
 
 /// The engine's settings.
 pub(crate) fn engine(settings: Json<'_>) -> Config {

@@ -2,17 +2,17 @@
 
 use crate::config::pairs;
 use crate::program::ProgramPort;
-use cartwright::engine::{Engine, Machine};
-use cartwright::json::{Object, decimal, quoted};
-use cartwright::login::{
-    Authorization, AuthorizeOptions, Callback, CodeVerifier, LoginOutcome, LoginRun, Prompt, RedirectSession,
-    ResponseMode,
+use cartwright_engine::json::{Object, decimal, quoted};
+use cartwright_engine::login::{
+    Authorization, AuthorizeOptions, Callback, CodeVerifier, LoginOutcome, LoginRun, RedirectSession,
 };
-use cartwright::machine::{Event, Outcome, Port, RequestBody, Step};
-use cartwright::row::Row;
-use cartwright::session::{RefreshToken, Role, Tokens};
-use cartwright::{CallOptions, Error, Json, Secret};
+use cartwright_engine::machine::{Event, Outcome, Port, RequestBody, Step};
+use cartwright_engine::row::Row;
+use cartwright_engine::session::{RefreshToken, Tokens};
+use cartwright_engine::{CallOptions, Error, Json, Secret, UnknownName};
+use cartwright_engine::{Engine, Machine};
 use std::ops::ControlFlow::Continue;
+use std::str::FromStr;
 use std::time::Duration;
 
 /// A machine, and the form of its result in JavaScript.
@@ -95,12 +95,12 @@ impl Job {
             "accessToken" => return Ok(Self::new(engine.access_token(), Form::Text)),
             "authorize" => {
                 let login = authorization(Json::parse(first).unwrap_or_default())?;
-                let run = LoginRun::authorize(engine, port, login, &authorize_options(options), None);
+                let run = LoginRun::authorize(engine, port, login, &authorize_options(options)?, None);
                 (run, Form::RedirectSession)
             }
             "beginLogin" => {
                 let login = Authorization::begin(first)?;
-                let run = LoginRun::authorize(engine, port, login, &authorize_options(options), Some(second));
+                let run = LoginRun::authorize(engine, port, login, &authorize_options(options)?, Some(second));
                 (run, Form::Address)
             }
             "completeLogin" => {
@@ -128,7 +128,7 @@ impl Job {
             "renewToken" => {
                 let refresh = RefreshToken {
                     value: first.into(),
-                    role: Role::from(second),
+                    role: second.parse().unwrap_or_default(),
                 };
                 (LoginRun::renew(engine, port, refresh), Form::Tokens)
             }
@@ -175,12 +175,20 @@ fn authorization(data: Json<'_>) -> Result<Authorization, Error> {
     })
 }
 
-fn authorize_options(options: Json<'_>) -> AuthorizeOptions {
+fn authorize_options(options: Json<'_>) -> Result<AuthorizeOptions, Error> {
     let text = |name: &str| options.string(name);
-    AuthorizeOptions {
-        prompt: text("prompt").map_or(Prompt::Login, |name| Prompt::from(name.as_str())),
-        response_mode: ResponseMode::from(text("responseMode").unwrap_or_default().as_str()),
+    Ok(AuthorizeOptions {
+        prompt: named(text("prompt"))?,
+        response_mode: named(text("responseMode"))?,
         session_token: text("sessionToken").map(Secret::from),
         idp: text("idp"),
-    }
+    })
+}
+
+/// The value of a name; the default without one.
+fn named<T: FromStr<Err = UnknownName> + Default>(name: Option<String>) -> Result<T, Error> {
+    Ok(match name {
+        Some(name) => name.parse()?,
+        None => T::default(),
+    })
 }

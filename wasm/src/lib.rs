@@ -8,12 +8,12 @@ mod config;
 mod job;
 mod program;
 
-use cartwright::Error;
-use cartwright::Json;
-use cartwright::engine::{Engine, RenewalRun};
-use cartwright::json::{List, Object, digits, quoted};
-use cartwright::machine::{Answer, Delivery, Event, Next, Request, RequestBody};
-use cartwright::session::{Role, SessionChange, SessionEvent, Tokens, Version};
+use cartwright_engine::Error;
+use cartwright_engine::Json;
+use cartwright_engine::json::{List, Object, digits, quoted};
+use cartwright_engine::machine::{Answer, Delivery, Event, Next, Request, RequestBody};
+use cartwright_engine::session::{SessionChange, SessionEvent, Tokens, Version};
+use cartwright_engine::{Engine, RenewalRun};
 use job::Job;
 use program::{Program, ProgramPort};
 use std::cell::RefCell;
@@ -150,7 +150,7 @@ impl Client {
                 return self.tell(says);
             }
             "changedElsewhere" => {
-                let change = SessionChange::from_name(first, Role::from(second));
+                let change = SessionChange::from_name(first, second.parse().unwrap_or_default());
                 let told = change.map(|change| SessionEvent {
                     change,
                     elsewhere: false,

@@ -1,14 +1,13 @@
 //! The program's side of a client: clock, chance, and the places where tokens and logins are kept.
 
-use cartwright::Json;
-use cartwright::drive::Clock;
-use cartwright::machine::Port;
-use cartwright::session::{
+use cartwright_engine::Json;
+use cartwright_engine::machine::Port;
+use cartwright_engine::session::Clock;
+use cartwright_engine::session::{
     Commit, CookieJar, CookieOptions, CookieStore, MemoryStore, Snapshot, StoreError, TokenStore, Tokens, Version,
 };
 use std::cell::RefCell;
 use std::rc::Rc;
-use std::sync::Arc;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
@@ -76,11 +75,7 @@ impl ProgramPort {
                 let origin = cookie.string("origin");
                 let client_id = settings.string("clientId").unwrap_or_default();
                 let options = CookieOptions::for_origin(&client_id, cookie.string("name"), days, origin.as_deref());
-                Rc::new(CookieStore::new(
-                    Box::new(program.clone()),
-                    options,
-                    Arc::new(DateClock),
-                ))
+                Rc::new(CookieStore::new(program.clone(), options, DateClock))
             }
             None if has_storage => Rc::new(ProgramStore {
                 program: program.clone(),

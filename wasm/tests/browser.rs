@@ -1,12 +1,9 @@
 //! The client in a real browser: cookies, the lock between tabs, fetch.
 #![cfg(target_arch = "wasm32")]
 
-use cartwright::drive::{BrowserRuntime, Clock, DocumentCookies, RenewalLock, Runtime, WebLock};
-use cartwright::session::{
-    AccessToken, Commit, CookieJar, CookieOptions, CookieStore, RefreshToken, Role, TokenStore, Tokens,
-};
+use cartwright::drive::{BrowserRuntime, Clock, DocumentCookies, RenewalLock, WebLock};
+use cartwright::session::{AccessToken, Commit, CookieJar, CookieStore, RefreshToken, Role, TokenStore, Tokens};
 use cartwright::{Client, ErrorKind, Host};
-use std::sync::Arc;
 use std::time::Duration;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
@@ -24,9 +21,8 @@ fn tokens(now: u64) -> Tokens {
     }
 }
 
-fn store(name: &str) -> CookieStore {
-    let options = CookieOptions::for_this_page("client-1", Some(name.to_owned()), None);
-    CookieStore::new(Box::new(DocumentCookies), options, Arc::new(BrowserRuntime))
+fn store(name: &str) -> CookieStore<DocumentCookies, BrowserRuntime> {
+    DocumentCookies::store("client-1", Some(name.to_owned()), None)
 }
 
 #[wasm_bindgen_test]
@@ -43,7 +39,7 @@ fn the_browser_keeps_the_session_for_the_next_page() {
 
 #[wasm_bindgen_test]
 async fn one_tab_at_a_time_holds_the_lock() {
-    let runtime: Arc<dyn Runtime> = Arc::new(BrowserRuntime);
+    let runtime = BrowserRuntime;
     let lock = WebLock::new("test-lock", runtime.clone());
     let other = WebLock::new("test-lock", runtime);
     let held = lock.acquire(Duration::from_secs(5)).await;

@@ -8,11 +8,10 @@ mod caller;
 
 use caller::{Caller, World, difference, situations};
 use cartwright::ClientBuilder;
-use cartwright::drive::{BoxFuture, BrowserRuntime, Clock, DocumentCookies, Runtime, WebLock};
-use cartwright::session::{CookieOptions, CookieStore};
+use cartwright::drive::{BoxFuture, BrowserRuntime, Clock, DocumentCookies, MaybeSend, MaybeSync, Runtime, WebLock};
+use cartwright::session::TokenStore;
 use js_sys::Promise;
 use serde_json::Value;
-use std::sync::Arc;
 use std::time::Duration;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen_futures::JsFuture;
@@ -72,14 +71,13 @@ impl World for Page {
         BrowserRuntime.spawn(task);
     }
 
-    fn store(&self, client_id: &str) -> CookieStore {
-        let options = CookieOptions::for_this_page(client_id, None, None);
-        CookieStore::new(Box::new(DocumentCookies), options, Arc::new(BrowserRuntime))
+    fn store(&self, client_id: &str) -> impl TokenStore + MaybeSend + MaybeSync + 'static {
+        DocumentCookies::store(client_id, None, None)
     }
 
     fn with_parts(&self, builder: ClientBuilder, has_cookies: bool) -> ClientBuilder {
         if has_cookies {
-            builder.renewal_lock(Box::new(WebLock::new("cartwright-renewal", Arc::new(BrowserRuntime))))
+            builder.renewal_lock(WebLock::new("cartwright-renewal", BrowserRuntime))
         } else {
             builder
         }

@@ -8,7 +8,6 @@ use cartwright::session::FileStore;
 use cartwright::{Client, ClientBuilder, Host};
 use etcetera::BaseStrategy;
 use std::path::PathBuf;
-use std::sync::Arc;
 
 impl ConnectionArguments {
     /// A client whose session is kept in a file, which commands that run at the same time share.
@@ -21,10 +20,10 @@ impl ConnectionArguments {
         if let Some(folder) = path.parent() {
             std::fs::create_dir_all(folder).map_err(Problem::system(format!("making {}", folder.display())))?;
         }
-        let lock = FileLock::beside(&path, Arc::new(TokioRuntime));
+        let lock = FileLock::beside(&path, TokioRuntime);
         let builder = Client::visitor(client_id)
-            .store(Box::new(FileStore::new(path)))
-            .renewal_lock(Box::new(lock));
+            .store(FileStore::new(path))
+            .renewal_lock(lock);
         Ok(self.at_host(builder).build()?)
     }
 

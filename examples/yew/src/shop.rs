@@ -4,9 +4,7 @@ use cartwright::drive::{BrowserRuntime, DocumentCookies, WebLock};
 use cartwright::query::Query;
 use cartwright::resources::cart::{Cart, LineItem};
 use cartwright::resources::products::Product;
-use cartwright::session::{CookieOptions, CookieStore};
 use cartwright::{Client, Error, Host};
-use std::sync::Arc;
 use wasm_bindgen_futures::spawn_local;
 use yew::{Callback, Html, component, html, use_effect_with, use_state};
 
@@ -20,14 +18,10 @@ fn client() -> Result<Client, Error> {
         parameters.get(name)
     };
     let client_id = parameter("client").unwrap_or_default();
-    let cookies = CookieStore::new(
-        Box::new(DocumentCookies),
-        CookieOptions::for_this_page(&client_id, None, None),
-        Arc::new(BrowserRuntime),
-    );
+    let cookies = DocumentCookies::store(&client_id, None, None);
     let builder = Client::visitor(client_id)
-        .store(Box::new(cookies))
-        .renewal_lock(Box::new(WebLock::new("cartwright-session", Arc::new(BrowserRuntime))));
+        .store(cookies)
+        .renewal_lock(WebLock::new("cartwright-session", BrowserRuntime));
     match parameter("host") {
         Some(host) => builder.host(Host::at(&host)).build(),
         None => builder.build(),

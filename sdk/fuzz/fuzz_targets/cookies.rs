@@ -5,7 +5,6 @@ use cartwright::Json;
 use cartwright::drive::Clock;
 use cartwright::session::{CookieJar, CookieOptions, CookieStore, TokenStore, Tokens};
 use libfuzzer_sys::fuzz_target;
-use std::sync::Arc;
 
 struct Jar(String);
 
@@ -27,6 +26,6 @@ impl Clock for Standing {
 
 fuzz_target!(|text: &str| {
     let _ = Tokens::from_json(Json::parse(text).unwrap_or_default());
-    let store = CookieStore::new(Box::new(Jar(text.to_owned())), CookieOptions::default(), Arc::new(Standing));
+    let store = CookieStore::new(Jar(text.to_owned()), CookieOptions::default(), Standing);
     let _ = store.load();
 });

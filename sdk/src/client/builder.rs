@@ -3,19 +3,22 @@
 use super::completions::Completions;
 use super::session::Session;
 use super::{Client, Shared};
+use crate::Host;
+use crate::RetryPolicy;
 use crate::drive::observe::{NoObserver, Observer};
-use crate::drive::{Driver, FlowStore, Frames, NoLock, Parts, RenewalLock, Runtime, Transport, defaults};
-use crate::engine::{Caller, Config, Engine};
+use crate::drive::{
+    Driver, FlowStore, Frames, MaybeSend, MaybeSync, NoLock, Parts, RenewalLock, Runtime, SharedStore, Transport,
+    defaults,
+};
 use crate::error::{Error, ErrorKind};
-use crate::host::Host;
-use crate::retry::RetryPolicy;
 use crate::session::{MemoryStore, TokenStore};
+use cartwright_engine::{Caller, Config, Engine};
 use std::sync::{Arc, OnceLock};
 
 /// The builder of a client. All parts but the caller have defaults.
 pub struct ClientBuilder {
     config: Config,
-    store: Box<dyn TokenStore>,
+    store: Box<dyn SharedStore>,
     lock: Box<dyn RenewalLock>,
     flows: Option<Box<dyn FlowStore>>,
     frames: Option<Box<dyn Frames>>,
@@ -85,29 +88,29 @@ impl ClientBuilder {
 
     /// Sets the token store; memory if not set.
     #[must_use]
-    pub fn store(mut self, store: Box<dyn TokenStore>) -> Self {
-        self.store = store;
+    pub fn store(mut self, store: impl TokenStore + MaybeSend + MaybeSync + 'static) -> Self {
+        self.store = Box::new(store);
         self
     }
 
     /// Sets the lock that keeps programs with the same store from renewing at the same time.
     #[must_use]
-    pub fn renewal_lock(mut self, lock: Box<dyn RenewalLock>) -> Self {
-        self.lock = lock;
+    pub fn renewal_lock(mut self, lock: impl RenewalLock + 'static) -> Self {
+        self.lock = Box::new(lock);
         self
     }
 
     /// Sets the store of logins under way; memory if not set.
     #[must_use]
-    pub fn flows(mut self, flows: Box<dyn FlowStore>) -> Self {
-        self.flows = Some(flows);
+    pub fn flows(mut self, flows: impl FlowStore + 'static) -> Self {
+        self.flows = Some(Box::new(flows));
         self
     }
 
     /// Sets the loader of hidden login pages, for direct logins; the target's own if not set.
     #[must_use]
-    pub fn frames(mut self, frames: Box<dyn Frames>) -> Self {
-        self.frames = Some(frames);
+    pub fn frames(mut self, frames: impl Frames + 'static) -> Self {
+        self.frames = Some(Box::new(frames));
         self
     }
 
@@ -123,22 +126,22 @@ impl ClientBuilder {
 
     /// Sets the observer of calls.
     #[must_use]
-    pub fn observer(mut self, observer: Arc<dyn Observer>) -> Self {
-        self.observer = observer;
+    pub fn observer(mut self, observer: impl Observer + 'static) -> Self {
+        self.observer = Arc::new(observer);
         self
     }
 
     /// Sets the transport; the target's own if not set.
     #[must_use]
-    pub fn transport(mut self, transport: Arc<dyn Transport>) -> Self {
-        self.transport = Some(transport);
+    pub fn transport(mut self, transport: impl Transport + 'static) -> Self {
+        self.transport = Some(Arc::new(transport));
         self
     }
 
     /// Time, waiting and tasks; the target's own when not set.
     #[must_use]
-    pub fn runtime(mut self, runtime: Arc<dyn Runtime>) -> Self {
-        self.runtime = Some(runtime);
+    pub fn runtime(mut self, runtime: impl Runtime + 'static) -> Self {
+        self.runtime = Some(Arc::new(runtime));
         self
     }
 

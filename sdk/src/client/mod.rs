@@ -7,14 +7,14 @@ mod session;
 pub use builder::ClientBuilder;
 pub use session::Session;
 
-use crate::call::CallOptions;
+use crate::CallOptions;
+use crate::Secret;
 use crate::drive::observe::Arguments;
 use crate::drive::{BoxFuture, Driver, MaybeSend, MaybeSync};
-use crate::engine::Caller;
 use crate::error::{Error, ErrorKind};
 use crate::row::{Request, Row};
-use crate::secret::Secret;
 use crate::types::CatalogVersion;
+use cartwright_engine::Caller;
 use completions::Completions;
 use serde::Serialize;
 use std::sync::{Arc, OnceLock};
@@ -128,7 +128,7 @@ impl Client {
         options: &CallOptions,
     ) -> Result<R::Answer, Error> {
         let reply = self.send(row, encode(request)?, options).await?;
-        decode::<R>(&reply.body).map_err(|error| error.at(row.id).with(|parts| parts.status = Some(reply.status)))
+        decode::<R>(&reply.body).map_err(|error| error.at(row.id).with_status(reply.status))
     }
 
     /// Asks for one page.

@@ -1,10 +1,10 @@
 //! The session's handle.
 
+use crate::Secret;
 use crate::drive::{Driver, SessionListener};
 use crate::error::Error;
-use crate::retry::STORE_ATTEMPTS;
-use crate::secret::Secret;
-use crate::session::{Commit, Role, SessionEvent, Tokens, busy};
+use crate::session::{Commit, Role, SessionEvent, Tokens};
+use cartwright_engine::session::{STORE_ATTEMPTS, store_busy};
 use std::sync::Arc;
 
 /// A session with the platform. Clones are the same session.
@@ -86,7 +86,7 @@ impl Session {
                 Commit::Done | Commit::Conflict => return Ok(()),
             }
         }
-        Err(busy())
+        Err(store_busy())
     }
 
     /// Ends the session here: no token is left. The platform's own pages are told by a redirect session with `logout`.

@@ -6,10 +6,10 @@ use super::lock::{RenewalGuard, RenewalLock};
 use super::runtime::Runtime;
 use super::transport::{Delivery, Request, Response, Transport, TransportError};
 use super::within;
-use crate::host::is_loopback;
+use crate::maybe_send::BoxFuture;
 use crate::row::Method;
-use crate::send::BoxFuture;
-use crate::store::{Clock, CookieJar, CookieOptions};
+use crate::session::{Clock, CookieJar, CookieOptions, CookieStore};
+use cartwright_engine::host::is_loopback;
 use futures_util::future::{Either, select};
 use gloo_net::http::{Headers, RequestBuilder};
 use gloo_timers::future::TimeoutFuture;
@@ -168,12 +168,18 @@ impl CookieJar for DocumentCookies {
     }
 }
 
-impl CookieOptions {
-    /// Options for a client on the page that runs: only a page of this machine may do without https.
+impl DocumentCookies {
+    /// A store in the cookies of the page that runs: only a page of this machine may do without https. `name` and `days`
+    /// have the defaults of [`CookieOptions`].
     #[must_use]
-    pub fn for_this_page(client_id: &str, name: Option<String>, days: Option<u32>) -> Self {
+    pub fn store(
+        client_id: &str,
+        name: Option<String>,
+        days: Option<u32>,
+    ) -> CookieStore<DocumentCookies, BrowserRuntime> {
         let origin = web_sys::window().and_then(|window| window.location().origin().ok());
-        Self::for_origin(client_id, name, days, origin.as_deref())
+        let options = CookieOptions::for_origin(client_id, name, days, origin.as_deref());
+        CookieStore::new(DocumentCookies, options, BrowserRuntime)
     }
 }
 
@@ -211,10 +217,10 @@ pub struct WebLock {
 impl WebLock {
     /// A lock of this name.
     #[must_use]
-    pub fn new(name: impl Into<String>, runtime: Arc<dyn Runtime>) -> Self {
+    pub fn new(name: impl Into<String>, runtime: impl Runtime + 'static) -> Self {
         Self {
             name: name.into(),
-            runtime,
+            runtime: Arc::new(runtime),
         }
     }
 }

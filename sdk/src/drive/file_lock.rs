@@ -3,7 +3,7 @@
 use super::lock::{RenewalGuard, RenewalLock};
 use super::runtime::Runtime;
 use super::within;
-use crate::send::BoxFuture;
+use crate::maybe_send::BoxFuture;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -21,12 +21,12 @@ pub struct FileLock {
 impl FileLock {
     /// The lock of the tokens at this path.
     #[must_use]
-    pub fn beside(tokens: impl AsRef<Path>, runtime: Arc<dyn Runtime>) -> Self {
+    pub fn beside(tokens: impl AsRef<Path>, runtime: impl Runtime + 'static) -> Self {
         let mut path = tokens.as_ref().as_os_str().to_owned();
         path.push(".lock");
         Self {
             path: path.into(),
-            runtime,
+            runtime: Arc::new(runtime),
         }
     }
 

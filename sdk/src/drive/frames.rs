@@ -2,8 +2,8 @@
 
 use super::Delivery;
 use super::runtime::Runtime;
-use crate::machine::Event;
-use crate::send::{BoxFuture, MaybeSend, MaybeSync};
+use crate::maybe_send::{BoxFuture, MaybeSend, MaybeSync};
+use cartwright_engine::machine::Event;
 use futures_util::future::{Either, select};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;

@@ -1,6 +1,6 @@
 //! Keeping programs that share a store from renewing at the same time.
 
-use crate::send::{BoxFuture, MaybeSend, MaybeSync};
+use crate::maybe_send::{BoxFuture, MaybeSend, MaybeSync};
 use std::time::Duration;
 
 /// Held while a token is being asked for; released when dropped.

@@ -19,10 +19,10 @@ pub mod recorded;
 mod runtime;
 mod transport;
 
-pub use crate::send::{BoxFuture, BoxStream, MaybeSend, MaybeSync};
-pub use crate::store::Clock;
+pub use crate::maybe_send::{BoxFuture, BoxStream, MaybeSend, MaybeSync};
 #[cfg(all(target_arch = "wasm32", feature = "browser"))]
 pub use browser::{BrowserRuntime, BrowserTransport, DocumentCookies, HiddenFrames, SessionFlows, WebLock};
+pub use cartwright_engine::session::Clock;
 #[cfg(all(feature = "file-store", not(target_arch = "wasm32")))]
 pub use file_lock::FileLock;
 pub use frames::{FlowStore, Frame, FrameError, FrameMessage, Frames, MemoryFlows, NoFrames};
@@ -34,11 +34,12 @@ pub use page_reader::PageReader;
 pub use runtime::Runtime;
 pub use transport::{Delivery, Request, Response, Transport, TransportError};
 
-use crate::engine::{Engine, Machine, RenewalRun};
-use crate::error::{Error, ErrorKind, Source};
-use crate::machine::{self, Answer, Event, Next, Outcome, Port, RequestBody, Step};
+use crate::error::{Error, ErrorKind};
 use crate::session::SessionEvent;
-use crate::store::TokenStore;
+use crate::session::TokenStore;
+use cartwright_engine::error::Source;
+use cartwright_engine::machine::{self, Answer, Event, Next, Outcome, Port, RequestBody, Step};
+use cartwright_engine::{Engine, Machine, RenewalRun};
 use frames::OpenFrame;
 use futures_channel::oneshot;
 use futures_util::FutureExt;
@@ -61,11 +62,16 @@ impl<F: Fn(SessionEvent) + MaybeSend + MaybeSync> SessionListener for F {
     }
 }
 
+/// A token store that the tasks of a client share.
+pub(crate) trait SharedStore: TokenStore + MaybeSend + MaybeSync {}
+
+impl<T: TokenStore + MaybeSend + MaybeSync> SharedStore for T {}
+
 /// The program's parts that a driver uses.
 pub(crate) struct Parts {
     pub(crate) transport: Arc<dyn Transport>,
     pub(crate) runtime: Arc<dyn Runtime>,
-    pub(crate) store: Box<dyn TokenStore>,
+    pub(crate) store: Box<dyn SharedStore>,
     pub(crate) lock: Box<dyn RenewalLock>,
     pub(crate) flows: Box<dyn FlowStore>,
     pub(crate) frames: Box<dyn Frames>,
@@ -418,8 +424,8 @@ impl Driver {
 }
 
 fn with_source(error: Error, source: Option<Source>) -> Error {
-    match error.kind() {
-        ErrorKind::Network | ErrorKind::Offline => error.with(|parts| parts.source = source),
+    match (error.kind(), source) {
+        (ErrorKind::Network | ErrorKind::Offline, Some(source)) => error.with_source(source),
         _ => error,
     }
 }

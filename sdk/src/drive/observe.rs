@@ -1,8 +1,8 @@
 //! Observers of a client's calls, for logs, developer tools and tests.
 
 use crate::error::Error;
-use crate::json::{Json, List, Object};
-use crate::send::{MaybeSend, MaybeSync};
+use crate::maybe_send::{MaybeSend, MaybeSync};
+use cartwright_engine::json::{Json, List, Object};
 use std::fmt;
 use std::time::Duration;
 
@@ -33,6 +33,16 @@ pub trait Observer: MaybeSend + MaybeSync {
     /// A call failed for good.
     fn failure(&self, error: &Error, arguments: &Arguments<'_>) {
         let _ = (error, arguments);
+    }
+}
+
+impl<O: Observer + ?Sized> Observer for std::sync::Arc<O> {
+    fn attempt(&self, event: &AttemptEvent) {
+        (**self).attempt(event);
+    }
+
+    fn failure(&self, error: &Error, arguments: &Arguments<'_>) {
+        (**self).failure(error, arguments);
     }
 }
 

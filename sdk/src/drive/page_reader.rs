@@ -1,8 +1,8 @@
 //! Direct logins without a browser: the login page is fetched, and the message that its script would post is read.
 
 use super::frames::{Frame, FrameError, FrameMessage, Frames};
-use crate::host::{is_secure, origin_of};
-use crate::send::BoxFuture;
+use crate::maybe_send::BoxFuture;
+use cartwright_engine::host::{is_secure, origin_of};
 use reqwest::redirect::Policy;
 use serde_json::{Deserializer, Value};
 use std::collections::VecDeque;

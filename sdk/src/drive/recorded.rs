@@ -8,7 +8,7 @@
 //! ```
 
 use super::transport::{Delivery, Request, Response, Transport, TransportError};
-use crate::send::{BoxFuture, MaybeSend, MaybeSync};
+use crate::maybe_send::{BoxFuture, MaybeSend, MaybeSync};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 

@@ -1,11 +1,11 @@
 //! Time, waiting, background tasks and chance of the program that a client runs in.
 
-use crate::send::BoxFuture;
-use crate::store::Clock;
+use crate::maybe_send::{BoxFuture, MaybeSend, MaybeSync};
+use cartwright_engine::session::Clock;
 use std::time::Duration;
 
 /// Time, waiting, background tasks and chance. Each target has a default; tests bring their own.
-pub trait Runtime: Clock {
+pub trait Runtime: Clock + MaybeSend + MaybeSync {
     /// Whether time and tasks can be used here; a call fails otherwise.
     fn is_running(&self) -> bool {
         true
@@ -20,5 +20,23 @@ pub trait Runtime: Clock {
     /// Fills a buffer with the random bytes of a retry's jitter; `false` if the system has no entropy.
     fn random(&self, bytes: &mut [u8]) -> bool {
         getrandom::fill(bytes).is_ok()
+    }
+}
+
+impl<R: Runtime + ?Sized> Runtime for std::sync::Arc<R> {
+    fn is_running(&self) -> bool {
+        (**self).is_running()
+    }
+
+    fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()> {
+        (**self).sleep(duration)
+    }
+
+    fn spawn(&self, task: BoxFuture<'static, ()>) {
+        (**self).spawn(task);
+    }
+
+    fn random(&self, bytes: &mut [u8]) -> bool {
+        (**self).random(bytes)
     }
 }

@@ -1,9 +1,9 @@
 //! Transports: how requests leave the program.
 
 pub use crate::error::Delivery;
-use crate::error::Source;
+use crate::maybe_send::{BoxFuture, MaybeSend, MaybeSync};
 use crate::row::Method;
-use crate::send::{BoxFuture, MaybeSend, MaybeSync};
+use cartwright_engine::error::Source;
 use std::fmt;
 
 /// Sends one request and returns its answer, whatever its status. Dropping the future gives the request up.
@@ -14,6 +14,12 @@ pub trait Transport: MaybeSend + MaybeSync {
     ///
     /// If no answer came; an answer with any status is not an error here.
     fn send(&self, request: Request) -> BoxFuture<'_, Result<Response, TransportError>>;
+}
+
+impl<T: Transport + ?Sized> Transport for std::sync::Arc<T> {
+    fn send(&self, request: Request) -> BoxFuture<'_, Result<Response, TransportError>> {
+        (**self).send(request)
+    }
 }
 
 /// One HTTP request.

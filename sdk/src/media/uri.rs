@@ -2,7 +2,7 @@
 //! likes.
 
 use super::scaling::Picture;
-use crate::path;
+use cartwright_engine::path;
 use std::fmt;
 use std::str::FromStr;
 

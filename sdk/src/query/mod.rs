@@ -9,7 +9,7 @@ pub use position::{CursorPagingMetadata, Cursors, Neighbours, Pages, Position, Q
 pub use search::*;
 
 use crate::types::AddressLocation;
-#[cfg(feature = "typescript")]
+#[cfg(cartwright_codegen)]
 use crate::types::entity::declared_as;
 use crate::types::entity::{entities, leaves, open_enums};
 pub(crate) use position::pages_by;
@@ -305,7 +305,7 @@ impl Pages for Query {
 
 leaves!(Filter, Query);
 
-#[cfg(feature = "typescript")]
+#[cfg(cartwright_codegen)]
 declared_as! {
     <> Filter as serde_json::Value;
     <> Query as serde_json::Value;

@@ -1,7 +1,7 @@
 //! The position of a page among all results, by offset or by cursor, and the queries for the pages beside it.
 
 use super::{CursorPaging, DEFAULT_LIMIT, OffsetPaging};
-use crate::send::{MaybeSend, MaybeSync};
+use crate::maybe_send::{MaybeSend, MaybeSync};
 use crate::types::entity::entities;
 
 entities! {

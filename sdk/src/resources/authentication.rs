@@ -1,8 +1,8 @@
 //! Registration and login step by step: passwords, callbacks, second factors.
 
+use crate::Secret;
 use crate::resources::calls::calls;
 use crate::row::Conversions;
-use crate::secret::Secret;
 use crate::types::Timestamp;
 use crate::types::entity::{entities, open_enums};
 use serde_json::{Map, Value};

@@ -247,7 +247,7 @@ generic_entities! {
 }
 
 /// Both are written out in place, since the name of the item's field is not the same for all entities.
-#[cfg(feature = "typescript")]
+#[cfg(cartwright_codegen)]
 mod typescript {
     use super::{Bulk, BulkActionMetadata, BulkEntity, BulkResult, ItemMetadata};
     use ts_rs::{Config, TS, TypeVisitor};

@@ -120,7 +120,7 @@ macro_rules! calls {
         )*];
 
         /// Shows these declarations to a visitor.
-        #[cfg(feature = "typescript")]
+        #[cfg(cartwright_codegen)]
         pub(crate) fn describe(visitor: &mut impl crate::resources::calls::CallVisitor) {
             visitor.resource(stringify!($group), &[$($doc),*]);
             $(visitor.call::<$Payload, calls!(@declared $answer)>(&crate::resources::calls::Declaration {
@@ -284,7 +284,7 @@ macro_rules! calls {
 pub(crate) use calls;
 
 /// A reader of the declarations of calls, which writes them in another language.
-#[cfg(feature = "typescript")]
+#[cfg(cartwright_codegen)]
 pub trait CallVisitor {
     /// A resource, by the first part of its rows' ids and its documentation.
     fn resource(&mut self, group: &'static str, doc: &[&'static str]);
@@ -293,7 +293,7 @@ pub trait CallVisitor {
 }
 
 /// A declared call.
-#[cfg(feature = "typescript")]
+#[cfg(cartwright_codegen)]
 #[derive(Debug)]
 pub struct Declaration<'a> {
     /// The name of its method.
@@ -307,7 +307,7 @@ pub struct Declaration<'a> {
 }
 
 /// The form of an answer.
-#[cfg(feature = "typescript")]
+#[cfg(cartwright_codegen)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answer {
     /// An answer without fields.

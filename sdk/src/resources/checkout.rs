@@ -1,5 +1,6 @@
 //! Checkouts.
 
+use crate::Secret;
 use crate::resources::calls::calls;
 use crate::resources::cart::{
     AdditionalFee, AddressWithContact, AppliedDiscount, CalculationErrors, CarrierServiceOption, CatalogOverrideFields,
@@ -10,7 +11,6 @@ use crate::resources::cart::{
     SubscriptionOptionInfo, TaxSummary, TaxableAddress, Violation, WeightUnit,
 };
 use crate::row::Conversions;
-use crate::secret::Secret;
 use crate::types::entity::entities;
 use crate::types::{Amount, Patch, Timestamp};
 

@@ -6,9 +6,9 @@
 pub mod authentication;
 pub mod brands_v3;
 pub mod bulk;
-#[cfg(not(feature = "typescript"))]
+#[cfg(not(cartwright_codegen))]
 mod calls;
-#[cfg(feature = "typescript")]
+#[cfg(cartwright_codegen)]
 pub mod calls;
 pub mod cart;
 pub mod cart_v2;
@@ -57,7 +57,7 @@ const TABLES: &[&[Row<'static>]] = &[
     authentication::ROWS,
     recovery::ROWS,
     verification::ROWS,
-    &[oauth::TOKEN],
+    &[cartwright_engine::rows::TOKEN],
     oauth::ROWS,
     graphql::ROWS,
     products::ROWS,
@@ -75,7 +75,7 @@ const TABLES: &[&[Row<'static>]] = &[
 ];
 
 /// Shows the declarations of all calls to a visitor.
-#[cfg(feature = "typescript")]
+#[cfg(cartwright_codegen)]
 pub fn describe(visitor: &mut impl calls::CallVisitor) {
     cart::describe(visitor);
     cart_v2::describe(visitor);

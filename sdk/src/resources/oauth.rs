@@ -1,10 +1,9 @@
 //! The token endpoint, and the endpoints beside it that tell about a token.
 
+use crate::Secret;
 use crate::resources::authentication::RawAnswer;
 use crate::resources::calls::calls;
 use crate::row::Conversions;
-use crate::secret::Secret;
-pub(crate) use crate::session::TOKEN;
 use crate::types::entity::{entities, open_enums};
 
 calls! {

@@ -1,8 +1,8 @@
 //! Password recovery and account activation.
 
+use crate::Secret;
 use crate::resources::authentication::{CONVERSIONS, StateMachineReply};
 use crate::resources::calls::calls;
-use crate::secret::Secret;
 use crate::types::entity::entities;
 
 calls! {

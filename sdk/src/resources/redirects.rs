@@ -1,8 +1,8 @@
 //! Redirect sessions: sending a visitor to the platform's pages and back.
 
+use crate::Secret;
 use crate::resources::calls::calls;
 use crate::row::Conversions;
-use crate::secret::Secret;
 use crate::types::entity::{entities, open_enums};
 use std::collections::BTreeMap;
 

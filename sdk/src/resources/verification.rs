@@ -1,9 +1,9 @@
 //! Email verification by code.
 
+use crate::Secret;
 use crate::error::Error;
 use crate::resources::authentication::{CONVERSIONS, StateMachineReply};
 use crate::resources::calls::calls;
-use crate::secret::Secret;
 use crate::types::entity::{entities, open_enums};
 
 calls! {

@@ -108,7 +108,7 @@ impl<'de> Deserialize<'de> for Amount {
     }
 }
 
-#[cfg(feature = "typescript")]
+#[cfg(cartwright_codegen)]
 impl ts_rs::TS for Amount {
     type WithoutGenerics = Self;
     type OptionInnerType = Self;

@@ -19,15 +19,15 @@ macro_rules! entities {
         $(#[$meta])*
         #[derive(Clone, Default, PartialEq)]
         #[allow(missing_docs, reason = "a field has documentation if there is more to say than its name")]
-        #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
+        #[cfg_attr(cartwright_codegen, derive(ts_rs::TS), ts(rename_all = "camelCase"))]
         pub struct $name {
             $(
                 $(#[$field_meta])*
-                #[cfg_attr(feature = "typescript", ts(optional $(, rename = $wire)?))]
+                #[cfg_attr(cartwright_codegen, ts(optional $(, rename = $wire)?))]
                 pub $field: Option<$type>,
             )*
             /// Fields that this version does not know, kept as they came.
-            #[cfg_attr(feature = "typescript", ts(skip))]
+            #[cfg_attr(cartwright_codegen, ts(skip))]
             pub unknown_fields: serde_json::Map<String, serde_json::Value>,
         }
 
@@ -156,7 +156,7 @@ macro_rules! open_enums {
             }
         }
 
-        #[cfg(feature = "typescript")]
+        #[cfg(cartwright_codegen)]
         impl ts_rs::TS for $name {
             type WithoutGenerics = Self;
             type OptionInnerType = Self;
@@ -185,7 +185,7 @@ macro_rules! open_enums {
 }
 
 /// Declares types that have another type's TypeScript declaration.
-#[cfg(feature = "typescript")]
+#[cfg(cartwright_codegen)]
 macro_rules! declared_as {
     ($(<$($parameter:ident)?> $name:ty as $other:ty;)*) => {$(
         impl<$($parameter: ts_rs::TS)?> ts_rs::TS for $name {
@@ -225,12 +225,12 @@ macro_rules! leaves {
     )*};
 }
 
-#[cfg(feature = "typescript")]
+#[cfg(cartwright_codegen)]
 declared_as! {
     <T> crate::types::Patch<T> as T;
 }
 
-#[cfg(feature = "typescript")]
+#[cfg(cartwright_codegen)]
 pub(crate) use declared_as;
 pub(crate) use {entities, leaves, open_enums};
 

@@ -13,7 +13,7 @@ impl std::fmt::Display for Timestamp {
     }
 }
 
-#[cfg(feature = "typescript")]
+#[cfg(cartwright_codegen)]
 impl ts_rs::TS for Timestamp {
     type WithoutGenerics = Self;
     type OptionInnerType = Self;

@@ -9,7 +9,7 @@ use cartwright::{Client, ErrorKind};
 
 fn member(network: &Recorded) -> Client {
     let store = MemoryStore::with(tokens("access", "refresh", Role::Member, false));
-    builder(network).store(Box::new(store)).build().unwrap()
+    builder(network).store(store).build().unwrap()
 }
 
 fn cart(revision: u32, mugs: i64) -> Answer {

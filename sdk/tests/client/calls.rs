@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex};
 
 fn member(network: &Recorded) -> Client {
     let store = MemoryStore::with(tokens("access", "refresh", Role::Member, false));
-    builder(network).store(Box::new(store)).build().unwrap()
+    builder(network).store(store).build().unwrap()
 }
 
 fn sent(request: &Request) -> (String, Value) {
@@ -134,7 +134,7 @@ async fn catalog_reads_as_the_contract_has_them() {
 async fn on_the_edge_a_query_is_a_get_until_it_is_long() {
     let network = Recorded::by(|_| Answer::json(200, r#"{"products":[]}"#));
     let store = MemoryStore::with(tokens("access", "refresh", Role::Visitor, false));
-    let client = builder(&network).cdn(true).store(Box::new(store)).build().unwrap();
+    let client = builder(&network).cdn(true).store(store).build().unwrap();
     client.products().query(Query::new()).await.unwrap();
     let long = Query::new().filter(Filter::eq("name", "x".repeat(4000)));
     client.products().query(long).await.unwrap();
@@ -324,7 +324,7 @@ async fn the_observer_sees_attempts_and_failures_with_their_arguments() {
     let network = Recorded::new([Answer::json(404, "")]);
     let store = MemoryStore::with(tokens("access", "refresh", Role::Member, false));
     let client = builder(&network)
-        .store(Box::new(store))
+        .store(store)
         .observer(watcher.clone())
         .build()
         .unwrap();

@@ -16,7 +16,7 @@ async fn without_a_browser_it_says_so() {
         true => granted("visitor", Some("visitor-refresh")),
         false => Answer::json(200, page),
     });
-    let client = builder(&network).frames(Box::new(NoFrames)).build().unwrap();
+    let client = builder(&network).frames(NoFrames).build().unwrap();
     let error = client.login().direct(&"proof".into()).await.unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Request);
     assert!(error.to_string().contains("browser"));

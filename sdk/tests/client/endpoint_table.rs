@@ -1,5 +1,6 @@
 //! Holds the endpoint tables against SPEC section 7, typed out once in `tests/spec/endpoints.tsv`.
 
+use cartwright::login::Prompt;
 use cartwright::{ENDPOINTS, Origin, endpoint_named};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -71,4 +72,17 @@ fn a_row_is_found_by_its_name() {
     assert_eq!(endpoint_named("members.get_my").unwrap().path, "/v1/members/my");
     let error = endpoint_named("members.get_mine").unwrap_err();
     assert_eq!(error.to_string(), "there is no endpoint members.get_mine");
+}
+
+#[test]
+fn the_engine_makes_its_own_calls_by_the_rows_of_the_resources() {
+    for own in cartwright_engine::rows::ALL {
+        assert_eq!(endpoint_named(own.id).unwrap().to_row(), own.to_row());
+    }
+}
+
+#[test]
+fn the_login_page_and_redirect_sessions_know_the_same_prompts() {
+    let prompts: Vec<_> = Prompt::ALL.iter().map(|prompt| prompt.as_str()).collect();
+    assert_eq!(prompts, cartwright::resources::redirects::Prompt::KNOWN);
 }

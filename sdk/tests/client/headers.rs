@@ -4,12 +4,11 @@ use crate::support::*;
 use cartwright::drive::recorded::{Answer, Recorded};
 use cartwright::query::Query;
 use cartwright::{Client, ClientBuilder, ErrorKind, Host};
-use std::sync::Arc;
 
 fn owner(network: &Recorded, key: &str) -> ClientBuilder {
     Client::owner(key, "site-1")
         .host(Host::at("http://localhost:4400"))
-        .transport(Arc::new(network.clone()))
+        .transport(network.clone())
 }
 
 #[tokio::test]

@@ -10,7 +10,7 @@ use proptest::prelude::{Strategy, any, prop_oneof};
 use proptest::sample::select;
 use proptest::test_runner::{Config, TestRunner};
 use std::path::Path;
-use std::sync::{Arc, Mutex};
+use std::sync::Mutex;
 
 /// Pieces that addresses and cookies are made of, so that random inputs come near to real ones.
 const PIECES: [&str; 16] = [
@@ -86,8 +86,8 @@ impl CookieJar for Hostile {
 #[test]
 fn cookies() {
     holds("cookies", |bytes| {
-        let jar = Box::new(Hostile(Mutex::new(String::from_utf8_lossy(bytes).into_owned())));
-        let store = CookieStore::new(jar, CookieOptions::default(), Arc::new(TokioRuntime));
+        let jar = Hostile(Mutex::new(String::from_utf8_lossy(bytes).into_owned()));
+        let store = CookieStore::new(jar, CookieOptions::default(), TokioRuntime);
         let found = store.load();
         if found.tokens == Tokens::default() {
             assert_eq!(found.tokens.role(), Role::None);

@@ -83,8 +83,8 @@ async fn a_renewal_that_panics_is_over_for_those_who_wait_and_for_later_calls() 
 #[tokio::test]
 async fn a_logout_that_is_given_up_has_cleared_the_session() {
     let store = MemoryStore::with(tokens("access", "refresh", Role::Member, false));
-    let builder = Client::visitor("client-1").store(Box::new(store));
-    let client = builder.transport(Arc::new(Silent)).build().unwrap();
+    let builder = Client::visitor("client-1").store(store);
+    let client = builder.transport(Silent).build().unwrap();
     assert!(client.login().logout("https://shop.example/").now_or_never().is_none());
     assert_eq!(client.session().unwrap().role(), Role::None);
 }

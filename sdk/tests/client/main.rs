@@ -17,7 +17,6 @@ mod login;
 mod lost_tasks;
 mod media_addresses;
 mod members;
-mod orders;
 mod races;
 mod session;
 mod situations;

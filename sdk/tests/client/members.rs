@@ -15,7 +15,7 @@ const BASE: &str = "http://localhost:4400/members/v1";
 
 fn member(network: &Recorded) -> Client {
     let store = MemoryStore::with(tokens("access", "refresh", Role::Member, false));
-    builder(network).store(Box::new(store)).build().unwrap()
+    builder(network).store(store).build().unwrap()
 }
 
 /// A platform that has one member, and one report.

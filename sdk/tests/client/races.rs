@@ -65,9 +65,9 @@ impl Transport for Slow {
 
 fn program(network: &Recorded, path: &Path) -> Client {
     builder(network)
-        .transport(Arc::new(Slow(network.clone())))
-        .store(Box::new(FileStore::new(path)))
-        .renewal_lock(Box::new(FileLock::beside(path, Arc::new(TokioRuntime))))
+        .transport(Slow(network.clone()))
+        .store(FileStore::new(path))
+        .renewal_lock(FileLock::beside(path, TokioRuntime))
         .build()
         .unwrap()
 }
@@ -101,20 +101,15 @@ async fn two_programs_with_one_store_renew_once() {
     }
 }
 
-fn expired_member_of_generation_zero() -> Box<cartwright::session::MemoryStore> {
-    Box::new(cartwright::session::MemoryStore::with(tokens(
-        "old",
-        "refresh-0",
-        Role::Member,
-        true,
-    )))
+fn expired_member_of_generation_zero() -> cartwright::session::MemoryStore {
+    cartwright::session::MemoryStore::with(tokens("old", "refresh-0", Role::Member, true))
 }
 
 #[tokio::test]
 async fn a_file_lock_is_held_by_one_and_freed_with_its_holder() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("session.json");
-    let lock = || FileLock::beside(&path, Arc::new(TokioRuntime));
+    let lock = || FileLock::beside(&path, TokioRuntime);
     let (first, second) = (lock(), lock());
     let held = first.acquire(Duration::from_secs(1)).await;
     assert!(held.is_some());
@@ -146,7 +141,7 @@ async fn a_call_may_be_cancelled_wherever_it_waits() {
         let (network, state) = rotating();
         let stepwise = Stepwise(network.clone());
         let client = builder(&network)
-            .transport(Arc::new(stepwise))
+            .transport(stepwise)
             .store(expired_member_of_generation_zero())
             .build()
             .unwrap();

@@ -23,8 +23,8 @@ pub const CART: &str = r#"{"cart":{"id":"cart-1"}}"#;
 pub fn builder(network: &Recorded) -> ClientBuilder {
     Client::visitor("client-1")
         .host(Host::at("http://localhost:4400"))
-        .transport(Arc::new(network.clone()))
-        .runtime(Arc::new(OneClock::set()))
+        .transport(network.clone())
+        .runtime(OneClock::set())
 }
 
 /// Tokio with a wall clock that goes by its timers, so that a test with paused time has but one time.

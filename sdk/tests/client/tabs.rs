@@ -70,13 +70,13 @@ impl CookieJar for LateJar {
 
 /// The commit that the cookies hold.
 fn version(jar: &Jar) -> Version {
-    let store = CookieStore::new(Box::new(jar.clone()), CookieOptions::default(), Arc::new(TokioRuntime));
+    let store = CookieStore::new(jar.clone(), CookieOptions::default(), TokioRuntime);
     store.load().version
 }
 
-fn tab(jar: &(impl CookieJar + Clone + 'static), network: &Recorded) -> Client {
-    let store = CookieStore::new(Box::new(jar.clone()), CookieOptions::default(), Arc::new(TokioRuntime));
-    builder(network).store(Box::new(store)).build().unwrap()
+fn tab(jar: &(impl CookieJar + Clone + Send + Sync + 'static), network: &Recorded) -> Client {
+    let store = CookieStore::new(jar.clone(), CookieOptions::default(), TokioRuntime);
+    builder(network).store(store).build().unwrap()
 }
 
 #[tokio::test]

@@ -67,11 +67,11 @@ impl Site {
 
     /// A client that keeps its session in memory.
     pub fn client(&self) -> Client {
-        self.client_with(Box::<MemoryStore>::default())
+        self.client_with(MemoryStore::default())
     }
 
     /// A client that keeps its session in this store.
-    pub fn client_with(&self, store: Box<dyn TokenStore>) -> Client {
+    pub fn client_with(&self, store: impl TokenStore + Send + Sync + 'static) -> Client {
         Client::visitor(&self.client_id)
             .host(Host::at(&self.url))
             .store(store)

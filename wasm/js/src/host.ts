@@ -5,7 +5,7 @@ import { RequestError } from "./errors.js";
 /** The platform's public host. */
 export const DEFAULT_API_URL = "www.wixapis.com";
 
-/** Whether an address is of this machine (`sdk/src/host.rs`). */
+/** Whether an address is of this machine (`sdk/engine/src/host.rs`). */
 export function isLoopback({ hostname }: URL): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }

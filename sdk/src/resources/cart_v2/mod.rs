@@ -194,7 +194,7 @@ impl Request for UpdateCart {
 }
 
 /// Shows the declarations of creation and update to a visitor.
-#[cfg(feature = "typescript")]
+#[cfg(cartwright_codegen)]
 pub(crate) fn describe_creates_and_updates(visitor: &mut impl crate::resources::calls::CallVisitor) {
     use crate::resources::calls::{Answer, Declaration};
     let declaration = |name, rows, doc| Declaration {

@@ -63,11 +63,10 @@ pub fn order_change_rejection(error: &Error) -> Option<OrderChangeRejection> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::error::meaning;
 
     fn refused(status: u16, application: &str) -> Error {
         let body = format!(r#"{{"message":"m","details":{{"applicationError":{application}}}}}"#);
-        meaning("orders.update", status, None, &body, None)
+        Error::of_answer("orders.update", status, None, &body, None)
     }
 
     #[test]

@@ -11,9 +11,7 @@ use cartwright::login::{AuthorizeOptions, ResponseMode};
 use cartwright::resources::authentication::SignOn;
 use cartwright::resources::cart::EstimateTotals;
 use cartwright::resources::oauth::GetJwks;
-use cartwright::session::{
-    AccessToken, CookieStore, MemoryStore, RefreshToken, Role, SessionEvent, TokenStore, Tokens,
-};
+use cartwright::session::{AccessToken, MemoryStore, RefreshToken, SessionEvent, TokenStore, Tokens};
 use cartwright::{CallOptions, Client, ClientBuilder, Error, ErrorKind, Host};
 use futures_util::FutureExt as _;
 use futures_util::future::{AbortHandle, Shared, abortable, join_all};
@@ -41,7 +39,7 @@ pub trait World: Clone + MaybeSend + MaybeSync + 'static {
     /// Runs a task.
     fn spawn(&self, task: BoxFuture<'static, ()>);
     /// A store for a client in the cookies that all tabs share.
-    fn store(&self, client_id: &str) -> CookieStore;
+    fn store(&self, client_id: &str) -> impl TokenStore + MaybeSend + MaybeSync + 'static;
     /// Gives a client all its parts but the store; with cookies, the lock between tabs too.
     fn with_parts(&self, builder: ClientBuilder, has_cookies: bool) -> ClientBuilder;
     /// The state of the last login that the network saw.
@@ -127,7 +125,7 @@ impl<'a, W: World> Caller<'a, W> {
             access: AccessToken::ending(text(&tokens["access"]), seconds),
             refresh: RefreshToken {
                 value: text(&tokens["refresh"]).into(),
-                role: Role::from(text(&tokens["role"])),
+                role: text(&tokens["role"]).parse().unwrap(),
             },
         }
     }
@@ -152,9 +150,9 @@ impl<'a, W: World> Caller<'a, W> {
             builder = builder.mediator(mediator);
         }
         let builder = if self.is_in_memory() {
-            builder.store(Box::<MemoryStore>::default())
+            builder.store(MemoryStore::default())
         } else {
-            builder.store(Box::new(self.world.store(client_id)))
+            builder.store(self.world.store(client_id))
         };
         let client = self.world.with_parts(builder, !self.is_in_memory()).build().unwrap();
         self.listen(&client, tab);
@@ -199,7 +197,9 @@ impl<'a, W: World> Caller<'a, W> {
 
     fn does(&mut self, action: &Value) {
         let client = self.client(action["tab"].as_u64().unwrap_or_default());
-        let mode = ResponseMode::from(action["mode"].as_str().unwrap_or_default());
+        let mode = action["mode"]
+            .as_str()
+            .map_or(ResponseMode::default(), |mode| mode.parse().unwrap());
         match text(&action["does"]) {
             "cancels" => self.stops[text(&action["as"])].abort(),
             "sets tokens" => {

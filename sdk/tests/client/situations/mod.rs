@@ -5,8 +5,8 @@ mod caller;
 use caller::{Caller, World, difference, in_words, situations};
 use cartwright::ClientBuilder;
 use cartwright::drive::{
-    BoxFuture, Clock, Delivery, FlowStore, Frame, FrameError, FrameMessage, Frames, RenewalGuard, RenewalLock, Request,
-    Response, Runtime, TokioRuntime, Transport, TransportError,
+    BoxFuture, Clock, Delivery, FlowStore, Frame, FrameError, FrameMessage, Frames, MaybeSend, MaybeSync, RenewalGuard,
+    RenewalLock, Request, Response, Runtime, TokioRuntime, Transport, TransportError,
 };
 use cartwright::session::{CookieJar, CookieOptions, CookieStore, TokenStore, Tokens};
 use serde_json::{Value, json};
@@ -408,19 +408,19 @@ impl World for Scripted {
         TokioRuntime.spawn(task);
     }
 
-    fn store(&self, client_id: &str) -> CookieStore {
+    fn store(&self, client_id: &str) -> impl TokenStore + MaybeSend + MaybeSync + 'static {
         let options = CookieOptions::for_origin(client_id, None, None, Some("https://shop.example"));
-        CookieStore::new(Box::new(self.clone()), options, Arc::new(self.clone()))
+        CookieStore::new(self.clone(), options, self.clone())
     }
 
     fn with_parts(&self, builder: ClientBuilder, has_cookies: bool) -> ClientBuilder {
         let builder = builder
-            .transport(Arc::new(self.clone()))
-            .runtime(Arc::new(self.clone()))
-            .flows(Box::new(self.clone()))
-            .frames(Box::new(self.clone()));
+            .transport(self.clone())
+            .runtime(self.clone())
+            .flows(self.clone())
+            .frames(self.clone());
         if has_cookies {
-            builder.renewal_lock(Box::new(self.clone()))
+            builder.renewal_lock(self.clone())
         } else {
             builder
         }

@@ -70,7 +70,7 @@ export function tokensOf(given: unknown): Tokens {
   }
 }
 
-/** The session's cookies. `sdk/src/store/cookie.rs` has the same names and layout. */
+/** The session's cookies. `sdk/engine/src/store/cookie.rs` has the same names and layout. */
 export interface CookiePlace {
   /** The start of their names. */
   readonly name: string;

@@ -1,6 +1,6 @@
 /** Which part of a payload cannot be sent, and why: looked for only once something cannot. */
 
-/** How deep a payload may be nested, as the core reads it (`sdk/src/json.rs`). */
+/** How deep a payload may be nested, as the core reads it (`sdk/engine/src/json.rs`). */
 export const DEEPEST = 127;
 
 const REASONS: Partial<Record<string, string>> = {

@@ -1,0 +1,165 @@
+//! Attempts: one prepared request, sent as often as its safety, the client's retry budget and its time allow.
+
+use crate::error::{Delivery, Error, ErrorKind};
+use crate::header;
+use crate::host::{is_secure, origin_of};
+use crate::machine::{Answer, Event, Next, Outcome, Port, Request, Step};
+use crate::path::has_variables;
+use crate::retry::{Budget, Deadline, Ending, RetryPolicy, milliseconds, parse_retry_after};
+use crate::row::{Method, Row, Safety};
+use crate::store::Tokens;
+use std::ops::ControlFlow::{Break, Continue};
+
+/// The state that all requests of a client share.
+#[derive(Debug)]
+pub(crate) struct Wire {
+    pub(crate) budget: Budget,
+    /// The last `X-Wix-Consistent`, sent with every call so that reads see earlier writes.
+    pub(crate) consistent: Option<String>,
+}
+
+impl Wire {
+    pub(crate) const fn new() -> Self {
+        Self {
+            budget: Budget::new(),
+            consistent: None,
+        }
+    }
+}
+
+/// The attempts at one request.
+#[derive(Debug)]
+pub(crate) struct Attempts {
+    pub(crate) endpoint: String,
+    pub(crate) request: Request,
+    pub(crate) deadline: Deadline,
+    /// Whether the body of a success is read.
+    pub(crate) reads: bool,
+    safety: Safety,
+    deletes_whole: bool,
+    pub(crate) policy: RetryPolicy,
+    attempt: u32,
+    patience: u32,
+    /// Whether an attempt that failed may have been done all the same.
+    may_be_done: bool,
+}
+
+impl Attempts {
+    pub(crate) fn new(row: &Row<'_>, safety: Safety, request: Request, policy: RetryPolicy, now: u64) -> Self {
+        Self {
+            endpoint: row.id.to_owned(),
+            request,
+            deadline: Deadline::new(now, milliseconds(policy.total_timeout)),
+            reads: false,
+            safety,
+            deletes_whole: row.method == Method::Delete && (row.path.ends_with("}") || !has_variables(row.path)),
+            policy,
+            attempt: 0,
+            patience: 0,
+            may_be_done: false,
+        }
+    }
+
+    pub(crate) fn step(&mut self, wire: &mut Wire, port: &dyn Port, event: Event) -> Step<Result<Outcome, Error>> {
+        match event {
+            Event::Begin => self.begin(port),
+            Event::Ready | Event::Message { .. } => self.send(port),
+            Event::Answer(answer) => self.judge(wire, port, answer),
+            Event::Lost { delivery, message } => {
+                self.retry(wire, port, Error::lost(delivery, &message), Ending::Lost(delivery))
+            }
+            Event::Late => {
+                self.deadline.passed(self.patience);
+                let limit = match self.deadline.left(port.now()) {
+                    0 => self.deadline.limit,
+                    _ => milliseconds(self.policy.attempt_timeout),
+                };
+                self.retry(wire, port, Error::timed_out(limit), Ending::Lost(Delivery::Unknown))
+            }
+            Event::Cancelled => Continue(Err(Error::cancelled())),
+        }
+    }
+
+    /// The first attempt, or the first after the token was replaced.
+    pub(crate) fn begin(&mut self, port: &dyn Port) -> Step<Result<Outcome, Error>> {
+        if !is_secure(&self.request.url) {
+            let place = origin_of(&self.request.url).unwrap_or_default();
+            let message = [&place, " is not https: tokens go over https, or to this machine"].concat();
+            return Continue(Err(Error::new(ErrorKind::Request, message)));
+        }
+        if let Some(name) = header::unsendable(&self.request.headers) {
+            let message = [
+                "the header `",
+                name,
+                "` cannot be sent: it holds a character that no header may hold",
+            ];
+            return Continue(Err(Error::new(ErrorKind::Request, message.concat())));
+        }
+        if self.deadline.left(port.now()) == 0 {
+            return Continue(Err(Error::timed_out(self.deadline.limit)));
+        }
+        self.attempt = 0;
+        self.send(port)
+    }
+
+    fn send(&mut self, port: &dyn Port) -> Step<Result<Outcome, Error>> {
+        self.attempt += 1;
+        self.patience = milliseconds(self.policy.attempt_timeout).min(self.deadline.left(port.now()));
+        Break(Next::Send {
+            patience: self.patience,
+            reads: self.reads,
+            attempt: self.attempt,
+        })
+    }
+
+    fn judge(&mut self, wire: &mut Wire, port: &dyn Port, answer: Answer) -> Step<Result<Outcome, Error>> {
+        let status = answer.status;
+        // A delete of a part that finds nothing may miss the whole: nobody knows since when.
+        let is_void = self.may_be_done && status == 404 && self.deletes_whole;
+        if is_void || matches!(status, 200..=299) {
+            wire.budget.refill();
+            wire.consistent = answer.consistent.or(wire.consistent.take());
+            return Continue(Ok(Outcome {
+                status,
+                is_void,
+                text: if is_void { String::new() } else { answer.body },
+                tokens: Tokens::default(),
+            }));
+        }
+        let wait = answer.retry_after.as_deref();
+        let wait = wait.and_then(|text| parse_retry_after(text, port));
+        let ending = Ending::Status {
+            status,
+            has_retry_after: wait.is_some(),
+        };
+        let error = Error::of_answer(&self.endpoint, status, answer.request_id, &answer.body, wait);
+        self.retry(wire, port, error, ending)
+    }
+
+    /// Another attempt, if there may be one.
+    fn retry(
+        &mut self,
+        wire: &mut Wire,
+        port: &dyn Port,
+        error: Error,
+        ending: Ending,
+    ) -> Step<Result<Outcome, Error>> {
+        let error = error.with(|parts| parts.address = origin_of(&self.request.url));
+        let mut chance = [0xff; 4];
+        port.random(&mut chance);
+        let delay = self
+            .policy
+            .delay(self.attempt, error.wait(), u32::from_le_bytes(chance));
+        let is_tried_again = self.attempt < self.policy.attempts
+            && ending.may_be_retried(self.safety)
+            && delay < u64::from(self.deadline.left(port.now()))
+            && wire.budget.take();
+        if !is_tried_again {
+            return Continue(Err(error));
+        }
+        self.may_be_done |= ending.may_be_done();
+        Break(Next::Pause {
+            ms: u32::try_from(delay).unwrap_or(u32::MAX),
+        })
+    }
+}

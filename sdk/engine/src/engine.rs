@@ -1,0 +1,319 @@
+//! The engine: everything that decides, without I/O of its own.
+//!
+//! An [`Engine`] holds the state that the machines of one client share. Each call or login is a [`Machine`] that a
+//! driver steps until it is done; see [`machine`](crate::machine) for their events.
+
+use crate::attempts::Wire;
+use crate::error::Error;
+use crate::header::{self, Header};
+use crate::host::Host;
+use crate::machine::{Event, Outcome, Port, Request, Step};
+use crate::retry::RetryPolicy;
+use crate::rows::TOKEN;
+use crate::secret::Secret;
+use crate::session::{Look, SessionEvent, SessionState, TokenEndpoint, TokenWait};
+use crate::store::{Commit, Tokens};
+use crate::target::Target;
+use std::ops::ControlFlow::Continue;
+
+/// The caller of a client.
+#[derive(Debug, Clone)]
+pub enum Caller {
+    /// A visitor, and a member after login: the site's client id, which is no secret.
+    Visitor(String),
+    /// A site's owner.
+    Owner {
+        /// The API key.
+        key: Secret,
+        /// The site's id.
+        site_id: String,
+    },
+    /// The owner of an account, for calls that are not of one site.
+    Account {
+        /// The API key.
+        key: Secret,
+        /// The account's id.
+        account_id: String,
+    },
+}
+
+/// Settings of an engine.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// The caller.
+    pub caller: Caller,
+    /// The host of calls.
+    pub host: Host,
+    /// Whether reads go to the edge host in their cacheable form.
+    pub cdn: bool,
+    /// Headers for every call.
+    pub headers: Vec<(String, String)>,
+    /// Headers for every token request.
+    pub token_headers: Vec<(String, String)>,
+    /// The retry policy of calls.
+    pub policy: RetryPolicy,
+    /// The address of a server that keeps the refresh token.
+    pub mediator: Option<String>,
+}
+
+impl Config {
+    /// The default settings for a caller: the public host, no headers.
+    #[must_use]
+    pub fn new(caller: Caller) -> Self {
+        Self {
+            caller,
+            host: Host::default(),
+            cdn: false,
+            headers: Vec::new(),
+            token_headers: Vec::new(),
+            policy: RetryPolicy::default(),
+            mediator: None,
+        }
+    }
+
+    /// Sets a header for every call, in place of one of the same name.
+    pub fn header(&mut self, name: &str, value: &str) {
+        header::set(&mut self.headers, name, value);
+    }
+
+    /// Sets a header for every token request, in place of one of the same name.
+    pub fn token_header(&mut self, name: &str, value: &str) {
+        header::set(&mut self.token_headers, name, value);
+    }
+}
+
+/// The state that all machines of one client share.
+#[derive(Debug)]
+pub struct Engine {
+    pub(crate) target: Target,
+    /// None for an owner's client.
+    pub(crate) session: Option<SessionState>,
+    pub(crate) wire: Wire,
+}
+
+impl Engine {
+    /// An engine with these settings.
+    #[must_use]
+    pub fn new(config: Config) -> Self {
+        let Config { caller, host, .. } = config;
+        let edge = (config.cdn && host.has_edge()).then(Host::edge);
+        let owner = |key: &Secret, name: &str, scope: &str| {
+            let mut headers: Vec<Header> = Vec::new();
+            header::set(&mut headers, "Authorization", key.expose());
+            if !scope.is_empty() {
+                header::set(&mut headers, name, scope);
+            }
+            Some(headers)
+        };
+        let (owner, client_id) = match caller {
+            Caller::Visitor(client_id) => (None, client_id),
+            Caller::Owner { key, site_id } => (owner(&key, "wix-site-id", &site_id), String::new()),
+            Caller::Account { key, account_id } => (owner(&key, "wix-account-id", &account_id), String::new()),
+        };
+        let session = owner.is_none().then(|| {
+            let endpoint = TokenEndpoint::new(&host, config.mediator, client_id, config.token_headers);
+            SessionState::new(endpoint)
+        });
+        Self {
+            target: Target {
+                host,
+                cdn: config.cdn,
+                edge,
+                headers: config.headers,
+                owner,
+                policy: config.policy,
+            },
+            session,
+            wire: Wire::new(),
+        }
+    }
+
+    /// The host of calls.
+    #[must_use]
+    pub const fn host(&self) -> &Host {
+        &self.target.host
+    }
+
+    /// Whether there is a session: an owner's client has none.
+    #[must_use]
+    pub const fn has_session(&self) -> bool {
+        self.session.is_some()
+    }
+
+    /// The application that the session belongs to; empty for an owner's client.
+    #[must_use]
+    pub fn client_id(&self) -> &str {
+        self.session.as_ref().map_or("", |session| &session.endpoint.client_id)
+    }
+
+    /// A wait for an access token that can be sent now.
+    #[must_use]
+    pub fn access_token(&self) -> AccessTokenWait {
+        AccessTokenWait(TokenWait::default())
+    }
+
+    /// Replaces the session's tokens, whichever the store has: `Done`, or `Busy` while another program writes the store.
+    ///
+    /// # Errors
+    ///
+    /// If the store cannot be written.
+    pub fn set_tokens(&mut self, port: &dyn Port, tokens: &Tokens) -> Result<Commit, Error> {
+        match &mut self.session {
+            Some(session) => session.set_tokens(port, tokens),
+            None => Ok(Commit::Done),
+        }
+    }
+
+    /// Looks at the store again, which another tab or program may have written. `told` is the event as the other
+    /// program heard it. What is returned waits for the store to show it.
+    pub fn changed_elsewhere(&mut self, port: &dyn Port, told: Option<SessionEvent>) -> Option<ElsewhereWait> {
+        let session = self.session.as_mut()?;
+        session.changed_elsewhere(port, told).map(ElsewhereWait)
+    }
+
+    /// The session's events since the last time this was asked.
+    pub fn take_events(&mut self) -> Vec<SessionEvent> {
+        let session = self.session.as_mut();
+        session
+            .map(|session| std::mem::take(&mut session.events))
+            .unwrap_or_default()
+    }
+
+    pub(crate) fn state(&self) -> Result<&SessionState, Error> {
+        self.session.as_ref().ok_or_else(Error::no_session)
+    }
+}
+
+/// A piece of work in steps.
+pub trait Machine {
+    /// Moves on after an event.
+    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Outcome, Error>>;
+
+    /// The request to send, after a [`Next::Send`](crate::machine::Next::Send).
+    fn request<'a>(&'a self, engine: &'a Engine) -> Option<&'a Request>;
+
+    /// The name of the endpoint that the request is for.
+    fn endpoint(&self) -> &str;
+
+    /// Whether the driver is to step with [`Event::Cancelled`] as soon as the client signs in or out.
+    fn ends_with_identity(&self) -> bool {
+        false
+    }
+}
+
+/// The session's renewal, to be driven after a [`Next::Renew`](crate::machine::Next::Renew) that begins it. How it ended
+/// is known to the session, which those who waited ask next.
+#[derive(Debug, Clone, Copy)]
+pub struct RenewalRun;
+
+impl Machine for RenewalRun {
+    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Outcome, Error>> {
+        if let Some(session) = &mut engine.session {
+            session.renew(&mut engine.wire, port, event)?;
+        }
+        Continue(Ok(Outcome::default()))
+    }
+
+    fn request<'a>(&'a self, engine: &'a Engine) -> Option<&'a Request> {
+        engine.session.as_ref()?.renewal_request()
+    }
+
+    fn endpoint(&self) -> &str {
+        TOKEN.id
+    }
+}
+
+/// The wait for an access token.
+#[derive(Debug)]
+pub struct AccessTokenWait(TokenWait);
+
+impl Machine for AccessTokenWait {
+    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Outcome, Error>> {
+        match (event, &mut engine.session) {
+            (Event::Cancelled, _) => Continue(Err(Error::cancelled())),
+            (_, None) => Continue(Err(Error::no_session())),
+            (event, Some(session)) => {
+                let is_ready = matches!(event, Event::Ready);
+                let token = self.0.step(session, port, is_ready, u32::MAX, engine.target.policy)?;
+                Continue(token.map(|token| Outcome::of_text(token.expose().to_owned())))
+            }
+        }
+    }
+
+    fn request<'a>(&'a self, _: &'a Engine) -> Option<&'a Request> {
+        None
+    }
+
+    fn endpoint(&self) -> &str {
+        ""
+    }
+}
+
+/// The wait for a store to show a change of another tab.
+#[derive(Debug)]
+pub struct ElsewhereWait(Look);
+
+impl Machine for ElsewhereWait {
+    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Outcome, Error>> {
+        match (event, &mut engine.session) {
+            (Event::Cancelled, _) | (_, None) => Continue(Ok(Outcome::default())),
+            (_, Some(session)) => {
+                self.0.step(session, port)?;
+                Continue(Ok(Outcome::default()))
+            }
+        }
+    }
+
+    fn request<'a>(&'a self, _: &'a Engine) -> Option<&'a Request> {
+        None
+    }
+
+    fn endpoint(&self) -> &str {
+        ""
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod scripted {
+    //! A port whose clock stands still, with a store in memory.
+
+    use crate::machine::Port;
+    use crate::session::{MemoryStore, TokenStore};
+    use std::sync::Mutex;
+
+    #[derive(Default)]
+    pub(crate) struct Scripted {
+        pub(crate) now: u64,
+        pub(crate) store: MemoryStore,
+        flows: Mutex<String>,
+    }
+
+    impl Scripted {
+        pub(crate) fn at(now: u64) -> Self {
+            Self { now, ..Self::default() }
+        }
+    }
+
+    impl Port for Scripted {
+        fn now(&self) -> u64 {
+            self.now
+        }
+        fn date(&self, text: &str) -> Option<u64> {
+            let at = httpdate::parse_http_date(text).ok()?;
+            let since = at.duration_since(std::time::UNIX_EPOCH).ok()?;
+            u64::try_from(since.as_millis()).ok()
+        }
+        fn random(&self, bytes: &mut [u8]) -> bool {
+            getrandom::fill(bytes).is_ok()
+        }
+        fn store(&self) -> &dyn TokenStore {
+            &self.store
+        }
+        fn flows(&self) -> String {
+            self.flows.lock().unwrap().clone()
+        }
+        fn keep_flows(&self, flows: &str) {
+            flows.clone_into(&mut self.flows.lock().unwrap());
+        }
+    }
+}

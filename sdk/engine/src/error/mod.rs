@@ -1,0 +1,392 @@
+//! Errors: everything that can go wrong with a call, as one type.
+
+mod conflict;
+mod explanation;
+mod hint;
+mod map;
+pub mod text;
+
+pub use conflict::RevisionConflict;
+pub(crate) use hint::hint;
+pub(crate) use map::is_passing;
+
+use crate::json::{Json, List, Object, decimal};
+use crate::names::names;
+use std::sync::Arc;
+use std::time::Duration;
+
+names! {
+    /// The kind of an error.
+    #[non_exhaustive]
+    pub enum ErrorKind {
+        /// The platform refused fields of the payload: see [`Error::violations`].
+        Validation = "validation",
+        /// The platform refused the call: see [`Error::code`].
+        Application = "application",
+        /// The platform failed.
+        System = "system",
+        /// No answer came.
+        Network = "network",
+        /// This device has no network; nothing was sent.
+        Offline = "offline",
+        /// No answer came in time.
+        TimedOut = "timed-out",
+        /// The call was cancelled.
+        Cancelled = "cancelled",
+        /// There is no usable session, and none could be made.
+        Session = "session",
+        /// A login flow went wrong: a bad callback, a wrong state, a verifier of a wrong length.
+        OAuth = "oauth",
+        /// The call itself is wrong; nothing was sent.
+        Request = "request",
+        /// The platform did it, but its answer could not be read.
+        Decode = "decode",
+        /// A GraphQL call failed.
+        GraphQl = "graphql",
+    }
+}
+
+/// Whether a request that got no answer may have been received.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Delivery {
+    /// The device has no network: nothing was sent.
+    Offline,
+    /// The connection could not be made: nothing was sent.
+    NotSent,
+    /// The request may have been received and done.
+    Unknown,
+}
+
+/// A field that the platform refused.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct FieldViolation {
+    /// The field, by its path in the payload.
+    pub field: String,
+    /// The reason, for people.
+    pub description: String,
+    /// The rule, such as `MAX_LENGTH` or `REQUIRED_FIELD`.
+    pub violated_rule: Option<String>,
+    /// The rule's name, for a rule of the field's own.
+    pub rule_name: Option<String>,
+    /// JSON text.
+    pub(crate) data: String,
+}
+
+impl FieldViolation {
+    /// The rule's bounds and other details.
+    #[must_use]
+    pub fn data(&self) -> Json<'_> {
+        Json::parse(&self.data).unwrap_or_default()
+    }
+
+    fn to_json(&self) -> String {
+        Object::new()
+            .text("field", &self.field)
+            .text("description", &self.description)
+            .text_if("violatedRule", self.violated_rule.as_deref())
+            .text_if("ruleName", self.rule_name.as_deref())
+            .raw("data", &self.data)
+            .end()
+    }
+}
+
+/// A failed call. Plain data that never holds a token or password.
+///
+/// `Display` writes the message, then the address that was asked, its answer and the next step, where those help;
+/// `Debug`, which an `Err` of `main` prints, adds the kind, the call, the status, the code and the request's id.
+#[derive(Clone)]
+pub struct Error(Box<Parts>);
+
+impl std::fmt::Display for Error {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(&self.0.message)?;
+        match explanation::of(&self.0) {
+            Some(explanation) => write!(formatter, ": {explanation}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl std::fmt::Debug for Error {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let parts = &*self.0;
+        write!(formatter, "{self} [kind: {}", parts.kind)?;
+        let status = parts.status.map(|status| status.to_string());
+        let facts = [
+            ("call", parts.endpoint.as_deref()),
+            ("status", status.as_deref()),
+            ("code", parts.code.as_deref()),
+            ("request id", parts.request_id.as_deref()),
+        ];
+        for (name, value) in facts {
+            if let Some(value) = value {
+                write!(formatter, ", {name}: {value}")?;
+            }
+        }
+        formatter.write_str("]")
+    }
+}
+
+// By hand, since the source is behind the pointer that makes results small.
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        let source: &Source = self.0.source.as_ref()?;
+        Some(&**source)
+    }
+}
+
+/// The error of the HTTP library that a failure comes from.
+pub type Source = Arc<dyn std::error::Error + Send + Sync>;
+
+#[derive(Debug, Clone)]
+pub(crate) struct Parts {
+    pub(crate) kind: ErrorKind,
+    pub(crate) message: String,
+    pub(crate) endpoint: Option<String>,
+    pub(crate) status: Option<u16>,
+    pub(crate) code: Option<String>,
+    /// The code in JSON where it is a number: the platform's own, or the status of a refusal without a code.
+    pub(crate) number: Option<String>,
+    pub(crate) description: Option<String>,
+    pub(crate) hint: Option<&'static str>,
+    /// The scheme and authority that the request went to.
+    pub(crate) address: Option<String>,
+    /// JSON text.
+    pub(crate) data: String,
+    pub(crate) violations: Vec<FieldViolation>,
+    pub(crate) request_id: Option<String>,
+    /// Milliseconds.
+    pub(crate) retry_after: Option<u64>,
+    pub(crate) retryable: bool,
+    pub(crate) source: Option<Source>,
+}
+
+impl Error {
+    /// An error of a driver's or a client's own.
+    ///
+    /// ```
+    /// use cartwright_engine::{Error, ErrorKind};
+    ///
+    /// let error = Error::new(ErrorKind::Decode, "the answer is not JSON").at("products.query").with_status(200);
+    /// assert_eq!((error.status(), error.endpoint()), (Some(200), Some("products.query")));
+    /// ```
+    pub fn new(kind: ErrorKind, message: impl Into<String>) -> Self {
+        Self::from_message(kind, message.into())
+    }
+
+    fn from_message(kind: ErrorKind, message: String) -> Self {
+        Self(Box::new(Parts {
+            kind,
+            message,
+            endpoint: None,
+            status: None,
+            code: None,
+            number: None,
+            description: None,
+            hint: None,
+            address: None,
+            data: "null".to_owned(),
+            violations: Vec::new(),
+            request_id: None,
+            retry_after: None,
+            retryable: false,
+            source: None,
+        }))
+    }
+
+    /// The same error with something changed.
+    pub(crate) fn with(mut self, change: impl FnOnce(&mut Parts)) -> Self {
+        change(self.parts_mut());
+        self
+    }
+
+    pub(crate) fn parts_mut(&mut self) -> &mut Parts {
+        &mut self.0
+    }
+
+    /// Names the endpoint of the call.
+    #[must_use]
+    pub fn at(self, endpoint: &str) -> Self {
+        self.with(|parts| parts.endpoint = Some(endpoint.to_owned()))
+    }
+
+    /// Adds the status of the answer.
+    #[must_use]
+    pub fn with_status(self, status: u16) -> Self {
+        self.with(|parts| parts.status = Some(status))
+    }
+
+    /// Adds the error of the HTTP library.
+    #[must_use]
+    pub fn with_source(self, source: Source) -> Self {
+        self.with(|parts| parts.source = Some(source))
+    }
+
+    /// A call that is wrong itself, so that nothing was sent.
+    pub fn request(message: impl Into<String>) -> Self {
+        Self::new(ErrorKind::Request, message)
+    }
+
+    /// A request without an answer.
+    #[must_use]
+    pub fn lost(delivery: Delivery, message: &str) -> Self {
+        let kind = match delivery {
+            Delivery::Offline => ErrorKind::Offline,
+            Delivery::NotSent | Delivery::Unknown => ErrorKind::Network,
+        };
+        Self::new(kind, [text::SYSTEM, ": ", message].concat()).with(|parts| parts.retryable = true)
+    }
+
+    /// No answer within a time in milliseconds.
+    #[must_use]
+    pub fn timed_out(after: u32) -> Self {
+        let (count, unit) = match after / 1000 {
+            0 => (after, " ms"),
+            seconds => (seconds, " s"),
+        };
+        let message = [text::SYSTEM, ": no answer within ", &decimal(count.into()), unit].concat();
+        Self::new(ErrorKind::TimedOut, message).with(|parts| parts.retryable = true)
+    }
+
+    /// A call that its caller gave up.
+    #[must_use]
+    pub fn cancelled() -> Self {
+        Self::new(ErrorKind::Cancelled, "the call was cancelled")
+    }
+
+    pub(crate) fn identity_changed() -> Self {
+        Self::new(ErrorKind::Session, text::IDENTITY_CHANGED)
+            .with(|parts| parts.code = Some("IDENTITY_CHANGED".to_owned()))
+    }
+
+    pub(crate) fn no_session() -> Self {
+        Self::new(ErrorKind::Request, text::NO_SESSION)
+    }
+
+    /// The message alone, as programs compare it; `Display` adds the address, the platform's words and the next step.
+    #[must_use]
+    pub fn message(&self) -> &str {
+        &self.0.message
+    }
+
+    /// Whether the platform refused, so that the same call would be refused again.
+    #[must_use]
+    pub fn is_refusal(&self) -> bool {
+        matches!(self.0.kind, ErrorKind::Validation | ErrorKind::Application) && !self.0.retryable
+    }
+
+    /// The kind of an error.
+    #[must_use]
+    pub fn kind(&self) -> ErrorKind {
+        self.0.kind
+    }
+
+    /// The endpoint's name, such as `cart.add_to_current`.
+    #[must_use]
+    pub fn endpoint(&self) -> Option<&str> {
+        self.0.endpoint.as_deref()
+    }
+
+    /// The answer's status, if one came.
+    #[must_use]
+    pub fn status(&self) -> Option<u16> {
+        self.0.status
+    }
+
+    /// The platform's code, such as `OWNED_CART_NOT_FOUND` or `-19976`.
+    #[must_use]
+    pub fn code(&self) -> Option<&str> {
+        self.0.code.as_deref()
+    }
+
+    /// The platform's own words.
+    #[must_use]
+    pub fn description(&self) -> Option<&str> {
+        self.0.description.as_deref()
+    }
+
+    /// Advice on refusals that are about the site's settings rather than the call.
+    #[must_use]
+    pub fn hint(&self) -> Option<&'static str> {
+        self.0.hint
+    }
+
+    /// Details that the platform adds to its code; null if it adds none.
+    #[must_use]
+    pub fn data(&self) -> Json<'_> {
+        Json::parse(&self.0.data).unwrap_or_default()
+    }
+
+    /// Both revisions, when a change was refused because someone else had changed the same thing in between.
+    #[must_use]
+    pub fn revision_conflict(&self) -> Option<RevisionConflict> {
+        RevisionConflict::of(self)
+    }
+
+    /// The refused fields, sorted by name.
+    #[must_use]
+    pub fn violations(&self) -> &[FieldViolation] {
+        &self.0.violations
+    }
+
+    /// The platform's id of the request, for its support.
+    #[must_use]
+    pub fn request_id(&self) -> Option<&str> {
+        self.0.request_id.as_deref()
+    }
+
+    /// The wait that the platform asks for before the next attempt.
+    #[must_use]
+    pub fn retry_after(&self) -> Option<Duration> {
+        self.wait().map(Duration::from_millis)
+    }
+
+    /// The same in milliseconds.
+    pub(crate) fn wait(&self) -> Option<u64> {
+        self.0.retry_after
+    }
+
+    /// Whether the same call may well succeed later. Whether it is safe to repeat is the row's
+    /// [`Safety`](crate::row::Safety).
+    #[must_use]
+    pub fn is_retryable(&self) -> bool {
+        self.0.retryable
+    }
+
+    /// The error as a JSON object, of which the npm package makes its error.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let parts = &*self.0;
+        let mut violations = List::new();
+        for violation in &parts.violations {
+            violations.push(&violation.to_json());
+        }
+        let mut object = Object::new();
+        object
+            .text("kind", parts.kind.as_str())
+            .text("message", &parts.message)
+            .text_if("endpoint", parts.endpoint.as_deref())
+            .text_if("code", parts.code.as_deref())
+            .text_if("description", parts.description.as_deref())
+            .text_if("hint", parts.hint)
+            .text_if("explanation", explanation::of(parts).as_deref())
+            .text_if("requestId", parts.request_id.as_deref())
+            .flag("retryable", parts.retryable);
+        if !violations.is_empty() {
+            object.raw("violations", &violations.end());
+        }
+        if let Some(status) = parts.status {
+            object.number("status", status.into());
+        }
+        if let Some(number) = &parts.number {
+            object.raw("number", number);
+        }
+        if let Some(wait) = parts.retry_after {
+            object.number("retryAfterMs", wait);
+        }
+        if parts.data != "null" {
+            object.raw("data", &parts.data);
+        }
+        object.end()
+    }
+}

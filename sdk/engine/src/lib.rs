@@ -1,0 +1,175 @@
+//! The engine of the `cartwright` client: calls, sessions and logins as state machines, without I/O, async code or models.
+//!
+//! Programs use the crate `cartwright`, or `@cartwright/sdk` on npm. This page is for authors of drivers, which do the I/O
+//! that the machines ask for. The driver of `cartwright` is async code for Tokio and browsers; that of the npm package is
+//! written in TypeScript.
+//!
+//! # The parts
+//!
+//! - One [`Engine`] a client. It holds the settings, and the state that the client's machines share.
+//! - A [`Machine`] a piece of work: a [`Call`], a [`login::LoginRun`], the [`RenewalRun`] of the session, the wait for an
+//!   access token ([`Engine::access_token`]) or for a change of another tab ([`Engine::changed_elsewhere`]).
+//! - One [`machine::Port`] a client, by which the machines read the clock and the token store. No method of it may block.
+//!
+//! # The methods, and the order of their calls
+//!
+//! 1. **Make** a machine: [`Engine::call`], the constructors of [`login::LoginRun`], [`RenewalRun`].
+//! 2. **Step** it: [`Machine::step`], first with [`Event::Begin`](machine::Event::Begin). The step breaks off with a
+//!    [`Next`](machine::Next), or ends with the outcome. A machine that has ended is not stepped again.
+//! 3. **Ask** before anything else is stepped: [`Machine::request`] after a `Send`, [`Machine::endpoint`] for logs,
+//!    [`Machine::ends_with_identity`].
+//! 4. **Drain** [`Engine::take_events`] after each step and each other method that takes `&mut Engine`, and tell the
+//!    client's listeners. If an event [changes the identity](session::SessionChange::changes_identity), step every machine
+//!    for which `ends_with_identity` is true with `Cancelled`.
+//! 5. **Perform** the `Next` with no lock held, then go on with 2. Other machines may be stepped meanwhile, in any order.
+//!
+//! | next | the driver | the event that follows |
+//! |---|---|---|
+//! | `Send` | sends [`Machine::request`], and follows no redirect | `Answer`, `Lost`, `Late` after `patience` |
+//! | `Pause` | waits | `Ready` |
+//! | `Renew` | with `begin`, drives a `RenewalRun` of its own; waits for the end of the renewal, whoever began it | `Ready`, `Late` |
+//! | `Lock` | takes the lock of all programs that share the store, until the machine ends | `Ready`, with or without the lock |
+//! | `Page` | loads the page in a hidden frame, once a machine | `Message`, `Late`, `Lost` |
+//!
+//! What each event promises:
+//!
+//! - `Answer`: the platform answered. The body is there if the step said `reads`, or if the status is not 2xx; any other
+//!   body stays with the driver, which hands it to the caller.
+//! - `Lost`: no answer will come. [`Delivery`](machine::Delivery) says whether the request may have been received; `Unknown`
+//!   where that is not certain, since a call that may have been received is not always repeated.
+//! - `Late`: the time limit passed by a timer of the driver's, and an answer that comes later is thrown away.
+//! - `Ready`: the wait is over. A renewal that failed is `Ready` too: the machine looks at the session itself.
+//! - `Cancelled`: the caller gave up, or the work of the driver was lost: a panic, a closed page, a runtime that shut down. A
+//!   driver must step its `RenewalRun` with it, or every later call would wait for a renewal that nobody drives.
+//!
+//! # A driver
+//!
+//! On one thread, without retries' waits or hidden frames, against a platform of two answers:
+//!
+//! ```
+//! use cartwright_engine::machine::{Answer, Delivery, Event, Next, Outcome, Port, Request, RequestBody};
+//! use cartwright_engine::row::{Row, Service};
+//! use cartwright_engine::session::{MemoryStore, TokenStore};
+//! use cartwright_engine::{CallOptions, Caller, Config, Engine, Error, Machine, RenewalRun};
+//! use std::ops::ControlFlow::{Break, Continue};
+//! use std::time::{SystemTime, UNIX_EPOCH};
+//!
+//! /// Clock, chance and storage.
+//! struct Program(MemoryStore);
+//!
+//! impl Port for Program {
+//!     fn now(&self) -> u64 {
+//!         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+//!         u64::try_from(since.as_millis()).unwrap_or_default()
+//!     }
+//!     fn date(&self, _: &str) -> Option<u64> {
+//!         None // A `Retry-After` in seconds is read without it.
+//!     }
+//!     fn random(&self, bytes: &mut [u8]) -> bool {
+//!         getrandom::fill(bytes).is_ok()
+//!     }
+//!     fn store(&self) -> &dyn TokenStore {
+//!         &self.0
+//!     }
+//!     fn flows(&self) -> String {
+//!         String::new()
+//!     }
+//!     fn keep_flows(&self, _: &str) {}
+//! }
+//!
+//! /// Sends a request: here, to a platform that grants a token and has one cart.
+//! fn send(request: &Request, payload: &str) -> Event {
+//!     let sent = match &request.body {
+//!         RequestBody::Empty => "",
+//!         RequestBody::Payload => payload,
+//!         RequestBody::Text(text) => text,
+//!     };
+//!     let body = if sent.contains("anonymous") {
+//!         r#"{"access_token":"a","refresh_token":"r","expires_in":14400}"#
+//!     } else {
+//!         r#"{"cart":{"id":"cart-1"}}"#
+//!     };
+//!     Event::Answer(Answer { status: 200, body: body.to_owned(), ..Answer::default() })
+//! }
+//!
+//! /// Drives a machine to its end: its outcome, and the body of the last success.
+//! fn drive(
+//!     engine: &mut Engine,
+//!     program: &Program,
+//!     machine: &mut dyn Machine,
+//!     payload: &str,
+//! ) -> Result<(Outcome, String), Error> {
+//!     let (mut event, mut body) = (Event::Begin, String::new());
+//!     loop {
+//!         let step = machine.step(engine, program, event);
+//!         for change in engine.take_events() {
+//!             println!("session: {}", change.change.as_str());
+//!         }
+//!         event = match step {
+//!             Continue(outcome) => return Ok((outcome?, body)),
+//!             Break(Next::Send { reads, .. }) => match machine.request(engine).map(|request| send(request, payload)) {
+//!                 Some(Event::Answer(mut answer)) => {
+//!                     if !reads && (200..300).contains(&answer.status) {
+//!                         body = std::mem::take(&mut answer.body);
+//!                     }
+//!                     Event::Answer(answer)
+//!                 }
+//!                 other => other.unwrap_or(Event::Cancelled),
+//!             },
+//!             Break(Next::Renew { begin, .. }) => {
+//!                 if begin {
+//!                     // Its outcome is known to the session.
+//!                     let _ = drive(engine, program, &mut RenewalRun, "");
+//!                 }
+//!                 Event::Ready
+//!             }
+//!             Break(Next::Pause { .. } | Next::Lock { .. }) => Event::Ready,
+//!             Break(Next::Page { .. }) => {
+//!                 let message = "this program has no frames".to_owned();
+//!                 Event::Lost { delivery: Delivery::NotSent, message }
+//!             }
+//!         };
+//!     }
+//! }
+//!
+//! const GET_CART: Row<'static> = Row::get("cart.get_current", Service::Ecom, "/v1/carts/current");
+//!
+//! # fn main() -> Result<(), Error> {
+//! let program = Program(MemoryStore::default());
+//! let mut engine = Engine::new(Config::new(Caller::Visitor("my-client-id".to_owned())));
+//! let mut call = engine.call(&program, &GET_CART, "", CallOptions::default())?;
+//! let (outcome, body) = drive(&mut engine, &program, &mut call, "")?;
+//! assert_eq!((outcome.status, body.as_str()), (200, r#"{"cart":{"id":"cart-1"}}"#));
+//! # Ok(())
+//! # }
+//! ```
+#![forbid(unsafe_code)]
+
+mod attempts;
+mod call;
+mod engine;
+pub mod error;
+mod header;
+pub mod host;
+pub mod json;
+pub mod login;
+pub mod machine;
+mod names;
+pub mod path;
+pub mod query_string;
+mod retry;
+pub mod row;
+pub mod rows;
+mod secret;
+pub mod session;
+mod store;
+mod target;
+
+pub use call::{Call, CallOptions};
+pub use engine::{AccessTokenWait, Caller, Config, ElsewhereWait, Engine, Machine, RenewalRun};
+pub use error::{Error, ErrorKind, FieldViolation, RevisionConflict};
+pub use host::{Host, Origin};
+pub use json::Json;
+pub use names::UnknownName;
+pub use retry::RetryPolicy;
+pub use secret::Secret;

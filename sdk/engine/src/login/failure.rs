@@ -1,0 +1,113 @@
+//! Reasons why a registration or login was refused.
+
+use crate::error::Error;
+use crate::names::names;
+
+names! {
+    /// The reason of a failed registration or login, by the platform's names.
+    #[non_exhaustive]
+    pub enum LoginFailure {
+        MissingCaptchaToken = "missingCaptchaToken",
+        InvalidCaptchaToken = "invalidCaptchaToken",
+        EmailAlreadyExists = "emailAlreadyExists",
+        InvalidEmail = "invalidEmail",
+        InvalidPassword = "invalidPassword",
+        ResetPassword = "resetPassword",
+    }
+}
+
+/// The failures of a registration by the platform's codes.
+const REGISTER: &[(&str, LoginFailure)] = &[
+    ("-19971", LoginFailure::MissingCaptchaToken),
+    ("-19995", LoginFailure::EmailAlreadyExists),
+    ("-19970", LoginFailure::InvalidCaptchaToken),
+];
+
+/// The failures of a login by the platform's codes.
+const LOGIN: &[(&str, LoginFailure)] = &[
+    ("-19971", LoginFailure::MissingCaptchaToken),
+    ("-19970", LoginFailure::InvalidCaptchaToken),
+    ("-19976", LoginFailure::InvalidPassword),
+    ("-19973", LoginFailure::ResetPassword),
+];
+
+/// Why a registration failed; `None` when the cause is not the visitor's to mend, such as a lost network.
+#[must_use]
+pub fn register_failure(error: &Error) -> Option<LoginFailure> {
+    let of_email = error
+        .violations()
+        .iter()
+        .any(|violation| violation.data().string("type").as_deref() == Some("EMAIL"));
+    if of_email {
+        return Some(LoginFailure::InvalidEmail);
+    }
+    known(REGISTER, error)
+}
+
+/// The reason of a failed login. Every other refusal is `invalidEmail`; a failure that is no refusal, such as a
+/// lost network, is `None`.
+#[must_use]
+pub fn login_failure(error: &Error) -> Option<LoginFailure> {
+    known(LOGIN, error).or_else(|| error.is_refusal().then_some(LoginFailure::InvalidEmail))
+}
+
+fn known(table: &[(&str, LoginFailure)], error: &Error) -> Option<LoginFailure> {
+    let code = error.code()?;
+    table
+        .iter()
+        .find(|(known, _)| *known == code)
+        .map(|(_, failure)| *failure)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused(status: u16, body: &str) -> Error {
+        Error::of_answer("authentication.login", status, None, body, None)
+    }
+
+    fn code(code: &str) -> Error {
+        refused(
+            400,
+            &format!(r#"{{"message":"m","details":{{"applicationError":{{"code":"{code}","description":"d"}}}}}}"#),
+        )
+    }
+
+    #[test]
+    fn each_code_means_what_the_specification_says() {
+        let cases = [
+            ("-19971", Some("missingCaptchaToken"), Some("missingCaptchaToken")),
+            ("-19970", Some("invalidCaptchaToken"), Some("invalidCaptchaToken")),
+            ("-19995", Some("emailAlreadyExists"), Some("invalidEmail")),
+            ("-19976", None, Some("invalidPassword")),
+            ("-19973", None, Some("resetPassword")),
+            ("-1", None, Some("invalidEmail")),
+        ];
+        for (number, register, login) in cases {
+            let error = code(number);
+            assert_eq!(
+                register_failure(&error).map(LoginFailure::as_str),
+                register,
+                "register {number}"
+            );
+            assert_eq!(login_failure(&error).map(LoginFailure::as_str), login, "login {number}");
+        }
+    }
+
+    #[test]
+    fn an_email_violation_is_an_invalid_email() {
+        let error = refused(
+            400,
+            r#"{"details":{"validationError":{"fieldViolations":[{"field":"loginId.email","data":{"type":"EMAIL"}},{"field":"x"}]}}}"#,
+        );
+        assert_eq!(register_failure(&error), Some(LoginFailure::InvalidEmail));
+    }
+
+    #[test]
+    fn an_outage_is_not_the_visitors_fault() {
+        assert_eq!(login_failure(&refused(503, "")), None);
+        assert_eq!(login_failure(&refused(429, "")), None);
+        assert_eq!(login_failure(&Error::timed_out(1000)), None);
+    }
+}

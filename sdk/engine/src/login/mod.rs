@@ -1,0 +1,25 @@
+//! Login: by redirect, or by calls and a hidden frame. Either way it is an authorization code with PKCE (RFC 6749
+//! section 4.1, RFC 7636). Each way is a file that says what to ask for, and what follows from the answer.
+
+mod authorize;
+mod callback;
+mod direct;
+mod external;
+mod failure;
+mod flow;
+mod logout;
+mod outcome;
+mod pkce;
+mod redirect;
+mod return_path;
+mod run;
+
+pub use authorize::{Authorization, AuthorizeOptions, Prompt, ResponseMode};
+pub use callback::Callback;
+pub use failure::{LoginFailure, login_failure, register_failure};
+pub use flow::LoginFlow;
+pub use outcome::{Challenge, LoginOutcome, LoginState};
+pub use pkce::{CodeChallenge, CodeVerifier, random_state};
+pub use redirect::RedirectSession;
+pub use return_path::safe_return_path;
+pub use run::LoginRun;

@@ -1,0 +1,387 @@
+//! Login states: the outcome of a step of a registration or login.
+
+use super::failure::{LoginFailure, login_failure, register_failure};
+use super::run::{LoginRun, Stage, Work};
+use crate::call::Call;
+use crate::engine::Engine;
+use crate::error::{Error, ErrorKind, text};
+use crate::json::{Json, List, Object, quoted};
+use crate::machine::{Outcome, Port};
+use crate::names::names;
+use crate::row::Row;
+use crate::rows::{LOGIN, REGISTER};
+use crate::secret::Secret;
+
+names! {
+    /// A login state, by the platform's name. [`LoginOutcome::state`] gives the state of an outcome.
+    #[derive(Default)]
+    #[non_exhaustive]
+    pub enum LoginState {
+        /// No step was made yet.
+        #[default]
+        Initial = "INITIAL",
+        Success = "SUCCESS",
+        Failure = "FAILURE",
+        EmailVerificationRequired = "EMAIL_VERIFICATION_REQUIRED",
+        OwnerApprovalRequired = "OWNER_APPROVAL_REQUIRED",
+        /// Send the token of a captcha that the visitor solves. See [`LoginOutcome::captcha`].
+        UserCaptchaRequired = "USER_CAPTCHA_REQUIRED",
+        /// Send the token of an invisible captcha. See [`LoginOutcome::captcha`].
+        SilentCaptchaRequired = "SILENT_CAPTCHA_REQUIRED",
+    }
+}
+
+/// The outcome of a step of a registration or login.
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub enum LoginOutcome {
+    /// `SUCCESS`: exchange the proof for tokens with [`LoginRun::direct`].
+    Success {
+        /// Proof of the login.
+        session_token: Secret,
+        /// Spares this device the next challenge, when that was asked for: send it as `deviceToken` with the client
+        /// meta data of the next login.
+        device_token: Option<Secret>,
+    },
+    /// `EMAIL_VERIFICATION_REQUIRED`: a code was mailed, which the next step sends back.
+    EmailVerificationRequired {
+        /// Ties the code to this login.
+        state_token: Secret,
+    },
+    /// `OWNER_APPROVAL_REQUIRED`: the site's owner must approve first.
+    OwnerApprovalRequired,
+    /// `FAILURE`, because the platform refused.
+    Refused {
+        /// The reason; `None` when the platform names none of them.
+        failure: Option<LoginFailure>,
+        /// Whether a captcha's token was sent.
+        is_captcha_sent: bool,
+        /// The platform's refusal.
+        error: Error,
+    },
+    /// `FAILURE` with the text 'Unknown _state': the platform stands where this client has no state of its own. What
+    /// it said is kept, so that a caller who knows the state can go on, as with `REQUIRE_MFA` and `MFA_CHALLENGE`.
+    Unknown(Box<Challenge>),
+}
+
+impl LoginOutcome {
+    /// The login state.
+    #[must_use]
+    pub const fn state(&self) -> LoginState {
+        match self {
+            Self::Success { .. } => LoginState::Success,
+            Self::EmailVerificationRequired { .. } => LoginState::EmailVerificationRequired,
+            Self::OwnerApprovalRequired => LoginState::OwnerApprovalRequired,
+            Self::Refused { .. } | Self::Unknown(_) => LoginState::Failure,
+        }
+    }
+
+    /// The captcha that a refusal asks for: [`LoginState::SilentCaptchaRequired`] where no token was sent, and
+    /// [`LoginState::UserCaptchaRequired`] where the token that was sent is not taken. Its [`LoginOutcome::state`] is
+    /// `FAILURE`, as the platform documents it.
+    #[must_use]
+    pub const fn captcha(&self) -> Option<LoginState> {
+        match self {
+            Self::Refused {
+                failure: Some(LoginFailure::MissingCaptchaToken),
+                is_captcha_sent: false,
+                ..
+            } => Some(LoginState::SilentCaptchaRequired),
+            Self::Refused {
+                failure: Some(LoginFailure::MissingCaptchaToken | LoginFailure::InvalidCaptchaToken),
+                ..
+            } => Some(LoginState::UserCaptchaRequired),
+            _ => None,
+        }
+    }
+
+    /// Why it failed, in words; `None` when it did not fail.
+    #[must_use]
+    pub fn error_text(&self) -> Option<&str> {
+        match self {
+            Self::Refused { error, .. } => Some(error.message()),
+            Self::Unknown(_) => Some(text::UNKNOWN_STATE),
+            _ => None,
+        }
+    }
+
+    /// The outcome as the platform's own SDK documents it: `{ loginState, data?, error?, errorCode?, cause? }`, with the
+    /// platform's state and a challenge where no login state fits.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let mut outcome = Object::new();
+        outcome.text("loginState", self.state().as_str());
+        match self {
+            Self::Success {
+                session_token,
+                device_token,
+            } => {
+                let data = Object::new()
+                    .text("sessionToken", session_token.expose())
+                    .text_if("deviceToken", device_token.as_ref().map(Secret::expose))
+                    .end();
+                outcome.raw("data", &data);
+            }
+            Self::EmailVerificationRequired { state_token } => {
+                let data = Object::new().text("stateToken", state_token.expose()).end();
+                outcome.raw("data", &data);
+            }
+            Self::OwnerApprovalRequired => {}
+            Self::Refused { failure, error, .. } => {
+                outcome
+                    .text_if("errorCode", failure.map(LoginFailure::as_str))
+                    .text_if("captchaState", self.captcha().map(LoginState::as_str))
+                    .raw("cause", &error.to_json());
+            }
+            Self::Unknown(challenge) => {
+                outcome
+                    .text("serverState", &challenge.server_state)
+                    .raw("challenge", &challenge.to_json());
+            }
+        }
+        outcome.text_if("error", self.error_text()).end()
+    }
+
+    /// Reads the outcome of a call that answers with a login state, with the payload that was sent.
+    ///
+    /// # Errors
+    ///
+    /// If it failed other than by a refusal of the registration or login.
+    pub fn of(endpoint: &str, payload: &str, outcome: Result<Outcome, Error>) -> Result<Self, Error> {
+        let text = match outcome {
+            Ok(outcome) => outcome.text,
+            Err(error) => return refused(endpoint, payload, error),
+        };
+        match Json::parse(&text).filter(|answer| answer.is_object()) {
+            Some(answer) => Ok(Self::read(answer)),
+            None => {
+                let message = "the answer could not be read: it is no JSON object";
+                Err(Error::new(ErrorKind::Decode, message).at(endpoint))
+            }
+        }
+    }
+
+    /// Reads the platform's answer.
+    fn read(answer: Json<'_>) -> Self {
+        let secret = |name: &str| answer.string(name).map(Secret::from);
+        let state = answer.string("state").unwrap_or_default();
+        match state.as_str() {
+            "SUCCESS" => {
+                if let Some(session_token) = secret("sessionToken") {
+                    let device_token = additional(answer, "deviceToken").map(Secret::from);
+                    return Self::Success {
+                        session_token,
+                        device_token,
+                    };
+                }
+            }
+            "REQUIRE_OWNER_APPROVAL" => return Self::OwnerApprovalRequired,
+            "REQUIRE_EMAIL_VERIFICATION" => {
+                if let Some(state_token) = secret("stateToken") {
+                    return Self::EmailVerificationRequired { state_token };
+                }
+            }
+            _ => {}
+        }
+        Self::Unknown(Box::new(Challenge::read(state, answer)))
+    }
+}
+
+/// A state of the platform that no client state stands for, with what is needed to go on.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Challenge {
+    /// The platform's state, such as `REQUIRE_MFA`, `MFA_CHALLENGE` or `STATUS_CHECK`.
+    pub server_state: String,
+    /// Ties the next step to this one.
+    pub state_token: Option<Secret>,
+    /// The second factors that can be used now, the preferred one first.
+    pub factors: Vec<String>,
+    /// The factor that a code was just sent for.
+    pub factor: Option<String>,
+    /// The destination of the code, such as `a•••@example.com`.
+    pub destination: Option<String>,
+    /// The question that was sent to a device.
+    pub transaction_id: Option<String>,
+    /// The secret to set up a new TOTP factor with, in base32.
+    pub totp_secret: Option<Secret>,
+    /// The same as an `otpauth:` address.
+    pub totp_uri: Option<Secret>,
+}
+
+impl Challenge {
+    fn to_json(&self) -> String {
+        let mut factors = List::new();
+        for factor in &self.factors {
+            factors.push(&quoted(factor));
+        }
+        Object::new()
+            .text_if("stateToken", self.state_token.as_ref().map(Secret::expose))
+            .raw("factors", &factors.end())
+            .text_if("factor", self.factor.as_deref())
+            .text_if("destination", self.destination.as_deref())
+            .text_if("transactionId", self.transaction_id.as_deref())
+            .text_if("totpSecret", self.totp_secret.as_ref().map(Secret::expose))
+            .text_if("totpUri", self.totp_uri.as_ref().map(Secret::expose))
+            .end()
+    }
+
+    fn read(server_state: String, answer: Json<'_>) -> Self {
+        let text = |name: &str| additional(answer, name);
+        let mut factors = Vec::new();
+        for (_, item) in answer.at("additionalData.factors.listValue.value").items() {
+            if let Some(factor) = item.string("strValue") {
+                factors.push(factor);
+            }
+        }
+        Self {
+            server_state,
+            state_token: answer.string("stateToken").map(Secret::from),
+            factors,
+            factor: text("factor"),
+            destination: text("destination"),
+            transaction_id: text("transactionId"),
+            totp_secret: text("totpSecret").map(Secret::from),
+            totp_uri: text("totpUri").map(Secret::from),
+        }
+    }
+}
+
+/// A text that an answer adds to its state.
+fn additional(answer: Json<'_>, name: &str) -> Option<String> {
+    answer.get("additionalData").get(name).string("strValue")
+}
+
+impl LoginRun {
+    /// One of the calls that answer with a login state, which [`LoginOutcome::of`] reads. The payload is JSON text.
+    ///
+    /// # Errors
+    ///
+    /// If the payload is not JSON where it must be read.
+    pub fn authenticate(engine: &Engine, port: &dyn Port, row: &Row<'_>, payload: String) -> Result<Self, Error> {
+        let call = Call::reading(engine, port, row, payload, None)?;
+        Ok(Self::new(Stage::last(Work::Call(call))))
+    }
+}
+
+/// A refused registration or login is an outcome; every other step fails as a call does.
+fn refused(endpoint: &str, payload: &str, error: Error) -> Result<LoginOutcome, Error> {
+    let failure = if endpoint == REGISTER.id {
+        register_failure
+    } else if endpoint == LOGIN.id {
+        login_failure
+    } else {
+        return Err(error);
+    };
+    if !error.is_refusal() {
+        return Err(error);
+    }
+    let payload = Json::parse(payload).unwrap_or_default();
+    Ok(LoginOutcome::Refused {
+        failure: failure(&error),
+        is_captcha_sent: has_captcha(payload),
+        error,
+    })
+}
+
+/// Whether a payload carries a captcha's token. A list of empty tokens carries none.
+fn has_captcha(payload: Json<'_>) -> bool {
+    let is_token = |value: Json<'_>| value.is_object() || value.text().is_some_and(|text| !text.is_empty());
+    payload
+        .get("captchaTokens")
+        .items()
+        .any(|(_, token)| token.fields().any(|(_, value)| is_token(value)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn read(answer: serde_json::Value) -> LoginOutcome {
+        LoginOutcome::read(Json::parse(&answer.to_string()).unwrap())
+    }
+
+    #[test]
+    fn each_state_of_the_platform_has_its_client_state() {
+        let cases = [
+            (json!({"state": "SUCCESS", "sessionToken": "s"}), "SUCCESS", None),
+            (
+                json!({"state": "REQUIRE_OWNER_APPROVAL"}),
+                "OWNER_APPROVAL_REQUIRED",
+                None,
+            ),
+            (
+                json!({"state": "REQUIRE_EMAIL_VERIFICATION", "stateToken": "t"}),
+                "EMAIL_VERIFICATION_REQUIRED",
+                None,
+            ),
+            (json!({"state": "STATUS_CHECK"}), "FAILURE", Some("Unknown _state")),
+            (json!({"state": "REQUIRE_MFA"}), "FAILURE", Some("Unknown _state")),
+            (json!({"state": "MFA_CHALLENGE"}), "FAILURE", Some("Unknown _state")),
+            (json!({"state": "NEVER_HEARD_OF"}), "FAILURE", Some("Unknown _state")),
+            (json!({}), "FAILURE", Some("Unknown _state")),
+            // A success without its proof is none.
+            (json!({"state": "SUCCESS"}), "FAILURE", Some("Unknown _state")),
+        ];
+        for (answer, state, text) in cases {
+            let outcome = read(answer.clone());
+            assert_eq!(outcome.state().as_str(), state, "{answer}");
+            assert_eq!(outcome.error_text(), text, "{answer}");
+        }
+    }
+
+    #[test]
+    fn a_challenge_says_how_to_go_on() {
+        let outcome = read(json!({
+            "state": "MFA_CHALLENGE",
+            "stateToken": "t",
+            "additionalData": {
+                "factors": {"listValue": {"value": [{"strValue": "TOTP"}, {"strValue": "SMS"}, {}]}},
+                "factor": {"strValue": "SMS"},
+                "destination": {"strValue": "+49•••12"},
+            },
+        }));
+        let LoginOutcome::Unknown(challenge) = outcome else {
+            panic!("{outcome:?}")
+        };
+        assert_eq!(challenge.server_state, "MFA_CHALLENGE");
+        assert_eq!(challenge.factors, ["TOTP", "SMS"]);
+        assert_eq!(challenge.factor.as_deref(), Some("SMS"));
+        assert_eq!(challenge.destination.as_deref(), Some("+49•••12"));
+        assert_eq!(challenge.state_token, Some("t".into()));
+    }
+
+    #[test]
+    fn an_empty_captcha_is_not_sent() {
+        let error = Error::of_answer(
+            LOGIN.id,
+            400,
+            None,
+            r#"{"details":{"applicationError":{"code":"-19971"}}}"#,
+            None,
+        );
+        let asked_for = |tokens: serde_json::Value| {
+            let payload = json!({ "captchaTokens": tokens }).to_string();
+            refused(LOGIN.id, &payload, error.clone()).unwrap().captcha()
+        };
+        for empty in [json!([]), json!([{}]), json!([{"Recaptcha": "", "NoCaptcha": null}])] {
+            assert_eq!(
+                asked_for(empty.clone()),
+                Some(LoginState::SilentCaptchaRequired),
+                "{empty}"
+            );
+        }
+        for sent in [
+            json!([{"InvisibleRecaptcha": "t"}]),
+            json!([{}, {"recaptchaForClientSiteKey": {"token": "t", "siteKeyId": "k"}}]),
+        ] {
+            assert_eq!(asked_for(sent.clone()), Some(LoginState::UserCaptchaRequired), "{sent}");
+        }
+    }
+
+    #[test]
+    fn no_secret_is_shown() {
+        let outcome = read(json!({"state": "SUCCESS", "sessionToken": "hidden"}));
+        assert!(!format!("{outcome:?}").contains("hidden"));
+    }
+}

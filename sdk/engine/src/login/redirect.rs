@@ -1,0 +1,162 @@
+//! Login by redirect: an authorization code with PKCE (RFC 6749 section 4.1, RFC 7636).
+
+use super::authorize::{Authorization, AuthorizeOptions};
+use super::callback::{Callback, check_state, invalid_state};
+use super::flow::{self, LoginFlow};
+use super::return_path::safe_return_path;
+use super::run::{Follow, LoginRun, Stage, Work};
+use crate::attempts::Attempts;
+use crate::call::Call;
+use crate::engine::Engine;
+use crate::error::{Error, ErrorKind};
+use crate::json::Json;
+use crate::machine::{Outcome, Port};
+use crate::rows::CREATE_REDIRECT_SESSION;
+use crate::secret::Secret;
+use crate::session::{Grant, member_tokens};
+
+/// A redirect session of an answer.
+pub struct RedirectSession {
+    /// Its address: the login page for this visitor.
+    pub url: String,
+    /// The address of the authorization endpoint, if the platform tells it.
+    pub endpoint: Option<String>,
+    /// Its token, if it has one.
+    pub session_token: Option<Secret>,
+}
+
+impl RedirectSession {
+    /// Reads the answer of [`LoginRun::authorize`].
+    ///
+    /// # Errors
+    ///
+    /// If it has no address.
+    pub fn read(body: &str) -> Result<Self, Error> {
+        let session = Json::parse(body).unwrap_or_default().get("redirectSession");
+        let url = session.string("fullUrl").ok_or_else(|| {
+            Error::new(ErrorKind::Decode, "the redirect session has no address").at(CREATE_REDIRECT_SESSION.id)
+        })?;
+        Ok(Self {
+            url,
+            endpoint: session.at("urlDetails.endpoint").text(),
+            session_token: session.string("sessionToken").map(Secret::from),
+        })
+    }
+}
+
+/// The call for a redirect session, whose answer [`RedirectSession::read`] reads.
+pub(super) fn redirect(engine: &Engine, port: &dyn Port, payload: String) -> Result<Box<Call>, Error> {
+    Call::reading(engine, port, &CREATE_REDIRECT_SESSION, payload, None)
+}
+
+impl LoginRun {
+    /// The request for a login page. The outcome's text is the answer, with the redirect session.
+    ///
+    /// With a return path, where on this site the visitor goes afterwards, the client remembers the login, whose address
+    /// is that of the page that completes it. Without one, the caller keeps the login's data.
+    ///
+    /// # Errors
+    ///
+    /// For an owner's client, which has no session.
+    pub fn authorize(
+        engine: &Engine,
+        port: &dyn Port,
+        authorization: Authorization,
+        options: &AuthorizeOptions,
+        return_path: Option<&str>,
+    ) -> Result<Self, Error> {
+        engine.state()?;
+        let call = redirect(engine, port, authorization.request(engine.client_id(), options))?;
+        let return_path = return_path.map(|path| safe_return_path(path).to_owned());
+        Ok(Self::new(Stage::new(Work::Call(call), move |_, port, answer| {
+            let text = answer?.text;
+            RedirectSession::read(&text)?;
+            if let Some(return_path) = return_path {
+                let flow = LoginFlow {
+                    state: authorization.state,
+                    verifier: authorization.verifier,
+                    redirect_uri: authorization.redirect_uri,
+                    return_path,
+                    began: port.now(),
+                };
+                flow::remember(port, flow)?;
+            }
+            Ok(Follow::done(text))
+        })))
+    }
+
+    /// The exchange of a callback's code for a member's tokens, with the data of the login that it answers. They are not
+    /// kept.
+    ///
+    /// # Errors
+    ///
+    /// 'Missing code or _state' and 'Invalid _state' for a callback of another login.
+    pub fn exchange(
+        engine: &Engine,
+        port: &dyn Port,
+        callback: &Callback,
+        authorization: &Authorization,
+    ) -> Result<Self, Error> {
+        let request = exchange(engine, port, callback, authorization)?;
+        Ok(Self::new(Stage::granting(request)))
+    }
+
+    /// The end of a login that the client remembers: the code is exchanged, and the tokens are kept. It gives the path
+    /// where on this site the visitor wanted to be.
+    ///
+    /// # Errors
+    ///
+    /// 'Missing code or _state' and 'Invalid _state' for a callback that is not of a login under way.
+    pub fn complete(engine: &Engine, port: &dyn Port, callback: &Callback) -> Result<Self, Error> {
+        let (code, state) = callback.code_and_state()?;
+        let flow = flow::take(port, state).ok_or_else(invalid_state)?;
+        let request = grant(engine, port, code, flow.verifier.secret(), &flow.redirect_uri)?;
+        Ok(Self::new(Stage::new(
+            Work::Grant(request),
+            move |_, port, answer| match member_tokens(answer, port) {
+                Ok(tokens) => Ok(Follow::Stage(Stage::keeping(
+                    tokens,
+                    Outcome::of_text(flow.return_path),
+                ))),
+                Err(error) => {
+                    if error.is_retryable() {
+                        // No answer for good: the code may still be good, so the login is remembered again. If it cannot
+                        // be, the failed exchange is still the error.
+                        let _ = flow::remember(port, flow);
+                    }
+                    Err(error)
+                }
+            },
+        )))
+    }
+}
+
+/// The token request for a callback of this login.
+pub(super) fn exchange(
+    engine: &Engine,
+    port: &dyn Port,
+    callback: &Callback,
+    authorization: &Authorization,
+) -> Result<Box<Attempts>, Error> {
+    let (code, state) = callback.code_and_state()?;
+    check_state(&authorization.state, state)?;
+    let Authorization {
+        verifier, redirect_uri, ..
+    } = authorization;
+    grant(engine, port, code, verifier.secret(), redirect_uri)
+}
+
+fn grant(
+    engine: &Engine,
+    port: &dyn Port,
+    code: &Secret,
+    verifier: &Secret,
+    redirect_uri: &str,
+) -> Result<Box<Attempts>, Error> {
+    let grant = Grant::Code {
+        code,
+        verifier,
+        redirect_uri,
+    };
+    Ok(engine.state()?.endpoint.ask(&grant, engine.target.policy, port.now()))
+}

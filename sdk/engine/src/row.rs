@@ -1,0 +1,369 @@
+//! Rows: the facts about each call.
+//!
+//! Everything that may be asked about a call is in its row: a call reads where to send it and when it may be
+//! sent again, the platform makes its routes from it, the npm package its conversions, and a test holds all rows
+//! against the specification.
+
+use crate::error::{Error, ErrorKind};
+use crate::names::names;
+
+names! {
+    /// An HTTP method.
+    pub enum Method {
+        Get = "GET",
+        Post = "POST",
+        Put = "PUT",
+        Patch = "PATCH",
+        Delete = "DELETE",
+    }
+}
+
+impl Method {
+    /// Whether the payload travels as a JSON body; otherwise it travels in the query string.
+    #[must_use]
+    pub const fn has_body(self) -> bool {
+        matches!(self, Self::Post | Self::Put | Self::Patch)
+    }
+}
+
+names! {
+    /// The part of the platform that answers a call. Each has its own path prefix on each kind of host: see
+    /// [`Host`](crate::Host).
+    #[non_exhaustive]
+    pub enum Service {
+        /// Carts, checkouts and orders.
+        Ecom = "ecom",
+        /// Site members.
+        Members = "members",
+        /// Redirect sessions.
+        Redirects = "redirects",
+        /// Registration, login and second factors.
+        Authentication = "authentication",
+        /// Password recovery and activation mails.
+        Recovery = "recovery",
+        /// Verification codes.
+        Verification = "verification",
+        /// The token endpoint.
+        OAuth = "oauth",
+        /// The GraphQL endpoint.
+        GraphQl = "graphql",
+        /// Catalog reads.
+        StoresReader = "stores-reader",
+        /// Catalog writes.
+        Stores = "stores",
+        /// Categories.
+        Categories = "categories",
+    }
+}
+
+names! {
+    /// The role that a call needs.
+    #[derive(PartialOrd, Ord)]
+    pub enum Access {
+        /// Anyone; no token is sent.
+        Public = "public",
+        /// Anyone with a token: a visitor, a member or the owner.
+        Visitor = "visitor",
+        /// A signed-in member, or the owner.
+        Member = "member",
+        /// The site's owner, by API key.
+        Owner = "owner",
+    }
+}
+
+names! {
+    /// The idempotency of a call, which decides whether it may be retried.
+    pub enum Safety {
+        /// Changes nothing.
+        Safe = "safe",
+        /// A second time changes nothing more.
+        Idempotent = "idempotent",
+        /// A second time does it twice: retried only if the first certainly did nothing.
+        Unsafe = "unsafe",
+    }
+}
+
+names! {
+    /// The second form that some reads have.
+    pub enum Alternate {
+        /// Only one form.
+        None = "none",
+        /// A `GET` that is sent as a `POST` with the payload as JSON body when its query string would be longer than
+        /// [`LONGEST_QUERY`](crate::query_string::LONGEST_QUERY) characters.
+        PostWhenLong = "post-when-long",
+        /// A `POST` that has a cacheable `GET` form, used on the edge host only (and there `PostWhenLong` applies).
+        GetOnEdge = "get-on-edge",
+    }
+}
+
+/// Fields that the npm package shows in another form than the wire's, by name, at any depth of a payload or answer
+/// (contract: "Naming and value conversion").
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Conversions {
+    /// RFC 3339 texts shown as `Date`.
+    pub dates: &'static [&'static str],
+    /// Image objects shown as `wix:image://` texts.
+    pub images: &'static [&'static str],
+    /// Video objects shown as `wix:video://` texts.
+    pub videos: &'static [&'static str],
+    /// Address objects whose `addressLine`, `formattedAddress` and `geocode` have other names in JavaScript.
+    pub addresses: &'static [&'static str],
+    /// `{relativePath, url}` objects shown as one URL text; `product.url` only in what stands under `product`.
+    pub page_urls: &'static [&'static str],
+    /// Rich contents: only their dates are converted, and no name.
+    pub contents: &'static [&'static str],
+    /// Objects with keys of the user's own, which are left as they are.
+    pub opaque: &'static [&'static str],
+}
+
+impl Conversions {
+    /// No field converted.
+    pub const NONE: Self = Self {
+        dates: &[],
+        images: &[],
+        videos: &[],
+        addresses: &[],
+        page_urls: &[],
+        contents: &[],
+        opaque: &[],
+    };
+}
+
+/// The facts about one call, without its types.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Row<'a> {
+    /// A stable name such as `cart.add_to_current`, used in errors, events and tests.
+    pub id: &'a str,
+    /// The HTTP method.
+    pub method: Method,
+    /// The service, whose path prefix goes before [`Row::path`].
+    pub service: Service,
+    /// The path template; `{member.id}` is filled from the payload by dotted path.
+    pub path: &'a str,
+    /// The role that the call needs.
+    pub access: Access,
+    /// The idempotency of the call.
+    pub safety: Safety,
+    /// A second form, if it has one.
+    pub alternate: Alternate,
+    /// Whether a query string with nested values travels as one `.r` parameter instead of dotted names.
+    pub r_param: bool,
+    /// Fields that the npm package converts. A row read from text has none: they stand in JavaScript.
+    pub conversions: &'static Conversions,
+}
+
+/// Constructors and builder methods of constant rows.
+///
+/// ```
+/// use cartwright_engine::row::{Access, Row, Safety, Service};
+///
+/// const PING: Row<'static> = Row::post("ping.send", Service::Ecom, "/v1/ping").idempotent().owner();
+/// assert_eq!((PING.safety, PING.access), (Safety::Idempotent, Access::Owner));
+/// ```
+impl Row<'static> {
+    const fn new(id: &'static str, method: Method, service: Service, path: &'static str, safety: Safety) -> Self {
+        Self {
+            id,
+            method,
+            service,
+            path,
+            access: Access::Visitor,
+            safety,
+            alternate: Alternate::None,
+            r_param: false,
+            conversions: &Conversions::NONE,
+        }
+    }
+
+    /// A `GET`: open to visitors and safe unless said otherwise.
+    #[must_use]
+    pub const fn get(id: &'static str, service: Service, path: &'static str) -> Self {
+        Self::new(id, Method::Get, service, path, Safety::Safe)
+    }
+
+    /// A `POST`: open to visitors and unsafe to repeat unless said otherwise.
+    #[must_use]
+    pub const fn post(id: &'static str, service: Service, path: &'static str) -> Self {
+        Self::new(id, Method::Post, service, path, Safety::Unsafe)
+    }
+
+    /// A `PATCH`: open to visitors and idempotent unless said otherwise.
+    #[must_use]
+    pub const fn patch(id: &'static str, service: Service, path: &'static str) -> Self {
+        Self::new(id, Method::Patch, service, path, Safety::Idempotent)
+    }
+
+    /// A `DELETE`: open to visitors and idempotent unless said otherwise.
+    #[must_use]
+    pub const fn delete(id: &'static str, service: Service, path: &'static str) -> Self {
+        Self::new(id, Method::Delete, service, path, Safety::Idempotent)
+    }
+
+    /// Names the row otherwise than after its method in Rust.
+    #[must_use]
+    pub const fn named(mut self, id: &'static str) -> Self {
+        self.id = id;
+        self
+    }
+
+    /// Sends the call to another service than the rest of its resource.
+    #[must_use]
+    pub const fn at(mut self, service: Service) -> Self {
+        self.service = service;
+        self
+    }
+
+    /// Sends the call without a token.
+    #[must_use]
+    pub const fn public(mut self) -> Self {
+        self.access = Access::Public;
+        self
+    }
+
+    /// Needs a signed-in member, or the owner.
+    #[must_use]
+    pub const fn member(mut self) -> Self {
+        self.access = Access::Member;
+        self
+    }
+
+    /// Needs the owner.
+    #[must_use]
+    pub const fn owner(mut self) -> Self {
+        self.access = Access::Owner;
+        self
+    }
+
+    /// Changes nothing, so that the call may be repeated.
+    #[must_use]
+    pub const fn safe(mut self) -> Self {
+        self.safety = Safety::Safe;
+        self
+    }
+
+    /// Changes nothing more when it is repeated.
+    #[must_use]
+    pub const fn idempotent(mut self) -> Self {
+        self.safety = Safety::Idempotent;
+        self
+    }
+
+    /// Does its work again when it is repeated.
+    #[must_use]
+    pub const fn not_idempotent(mut self) -> Self {
+        self.safety = Safety::Unsafe;
+        self
+    }
+
+    /// Sends a `GET` with a long query string as a `POST`.
+    #[must_use]
+    pub const fn post_when_long(mut self) -> Self {
+        self.alternate = Alternate::PostWhenLong;
+        self
+    }
+
+    /// Gives a `POST` a cacheable `GET` form for the edge host.
+    #[must_use]
+    pub const fn get_on_edge(mut self) -> Self {
+        self.alternate = Alternate::GetOnEdge;
+        self
+    }
+
+    /// Sends nested query values as one `.r` parameter.
+    #[must_use]
+    pub const fn r_param(mut self) -> Self {
+        self.r_param = true;
+        self
+    }
+
+    /// Names the fields that the npm package converts.
+    #[must_use]
+    pub const fn converting(mut self, conversions: &'static Conversions) -> Self {
+        self.conversions = conversions;
+        self
+    }
+}
+
+/// Stands at a row's end where nested query values travel as one `.r` parameter.
+const R_PARAM: &str = "r";
+
+impl<'a> Row<'a> {
+    /// The row as one line: id, method, service, who may call, what a repeat does, second form, path.
+    ///
+    /// ```
+    /// let row = cartwright_engine::rows::LOGIN;
+    /// assert_eq!(row.to_row(), "authentication.login POST authentication visitor unsafe none /v2/login");
+    /// ```
+    #[must_use]
+    pub fn to_row(&self) -> String {
+        let mut words = vec![
+            self.id,
+            self.method.as_str(),
+            self.service.as_str(),
+            self.access.as_str(),
+            self.safety.as_str(),
+            self.alternate.as_str(),
+            self.path,
+        ];
+        words.extend(self.r_param.then_some(R_PARAM));
+        words.join(" ")
+    }
+
+    /// Reads such a line.
+    ///
+    /// # Errors
+    ///
+    /// If the text is not a row.
+    pub fn parse(row: &'a str) -> Result<Self, Error> {
+        Self::read(row).ok_or_else(|| Error::new(ErrorKind::Request, ["there is no call ", row].concat()))
+    }
+
+    fn read(row: &'a str) -> Option<Self> {
+        let mut words = row.split(' ');
+        let mut next = || words.next();
+        let (id, method, service) = (next()?, next()?, next()?);
+        let (access, safety, alternate) = (next()?, next()?, next()?);
+        Some(Self {
+            id,
+            method: method.parse().ok()?,
+            service: service.parse().ok()?,
+            path: next()?,
+            access: access.parse().ok()?,
+            safety: safety.parse().ok()?,
+            alternate: alternate.parse().ok()?,
+            r_param: next() == Some(R_PARAM),
+            conversions: &Conversions::NONE,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rows;
+
+    #[test]
+    fn every_row_is_read_as_it_was_written() {
+        for known in &rows::ALL {
+            let row = known.to_row();
+            let plain = Row {
+                conversions: &Conversions::NONE,
+                ..*known
+            };
+            assert_eq!(Row::parse(&row).unwrap(), plain, "{row}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_row_is_refused() {
+        for text in [
+            "",
+            "cart.get",
+            "a GET ecom visitor safe none",
+            "a FETCH ecom visitor safe none /v1",
+        ] {
+            let refusal = Row::parse(text).unwrap_err();
+            assert_eq!(refusal.kind(), ErrorKind::Request, "{text}");
+        }
+    }
+}

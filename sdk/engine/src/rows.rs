@@ -1,0 +1,22 @@
+//! The rows of the calls that the engine makes or reads itself: for sessions and logins.
+
+use crate::row::{Row, Service};
+
+/// A request for tokens.
+pub const TOKEN: Row<'static> = Row::post("oauth.token", Service::OAuth, "/oauth2/token").public();
+
+/// The creation of a redirect session, which leads to the platform's pages for login and logout.
+pub const CREATE_REDIRECT_SESSION: Row<'static> =
+    Row::post("redirects.create_session", Service::Redirects, "/v1/redirect-session");
+
+/// A registration.
+pub const REGISTER: Row<'static> = Row::post("authentication.register", Service::Authentication, "/v2/register");
+
+/// A login by password.
+pub const LOGIN: Row<'static> = Row::post("authentication.login", Service::Authentication, "/v2/login");
+
+/// The sign-on of a member whom another system has signed in.
+pub const SIGN_ON: Row<'static> = Row::post("authentication.sign_on", Service::Authentication, "/v2/sign-on").owner();
+
+/// All of them, to be compared with the rows of a client's resources.
+pub const ALL: [Row<'static>; 5] = [TOKEN, CREATE_REDIRECT_SESSION, REGISTER, LOGIN, SIGN_ON];

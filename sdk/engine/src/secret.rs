@@ -1,0 +1,65 @@
+//! Texts that must not be shown.
+
+use std::fmt;
+
+/// A token, code or password: shown as `***` in `Debug` and errors, read on purpose only.
+#[derive(Clone, Default, PartialEq, Eq, Hash)]
+pub struct Secret(String);
+
+impl Secret {
+    /// The text itself.
+    #[must_use]
+    pub fn expose(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether there is nothing to hide.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+/// Compares texts in a time that does not tell where they differ.
+pub(crate) fn is_same(left: &str, right: &str) -> bool {
+    let pairs = left.bytes().zip(right.bytes());
+    left.len() == right.len() && pairs.fold(0, |difference, (left, right)| difference | (left ^ right)) == 0
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Secret {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Secret {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer).map(Self)
+    }
+}
+
+#[cfg(cartwright_codegen)]
+impl ts_rs::TS for Secret {
+    type WithoutGenerics = Self;
+    type OptionInnerType = Self;
+    fn name(_: &ts_rs::Config) -> String {
+        "string".to_owned()
+    }
+    fn inline(_: &ts_rs::Config) -> String {
+        "string".to_owned()
+    }
+}
+
+impl<T: Into<String>> From<T> for Secret {
+    fn from(text: T) -> Self {
+        Self(text.into())
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(if self.0.is_empty() { "(none)" } else { "***" })
+    }
+}

@@ -1,0 +1,182 @@
+//! Token grants: requests to the token endpoint (RFC 6749).
+
+use super::{AccessToken, RefreshToken, Role, Tokens};
+use crate::attempts::Attempts;
+use crate::error::{Error, ErrorKind, text};
+use crate::header::{self, Header};
+use crate::host::Host;
+use crate::json::{Json, Object};
+use crate::machine::{Outcome, Port, Request, RequestBody};
+use crate::retry::RetryPolicy;
+use crate::row::{Method, Safety};
+use crate::rows::TOKEN;
+use crate::secret::Secret;
+
+/// The token endpoint, and the application that asks it.
+#[derive(Debug)]
+pub(crate) struct TokenEndpoint {
+    pub(crate) url: String,
+    /// Whether a server of the site's own keeps the refresh token, and asks the platform in its place.
+    pub(crate) is_mediated: bool,
+    pub(crate) client_id: String,
+    pub(crate) headers: Vec<Header>,
+}
+
+/// A grant type of RFC 6749 or the platform's own, with its fields.
+pub(crate) enum Grant<'a> {
+    /// A new visitor's session.
+    Anonymous,
+    /// A new access token for a session. The platform forgives a refresh token that is used again before its
+    /// successor was, so a lost answer may be asked for again.
+    Refresh(&'a Secret),
+    /// A member's session for the code of a login (section 4.1.3).
+    Code {
+        code: &'a Secret,
+        verifier: &'a Secret,
+        /// Empty for a direct login, which has no page to come back to.
+        redirect_uri: &'a str,
+    },
+    /// A member's session for someone whom another system has signed in.
+    AuthorizedClient {
+        member_id: &'a str,
+        /// Proof of a sign-on; empty without one.
+        session_token: &'a str,
+        authorization: &'a str,
+    },
+    /// The end of the session that a mediator keeps.
+    Forget,
+}
+
+impl TokenEndpoint {
+    /// The platform's, or the mediator's in its place.
+    pub(crate) fn new(host: &Host, mediator: Option<String>, client_id: String, headers: Vec<Header>) -> Self {
+        Self {
+            is_mediated: mediator.is_some(),
+            url: mediator.unwrap_or_else(|| host.url(TOKEN.service, TOKEN.path)),
+            client_id,
+            headers,
+        }
+    }
+
+    /// A request for a grant, by the retry policy of the call that needs it.
+    pub(crate) fn ask(&self, grant: &Grant<'_>, policy: RetryPolicy, now: u64) -> Box<Attempts> {
+        let client_id = ("clientId", self.client_id.as_str());
+        let fields: &[(&str, &str)] = match grant {
+            Grant::Anonymous => &[client_id, ("grantType", "anonymous")],
+            Grant::Refresh(token) => &[
+                client_id,
+                ("grantType", "refresh_token"),
+                ("refreshToken", token.expose()),
+            ],
+            Grant::Code {
+                code,
+                verifier,
+                redirect_uri,
+            } => &[
+                client_id,
+                ("grantType", "authorization_code"),
+                ("code", code.expose()),
+                ("codeVerifier", verifier.expose()),
+                ("redirectUri", redirect_uri),
+            ],
+            // This grant's names are in snake_case, and it names no client. A sign-on says itself what it allows.
+            Grant::AuthorizedClient {
+                member_id,
+                session_token,
+                ..
+            } => &[
+                ("grant_type", "authorized_client"),
+                ("scope", if session_token.is_empty() { "offline_access" } else { "" }),
+                ("member_id", member_id),
+                ("session_token", session_token),
+            ],
+            Grant::Forget => &[],
+        };
+        let mut body = Object::new();
+        for (name, value) in fields {
+            if !value.is_empty() {
+                body.text(name, value);
+            }
+        }
+        let mut headers = Vec::new();
+        let (method, body) = if fields.is_empty() {
+            (Method::Delete, RequestBody::Empty)
+        } else {
+            header::set(&mut headers, "Content-Type", "application/json");
+            (Method::Post, RequestBody::Text(body.end()))
+        };
+        header::set_all(&mut headers, &self.headers);
+        if let Grant::AuthorizedClient { authorization, .. } = grant {
+            header::set(&mut headers, "Authorization", authorization);
+        }
+        let request = Request {
+            method,
+            url: self.url.clone(),
+            headers,
+            body,
+            cookies: self.is_mediated,
+        };
+        let is_login = matches!(grant, Grant::Code { .. } | Grant::AuthorizedClient { .. });
+        let safety = if is_login { Safety::Unsafe } else { Safety::Idempotent };
+        let mut attempts = Attempts::new(&TOKEN, safety, request, policy, now);
+        attempts.reads = true;
+        Box::new(attempts)
+    }
+}
+
+/// The tokens of an answer. The refresh token and its role stand for what the answer leaves out.
+pub(crate) fn granted(answer: Result<Outcome, Error>, port: &dyn Port, refresh: RefreshToken) -> Result<Tokens, Error> {
+    let Outcome { status, text, .. } = answer.map_err(denied)?;
+    let fields = Json::parse(&text).unwrap_or_default();
+    // Any status other than 200 is a failure, and so is an answer without a token.
+    tokens(fields, port.now() / 1000, refresh)
+        .filter(|_| status == 200)
+        .ok_or_else(|| {
+            Error::new(ErrorKind::Session, text::TOKEN_FAILURE).with(|parts| {
+                parts.status = Some(status);
+                parts.endpoint = Some(TOKEN.id.to_owned());
+                parts.retryable = true;
+            })
+        })
+}
+
+fn tokens(answer: Json<'_>, now: u64, old: RefreshToken) -> Option<Tokens> {
+    let text = |name: &str| answer.string(name).filter(|text| !text.is_empty());
+    let access = text("access_token")?;
+    Some(Tokens {
+        access: AccessToken::lasting(access, now, answer.get("expires_in").number()?),
+        refresh: RefreshToken {
+            value: text("refresh_token").map_or(old.value, Secret::from),
+            // Said by a mediator, which keeps the session.
+            role: text("role").map_or(old.role, |name| name.parse().unwrap_or_default()),
+        },
+    })
+}
+
+/// A member's tokens of an answer.
+pub(crate) fn member_tokens(answer: Result<Outcome, Error>, port: &dyn Port) -> Result<Tokens, Error> {
+    let nobody = RefreshToken {
+        value: Secret::default(),
+        role: Role::Member,
+    };
+    granted(answer, port, nobody).map_err(|error| match error.kind() {
+        ErrorKind::Cancelled => error,
+        _ => error.with(|parts| text::MEMBER_TOKENS.clone_into(&mut parts.message)),
+    })
+}
+
+fn denied(error: Error) -> Error {
+    if error.status().is_none() {
+        return error;
+    }
+    error.with(|parts| {
+        parts.kind = ErrorKind::Session;
+        text::TOKEN_FAILURE.clone_into(&mut parts.message);
+    })
+}
+
+/// Whether the platform refused a grant, so that asking again would be refused again. Without an answer for good the
+/// tokens may be good, so they are kept.
+pub(crate) fn is_refusal(error: &Error) -> bool {
+    matches!(error.status(), Some(400..=499)) && !error.is_retryable()
+}

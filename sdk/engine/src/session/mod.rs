@@ -1,0 +1,197 @@
+//! The session: who the client is to the platform, kept alive.
+//!
+//! ```text
+//! no token ----------> anonymous pair, role visitor
+//! expired -----------> renewed once, however many calls wait (single flight)
+//! refused (4xx) -----> store read again, else a new visitor pair and a Downgraded event
+//! no answer, 5xx ... > tokens kept, the call fails and may be tried again
+//! code exchanged ----> role member
+//! logout ------------> no token
+//! ```
+
+mod elsewhere;
+mod events;
+mod grant;
+mod keep;
+mod renewal;
+
+pub use crate::store::{
+    AccessToken, Clock, Commit, CookieJar, CookieOptions, CookieStore, MemoryStore, RefreshToken, Role, Snapshot,
+    StoreError, TokenStore, Tokens, Version,
+};
+pub use events::{SessionChange, SessionEvent};
+
+pub(crate) use elsewhere::Look;
+pub(crate) use grant::{Grant, TokenEndpoint, granted, is_refusal, member_tokens};
+pub(crate) use keep::Keep;
+pub use keep::store_busy;
+pub(crate) use renewal::Renewal;
+
+use crate::error::Error;
+use crate::machine::{Next, Port, Refused, Step};
+pub use crate::retry::STORE_ATTEMPTS;
+use crate::retry::{RENEWAL_ROUNDS, RetryPolicy};
+use crate::secret::Secret;
+use keep::{commit, not_kept};
+use renewal::restless;
+use std::ops::ControlFlow::{Break, Continue};
+
+/// The identity that calls are made for. It changes when someone logs in or out.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Identity(u32);
+
+/// A renewal that has ended.
+#[derive(Debug)]
+struct Renewed {
+    identity: Identity,
+    /// The largest number of attempts that it was allowed.
+    attempts: u32,
+    outcome: Result<Secret, Error>,
+}
+
+/// The state of a session beside its tokens, which are in the store.
+#[derive(Debug)]
+pub(crate) struct SessionState {
+    pub(crate) endpoint: TokenEndpoint,
+    identity: Identity,
+    /// The role last seen in the store.
+    seen: Option<Role>,
+    /// The renewal under way.
+    renewal: Option<Box<Renewal>>,
+    /// The last renewal. A store may not give back the token that it was told to keep.
+    renewed: Option<Renewed>,
+    /// Events that no listener has been told of yet.
+    pub(crate) events: Vec<SessionEvent>,
+}
+
+impl SessionState {
+    pub(crate) fn new(endpoint: TokenEndpoint) -> Self {
+        Self {
+            endpoint,
+            identity: Identity::default(),
+            seen: None,
+            renewal: None,
+            renewed: None,
+            events: Vec::new(),
+        }
+    }
+
+    pub(crate) const fn identity(&self) -> Identity {
+        self.identity
+    }
+
+    fn seen(&self) -> Role {
+        self.seen.unwrap_or_default()
+    }
+
+    /// Replaces the tokens, whichever the store has: `Done`, or `Busy` while another program writes the store.
+    pub(crate) fn set_tokens(&mut self, port: &dyn Port, tokens: &Tokens) -> Result<Commit, Error> {
+        let before = port.store().load().tokens.refresh;
+        let mut rounds = 0..RENEWAL_ROUNDS;
+        loop {
+            match commit(port, port.store().reload().version, tokens)? {
+                Commit::Done => break,
+                Commit::Busy => return Ok(Commit::Busy),
+                Commit::Conflict if rounds.next().is_some() => {}
+                Commit::Conflict => return Err(not_kept("it has other tokens at each look")),
+            }
+        }
+        // A mediator keeps the refresh tokens, so that here one member's looks like another's.
+        let is_same = before.value == tokens.refresh.value && !before.value.is_empty();
+        match SessionChange::between(before.role, tokens.role()) {
+            SessionChange::Replaced if tokens.role() == Role::Member && !is_same => {
+                self.announce(port, SessionChange::SignedIn, false);
+            }
+            SessionChange::Replaced => self.seen = Some(tokens.role()),
+            change => self.announce(port, change, false),
+        }
+        Ok(Commit::Done)
+    }
+
+    /// Notes an event for the listeners, and ends the calls of an identity that is no more.
+    fn announce(&mut self, port: &dyn Port, change: SessionChange, elsewhere: bool) {
+        let Snapshot { version, tokens } = port.store().load();
+        self.seen = Some(tokens.role());
+        if change.changes_identity() {
+            self.identity.0 = self.identity.0.wrapping_add(1);
+        }
+        self.events.push(SessionEvent {
+            change,
+            elsewhere,
+            version,
+        });
+    }
+}
+
+/// The wait for an access token: at once if the kept one is good, else through the session's renewal.
+#[derive(Debug, Default)]
+pub(crate) struct TokenWait {
+    /// A token that the platform refused.
+    pub(crate) refused: Refused,
+    /// Whether the renewal that is waited for was under way already.
+    has_joined: bool,
+    /// The renewals that were waited for.
+    rounds: u32,
+}
+
+impl TokenWait {
+    /// Whether no renewal was waited for yet.
+    pub(crate) const fn is_new(&self) -> bool {
+        self.rounds == 0
+    }
+
+    /// A wait for another token than one that was refused.
+    pub(crate) const fn replacing(refused: Secret) -> Self {
+        Self {
+            refused: Some(refused),
+            has_joined: false,
+            rounds: 0,
+        }
+    }
+
+    /// A token to send now. `is_ready` says that the renewal that was waited for has ended. A renewal that begins here
+    /// follows the policy.
+    pub(crate) fn step(
+        &mut self,
+        session: &mut SessionState,
+        port: &dyn Port,
+        is_ready: bool,
+        patience: u32,
+        policy: RetryPolicy,
+    ) -> Step<Result<Secret, Error>> {
+        // A renewed token is sent as it is: one that is never fresh would be renewed for ever.
+        if is_ready
+            && let Some(renewed) = &session.renewed
+            && renewed.identity == session.identity
+            && !self.needs_another(renewed, policy)
+        {
+            return Continue(renewed.outcome.clone());
+        }
+        let tokens = port.store().load().tokens;
+        if tokens.access.is_fresh(port.now() / 1000) && Some(&tokens.access.value) != self.refused.as_ref() {
+            session.seen = Some(tokens.role());
+            return Continue(Ok(tokens.access.value));
+        }
+        self.rounds += 1;
+        if self.rounds > RENEWAL_ROUNDS {
+            return Continue(Err(restless()));
+        }
+        let begin = session.renewal.is_none();
+        if begin {
+            session.renewal = Some(Box::new(Renewal::new(self.refused.clone(), policy)));
+            session.renewed = None;
+        }
+        self.has_joined = !begin;
+        Break(Next::Renew { begin, patience })
+    }
+
+    /// Whether the outcome of a renewal that another call began is not enough for this one: it may have begun before the
+    /// refusal, and found the refused token good, or have been allowed fewer attempts.
+    fn needs_another(&self, renewed: &Renewed, policy: RetryPolicy) -> bool {
+        self.has_joined
+            && match &renewed.outcome {
+                Ok(token) => Some(token) == self.refused.as_ref(),
+                Err(error) => error.is_retryable() && renewed.attempts < policy.attempts,
+            }
+    }
+}

@@ -1,0 +1,239 @@
+//! Renewal: exactly one token request, however many calls wait for it.
+//!
+//! ```text
+//! Begin ──> Lock ──Ready──> a round: fresh by now? ──yes──> done
+//!                             │ no
+//!                             ├─ refresh ──granted──> commit ──kept──> done: Renewed
+//!                             │    ├─ unavailable ──> fails, the tokens stay         └─conflict──> next round
+//!                             │    └─ refused ──> store changed? next round
+//!                             └─ anonymous ──granted──> commit ──kept──> done: Downgraded or Expired
+//! ```
+
+use super::grant::{granted, is_refusal};
+use super::keep::{commit, pause, store_busy};
+use super::{Commit, Grant, RefreshToken, Renewed, Role, SessionChange, SessionState, Snapshot, Tokens};
+use crate::attempts::{Attempts, Wire};
+use crate::error::{Error, ErrorKind};
+use crate::machine::{Event, Next, Outcome, Port, Refused, Request, Step};
+use crate::retry::{LOCK_PATIENCE, RENEWAL_ROUNDS, RetryPolicy};
+use crate::secret::Secret;
+use std::ops::ControlFlow::{Break, Continue};
+
+/// A renewal under way.
+#[derive(Debug)]
+pub(crate) struct Renewal {
+    refused: Refused,
+    /// Of the call that began it.
+    policy: RetryPolicy,
+    rounds: u32,
+    question: Option<Question>,
+}
+
+/// A request for tokens, in place of those that were there before.
+#[derive(Debug)]
+struct Question {
+    request: Box<Attempts>,
+    is_refresh: bool,
+    before: Snapshot,
+    /// The tokens of the answer, while another program writes the store.
+    granted: Option<Tokens>,
+    /// The attempts at keeping them.
+    attempts: u32,
+}
+
+impl Renewal {
+    pub(super) const fn new(refused: Refused, policy: RetryPolicy) -> Self {
+        Self {
+            refused,
+            policy,
+            rounds: 0,
+            question: None,
+        }
+    }
+
+    pub(super) fn request(&self) -> Option<&Request> {
+        self.question.as_ref().map(|question| &question.request.request)
+    }
+
+    fn step(
+        &mut self,
+        session: &mut SessionState,
+        wire: &mut Wire,
+        port: &dyn Port,
+        event: Event,
+    ) -> Step<Result<Secret, Error>> {
+        match &mut self.question {
+            Some(question) if question.granted.is_some() => self.keep(session, wire, port),
+            Some(question) => {
+                let answer = question.request.step(wire, port, event)?;
+                self.answered(session, wire, port, answer)
+            }
+            None if matches!(event, Event::Begin) => Break(Next::Lock {
+                patience: LOCK_PATIENCE,
+            }),
+            None => self.round(session, wire, port),
+        }
+    }
+
+    /// Looks at the store, and asks for tokens if it has no good ones.
+    fn round(&mut self, session: &mut SessionState, wire: &mut Wire, port: &dyn Port) -> Step<Result<Secret, Error>> {
+        self.rounds += 1;
+        if self.rounds > RENEWAL_ROUNDS {
+            return Continue(Err(restless()));
+        }
+        // Read after the lock: its last holder may have renewed for this program too.
+        let before = port.store().reload();
+        let access = &before.tokens.access;
+        if access.is_fresh(port.now() / 1000) && Some(&access.value) != self.refused.as_ref() {
+            return Continue(Ok(before.tokens.access.value));
+        }
+        let is_refresh = !before.tokens.refresh.value.is_empty() || session.endpoint.is_mediated;
+        self.ask(session, wire, port, is_refresh, before)
+    }
+
+    /// Asks for tokens: by refresh, or as a new visitor.
+    fn ask(
+        &mut self,
+        session: &mut SessionState,
+        wire: &mut Wire,
+        port: &dyn Port,
+        is_refresh: bool,
+        before: Snapshot,
+    ) -> Step<Result<Secret, Error>> {
+        let grant = if is_refresh {
+            Grant::Refresh(&before.tokens.refresh.value)
+        } else {
+            Grant::Anonymous
+        };
+        let request = session.endpoint.ask(&grant, self.policy, port.now());
+        let question = self.question.insert(Question {
+            request,
+            is_refresh,
+            before,
+            granted: None,
+            attempts: 0,
+        });
+        let answer = question.request.step(wire, port, Event::Begin)?;
+        self.answered(session, wire, port, answer)
+    }
+
+    fn answered(
+        &mut self,
+        session: &mut SessionState,
+        wire: &mut Wire,
+        port: &dyn Port,
+        answer: Result<Outcome, Error>,
+    ) -> Step<Result<Secret, Error>> {
+        let Some(mut question) = self.question.take() else {
+            return self.round(session, wire, port);
+        };
+        let Question { is_refresh, before, .. } = &question;
+        let refresh = if *is_refresh {
+            before.tokens.refresh.clone()
+        } else {
+            RefreshToken {
+                value: Secret::default(),
+                role: Role::Visitor,
+            }
+        };
+        let tokens = match granted(answer, port, refresh) {
+            Ok(tokens) => tokens,
+            // Another program may have rotated the token that was refused.
+            Err(error) if *is_refresh && is_refusal(&error) => {
+                return if port.store().reload().version == before.version {
+                    self.ask(session, wire, port, false, question.before)
+                } else {
+                    self.round(session, wire, port)
+                };
+            }
+            // An outage must never sign a member out or lose a cart: the tokens stay.
+            Err(error) => return Continue(Err(error)),
+        };
+        question.granted = Some(tokens);
+        self.question = Some(question);
+        self.keep(session, wire, port)
+    }
+
+    /// Keeps the granted tokens.
+    fn keep(&mut self, session: &mut SessionState, wire: &mut Wire, port: &dyn Port) -> Step<Result<Secret, Error>> {
+        let Some(mut question) = self.question.take() else {
+            return self.round(session, wire, port);
+        };
+        let tokens = question.granted.take().unwrap_or_default();
+        match commit(port, question.before.version, &tokens) {
+            Ok(Commit::Done) => {
+                let change = change(session, question.is_refresh, &question.before.tokens);
+                session.announce(port, change, false);
+                Continue(Ok(tokens.access.value))
+            }
+            // Logout or login during the renewal wins.
+            Ok(Commit::Conflict) => self.round(session, wire, port),
+            Ok(Commit::Busy) => {
+                let waiting = pause(&mut question.attempts);
+                question.granted = Some(tokens);
+                self.question = Some(question);
+                waiting?;
+                Continue(Err(store_busy()))
+            }
+            Err(error) => Continue(Err(error)),
+        }
+    }
+}
+
+/// The error of a renewal that ended without an outcome.
+fn interrupted() -> Error {
+    Error::new(ErrorKind::Session, "the renewal of the session was interrupted").with(|parts| parts.retryable = true)
+}
+
+/// The error of a session that other programs change during each renewal.
+pub(super) fn restless() -> Error {
+    Error::new(ErrorKind::Session, "the session kept changing during renewal").with(|parts| parts.retryable = true)
+}
+
+fn change(session: &SessionState, is_refresh: bool, before: &Tokens) -> SessionChange {
+    match (before.role(), session.seen()) {
+        _ if is_refresh => SessionChange::Renewed,
+        (Role::None, Role::None) => SessionChange::Renewed,
+        (Role::None, from) => SessionChange::Expired { from },
+        (from, _) => SessionChange::Downgraded { from },
+    }
+}
+
+impl SessionState {
+    /// Moves the renewal on. At its end the store has good tokens, or the session the reason why there are none.
+    ///
+    /// A driver that cannot go on cancels the renewal: those who wait for it fail, and the next call begins anew.
+    pub(crate) fn renew(&mut self, wire: &mut Wire, port: &dyn Port, event: Event) -> Step<()> {
+        let renewal = self.renewal.take();
+        if matches!(event, Event::Cancelled) {
+            self.renewed.get_or_insert_with(|| Renewed {
+                identity: self.identity,
+                attempts: renewal.map_or(u32::MAX, |renewal| renewal.policy.attempts),
+                outcome: Err(interrupted()),
+            });
+            return Continue(());
+        }
+        let Some(mut renewal) = renewal else {
+            return Continue(());
+        };
+        match renewal.step(self, wire, port, event) {
+            Continue(outcome) => {
+                self.renewed = Some(Renewed {
+                    identity: self.identity,
+                    attempts: renewal.policy.attempts,
+                    outcome,
+                });
+                Continue(())
+            }
+            Break(next) => {
+                self.renewal = Some(renewal);
+                Break(next)
+            }
+        }
+    }
+
+    /// The request of the renewal under way.
+    pub(crate) fn renewal_request(&self) -> Option<&Request> {
+        self.renewal.as_ref().and_then(|renewal| renewal.request())
+    }
+}

@@ -1,0 +1,308 @@
+//! Tokens in cookies, so that reloads and tabs share one session.
+//!
+//! Two cookies: the session (version, role, refresh token), which lasts for days, and the access token, which ends
+//! when the token does, so that a reload asks for no token. A cookie that cannot be read is no session.
+//!
+//! Their names hold the client id: all ports of a host share cookies, so two projects on one machine's `localhost` would
+//! sign each other out.
+
+use super::tokens::{AccessToken, RefreshToken, Tokens};
+use super::{Commit, Snapshot, StoreError, TokenStore, Version};
+use crate::host::is_loopback;
+use crate::json::{decimal, digits};
+use crate::path::{decode, encode};
+use crate::secret::Secret;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// The wall clock.
+pub trait Clock {
+    /// Milliseconds since 1970.
+    fn now(&self) -> u64;
+}
+
+impl<C: Clock + ?Sized> Clock for std::sync::Arc<C> {
+    fn now(&self) -> u64 {
+        (**self).now()
+    }
+}
+
+/// A place of cookies: `document.cookie`, or a stand-in.
+pub trait CookieJar {
+    /// All cookies as one text: `name=value; name=value`.
+    fn read(&self) -> String;
+    /// Sets one cookie, with its attributes.
+    fn write(&self, cookie: &str);
+}
+
+/// The names and lifetime of cookies.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CookieOptions {
+    /// The start of both names.
+    pub name: String,
+    /// The client id of the session, which follows in both names; empty for none.
+    pub client_id: String,
+    /// The days that a session lasts without use, at most 400 (the longest that browsers keep a cookie).
+    pub days: u32,
+    /// Whether the page came over https. Without it, cookies are neither `Secure` nor `__Host-`, which is for this
+    /// machine only.
+    pub secure: bool,
+}
+
+impl Default for CookieOptions {
+    fn default() -> Self {
+        Self {
+            name: "cartwright".to_owned(),
+            client_id: String::new(),
+            days: 14,
+            secure: true,
+        }
+    }
+}
+
+impl CookieOptions {
+    /// Options for a client on a page of this origin: only a page of this machine may do without https.
+    #[must_use]
+    pub fn for_origin(client_id: &str, name: Option<String>, days: Option<u32>, origin: Option<&str>) -> Self {
+        let defaults = Self::default();
+        Self {
+            client_id: client_id.to_owned(),
+            name: name.unwrap_or(defaults.name),
+            days: days.unwrap_or(defaults.days),
+            secure: !origin.is_some_and(is_loopback),
+        }
+    }
+}
+
+/// The longest cookie, name and attributes included, that every browser keeps.
+const LONGEST_COOKIE: usize = 4096;
+const LONGEST_DAYS: u32 = 400;
+const DAY_SECONDS: u64 = 86_400;
+const SEPARATOR: char = '~';
+/// The layout of the values below.
+const LAYOUT: &str = "1";
+
+/// Keeps tokens in cookies. What was read or written last is remembered: reading cookies is slow in browsers.
+pub struct CookieStore<J, C> {
+    jar: J,
+    options: CookieOptions,
+    clock: C,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    known: Option<Snapshot>,
+    /// The jar would not keep the session: cookies are blocked, or the token is too large for one.
+    memory_only: bool,
+}
+
+impl<J: CookieJar, C: Clock> CookieStore<J, C> {
+    /// A store in this jar.
+    #[must_use]
+    pub fn new(jar: J, options: CookieOptions, clock: C) -> Self {
+        Self {
+            jar,
+            options,
+            clock,
+            state: Mutex::default(),
+        }
+    }
+
+    /// The name of a cookie of the session, by its part.
+    fn cookie_name(&self, part: &str) -> String {
+        let prefix = if self.options.secure { "__Host-" } else { "" };
+        let may_stand = |letter: &char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '.' | '_');
+        let client_id: String = self.options.client_id.chars().filter(may_stand).collect();
+        let dash = if client_id.is_empty() { "" } else { "-" };
+        [prefix, &self.options.name, dash, &client_id, "-", part].concat()
+    }
+
+    /// The names of earlier versions, without the client id, whose session goes on. Not without https, where it may be
+    /// another project's.
+    fn earlier_name(&self, part: &str) -> Option<String> {
+        let CookieOptions {
+            name,
+            client_id,
+            secure,
+            ..
+        } = &self.options;
+        (*secure && !client_id.is_empty()).then(|| ["__Host-", name, "-", part].concat())
+    }
+
+    fn delete(&self, name: &str) {
+        self.jar.write(&[name, "=", &self.attributes(0)].concat());
+    }
+
+    /// Sets a cookie of these fields and a token, for `max_age` seconds. With 0, or if it would be too large, the cookie
+    /// is deleted.
+    fn write(&self, part: &str, fields: &[&str], token: &Secret, max_age: u64) {
+        let name = self.cookie_name(part);
+        let mut cookie = [&name, "=", LAYOUT].concat();
+        for field in fields {
+            cookie.push(SEPARATOR);
+            cookie.push_str(field);
+        }
+        cookie.push(SEPARATOR);
+        encode(token.expose(), &mut cookie);
+        cookie.push_str(&self.attributes(max_age));
+        if max_age == 0 || cookie.len() > LONGEST_COOKIE {
+            self.delete(&name);
+        } else {
+            self.jar.write(&cookie);
+        }
+    }
+
+    fn attributes(&self, max_age: u64) -> String {
+        let secure = if self.options.secure { "; Secure" } else { "" };
+        ["; Path=/; Max-Age=", &decimal(max_age), "; SameSite=Lax", secure].concat()
+    }
+
+    fn read(&self) -> Snapshot {
+        let cookies = self.jar.read();
+        let session = |name: &dyn Fn(&str) -> Option<String>| {
+            let value = |part: &str| find(&cookies, &name(part)?);
+            let (version, refresh) = value("session").and_then(parse_session)?;
+            let access = value("access")
+                .and_then(|text| parse_access(text, version))
+                .unwrap_or_default();
+            let tokens = Tokens { access, refresh };
+            Some(Snapshot { version, tokens })
+        };
+        session(&|part| Some(self.cookie_name(part)))
+            .or_else(|| session(&|part| self.earlier_name(part)))
+            .unwrap_or_default()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Reads the cookies anew.
+    fn look(&self, state: &mut State) -> Snapshot {
+        if let (true, Some(known)) = (state.memory_only, &state.known) {
+            return known.clone();
+        }
+        let mut snapshot = self.read();
+        if let Some(known) = &state.known
+            && known.version == snapshot.version
+        {
+            // An access token too large for a cookie is in memory only.
+            snapshot = known.clone();
+        }
+        state.known = Some(snapshot.clone());
+        snapshot
+    }
+
+    fn keep(&self, snapshot: &Snapshot) {
+        let cookies = self.jar.read();
+        for name in ["access", "session"].iter().filter_map(|part| self.earlier_name(part)) {
+            if find(&cookies, &name).is_some() {
+                self.delete(&name);
+            }
+        }
+        let Tokens { access, refresh } = &snapshot.tokens;
+        let version = decimal(snapshot.version.0.into());
+        let times = [decimal(access.expires_at), decimal(access.renew_at)];
+        let [expires_at, renew_at] = &times;
+        let lifetime = access.expires_at.saturating_sub(self.clock.now() / 1000);
+        let lifetime = if access.value.is_empty() { 0 } else { lifetime };
+        self.write("access", &[&version, expires_at, renew_at], &access.value, lifetime);
+        let is_end = snapshot.version == Version::default();
+        let days = if is_end { 0 } else { self.options.days.min(LONGEST_DAYS) };
+        let lifetime = u64::from(days) * DAY_SECONDS;
+        self.write("session", &[&version, refresh.role.as_str()], &refresh.value, lifetime);
+    }
+}
+
+impl<J, C> std::fmt::Debug for CookieStore<J, C> {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let options = &self.options;
+        formatter
+            .debug_struct("CookieStore")
+            .field("options", options)
+            .finish_non_exhaustive()
+    }
+}
+
+impl<J: CookieJar, C: Clock> TokenStore for CookieStore<J, C> {
+    fn load(&self) -> Snapshot {
+        let mut state = self.lock();
+        match &state.known {
+            Some(known) => known.clone(),
+            None => self.look(&mut state),
+        }
+    }
+
+    fn reload(&self) -> Snapshot {
+        self.look(&mut self.lock())
+    }
+
+    fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, StoreError> {
+        let mut state = self.lock();
+        if self.look(&mut state).version != expected {
+            return Ok(Commit::Conflict);
+        }
+        let is_end = *tokens == Tokens::default();
+        let snapshot = Snapshot {
+            version: if is_end { Version::default() } else { Version::random() },
+            tokens: tokens.clone(),
+        };
+        self.keep(&snapshot);
+        // Browsers set cookies some time after they are told to, and reading waits for it, so that other tabs, which hear
+        // of this next, find the same.
+        state.memory_only = self.read().version != snapshot.version && !is_end;
+        state.known = Some(snapshot);
+        Ok(Commit::Done)
+    }
+}
+
+/// The value of a cookie.
+fn find<'a>(cookies: &'a str, name: &str) -> Option<&'a str> {
+    cookies
+        .split(';')
+        .filter_map(|pair| pair.trim_ascii().split_once('='))
+        .find_map(|(key, value)| (key == name).then_some(value))
+}
+
+/// Reads the fields of a value of this layout, and gives the token that follows them.
+fn read_fields<'a>(value: &'a str, fields: &mut [&'a str]) -> Option<String> {
+    let (layout, mut rest) = value.split_once(SEPARATOR)?;
+    if layout != LAYOUT {
+        return None;
+    }
+    for field in fields {
+        (*field, rest) = rest.split_once(SEPARATOR)?;
+    }
+    Some(decode(rest))
+}
+
+fn parse_session(value: &str) -> Option<(Version, RefreshToken)> {
+    let mut fields = [""; 2];
+    let token = read_fields(value, &mut fields)?;
+    let [version, role] = fields;
+    let version = u32::try_from(digits(version)?).ok().filter(|version| *version != 0)?;
+    let refresh = RefreshToken {
+        value: token.into(),
+        role: role.parse().unwrap_or_default(),
+    };
+    Some((Version(version), refresh))
+}
+
+/// An access token of another commit belongs to another session, and is left alone.
+fn parse_access(value: &str, version: Version) -> Option<AccessToken> {
+    let mut fields = [""; 3];
+    let token = read_fields(value, &mut fields)?;
+    let [commit, expires_at, renew_at] = fields;
+    if digits(commit)? != u64::from(version.0) {
+        return None;
+    }
+    Some(AccessToken {
+        expires_at: digits(expires_at)?,
+        renew_at: digits(renew_at)?,
+        value: token.into(),
+    })
+}
+
+#[cfg(test)]
+#[path = "cookie_tests.rs"]
+mod tests;

@@ -1,0 +1,151 @@
+//! The tokens of a session.
+
+use crate::json::{Json, Object};
+use crate::names::names;
+use crate::secret::Secret;
+
+names! {
+    /// The role of a session.
+    #[derive(Default)]
+    pub enum Role {
+        /// Nobody: there is no session.
+        #[default]
+        None = "none",
+        /// An anonymous visitor.
+        Visitor = "visitor",
+        /// A signed-in member.
+        Member = "member",
+    }
+}
+
+/// A short-lived token that goes with each call.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct AccessToken {
+    /// The token.
+    pub value: Secret,
+    /// The expiry, in whole seconds since 1970 by this machine's clock.
+    pub expires_at: u64,
+    /// From when on it is renewed before use, in whole seconds since 1970.
+    pub renew_at: u64,
+}
+
+/// The longest time before its end that a token is renewed.
+const MARGIN_SECONDS: u64 = 60;
+
+impl AccessToken {
+    /// A token that lasts `lifetime` seconds from `now` (seconds since 1970). It is renewed 60 s before its end, or in
+    /// the last tenth of its life if that is shorter.
+    #[must_use]
+    pub fn lasting(value: impl Into<Secret>, now: u64, lifetime: u64) -> Self {
+        let expires_at = now.saturating_add(lifetime);
+        Self {
+            value: value.into(),
+            expires_at,
+            renew_at: expires_at.saturating_sub(MARGIN_SECONDS.min(lifetime / 10)),
+        }
+    }
+
+    /// A token whose end is known but not its lifetime, as when it was made elsewhere: renewed 60 s before its end.
+    #[must_use]
+    pub fn ending(value: impl Into<Secret>, expires_at: u64) -> Self {
+        Self {
+            value: value.into(),
+            expires_at,
+            renew_at: expires_at.saturating_sub(MARGIN_SECONDS),
+        }
+    }
+
+    /// Whether it can be sent at this moment (seconds since 1970).
+    #[must_use]
+    pub fn is_fresh(&self, now: u64) -> bool {
+        !self.value.is_empty() && now < self.renew_at
+    }
+}
+
+/// A long-lived token that is exchanged for access tokens.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct RefreshToken {
+    /// The token.
+    pub value: Secret,
+    /// The role of its session.
+    pub role: Role,
+}
+
+/// The tokens of a session. The default is no session.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Tokens {
+    /// Goes with each call.
+    pub access: AccessToken,
+    /// Renews it.
+    pub refresh: RefreshToken,
+}
+
+impl Tokens {
+    /// The role of the session.
+    #[must_use]
+    pub const fn role(&self) -> Role {
+        self.refresh.role
+    }
+
+    /// Reads the shape that the platform's own SDK documents: `{ accessToken: { value, expiresAt }, refreshToken: {
+    /// value, role } }`. A missing part is empty, and anything but a string is no token.
+    #[must_use]
+    pub fn from_json(shape: Json<'_>) -> Self {
+        let (access, refresh) = (shape.get("accessToken"), shape.get("refreshToken"));
+        let value = |token: Json<'_>| Secret::from(token.string("value").unwrap_or_default());
+        Self {
+            access: AccessToken::ending(value(access), access.get("expiresAt").number().unwrap_or_default()),
+            refresh: RefreshToken {
+                value: value(refresh),
+                role: refresh
+                    .string("role")
+                    .and_then(|name| name.parse().ok())
+                    .unwrap_or_default(),
+            },
+        }
+    }
+
+    /// Writes that shape.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let access = Object::new()
+            .text("value", self.access.value.expose())
+            .number("expiresAt", self.access.expires_at)
+            .end();
+        let refresh = Object::new()
+            .text("value", self.refresh.value.expose())
+            .text("role", self.refresh.role.as_str())
+            .end();
+        Object::new()
+            .raw("accessToken", &access)
+            .raw("refreshToken", &refresh)
+            .end()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_margin_is_a_minute_or_a_tenth() {
+        let long = AccessToken::lasting("a", 1000, 14_400);
+        assert_eq!((long.expires_at, long.renew_at), (15_400, 15_340));
+        let short = AccessToken::lasting("a", 1000, 30);
+        assert_eq!((short.expires_at, short.renew_at), (1030, 1027));
+        assert!(short.is_fresh(1026));
+        assert!(!short.is_fresh(1027));
+    }
+
+    #[test]
+    fn tokens_are_not_shown() {
+        let tokens = Tokens {
+            access: AccessToken::lasting("a-secret", 0, 10),
+            refresh: RefreshToken {
+                value: "r-secret".into(),
+                role: Role::Member,
+            },
+        };
+        assert!(!format!("{tokens:?}").contains("secret"));
+    }
+}

@@ -1,0 +1,318 @@
+//! Tokens in a file, for programs that run on a machine of their user's.
+
+use super::{AccessToken, Commit, RefreshToken, Snapshot, StoreError, TokenStore, Tokens, Version};
+use serde::{Deserialize, Serialize};
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, SystemTime};
+
+/// Keeps tokens in a file that only its owner can read, replaced as a whole by renaming.
+///
+/// Programs that share it commit one after the other: each locks a file beside it, named `.commit`, meanwhile.
+#[derive(Debug)]
+pub struct FileStore {
+    path: PathBuf,
+    /// Orders the commits of this program, also on a file system without locks.
+    committing: Mutex<()>,
+    /// The file as it was read last.
+    seen: Mutex<Option<(Stamp, Snapshot)>>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Content {
+    version: u32,
+    access_token: String,
+    expires_at: u64,
+    renew_at: u64,
+    refresh_token: String,
+    role: String,
+}
+
+impl FileStore {
+    /// A store at this path. The file need not exist; its folder must.
+    #[must_use]
+    pub fn new(path: impl Into<PathBuf>) -> Self {
+        Self {
+            path: path.into(),
+            committing: Mutex::new(()),
+            seen: Mutex::default(),
+        }
+    }
+
+    /// The file.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Takes the lock of commits, if no other program has it. Closing the file, by the program's end too, gives it back.
+    ///
+    /// It is not the lock that a renewal holds: a login or logout must not wait for one.
+    fn lock(&self) -> Lock {
+        let mut path = self.path.as_os_str().to_owned();
+        path.push(".commit");
+        let Ok(file) = private(OpenOptions::new().create(true).truncate(false)).open(path) else {
+            return Lock::Unsupported;
+        };
+        match file.try_lock() {
+            Ok(()) => Lock::Held(file),
+            Err(TryLockError::WouldBlock) => Lock::Busy,
+            Err(TryLockError::Error(_)) => Lock::Unsupported,
+        }
+    }
+
+    /// The file as it was read last, unless it was replaced since.
+    fn known(&self, stamp: &Stamp) -> Option<Snapshot> {
+        let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        seen.as_ref()
+            .filter(|(known, _)| known == stamp)
+            .map(|(_, snapshot)| snapshot.clone())
+    }
+
+    fn replace(&self, content: &Content) -> std::io::Result<()> {
+        let name = self.path.file_name().unwrap_or_default().to_string_lossy();
+        let fresh = self
+            .path
+            .with_file_name(format!(".{name}.{}-{}", std::process::id(), content.version));
+        let replaced = write(&fresh, content).and_then(|()| fs::rename(&fresh, &self.path));
+        if replaced.is_err() {
+            // It may hold tokens. That it cannot be removed either is no news.
+            let _ = fs::remove_file(&fresh);
+        }
+        replaced
+    }
+}
+
+/// The pause after a commit that found the file locked.
+const PAUSE: Duration = Duration::from_millis(20);
+
+enum Lock {
+    Held(#[allow(dead_code, reason = "held, not read")] File),
+    Busy,
+    /// The file system has no locks, or the folder cannot be written.
+    Unsupported,
+}
+
+/// Tells one content of the file from another: each commit makes a new file.
+#[derive(Debug, PartialEq, Eq)]
+struct Stamp {
+    modified: Option<SystemTime>,
+    length: u64,
+    #[cfg(unix)]
+    inode: u64,
+}
+
+impl Stamp {
+    fn of(metadata: &fs::Metadata) -> Self {
+        Self {
+            modified: metadata.modified().ok(),
+            length: metadata.len(),
+            #[cfg(unix)]
+            inode: std::os::unix::fs::MetadataExt::ino(metadata),
+        }
+    }
+}
+
+fn write(path: &Path, content: &Content) -> std::io::Result<()> {
+    let mut file = private(OpenOptions::new().create_new(true)).open(path)?;
+    file.write_all(serde_json::to_string_pretty(content)?.as_bytes())?;
+    file.sync_all()
+}
+
+/// To be written, by its owner only.
+fn private(options: &mut OpenOptions) -> &mut OpenOptions {
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
+    options.write(true)
+}
+
+impl TokenStore for FileStore {
+    fn load(&self) -> Snapshot {
+        let Ok(metadata) = fs::metadata(&self.path) else {
+            return Snapshot::default();
+        };
+        let stamp = Stamp::of(&metadata);
+        if let Some(known) = self.known(&stamp) {
+            return known;
+        }
+        let content = fs::read(&self.path)
+            .ok()
+            .and_then(|bytes| serde_json::from_slice::<Content>(&bytes).ok());
+        let snapshot = content.map(Snapshot::from).unwrap_or_default();
+        *self.seen.lock().unwrap_or_else(PoisonError::into_inner) = Some((stamp, snapshot.clone()));
+        snapshot
+    }
+
+    fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, StoreError> {
+        let _committing = self.committing.lock().unwrap_or_else(PoisonError::into_inner);
+        let lock = self.lock();
+        if matches!(lock, Lock::Busy) {
+            return Ok(Commit::Busy);
+        }
+        if self.load().version != expected {
+            return Ok(Commit::Conflict);
+        }
+        let written = if *tokens == Tokens::default() {
+            match fs::remove_file(&self.path) {
+                Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error),
+                _ => Ok(()),
+            }
+        } else {
+            self.replace(&Content::new(tokens))
+        };
+        written
+            .map(|()| Commit::Done)
+            .map_err(|error| StoreError(format!("{}: {error}", self.path.display())))
+    }
+
+    fn pause(&self) {
+        std::thread::sleep(PAUSE);
+    }
+}
+
+impl Content {
+    fn new(tokens: &Tokens) -> Self {
+        Self {
+            version: Version::random().0,
+            access_token: tokens.access.value.expose().to_owned(),
+            expires_at: tokens.access.expires_at,
+            renew_at: tokens.access.renew_at,
+            refresh_token: tokens.refresh.value.expose().to_owned(),
+            role: tokens.refresh.role.as_str().to_owned(),
+        }
+    }
+}
+
+impl From<Content> for Snapshot {
+    fn from(content: Content) -> Self {
+        Self {
+            version: Version(content.version),
+            tokens: Tokens {
+                access: AccessToken {
+                    value: content.access_token.into(),
+                    expires_at: content.expires_at,
+                    renew_at: content.renew_at,
+                },
+                refresh: RefreshToken {
+                    value: content.refresh_token.into(),
+                    role: content.role.parse().unwrap_or_default(),
+                },
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::Role;
+
+    fn tokens() -> Tokens {
+        Tokens {
+            access: AccessToken::lasting("access", 1000, 600),
+            refresh: RefreshToken {
+                value: "refresh".into(),
+                role: Role::Member,
+            },
+        }
+    }
+
+    #[test]
+    fn tokens_survive_the_program_and_are_the_owners_only() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("session.json");
+        let store = FileStore::new(&path);
+        assert_eq!(store.load(), Snapshot::default());
+        assert_eq!(store.commit(Version(0), &tokens()).unwrap(), Commit::Done);
+        let again = FileStore::new(&path);
+        assert_eq!(again.load().tokens, tokens());
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+        }
+        assert_eq!(again.commit(Version(0), &Tokens::default()).unwrap(), Commit::Conflict);
+        let version = again.load().version;
+        assert_eq!(again.commit(version, &Tokens::default()).unwrap(), Commit::Done);
+        let left: Vec<_> = fs::read_dir(folder.path())
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name())
+            .collect();
+        assert_eq!(left, ["session.json.commit"]);
+        assert_eq!(
+            fs::metadata(folder.path().join("session.json.commit")).unwrap().len(),
+            0
+        );
+    }
+
+    #[test]
+    fn of_programs_that_commit_at_the_same_time_one_does() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("session.json");
+        for _ in 0..20 {
+            let expected = FileStore::new(&path).load().version;
+            let done: usize = std::thread::scope(|scope| {
+                let commit = || FileStore::new(&path).commit(expected, &tokens()).unwrap() == Commit::Done;
+                let programs: Vec<_> = (0..4).map(|_| scope.spawn(commit)).collect();
+                programs
+                    .into_iter()
+                    .map(|program| usize::from(program.join().unwrap()))
+                    .sum()
+            });
+            assert_eq!(done, 1);
+        }
+    }
+
+    #[test]
+    fn a_commit_does_not_wait_for_another_program() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("session.json");
+        let (here, there) = (FileStore::new(&path), FileStore::new(&path));
+        let held = there.lock();
+        assert!(matches!(held, Lock::Held(_)));
+        assert_eq!(here.commit(Version(0), &tokens()).unwrap(), Commit::Busy);
+        drop(held);
+        assert_eq!(here.commit(Version(0), &tokens()).unwrap(), Commit::Done);
+        assert_eq!(there.load().tokens, tokens());
+    }
+
+    #[test]
+    fn a_file_that_another_program_replaces_is_read_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("session.json");
+        let (here, there) = (FileStore::new(&path), FileStore::new(&path));
+        here.commit(Version(0), &tokens()).unwrap();
+        let seen = here.load();
+        there.commit(seen.version, &tokens()).unwrap();
+        assert_ne!(here.load().version, seen.version);
+        there.commit(there.load().version, &Tokens::default()).unwrap();
+        assert_eq!(here.load(), Snapshot::default());
+    }
+
+    #[test]
+    fn what_could_not_be_put_in_place_is_not_left_behind() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("session.json");
+        // A folder in the file's place cannot be replaced.
+        fs::create_dir(&path).unwrap();
+        assert!(FileStore::new(&path).commit(Version(0), &tokens()).is_err());
+        let hidden = fs::read_dir(folder.path())
+            .unwrap()
+            .filter(|entry| entry.as_ref().unwrap().file_name().to_string_lossy().starts_with('.'))
+            .count();
+        assert_eq!(hidden, 0);
+    }
+
+    #[test]
+    fn a_broken_file_is_no_session_and_a_missing_folder_is_an_error() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("session.json");
+        fs::write(&path, "{").unwrap();
+        assert_eq!(FileStore::new(&path).load(), Snapshot::default());
+        let lost = FileStore::new(folder.path().join("no/such/folder.json"));
+        assert!(lost.commit(Version(0), &tokens()).is_err());
+    }
+}
