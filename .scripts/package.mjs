@@ -49,11 +49,34 @@ export async function buildCore(report) {
     env: { ...(await toolEnvironment()), RUSTC_BOOTSTRAP: "1" },
   });
   // The package has one manifest, written by hand one folder up, and its own way of starting the core.
+  await holdBorder(readFileSync(join(CORE, "cartwright.d.ts"), "utf8"));
   const others = ["package.json", ".gitignore", "README.md", "cartwright.js", "cartwright.d.ts"];
   for (const name of others) rmSync(join(CORE, name), { force: true });
   shorten();
   adaptBindings();
   stamp(STAMPS.core, hash);
+}
+
+/**
+ * Compares the types of the border in the facade with those of the core, and writes them when they differ.
+ * @param {string} declarations of the core's bindings
+ */
+async function holdBorder(declarations) {
+  const path = join(FACADE, "src", "generated", "border.ts");
+  const types = declarations.match(
+    /(?:^\/\*\*(?:(?!\*\/)[^])*\*\/\n)?^(?:export )?(?:type|interface) (?:Work|Happened|Step)\b(?:[^;{]*;|[^]*?^\})/gm,
+  );
+  if (types?.length !== 3) {
+    throw new Problem("the declarations of wasm-bindgen have another form: adapt holdBorder in .scripts/package.mjs");
+  }
+  const header = "/** Generated from `wasm/src/border.rs` by `npm run package`: do not edit. */\n";
+  const exported = types.map((type) => type.replace(/^(?=type |interface )/m, "export "));
+  const text = [header, 'import type { Failure } from "../errors.js";\n', ...exported].join("\n");
+  const { format, resolveConfig } = await import("prettier");
+  const written = await format(text, { ...(await resolveConfig(path)), filepath: path });
+  if (existsSync(path) && readFileSync(path, "utf8") === written) return;
+  writeFileSync(path, written);
+  throw new Problem("wasm/js/src/generated/border.ts had drifted from the core, and was written anew: run it again");
 }
 
 /** Gives what the core and its bindings call in each other short names. */

@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { JSDOM } from "jsdom";
 import { createClient, createLocalTokenStorage, currentCart, EMPTY_TOKENS, OAuthStrategy } from "../../wasm/pkg/api.js";
 import { cookieStorage, preload } from "../../wasm/pkg/api.js";
-import { cookieTokens } from "../../wasm/pkg/auth/kept.js";
+import { cookieTokens } from "../../wasm/pkg/auth/cookies.js";
 import { host, json, scripted, withTokens } from "./network.mjs";
 
 const { window } = new JSDOM("", { url: "http://localhost:5173/", pretendToBeVisual: true });

@@ -85,6 +85,6 @@ test("the core itself refuses settings of another version, and work that it does
   const client = open(glue.packageVersion);
   glue.act(client, "setTokens", JSON.stringify(tokens), "", "");
   const { failed } = JSON.parse(glue.act(client, "acessToken", "", "", ""));
-  assert.deepEqual([failed.kind, failed.message], ["request", "the core has no work of the name `acessToken`"]);
+  assert.deepEqual([failed.kind, failed.message], ["request", "the core has no work of this name"]);
   assert.deepEqual(JSON.parse(glue.act(client, "tokens", "", "", "")), tokens);
 });

@@ -1,5 +1,6 @@
 //! Jobs: the engine's machines, each with the JSON that JavaScript is given of its result.
 
+use crate::border::Work;
 use crate::config::pairs;
 use crate::program::ProgramPort;
 use cartwright_engine::json::{Object, decimal, quoted};
@@ -77,37 +78,37 @@ impl Job {
         })
     }
 
-    /// The job of this name.
+    /// The job of a piece of work.
     pub(crate) fn make(
         engine: &Engine,
         port: &ProgramPort,
-        name: &str,
+        work: Work,
         first: &str,
         second: &str,
         third: &str,
     ) -> Result<Self, Error> {
         let options = Json::parse(third).unwrap_or_default();
-        let (run, form) = match name {
-            "call" => {
+        let (run, form) = match work {
+            Work::Call => {
                 let call = engine.call(port, &Row::parse(first)?, second, call_options(options))?;
                 return Ok(Self::new(call, Form::Status));
             }
-            "accessToken" => return Ok(Self::new(engine.access_token(), Form::Text)),
-            "authorize" => {
+            Work::AccessToken => return Ok(Self::new(engine.access_token(), Form::Text)),
+            Work::Authorize => {
                 let login = authorization(Json::parse(first).unwrap_or_default())?;
                 let run = LoginRun::authorize(engine, port, login, &authorize_options(options)?, None);
                 (run, Form::RedirectSession)
             }
-            "beginLogin" => {
+            Work::BeginLogin => {
                 let login = Authorization::begin(first)?;
                 let run = LoginRun::authorize(engine, port, login, &authorize_options(options)?, Some(second));
                 (run, Form::Address)
             }
-            "completeLogin" => {
+            Work::CompleteLogin => {
                 let callback = Callback::from_json(Json::parse(first).unwrap_or_default());
                 (LoginRun::complete(engine, port, &callback), Form::Text)
             }
-            "memberTokens" => {
+            Work::MemberTokens => {
                 let callback = Callback {
                     code: Some(first.into()),
                     state: Some(second.to_owned()),
@@ -117,38 +118,36 @@ impl Job {
                 let run = LoginRun::exchange(engine, port, &callback, &authorization(options)?);
                 (run, Form::Tokens)
             }
-            "authenticate" => {
+            Work::Authenticate => {
                 let run = LoginRun::authenticate(engine, port, &Row::parse(first)?, second.to_owned());
                 (run, Form::LoginState)
             }
-            "directLogin" => {
+            Work::DirectLogin => {
                 let run = LoginRun::direct(engine, port, first.into(), !second.is_empty());
                 (run, Form::Tokens)
             }
-            "renewToken" => {
+            Work::RenewToken => {
                 let refresh = RefreshToken {
                     value: first.into(),
                     role: second.parse().unwrap_or_default(),
                 };
                 (LoginRun::renew(engine, port, refresh), Form::Tokens)
             }
-            "externalLogin" => {
+            Work::ExternalLogin => {
                 let run = LoginRun::of_member(engine, first.to_owned(), second.into());
                 (run, Form::Tokens)
             }
-            "signOn" => {
+            Work::SignOn => {
                 let run = LoginRun::sign_on(engine, port, first.to_owned(), second.into());
                 (run, Form::Tokens)
             }
-            "logout" => {
+            Work::Logout => {
                 // The tokens of a session that was cleared before the core was there.
                 let taken = Json::parse(second).map(Tokens::from_json);
                 (LoginRun::logout(engine, port, first, taken), Form::Text)
             }
-            name => {
-                let message = ["the core has no work of the name `", name, "`"].concat();
-                return Err(Error::request(message));
-            }
+            // The binding of an unknown name gives none of the known values.
+            _ => return Err(Error::request("the core has no work of this name")),
         };
         Ok(Self::new(run?, form))
     }

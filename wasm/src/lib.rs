@@ -1,17 +1,18 @@
 //! WebAssembly bindings of the engine of the `cartwright` client.
 //!
-//! Bindings only: every rule is in `cartwright`, and all I/O in `js/src/drive.ts`. JavaScript says in texts and numbers
-//! what happened, and is told in JSON what to do next.
+//! Bindings only: every rule is in the engine, and all I/O in `js/src/drive.ts`. JavaScript names the work to do and the
+//! events that followed; the core answers with a step, as JSON.
 #![cfg(target_arch = "wasm32")]
 
+mod border;
 mod config;
 mod job;
 mod program;
 
-use cartwright_engine::Error;
+use border::{Happened, Step, Work};
 use cartwright_engine::Json;
 use cartwright_engine::json::{List, Object, digits, quoted};
-use cartwright_engine::machine::{Answer, Delivery, Event, Next, Request, RequestBody};
+use cartwright_engine::machine::{Event, Next, Request, RequestBody};
 use cartwright_engine::session::{SessionChange, SessionEvent, Tokens, Version};
 use cartwright_engine::{Engine, RenewalRun};
 use job::Job;
@@ -90,18 +91,19 @@ pub fn close(client: usize) {
     drop(replace(client, Place::Free));
 }
 
-/// Does a piece of work by name. Answers JSON: of the work itself if it is done at once, else the first step of a job
-/// with its number.
+/// Begins a piece of work: gives its first step, or its result if it is done at once. Empty without such a client.
 #[wasm_bindgen]
-pub fn act(client: usize, name: &str, first: &str, second: &str, third: &str) -> String {
-    with(client, |client| client.act(name, first, second, third)).unwrap_or_default()
+pub fn act(client: usize, work: Work, first: &str, second: &str, third: &str) -> String {
+    with(client, |client| client.act(work, first, second, third)).unwrap_or_default()
 }
 
-/// Steps a job after an event. `head` holds an answer's three headers, or the origin of
-/// a message, one a line.
+/// Steps a job after an event, whose parts [`border::event`] reads. Empty without such a client.
 #[wasm_bindgen]
-pub fn step(client: usize, job: usize, happened: u8, status: u16, head: &str, body: String) -> String {
-    with(client, |client| client.step(job, event(happened, status, head, body))).unwrap_or_default()
+pub fn step(client: usize, job: usize, happened: Happened, status: u16, head: &str, body: String) -> String {
+    with(client, |client| {
+        client.step(job, border::event(happened, status, head, body))
+    })
+    .unwrap_or_default()
 }
 
 /// Changes what a place holds; gives what it held, if there is such a place.
@@ -136,57 +138,45 @@ struct Client {
 }
 
 impl Client {
-    fn act(&mut self, name: &str, first: &str, second: &str, third: &str) -> String {
+    fn act(&mut self, work: Work, first: &str, second: &str, third: &str) -> String {
         let Self { engine, port, .. } = self;
-        let job = match name {
-            "tokens" => return port.store.load().tokens.to_json(),
-            "setTokens" => {
+        let job = match work {
+            Work::Tokens => return port.store.load().tokens.to_json(),
+            Work::SetTokens => {
                 let tokens = Tokens::from_json(Json::parse(first).unwrap_or_default());
                 let kept = engine.set_tokens(port, &tokens);
-                let mut says = Object::new();
+                let mut step = Step::default();
                 if let Err(error) = kept {
-                    says.raw("failed", &error.to_json());
+                    step.failed(&error.to_json());
                 }
-                return self.tell(says);
+                return self.with_events(step);
             }
-            "changedElsewhere" => {
-                let change = SessionChange::from_name(first, second.parse().unwrap_or_default());
-                let told = change.map(|change| SessionEvent {
-                    change,
-                    elsewhere: false,
-                    version: Version(
-                        digits(third)
-                            .and_then(|version| u32::try_from(version).ok())
-                            .unwrap_or_default(),
-                    ),
-                });
-                match engine.changed_elsewhere(port, told) {
-                    Some(wait) => Ok(Job::plain(wait)),
-                    None => return self.tell(Object::new()),
-                }
-            }
-            _ => Job::make(engine, port, name, first, second, third),
+            Work::ChangedElsewhere => match engine.changed_elsewhere(port, told(first, second, third)) {
+                Some(wait) => Ok(Job::plain(wait)),
+                None => return self.with_events(Step::default()),
+            },
+            _ => Job::make(engine, port, work, first, second, third),
         };
         match job {
             Ok(job) => {
                 let number = self.place(job);
                 self.step(number, Event::Begin)
             }
-            Err(error) => failed(&error),
+            Err(error) => Step::default().failed(&error.to_json()).end(),
         }
     }
 
     fn step(&mut self, number: usize, event: Event) -> String {
-        let mut says = Object::new();
-        says.number("job", u64::try_from(number).unwrap_or_default());
+        let mut step = Step::default();
+        step.job(wide(number));
         if let Some(mut job) = self.jobs.get_mut(number).and_then(Option::take) {
             match job.step(&mut self.engine, &self.port, event) {
-                Continue(Ok(text)) => _ = says.raw("done", &text),
-                Continue(Err(error)) => _ = says.raw("failed", &error.to_json()),
-                Break(next) => self.next(next, number, job, &mut says),
+                Continue(Ok(text)) => _ = step.done(&text),
+                Continue(Err(error)) => _ = step.failed(&error.to_json()),
+                Break(next) => self.next(next, number, job, &mut step),
             }
         }
-        self.tell(says)
+        self.with_events(step)
     }
 
     /// Puts a job in the first free place.
@@ -199,84 +189,70 @@ impl Client {
         free
     }
 
-    /// Keeps a job, and writes what is to be done next for it.
-    fn next(&mut self, next: Next, number: usize, job: Job, says: &mut Object) {
-        let mut value = "true".to_owned();
-        let (name, ms) = match next {
+    /// Keeps a job, and writes the next thing to do for it.
+    fn next(&mut self, next: Next, number: usize, job: Job, step: &mut Step) {
+        let ms = match next {
             Next::Send { patience, reads, .. } => {
                 if let Some(request) = job.machine.request(&self.engine) {
-                    value = fetch_arguments(request);
+                    step.send(&fetch_arguments(request));
                 }
-                says.flag("reads", reads);
-                ("send", patience)
+                step.reads(reads);
+                patience
             }
-            Next::Pause { ms } => ("pause", ms),
-            Next::Renew { patience, .. } => ("renew", patience),
-            Next::Lock { patience } => ("lock", patience),
+            Next::Pause { ms } => {
+                step.pause(true);
+                ms
+            }
+            Next::Renew { patience, .. } => {
+                step.renew(true);
+                patience
+            }
+            Next::Lock { patience } => {
+                step.lock(true);
+                patience
+            }
             Next::Page { ref url, patience } => {
-                value = quoted(url);
-                ("page", patience)
+                step.page(url);
+                patience
             }
         };
-        says.raw(name, &value)
-            .number("ms", ms.into())
-            .flag("own", job.machine.ends_with_identity());
+        step.ms(ms.into()).ends_with_identity(job.machine.ends_with_identity());
         if let Some(place) = self.jobs.get_mut(number) {
             *place = Some(job);
         }
         if matches!(next, Next::Renew { begin: true, .. }) {
-            let renewal = self.place(Job::plain(RenewalRun));
-            says.number("begin", u64::try_from(renewal).unwrap_or_default());
+            step.renewal(wide(self.place(Job::plain(RenewalRun))));
         }
     }
 
     /// Adds the session's events since the last time.
-    fn tell(&mut self, mut says: Object) -> String {
+    fn with_events(&mut self, mut step: Step) -> String {
         let events = self.engine.take_events();
         if !events.is_empty() {
-            let over = events.iter().any(|event| event.change.changes_identity());
             let mut list = List::new();
             for event in &events {
                 list.push(&event.to_json());
             }
-            says.raw("events", &list.end()).flag("over", over);
+            let changes_identity = |event: &SessionEvent| event.change.changes_identity();
+            step.events(&list.end())
+                .identity_changed(events.iter().any(changes_identity));
         }
-        says.end()
+        step.end()
     }
 }
 
-fn failed(error: &Error) -> String {
-    Object::new().raw("failed", &error.to_json()).end()
+/// The message of another tab: its event's name, the role of the lost session, and the version of the store.
+fn told(change: &str, from: &str, version: &str) -> Option<SessionEvent> {
+    let version = digits(version).and_then(|version| u32::try_from(version).ok());
+    Some(SessionEvent {
+        change: SessionChange::from_name(change, from.parse().unwrap_or_default())?,
+        elsewhere: false,
+        version: Version(version.unwrap_or_default()),
+    })
 }
 
-fn event(happened: u8, status: u16, head: &str, body: String) -> Event {
-    let mut rest = head;
-    let mut line = || {
-        let (line, after) = rest.split_once('\n').unwrap_or((rest, ""));
-        rest = after;
-        (!line.is_empty()).then(|| line.to_owned())
-    };
-    let lost = |delivery, message| Event::Lost { delivery, message };
-    match happened {
-        0 => Event::Begin,
-        1 => Event::Answer(Answer {
-            status,
-            request_id: line(),
-            retry_after: line(),
-            consistent: line(),
-            body,
-        }),
-        2 => lost(Delivery::Offline, body),
-        3 => lost(Delivery::NotSent, body),
-        4 => lost(Delivery::Unknown, body),
-        5 => Event::Late,
-        6 => Event::Ready,
-        7 => Event::Message {
-            origin: head.to_owned(),
-            data: body,
-        },
-        _ => Event::Cancelled,
-    }
+fn wide(number: usize) -> u64 {
+    u64::try_from(number).unwrap_or_default()
 }
 
 /// The arguments of `fetch`. A body of `true` is the caller's payload.

@@ -4,7 +4,7 @@ import type { Conversions } from "./convert/conversions.js";
 import { DEEPEST } from "./convert/culprit.js";
 import { incoming } from "./convert/incoming.js";
 import { textOf } from "./convert/outgoing.js";
-import type { CoreAnswer, CoreCallOptions } from "./drive.js";
+import type { CoreAnswer, CoreCallOptions } from "./core-client.js";
 import { DecodeError, report, RequestError } from "./errors.js";
 import { DEFAULT_API_URL } from "./host.js";
 import type { HttpClient, RequestFactory } from "./http-client.js";

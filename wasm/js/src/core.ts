@@ -1,7 +1,8 @@
 /** The WebAssembly core: loaded once, by the first call that needs it or by `preload`. */
 
 import { FatalError, RequestError } from "./errors.js";
-import { endAll } from "./lifetime.js";
+import type { Happened, Work } from "./generated/border.js";
+import { endAll } from "./pending.js";
 
 /** Functions of an instance of the core, which throw once it has broken down. Texts are JSON; see `drive.ts`. */
 export interface CoreModule {
@@ -9,8 +10,8 @@ export interface CoreModule {
   readonly version: number;
   open(settings: string, tokens: string, beside: number, program: Program): number;
   close(client: number): void;
-  act(client: number, name: string, first: string, second: string, third: string): string;
-  step(client: number, job: number, happened: number, status: number, head: string, body: string): string;
+  act(client: number, work: Work, first: string, second: string, third: string): string;
+  step(client: number, job: number, happened: Happened, status: number, head: string, body: string): string;
 }
 
 /** Texts that are kept for the core, each on a shelf: the session on 0, the logins under way on 1. */

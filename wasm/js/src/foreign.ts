@@ -3,7 +3,7 @@
  * `request`. Loaded by the first call of one.
  */
 
-import type { CoreAnswer } from "./drive.js";
+import type { CoreAnswer } from "./core-client.js";
 import { type CartwrightError, DecodeError, RequestError } from "./errors.js";
 import { answerOf } from "./failed-answers.js";
 import { isCartwrightError } from "./guards.js";

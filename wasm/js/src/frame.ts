@@ -1,8 +1,7 @@
 /** A page in a hidden frame, for direct logins. */
 
-import type { Happened, Wait } from "./wait.js";
-
-const [NOT_SENT, MESSAGE] = [3, 7] as const;
+import type { CoreEvent } from "./core-handle.js";
+import type { Wait } from "./wait.js";
 
 /** A posted value as JSON text; null for a value that JSON does not know, or that refers to itself. */
 function textOf(data: unknown): string {
@@ -15,7 +14,7 @@ function textOf(data: unknown): string {
 
 export interface Frame {
   /** The next message of the page itself, or the end of the wait. */
-  next(): Promise<Happened>;
+  next(): Promise<CoreEvent>;
   close(): void;
 }
 
@@ -24,14 +23,14 @@ export function openFrame(url: string, wait: Wait): Frame {
   if (typeof document === "undefined") {
     const message = "a direct login needs a page, which a worker or Node is not";
     wait.clear();
-    return { next: () => Promise.resolve([NOT_SENT, 0, "", message]), close: () => undefined };
+    return { next: () => Promise.resolve(["notSent", 0, "", message]), close: () => undefined };
   }
   const frame = document.createElement("iframe");
-  const messages: Happened[] = [];
+  const messages: CoreEvent[] = [];
   let heard: (() => void) | undefined;
   const hear = ({ source, origin, data }: MessageEvent): void => {
     if (source === frame.contentWindow) {
-      messages.push([MESSAGE, 0, origin, textOf(data)]);
+      messages.push(["message", 0, origin, textOf(data)]);
       heard?.();
     }
   };

@@ -1,21 +1,11 @@
 /** How long a client and its core are there to be called. */
 
-import type { Driver } from "./drive.js";
-import { CancelledError, type FatalError, RequestError } from "./errors.js";
-
-/** Pending work of every client: after the core has broken down, nothing else would end it. */
-const waiting = new Set<{ lifetime: Lifetime; reject: (reason: unknown) => void }>();
-
-/** Ends every call under way, with the error that the core broke down with. */
-export function endAll(error: FatalError): void {
-  for (const { lifetime, reject } of [...waiting]) {
-    reject(error);
-    lifetime.end();
-  }
-}
+import type { CoreClient } from "./core-client.js";
+import { CancelledError, RequestError } from "./errors.js";
+import { type Pending, pending } from "./pending.js";
 
 /** Frees a core once none of its functions is under way: one of them may have called what asks for this. */
-function letGo(core: Driver): void {
+function letGo(core: CoreClient): void {
   queueMicrotask(() => {
     core.free();
   });
@@ -23,14 +13,15 @@ function letGo(core: Driver): void {
 
 /** One client's hold on its core. */
 export class Lifetime {
-  #core: Driver | undefined;
+  #core: CoreClient | undefined;
+  readonly #waiting = new Set<Pending>();
 
-  constructor(core: Driver) {
+  constructor(core: CoreClient) {
     this.#core = core;
   }
 
   /** The core, while there is one to be called. */
-  get core(): Driver {
+  get core(): CoreClient {
     if (!this.#core) {
       const message = "the client was disposed of: make another with `createClient`";
       throw new RequestError({ kind: "request", message });
@@ -39,13 +30,19 @@ export class Lifetime {
   }
 
   /** Waits for what the core promises, for as long as it can keep it. */
-  wait<T>(ask: (core: Driver) => Promise<T>): Promise<T> {
+  wait<T>(ask: (core: CoreClient) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const { core } = this;
-      const one = { lifetime: this, reject };
-      waiting.add(one);
+      const work = {
+        reject,
+        end: () => {
+          this.#core?.end();
+        },
+      };
+      const both = [pending, this.#waiting];
+      both.forEach((all) => all.add(work));
       const settled = (): void => {
-        waiting.delete(one);
+        both.forEach((all) => all.delete(work));
       };
       const failed = (reason: Error): void => {
         settled();
@@ -62,13 +59,8 @@ export class Lifetime {
     });
   }
 
-  /** Ends what the core's driver waits for. */
-  end(): void {
-    this.#core?.end();
-  }
-
   /** Goes on with another core; calls that are under way end with the one they began with. */
-  replace(core: Driver): void {
+  replace(core: CoreClient): void {
     if (this.#core) {
       letGo(this.#core);
     }
@@ -83,10 +75,8 @@ export class Lifetime {
     }
     this.#core = undefined;
     const message = "the call was cancelled: its client was disposed of";
-    for (const { lifetime, reject } of waiting) {
-      if (lifetime === this) {
-        reject(new CancelledError({ kind: "cancelled", message }));
-      }
+    for (const { reject } of this.#waiting) {
+      reject(new CancelledError({ kind: "cancelled", message }));
     }
     core.end();
     letGo(core);

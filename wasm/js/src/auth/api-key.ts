@@ -1,9 +1,9 @@
 /** Calls as the site's owner. The key is a secret: for servers and tools, never for a page. */
 
-import { Driver } from "../drive.js";
+import { type Connection, CoreClient } from "../core-client.js";
 import { Lifetime } from "../lifetime.js";
 import { given } from "./given.js";
-import type { AuthStrategy, Connection } from "./strategy.js";
+import type { AuthStrategy } from "./strategy.js";
 
 export interface ApiKeyOptions {
   apiKey: string;
@@ -29,12 +29,12 @@ export function ApiKeyStrategy(options: ApiKeyOptions): ApiKeyAuth {
   let scope = { ...options, apiKey: given("ApiKeyStrategy", "apiKey", options.apiKey) };
   const connections = new Map<object, { lifetime: Lifetime; connection: Connection }>();
 
-  const make = (connection: Connection): Driver => {
+  const make = (connection: Connection): CoreClient => {
     const { apiKey, siteId, accountId } = scope;
     // A key of an account may be asked for one of its sites: the core names the account, and this the site.
     const headers: [string, string][] = siteId && accountId ? [["wix-site-id", siteId]] : [];
     const config = { ...connection, headers: [...(connection.headers ?? []), ...headers], apiKey };
-    return new Driver({ ...config, ...(siteId && { siteId }), ...(accountId && { accountId }) });
+    return new CoreClient({ ...config, ...(siteId && { siteId }), ...(accountId && { accountId }) });
   };
   const become = (change: Partial<ApiKeyOptions>): void => {
     scope = { ...scope, ...change };

@@ -1,13 +1,13 @@
 /** The clients that share a strategy, and with it the session. */
 
-import type { CoreListener, Driver } from "../drive.js";
+import type { CoreListener, CoreClient } from "../core-client.js";
 import { Lifetime } from "../lifetime.js";
 import { type Reference, weakly } from "../weak.js";
 import { type OpenSession, openSession, type Session, type SessionEvent } from "./session.js";
 import type { Connected } from "./strategy.js";
 
 interface Open {
-  readonly core: Driver;
+  readonly core: CoreClient;
   readonly lifetime: Lifetime;
   readonly opened: OpenSession;
 }
@@ -30,7 +30,7 @@ export class Connections {
   }
 
   /** Adds a core. With a channel's name its session is in cookies, and tabs tell each other of changes. */
-  open(core: Driver, place: string | null, channelName?: string): Lifetime {
+  open(core: CoreClient, place: string | null, channelName?: string): Lifetime {
     const open = { core, lifetime: new Lifetime(core), opened: openSession(core, place, channelName) };
     if (channelName === undefined) {
       core.listen(teller(weakly(core), weakly(this)));
@@ -59,7 +59,7 @@ export class Connections {
  * Tells the other clients what happened to the session of one. WebAssembly holds on to this for as long as it has the
  * core: see `session.ts`.
  */
-function teller(self: Reference<Driver>, all: Reference<Connections>): CoreListener {
+function teller(self: Reference<CoreClient>, all: Reference<Connections>): CoreListener {
   return (raw, version) => {
     const event = raw as SessionEvent;
     if (!event.elsewhere) {

@@ -1,16 +1,32 @@
-/** The session as it is kept, for programs that ask for it before the core is loaded. */
+/** The session of a client as it is kept beside the core: in cookies, in a store of the program's own, or in memory. */
 
-import type { CoreModule } from "../core.js";
+import type { CoreModule, Program } from "../core.js";
+import { errorOf, RequestError } from "../errors.js";
 import {
-  type CookieJar,
+  clearCookies,
+  cookie,
+  cookieBase,
+  type CookiePlace,
+  cookiePlace,
+  cookieTokens,
+  cookieVersion,
+} from "./cookies.js";
+import {
   type CookieStorage,
-  DEFAULT_COOKIE,
   EMPTY_TOKENS,
-  type Role,
   type GivenTokens,
+  storedTokens,
   type Tokens,
+  tokensOf,
   type TokenStorage,
 } from "./tokens.js";
+
+const COOKIES = { read: () => document.cookie, write: (text: string) => void (document.cookie = text) };
+const FLOWS = "cartwright-login";
+const LOGINS = {
+  read: () => sessionStorage.getItem(FLOWS) ?? "",
+  write: (text: string) => sessionStorage.setItem(FLOWS, text),
+};
 
 /** The tokens of a strategy's clients beside the core: all of a session in memory, and what no client was there to keep. */
 export class Memory {
@@ -24,6 +40,11 @@ export class Memory {
 
   constructor(tokens?: GivenTokens) {
     this.tokens = tokens && tokensOf(tokens);
+  }
+
+  /** The tokens of a session in memory. */
+  last(): Tokens {
+    return this.set ?? this.tokens ?? EMPTY_TOKENS;
   }
 
   /** A client that is open in this instance of the core. */
@@ -47,126 +68,124 @@ export class Memory {
   }
 }
 
-/** The tokens of a program's own store. A store that cannot be read has none. */
-export function storedTokens(storage: TokenStorage): Tokens {
-  try {
-    return tokensOf(storage.getTokens());
-  } catch {
-    return EMPTY_TOKENS;
-  }
-}
+/** The place of one client's session. */
+export class Kept {
+  readonly #cookies: CookiePlace | undefined;
+  readonly #storage: TokenStorage | undefined;
+  /** The tokens beside the core, shared by the clients of a session that is not in cookies. */
+  readonly memory: Memory;
+  /** The session's cookie when the program last asked for the session, before the client was open. */
+  #seen: string | undefined;
 
-/** Tokens of an object that may lack parts; none of one that cannot be read. */
-export function tokensOf(given: unknown): Tokens {
-  try {
-    const { accessToken, refreshToken } = (given ?? {}) as Partial<Tokens>;
-    const seconds = Math.min(Math.max(Math.trunc(Number(accessToken?.expiresAt)) || 0, 0), Number.MAX_SAFE_INTEGER);
+  constructor(
+    memory: Memory,
+    storage: TokenStorage | undefined,
+    cookies: CookieStorage | undefined,
+    clientId: string | undefined,
+  ) {
+    this.memory = memory;
+    this.#storage = storage;
+    this.#cookies = cookies && cookiePlace(cookies, clientId);
+  }
+
+  /** Whether the core's instance alone has the session. */
+  get isInMemory(): boolean {
+    return !this.#cookies && !this.#storage;
+  }
+
+  /** The name of the lock between the tabs that share the session's cookies. */
+  get lock(): string | undefined {
+    const place = this.#cookies?.jar ? undefined : this.#cookies;
+    return place && `${cookieBase(place)}-renewal`;
+  }
+
+  /** The version of a session in cookies. */
+  get version(): string | undefined {
+    return this.#cookies && cookieVersion(this.#cookies);
+  }
+
+  /** Refuses a session in the cookies of a page where there is no page: all visitors of a server would share it. */
+  needPlace(): void {
+    if (this.#cookies && !this.#cookies.jar && typeof document === "undefined") {
+      const message =
+        "cookieStorage() needs a page: on a server, make a client for each request with requestSession(request)";
+      throw new RequestError({ kind: "request", message });
+    }
+  }
+
+  /** The tokens in a store of the program's own; none elsewhere. */
+  stored(): Tokens {
+    return this.#storage ? storedTokens(this.#storage) : EMPTY_TOKENS;
+  }
+
+  /** The tokens of a client that is not open in the core. */
+  tokens(): Tokens {
+    if (this.memory.set || this.isInMemory) {
+      return this.memory.last();
+    }
+    if (!this.#cookies) {
+      return this.stored();
+    }
+    this.#seen = cookie(this.#cookies, "session");
+    return cookieTokens(this.#cookies);
+  }
+
+  /** Ends the session of a client that is not open, and gives its tokens. */
+  clear(): Tokens {
+    const tokens = this.tokens();
+    this.memory.tokens = this.memory.set = undefined;
+    if (this.#cookies) {
+      clearCookies(this.#cookies);
+      this.#seen = cookie(this.#cookies, "session");
+    } else if (this.#storage) {
+      keepIn(this.#storage, EMPTY_TOKENS);
+    }
+    return tokens;
+  }
+
+  /** Whether the cookies have another session than the program was told. */
+  hasChanged(): boolean {
+    return this.#cookies !== undefined && this.#seen !== undefined && this.#seen !== cookie(this.#cookies, "session");
+  }
+
+  /** The texts that the core reads and writes. */
+  program(): Program {
+    const storage = this.#storage;
+    const session = storage
+      ? {
+          read: () => JSON.stringify(storedTokens(storage)),
+          write: (text: string) => storage.setTokens(JSON.parse(text) as Tokens),
+        }
+      : (this.#cookies?.jar ?? COOKIES);
+    const shelves = [session, LOGINS];
     return {
-      accessToken: { value: textOf(accessToken?.value), expiresAt: seconds },
-      refreshToken: { value: textOf(refreshToken?.value), role: roleOf(refreshToken?.role) },
+      // A place that cannot be read has nothing.
+      read(shelf) {
+        try {
+          return shelves[shelf]?.read() ?? "";
+        } catch {
+          return "";
+        }
+      },
+      write(shelf, text) {
+        try {
+          shelves[shelf]?.write(text);
+          return undefined;
+        } catch (error) {
+          return reasonOf(error);
+        }
+      },
     };
-  } catch {
-    return EMPTY_TOKENS;
   }
 }
 
-/** The session's cookies. `sdk/engine/src/store/cookie.rs` has the same names and layout. */
-export interface CookiePlace {
-  /** The start of their names. */
-  readonly name: string;
-  /** The client id in their names, since all ports of a host share cookies. */
-  readonly clientId: string;
-  /** Where they are, if not the page's. */
-  readonly jar: CookieJar | undefined;
-}
-
-export function cookiePlace({ name = DEFAULT_COOKIE, jar }: CookieStorage, clientId = ""): CookiePlace {
-  return { name, clientId: clientId.replace(/[^\w.-]/g, ""), jar };
-}
-
-/** The name of the session's cookies, without its prefix and part. */
-export const cookieBase = ({ name, clientId }: CookiePlace): string => (clientId ? `${name}-${clientId}` : name);
-
-type Part = "session" | "access";
-
-/** The names of a cookie: its own, and the earlier one without the client id, which may be another project's on http. */
-function cookieNames(place: CookiePlace, part: Part): string[] {
-  const bases = [cookieBase(place), place.name];
-  return isPlain(place) ? [`${bases[0]}-${part}`] : bases.map((base) => `__Host-${base}-${part}`);
-}
-
-/** Whether this is a page of this machine, which alone may do without https. */
-function isPlain({ jar }: CookiePlace): boolean {
-  const origin = jar ? jar.origin : (document as Partial<Document>).location?.origin;
-  return origin?.startsWith("http:") === true;
-}
-
-/** The tokens in the cookies. */
-export function cookieTokens(place: CookiePlace): Tokens {
-  const [sessions, accesses] = [cookies(place, "session"), cookies(place, "access")];
-  for (const [index, text] of sessions.entries()) {
-    const session = /^1~(\d+)~([^~]*)~(.*)$/.exec(text);
-    if (session) {
-      const [, version, role, refresh = ""] = session;
-      const [, commit, expiresAt, access = ""] = /^1~(\d+)~(\d+)~\d+~(.*)$/.exec(accesses[index] ?? "") ?? [];
-      return tokensOf({
-        // An access token of another commit belongs to another session.
-        accessToken: commit === version ? { value: decoded(access), expiresAt: Number(expiresAt) } : undefined,
-        refreshToken: { value: decoded(refresh), role },
-      });
-    }
-  }
-  return EMPTY_TOKENS;
-}
-
-/** The version of the session in the cookies: each commit has another. */
-export function cookieVersion(place: CookiePlace): string | undefined {
-  return /^1~(\d+)~/.exec(cookie(place, "session"))?.[1];
-}
-
-/** The value of one of the cookies; empty if there is none. */
-export function cookie(place: CookiePlace, part: Part): string {
-  return cookies(place, part).find((text) => text !== "") ?? "";
-}
-
-/** The values of a cookie under each of its names. */
-function cookies(place: CookiePlace, part: Part): string[] {
+/** Keeps tokens in a store of the program's own. */
+function keepIn(storage: TokenStorage, tokens: Tokens): void {
   try {
-    const pairs = (place.jar?.read() ?? document.cookie).split(";").map((pair) => pair.trim());
-    return cookieNames(place, part).map(
-      (name) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? "",
-    );
-  } catch {
-    // There is no page, or it may not read cookies.
-    return [];
+    storage.setTokens(tokens);
+  } catch (error) {
+    throw errorOf({ kind: "session", message: `the session could not be kept: ${reasonOf(error)}` });
   }
 }
 
-/** Deletes the cookies. */
-export function clearCookies(place: CookiePlace): void {
-  const secure = isPlain(place) ? "" : "; Secure";
-  for (const part of ["access", "session"] as const) {
-    for (const name of cookieNames(place, part)) {
-      const text = `${name}=; Path=/; Max-Age=0; SameSite=Lax${secure}`;
-      if (place.jar) {
-        place.jar.write(text);
-      } else {
-        document.cookie = text;
-      }
-    }
-  }
-}
-
-/** Whether there is no session. */
-export const isEmpty = ({ accessToken, refreshToken }: Tokens): boolean => !accessToken.value && !refreshToken.value;
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return "";
-  }
-}
-
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
-const roleOf = (value: unknown): Role => (value === "visitor" || value === "member" ? value : "none");
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : "setTokens failed");

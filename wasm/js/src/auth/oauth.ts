@@ -1,6 +1,6 @@
 /** Calls as a visitor, and as a member after login. */
 
-import { Driver } from "../drive.js";
+import { type Connection, CoreClient } from "../core-client.js";
 import { RequestError } from "../errors.js";
 import { Lifetime } from "../lifetime.js";
 import { outgoing } from "../convert/outgoing.js";
@@ -14,9 +14,10 @@ import { type HostedPages, hostedPages } from "./hosted-pages.js";
 import { type LoginResult, type LoginSteps, loginSteps, sessionTokenOf } from "./login.js";
 import { Connections } from "./connections.js";
 import { given } from "./given.js";
-import { cookieBase, cookiePlace, Memory } from "./kept.js";
+import { cookieBase, cookiePlace } from "./cookies.js";
+import { Memory } from "./kept.js";
 import type { Session } from "./session.js";
-import type { AuthStrategy, Connection } from "./strategy.js";
+import type { AuthStrategy } from "./strategy.js";
 import {
   type CookieStorage,
   EMPTY_TOKENS,
@@ -170,6 +171,8 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
   const connections = new Connections();
   const memory = new Memory(options.tokens);
   let config: object = {};
+  /** The last completion of a login. */
+  let completed: { url: string; returnPath: Promise<string> } | undefined;
 
   const connect = (connection: Connection): Lifetime => {
     config = {
@@ -180,19 +183,19 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     };
     const place = name === undefined ? null : `${name}.${clientId}@${connection.host ?? DEFAULT_API_URL}`;
     if (cookie) {
-      const core = new Driver({ ...config, clientId, cookie });
+      const core = new CoreClient({ ...config, clientId, cookie });
       return connections.open(core, place, `${cookieBase(cookiePlace(cookie, clientId))}-session`);
     }
-    return connections.open(new Driver(config, storage as TokenStorage | undefined, memory), place);
+    return connections.open(new CoreClient(config, storage as TokenStorage | undefined, memory), place);
   };
   // A strategy used without a client talks to the public host.
   const lifetime = (): Lifetime => connections.lifetime ?? connect({});
-  const core = (): Driver => lifetime().core;
+  const core = (): CoreClient => lifetime().core;
 
   /** Tokens that can be used, of a session that no one else has. */
   const made = async (tokens: GivenTokens): Promise<Tokens> => {
     lifetime();
-    const alone = new Lifetime(new Driver(config, undefined, new Memory(tokens)));
+    const alone = new Lifetime(new CoreClient(config, undefined, new Memory(tokens)));
     try {
       await alone.wait((core) => core.job("accessToken"));
       return alone.core.tokens();
@@ -282,7 +285,18 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
       };
     },
     async completeLogin(url = location.href, responseMode = "fragment") {
-      return { returnPath: await lifetime().wait((core) => core.completeLogin(url, responseMode)) };
+      if (completed?.url !== url) {
+        const { code, state, error, errorDescription } = parseCallback(url, responseMode);
+        const message = JSON.stringify({ code, state, error, error_description: errorDescription });
+        const returnPath = lifetime().wait((core) => core.job<string>("completeLogin", message));
+        const begun = { url, returnPath };
+        completed = begun;
+        returnPath.catch(() => {
+          // A failure is not remembered.
+          completed = completed === begun ? undefined : completed;
+        });
+      }
+      return { returnPath: await completed.returnPath };
     },
     async logout(originalUrl) {
       return { logoutUrl: await lifetime().wait((core) => core.logout(originalUrl)) };

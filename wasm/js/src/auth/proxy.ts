@@ -1,8 +1,8 @@
 /** Calls through a server of your own, which authorises them: a proxy that keeps the secret, behind its own session. */
 
-import { Driver } from "../drive.js";
+import { type Connection, CoreClient } from "../core-client.js";
 import { Lifetime } from "../lifetime.js";
-import type { AuthStrategy, Connection } from "./strategy.js";
+import type { AuthStrategy } from "./strategy.js";
 
 /** Made by `ProxyStrategy`. */
 export type ProxyAuth = AuthStrategy;
@@ -27,7 +27,7 @@ export function ProxyStrategy(): ProxyAuth {
   return {
     session: undefined,
     connect(connection) {
-      return new Lifetime(new Driver({ ...connection, fetch: bare(connection), apiKey: NOT_SENT }));
+      return new Lifetime(new CoreClient({ ...connection, fetch: bare(connection), apiKey: NOT_SENT }));
     },
     disconnect: () => undefined,
     getAuthHeaders: () => Promise.resolve({ headers: {} }),

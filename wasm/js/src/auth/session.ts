@@ -1,6 +1,6 @@
 /** The session as a program sees it: whose it is, and what happens to it. */
 
-import type { CoreListener, Driver } from "../drive.js";
+import type { CoreListener, CoreClient } from "../core-client.js";
 import { report } from "../errors.js";
 import { type Reference, weakly } from "../weak.js";
 import type { Role } from "./tokens.js";
@@ -39,10 +39,10 @@ interface Audience {
 }
 
 /** The audience of each core, which is there for as long as its core is, and no longer. */
-const audiences = new WeakMap<Driver, Audience>();
+const audiences = new WeakMap<CoreClient, Audience>();
 
 /** The core of each session. */
-const cores = new WeakMap<Session, Reference<Driver>>();
+const cores = new WeakMap<Session, Reference<CoreClient>>();
 
 /** The version of a session in cookies, another one after each login, logout and renewal; none of any other session. */
 export function versionOf(session: Session): string | undefined {
@@ -50,7 +50,7 @@ export function versionOf(session: Session): string | undefined {
 }
 
 /** A session over a core. With a channel's name, tabs tell each other of changes. */
-export function openSession(core: Driver, place: string | null, channelName: string | undefined): OpenSession {
+export function openSession(core: CoreClient, place: string | null, channelName: string | undefined): OpenSession {
   const listeners: Audience["listeners"] = new Set();
   const channel = openChannel(channelName);
   const audience = { listeners, channel };
@@ -88,7 +88,7 @@ export function openSession(core: Driver, place: string | null, channelName: str
 }
 
 /** Looks at the session again when the tab is seen again: one that slept heard nothing. The page holds on to this. */
-function lookerOf(core: Reference<Driver>): () => void {
+function lookerOf(core: Reference<CoreClient>): () => void {
   return () => {
     if (document.visibilityState === "visible") {
       core.deref()?.changedElsewhere();
@@ -97,7 +97,7 @@ function lookerOf(core: Reference<Driver>): () => void {
 }
 
 /** Hears other tabs. The channel holds on to this. */
-function hearerOf(core: Reference<Driver>): (message: MessageEvent) => void {
+function hearerOf(core: Reference<CoreClient>): (message: MessageEvent) => void {
   return ({ data }: MessageEvent<Partial<{ type: string; from: string; version: number }>>) => {
     core.deref()?.changedElsewhere(data.type, data.from, data.version);
   };

@@ -1,15 +1,7 @@
 /** How a client becomes someone: what every strategy gives to `createClient`. */
 
+import type { Connection } from "../core-client.js";
 import type { Session } from "./session.js";
-
-/** Where a client's calls go, and by what. */
-export interface Connection {
-  host?: string;
-  siteHost?: boolean;
-  cdn?: boolean;
-  headers?: [string, string][];
-  fetch?: typeof fetch;
-}
 
 /** A client's part of a strategy, whose form only the package knows. */
 export type Connected = object;

@@ -97,3 +97,32 @@ export function placeOf(storage: TokenStorage | CookieStorage): string | undefin
 export function isCookieStorage(storage: TokenStorage | CookieStorage): storage is CookieStorage {
   return "kind" in storage;
 }
+
+/** The tokens of a program's own store. A store that cannot be read has none. */
+export function storedTokens(storage: TokenStorage): Tokens {
+  try {
+    return tokensOf(storage.getTokens());
+  } catch {
+    return EMPTY_TOKENS;
+  }
+}
+
+/** Tokens of an object that may lack parts; none of one that cannot be read. */
+export function tokensOf(given: unknown): Tokens {
+  try {
+    const { accessToken, refreshToken } = (given ?? {}) as Partial<Tokens>;
+    const seconds = Math.min(Math.max(Math.trunc(Number(accessToken?.expiresAt)) || 0, 0), Number.MAX_SAFE_INTEGER);
+    return {
+      accessToken: { value: textOf(accessToken?.value), expiresAt: seconds },
+      refreshToken: { value: textOf(refreshToken?.value), role: roleOf(refreshToken?.role) },
+    };
+  } catch {
+    return EMPTY_TOKENS;
+  }
+}
+
+/** Whether there is no session. */
+export const isEmpty = ({ accessToken, refreshToken }: Tokens): boolean => !accessToken.value && !refreshToken.value;
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const roleOf = (value: unknown): Role => (value === "visitor" || value === "member" ? value : "none");

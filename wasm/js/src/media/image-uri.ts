@@ -1,9 +1,16 @@
 /** The parts of a text that names media, and a picture of them: a page that shows pictures alone loads no more. */
 
-import type { ImageUri, MediaUri } from "./uri.js";
+export interface ImageUri {
+  kind: "image";
+  id: string;
+  filename?: string;
+  /** In pixels; absent where the text has none. */
+  width?: number;
+  height?: number;
+}
 
 export interface UriParts {
-  kind: MediaUri["kind"];
+  kind: "image" | "video" | "audio" | "document";
   named: { id: string; filename?: string };
   /** Behind the `#`. */
   options: URLSearchParams;
@@ -26,7 +33,7 @@ export function imageOf({ named, options }: UriParts): Omit<ImageUri, "kind"> {
   return { ...named, ...sizeOf(options, "originWidth", "originHeight") };
 }
 
-/** The sides that are told. */
+/** The width and height of the options. */
 export function sizeOf(options: URLSearchParams, wide: string, high: string): { width?: number; height?: number } {
   const [width, height] = [positive(options, wide), positive(options, high)];
   return { ...(width && { width }), ...(height && { height }) };

@@ -1,18 +1,11 @@
 /** The texts that name media: `wix:image://v1/<id>/<name>#originWidth=<w>&originHeight=<h>` and its likes. */
 
-import { imageOf, positive, sizeOf, uriParts } from "./image-uri.js";
+import { imageOf, type ImageUri, positive, sizeOf, uriParts } from "./image-uri.js";
+
+export type { ImageUri };
 
 /** A picture, film, sound or document, by name. */
 export type MediaUri = ImageUri | VideoUri | AudioUri | DocumentUri;
-
-export interface ImageUri {
-  kind: "image";
-  id: string;
-  filename?: string;
-  /** In pixels; absent where it is not told. */
-  width?: number;
-  height?: number;
-}
 
 export interface VideoUri {
   kind: "video";

@@ -1,0 +1,53 @@
+/** Generated from `wasm/src/border.rs` by `npm run package`: do not edit. */
+
+import type { Failure } from "../errors.js";
+
+export type Happened =
+  "begin" | "answer" | "offline" | "notSent" | "unknown" | "late" | "ready" | "message" | "cancelled";
+export type Work =
+  | "tokens"
+  | "setTokens"
+  | "changedElsewhere"
+  | "call"
+  | "accessToken"
+  | "authorize"
+  | "beginLogin"
+  | "completeLogin"
+  | "memberTokens"
+  | "authenticate"
+  | "directLogin"
+  | "renewToken"
+  | "externalLogin"
+  | "signOn"
+  | "logout";
+/** The next thing to do for a job, or its end. */
+export interface Step {
+  /** The number of the job. */
+  job?: number;
+  /** The result; none as long as the job goes on. */
+  done?: unknown;
+  /** The parts of an error. */
+  failed?: Failure;
+  /** The arguments of `fetch`, for a request to send. A body of `true` is the caller's payload. */
+  send?: [url: string, init: RequestInit & { body?: BodyInit | true }];
+  /** Whether the core reads the body of a success. */
+  reads?: boolean;
+  /** A pause of `ms`. */
+  pause?: boolean;
+  /** A wait for the session's renewal. */
+  renew?: boolean;
+  /** The number of the job that renews the session, if the renewal begins with this step. */
+  renewal?: number;
+  /** A wait for the lock between programs. */
+  lock?: boolean;
+  /** The address of a page to load in a hidden frame. */
+  page?: string;
+  /** The time limit of the wait, or the length of the pause, in milliseconds. */
+  ms?: number;
+  /** Whether the job ends when the client signs in or out. */
+  endsWithIdentity?: boolean;
+  /** The session's events since the last step. */
+  events?: { type: string; elsewhere: boolean; version: number }[];
+  /** Whether one of the events was a sign-in or sign-out. */
+  identityChanged?: boolean;
+}

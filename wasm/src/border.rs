@@ -1,0 +1,139 @@
+//! The border to JavaScript: names of work and of events, and the step that answers them. The package's build writes
+//! their types for TypeScript from here.
+
+use cartwright_engine::json::Object;
+use cartwright_engine::machine::{Answer, Delivery, Event};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// A piece of work. Each takes up to three texts; see [`Job::make`](crate::job::Job::make).
+#[wasm_bindgen]
+#[derive(Debug, Clone, Copy)]
+pub enum Work {
+    Tokens = "tokens",
+    SetTokens = "setTokens",
+    ChangedElsewhere = "changedElsewhere",
+    Call = "call",
+    AccessToken = "accessToken",
+    Authorize = "authorize",
+    BeginLogin = "beginLogin",
+    CompleteLogin = "completeLogin",
+    MemberTokens = "memberTokens",
+    Authenticate = "authenticate",
+    DirectLogin = "directLogin",
+    RenewToken = "renewToken",
+    ExternalLogin = "externalLogin",
+    SignOn = "signOn",
+    Logout = "logout",
+}
+
+/// An event since a job's last step.
+#[wasm_bindgen]
+#[derive(Debug, Clone, Copy)]
+pub enum Happened {
+    Begin = "begin",
+    Answer = "answer",
+    Offline = "offline",
+    NotSent = "notSent",
+    Unknown = "unknown",
+    Late = "late",
+    Ready = "ready",
+    Message = "message",
+    Cancelled = "cancelled",
+}
+
+/// The engine's event. `head` holds an answer's three headers, or the origin of a message, one a line; `body` is a
+/// message, or the reason why there is no answer. An unknown name cancels the job.
+pub(crate) fn event(happened: Happened, status: u16, head: &str, body: String) -> Event {
+    let mut rest = head;
+    let mut line = || {
+        let (line, after) = rest.split_once('\n').unwrap_or((rest, ""));
+        rest = after;
+        (!line.is_empty()).then(|| line.to_owned())
+    };
+    let lost = |delivery, message| Event::Lost { delivery, message };
+    match happened {
+        Happened::Begin => Event::Begin,
+        Happened::Answer => Event::Answer(Answer {
+            status,
+            request_id: line(),
+            retry_after: line(),
+            consistent: line(),
+            body,
+        }),
+        Happened::Offline => lost(Delivery::Offline, body),
+        Happened::NotSent => lost(Delivery::NotSent, body),
+        Happened::Unknown => lost(Delivery::Unknown, body),
+        Happened::Late => Event::Late,
+        Happened::Ready => Event::Ready,
+        Happened::Message => Event::Message {
+            origin: head.to_owned(),
+            data: body,
+        },
+        _ => Event::Cancelled,
+    }
+}
+
+/// Declares the step: a JSON object, each of whose fields has a method, a name in JavaScript, and a type there.
+macro_rules! step {
+    ($( #[doc = $doc:literal] $form:ident $method:ident($Value:ty) => $name:literal: $type:literal; )*) => {
+        /// The next thing to do for a job, or its end. The core keeps no object of JavaScript's alive: after a trap,
+        /// nothing refers to the memory of the instance that is gone.
+        #[derive(Default)]
+        pub(crate) struct Step(Object);
+
+        impl Step {
+            $(
+                #[doc = $doc]
+                pub(crate) fn $method(&mut self, value: $Value) -> &mut Self {
+                    self.0.$form($name, value);
+                    self
+                }
+            )*
+        }
+
+        #[wasm_bindgen(typescript_custom_section)]
+        const STEP: &str = concat!(
+            "/** The next thing to do for a job, or its end. */\nexport interface Step {\n",
+            $("  /**", $doc, " */\n  ", $name, "?: ", $type, ";\n",)*
+            "}\n"
+        );
+    };
+}
+
+step! {
+    /// The number of the job.
+    number job(u64) => "job": "number";
+    /// The result; none as long as the job goes on.
+    raw done(&str) => "done": "unknown";
+    /// The parts of an error.
+    raw failed(&str) => "failed": "Failure";
+    /// The arguments of `fetch`, for a request to send. A body of `true` is the caller's payload.
+    raw send(&str) => "send": "[url: string, init: RequestInit & { body?: BodyInit | true }]";
+    /// Whether the core reads the body of a success.
+    flag reads(bool) => "reads": "boolean";
+    /// A pause of `ms`.
+    flag pause(bool) => "pause": "boolean";
+    /// A wait for the session's renewal.
+    flag renew(bool) => "renew": "boolean";
+    /// The number of the job that renews the session, if the renewal begins with this step.
+    number renewal(u64) => "renewal": "number";
+    /// A wait for the lock between programs.
+    flag lock(bool) => "lock": "boolean";
+    /// The address of a page to load in a hidden frame.
+    text page(&str) => "page": "string";
+    /// The time limit of the wait, or the length of the pause, in milliseconds.
+    number ms(u64) => "ms": "number";
+    /// Whether the job ends when the client signs in or out.
+    flag ends_with_identity(bool) => "endsWithIdentity": "boolean";
+    /// The session's events since the last step.
+    raw events(&str) => "events": "{ type: string; elsewhere: boolean; version: number }[]";
+    /// Whether one of the events was a sign-in or sign-out.
+    flag identity_changed(bool) => "identityChanged": "boolean";
+}
+
+impl Step {
+    /// The step as JSON text.
+    pub(crate) fn end(&mut self) -> String {
+        self.0.end()
+    }
+}
