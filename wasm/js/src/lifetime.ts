@@ -75,8 +75,8 @@ export class Lifetime {
     }
     this.#core = undefined;
     const message = "the call was cancelled: its client was disposed of";
-    for (const { reject } of this.#waiting) {
-      reject(new CancelledError({ kind: "cancelled", message }));
+    for (const work of this.#waiting) {
+      work.reject(new CancelledError({ kind: "cancelled", message }));
     }
     core.end();
     letGo(core);
