@@ -16,7 +16,7 @@
 pub struct Json<'a>(&'a str);
 
 /// The deepest nesting that is read: the same as serde_json's.
-const MAX_DEPTH: u32 = 127;
+pub const MAX_DEPTH: u32 = 127;
 
 impl Default for Json<'_> {
     fn default() -> Self {

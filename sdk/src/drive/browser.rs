@@ -10,6 +10,7 @@ use crate::maybe_send::BoxFuture;
 use crate::row::Method;
 use crate::session::{Clock, CookieJar, CookieOptions, CookieStore};
 use cartwright_engine::host::is_loopback;
+use cartwright_engine::login::FLOWS_KEY;
 use futures_util::future::{Either, select};
 use gloo_net::http::{Headers, RequestBuilder};
 use gloo_timers::future::TimeoutFuture;
@@ -187,8 +188,6 @@ impl DocumentCookies {
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SessionFlows;
 
-const FLOWS: &str = "cartwright-login";
-
 fn session_storage() -> Option<Storage> {
     web_sys::window()?.session_storage().ok()?
 }
@@ -196,14 +195,14 @@ fn session_storage() -> Option<Storage> {
 impl FlowStore for SessionFlows {
     fn read(&self) -> String {
         session_storage()
-            .and_then(|storage| storage.get_item(FLOWS).ok()?)
+            .and_then(|storage| storage.get_item(FLOWS_KEY).ok()?)
             .unwrap_or_default()
     }
 
     fn write(&self, flows: &str) {
         if let Some(storage) = session_storage() {
             // A full or forbidden storage is found out by reading back.
-            let _ = storage.set_item(FLOWS, flows);
+            let _ = storage.set_item(FLOWS_KEY, flows);
         }
     }
 }

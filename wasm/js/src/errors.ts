@@ -43,6 +43,8 @@ export interface Failure {
   requestId?: string;
   retryAfterMs?: number;
   retryable?: boolean;
+  /** Whether somebody else changed the entity since the program read it. */
+  conflict?: boolean;
   cause?: unknown;
 }
 
@@ -220,9 +222,6 @@ export class FatalError extends CartwrightError {
   override readonly name = "FatalError";
 }
 
-/** The codes of a change that was made to something older than what is there. */
-const CONFLICTS: readonly (string | undefined)[] = ["INVALID_REVISION", "REVISION_MISMATCH", "WRONG_REVISION"];
-
 const CLASSES: Partial<Record<ErrorKind, new (failure: Failure) => CartwrightError>> = {
   validation: ValidationError,
   application: ApplicationError,
@@ -240,7 +239,7 @@ const CLASSES: Partial<Record<ErrorKind, new (failure: Failure) => CartwrightErr
 
 /** The error of the parts that the core gives. */
 export function errorOf(failure: Failure): CartwrightError {
-  if (failure.kind === "application" && CONFLICTS.includes(failure.code)) {
+  if (failure.conflict) {
     return new RevisionConflictError(failure);
   }
   return new (CLASSES[failure.kind] ?? CartwrightError)(failure);

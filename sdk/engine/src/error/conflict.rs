@@ -1,16 +1,16 @@
-//! Two writers of one thing: the later one is refused, and learns both revisions.
+//! Revision conflicts: an entity has changed since the caller read it.
 
 use super::{Error, ErrorKind};
 
-/// The codes that say so.
+/// The codes of a conflict.
 const CODES: &[&str] = &["INVALID_REVISION", "REVISION_MISMATCH", "WRONG_REVISION"];
 
-/// A change was made to something older than what is there.
+/// A change was refused, since it was made to an older revision than the current one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RevisionConflict {
-    /// The revision that the change was made to, where the platform tells.
+    /// The revision that the change was made to, if the platform names it.
     pub given: Option<String>,
-    /// The revision that is there, where the platform tells.
+    /// The current revision, if the platform names it.
     pub current: Option<String>,
 }
 

@@ -387,6 +387,9 @@ impl Error {
         if parts.data != "null" {
             object.raw("data", &parts.data);
         }
+        if self.revision_conflict().is_some() {
+            object.flag("conflict", true);
+        }
         object.end()
     }
 }

@@ -1,6 +1,6 @@
 //! Reasons why a registration or login was refused.
 
-use crate::error::Error;
+use crate::error::{Error, FieldViolation};
 use crate::names::names;
 
 names! {
@@ -34,14 +34,10 @@ const LOGIN: &[(&str, LoginFailure)] = &[
 /// Why a registration failed; `None` when the cause is not the visitor's to mend, such as a lost network.
 #[must_use]
 pub fn register_failure(error: &Error) -> Option<LoginFailure> {
-    let of_email = error
-        .violations()
-        .iter()
-        .any(|violation| violation.data().string("type").as_deref() == Some("EMAIL"));
-    if of_email {
-        return Some(LoginFailure::InvalidEmail);
+    match email_violation(error) {
+        Some(_) => Some(LoginFailure::InvalidEmail),
+        None => known(REGISTER, error),
     }
-    known(REGISTER, error)
 }
 
 /// The reason of a failed login. Every other refusal is `invalidEmail`; a failure that is no refusal, such as a
@@ -49,6 +45,12 @@ pub fn register_failure(error: &Error) -> Option<LoginFailure> {
 #[must_use]
 pub fn login_failure(error: &Error) -> Option<LoginFailure> {
     known(LOGIN, error).or_else(|| error.is_refusal().then_some(LoginFailure::InvalidEmail))
+}
+
+/// The violation by an email address that is not valid.
+pub(super) fn email_violation(error: &Error) -> Option<&FieldViolation> {
+    let is_email = |violation: &&FieldViolation| violation.data().string("type").as_deref() == Some("EMAIL");
+    error.violations().iter().find(is_email)
 }
 
 fn known(table: &[(&str, LoginFailure)], error: &Error) -> Option<LoginFailure> {

@@ -20,6 +20,9 @@ pub struct LoginFlow {
     pub began: u64,
 }
 
+/// The key of the logins under way in a tab's session storage.
+pub const FLOWS_KEY: &str = "cartwright-login";
+
 /// The time limit of a login, in milliseconds.
 const LIFETIME: u64 = 15 * 60 * 1000;
 /// The largest number of logins under way: one for each tab that a visitor may have open at the login page.

@@ -17,7 +17,7 @@ mod run;
 pub use authorize::{Authorization, AuthorizeOptions, Prompt, ResponseMode};
 pub use callback::Callback;
 pub use failure::{LoginFailure, login_failure, register_failure};
-pub use flow::LoginFlow;
+pub use flow::{FLOWS_KEY, LoginFlow};
 pub use outcome::{Challenge, LoginOutcome, LoginState};
 pub use pkce::{CodeChallenge, CodeVerifier, random_state};
 pub use redirect::RedirectSession;

@@ -1,6 +1,6 @@
 //! Login states: the outcome of a step of a registration or login.
 
-use super::failure::{LoginFailure, login_failure, register_failure};
+use super::failure::{LoginFailure, email_violation, login_failure, register_failure};
 use super::run::{LoginRun, Stage, Work};
 use crate::call::Call;
 use crate::engine::Engine;
@@ -95,11 +95,14 @@ impl LoginOutcome {
         }
     }
 
-    /// Why it failed, in words; `None` when it did not fail.
+    /// The reason of a failure, in words: that of the email address, if the address is not valid.
     #[must_use]
     pub fn error_text(&self) -> Option<&str> {
         match self {
-            Self::Refused { error, .. } => Some(error.message()),
+            Self::Refused { error, .. } => {
+                let of_email = email_violation(error).map(|violation| violation.description.as_str());
+                Some(of_email.unwrap_or(error.message()))
+            }
             Self::Unknown(_) => Some(text::UNKNOWN_STATE),
             _ => None,
         }

@@ -16,8 +16,8 @@ mod keep;
 mod renewal;
 
 pub use crate::store::{
-    AccessToken, Clock, Commit, CookieJar, CookieOptions, CookieStore, MemoryStore, RefreshToken, Role, Snapshot,
-    StoreError, TokenStore, Tokens, Version,
+    AccessToken, COOKIE_LAYOUT, COOKIE_NAME, COOKIE_PREFIX, COOKIE_SEPARATOR, Clock, Commit, CookieJar, CookieOptions,
+    CookieStore, MemoryStore, RefreshToken, Role, Snapshot, StoreError, TokenStore, Tokens, Version,
 };
 pub use events::{SessionChange, SessionEvent};
 

@@ -51,7 +51,7 @@ pub struct CookieOptions {
 impl Default for CookieOptions {
     fn default() -> Self {
         Self {
-            name: "cartwright".to_owned(),
+            name: COOKIE_NAME.to_owned(),
             client_id: String::new(),
             days: 14,
             secure: true,
@@ -77,9 +77,15 @@ impl CookieOptions {
 const LONGEST_COOKIE: usize = 4096;
 const LONGEST_DAYS: u32 = 400;
 const DAY_SECONDS: u64 = 86_400;
-const SEPARATOR: char = '~';
-/// The layout of the values below.
-const LAYOUT: &str = "1";
+
+/// The start of the cookies' names, unless the program gives another.
+pub const COOKIE_NAME: &str = "cartwright";
+/// Goes before the names over https: browsers keep such a cookie for this host alone.
+pub const COOKIE_PREFIX: &str = "__Host-";
+/// The layout of the values, which each value begins with.
+pub const COOKIE_LAYOUT: &str = "1";
+/// Stands between the fields of a value.
+pub const COOKIE_SEPARATOR: char = '~';
 
 /// Keeps tokens in cookies. What was read or written last is remembered: reading cookies is slow in browsers.
 pub struct CookieStore<J, C> {
@@ -110,7 +116,7 @@ impl<J: CookieJar, C: Clock> CookieStore<J, C> {
 
     /// The name of a cookie of the session, by its part.
     fn cookie_name(&self, part: &str) -> String {
-        let prefix = if self.options.secure { "__Host-" } else { "" };
+        let prefix = if self.options.secure { COOKIE_PREFIX } else { "" };
         let may_stand = |letter: &char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '.' | '_');
         let client_id: String = self.options.client_id.chars().filter(may_stand).collect();
         let dash = if client_id.is_empty() { "" } else { "-" };
@@ -126,7 +132,7 @@ impl<J: CookieJar, C: Clock> CookieStore<J, C> {
             secure,
             ..
         } = &self.options;
-        (*secure && !client_id.is_empty()).then(|| ["__Host-", name, "-", part].concat())
+        (*secure && !client_id.is_empty()).then(|| [COOKIE_PREFIX, name, "-", part].concat())
     }
 
     fn delete(&self, name: &str) {
@@ -137,12 +143,12 @@ impl<J: CookieJar, C: Clock> CookieStore<J, C> {
     /// is deleted.
     fn write(&self, part: &str, fields: &[&str], token: &Secret, max_age: u64) {
         let name = self.cookie_name(part);
-        let mut cookie = [&name, "=", LAYOUT].concat();
+        let mut cookie = [&name, "=", COOKIE_LAYOUT].concat();
         for field in fields {
-            cookie.push(SEPARATOR);
+            cookie.push(COOKIE_SEPARATOR);
             cookie.push_str(field);
         }
-        cookie.push(SEPARATOR);
+        cookie.push(COOKIE_SEPARATOR);
         encode(token.expose(), &mut cookie);
         cookie.push_str(&self.attributes(max_age));
         if max_age == 0 || cookie.len() > LONGEST_COOKIE {
@@ -266,12 +272,12 @@ fn find<'a>(cookies: &'a str, name: &str) -> Option<&'a str> {
 
 /// Reads the fields of a value of this layout, and gives the token that follows them.
 fn read_fields<'a>(value: &'a str, fields: &mut [&'a str]) -> Option<String> {
-    let (layout, mut rest) = value.split_once(SEPARATOR)?;
-    if layout != LAYOUT {
+    let (layout, mut rest) = value.split_once(COOKIE_SEPARATOR)?;
+    if layout != COOKIE_LAYOUT {
         return None;
     }
     for field in fields {
-        (*field, rest) = rest.split_once(SEPARATOR)?;
+        (*field, rest) = rest.split_once(COOKIE_SEPARATOR)?;
     }
     Some(decode(rest))
 }

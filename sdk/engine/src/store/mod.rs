@@ -3,7 +3,9 @@
 mod cookie;
 mod tokens;
 
-pub use cookie::{Clock, CookieJar, CookieOptions, CookieStore};
+pub use cookie::{
+    COOKIE_LAYOUT, COOKIE_NAME, COOKIE_PREFIX, COOKIE_SEPARATOR, Clock, CookieJar, CookieOptions, CookieStore,
+};
 pub use tokens::{AccessToken, RefreshToken, Role, Tokens};
 
 use std::sync::{Mutex, PoisonError};

@@ -6,10 +6,10 @@ use serde_json::Value;
 use std::time::Duration;
 
 /// The number of attempts of an add whose answer is lost.
-const ATTEMPTS: usize = 3;
+pub const ADD_ATTEMPTS: usize = 3;
 
 /// The time that an add may still be under way after its answer was given up.
-const ON_ITS_WAY: Duration = Duration::from_millis(2_500);
+pub const ADD_ARRIVAL: Duration = Duration::from_millis(2_500);
 
 /// The result of an add.
 #[derive(Debug, Clone, PartialEq)]
@@ -78,7 +78,7 @@ impl CurrentCart<'_> {
                     let missing = Vec::new();
                     return Ok(Added { cart: *cart, missing });
                 }
-                Ok(Fate::NotDone) if attempt < ATTEMPTS => attempt += 1,
+                Ok(Fate::NotDone) if attempt < ADD_ATTEMPTS => attempt += 1,
                 _ => return Err(lost),
             }
         }
@@ -90,7 +90,7 @@ impl CurrentCart<'_> {
         if matches!(fate, Fate::Done(_)) {
             return Ok(fate);
         }
-        self.client.pause(ON_ITS_WAY).await;
+        self.client.pause(ADD_ARRIVAL).await;
         Ok(Fate::told(before, self.get().await?, asked))
     }
 }

@@ -9,7 +9,7 @@ mod line_item;
 mod problems;
 mod reason;
 
-pub use adding::{Added, Missing};
+pub use adding::{ADD_ARRIVAL, ADD_ATTEMPTS, Added, Missing};
 pub use delivery::*;
 pub use entity::*;
 pub use enums::*;

@@ -1,6 +1,6 @@
 /** Registration and login by calls: what is sent, and where it stands then (SPEC section 4). */
 
-import { errorOf, type Failure, SessionError, ValidationError } from "../errors.js";
+import { errorOf, type Failure, SessionError } from "../errors.js";
 import type { FactorType, IdentityProfile } from "../generated/authentication.js";
 import { authentication as conversions } from "../generated/conversions.js";
 import { outgoing } from "../convert/outgoing.js";
@@ -153,7 +153,7 @@ export function loginSteps(lifetime: () => Lifetime): LoginSteps {
     challenge = undefined;
     if (result.loginState === "FAILURE") {
       challenge = result.challenge;
-      return result.cause === undefined ? result : refused(result, errorOf(result.cause as Failure));
+      return result.cause === undefined ? result : { ...result, cause: errorOf(result.cause as Failure) };
     }
     if (result.loginState === "SUCCESS") {
       rememberDevice(result.data as { deviceToken?: string });
@@ -210,13 +210,6 @@ export function loginSteps(lifetime: () => Lifetime): LoginSteps {
     },
     resetPassword: (params) => step(endpoints.recoveryRecover, params),
   };
-}
-
-/** A refusal with its cause. What is wrong with an address is said by what was said of that field. */
-function refused(result: LoginFailed, cause: unknown): LoginFailed {
-  const violations = cause instanceof ValidationError ? cause.violations : [];
-  const ofEmail = violations.find(({ data }) => data?.["type"] === "EMAIL");
-  return { ...result, error: ofEmail?.description ?? result.error, cause };
 }
 
 /** The proof of a login, for those that ended well; any other cannot be exchanged for tokens. */
