@@ -22,6 +22,9 @@ const CLIENT = ["sdk", ...SETTINGS];
 /** The test that derives declarations from all models, which takes long to compile. */
 const DECLARATIONS = ["-p", "cartwright-wasm", "--locked", "--test", "generated"];
 
+/** Features without TLS, as all builds have them. */
+const NARROW = ["--no-default-features", "--features", "file-store,native,webhooks"];
+
 /** The flag that makes the models derive their declarations. */
 const GENERATING = { ...process.env, RUSTFLAGS: "--cfg cartwright_codegen" };
 
@@ -110,6 +113,19 @@ export const SLOW_RUST = [
     keep: RESULT,
     hide: CARGO_PROGRESS,
     work: (report) => report.run("cargo", ["test", ...DECLARATIONS], { env: GENERATING }),
+  },
+  {
+    id: "mistakes",
+    name: "mistakes in declarations of calls",
+    set: "slow",
+    needs: ["rust"],
+    inputs: [...CLIENT],
+    lock: LOCKS.native,
+    budget: 90,
+    limit: 900,
+    keep: RESULT,
+    hide: CARGO_PROGRESS,
+    work: (report) => report.run("cargo", ["test", "-p", "cartwright", "--locked", "--test", "mistakes", ...NARROW]),
   },
   {
     id: "properties",

@@ -108,7 +108,7 @@ step! {
     /// The parts of an error.
     raw failed(&str) => "failed": "Failure";
     /// The arguments of `fetch`, for a request to send. A body of `true` is the caller's payload.
-    raw send(&str) => "send": "[url: string, init: RequestInit & { body?: BodyInit | true }]";
+    raw send(&str) => "send": "[url: string, init: Omit<RequestInit, \"body\"> & { body?: RequestInit[\"body\"] | true }]";
     /// Whether the core reads the body of a success.
     flag reads(bool) => "reads": "boolean";
     /// A pause of `ms`.

@@ -3,7 +3,7 @@
 use crate::error::{Error, ErrorKind};
 use crate::page::Found;
 use crate::query::Position;
-use crate::types::entity::{Mismatch, Wire};
+use crate::types::entity::{Mismatch, Name, Wire};
 use serde_json::{Map, Value};
 
 /// Declares a resource: its handle, and a row, a payload and a method for each call.
@@ -34,7 +34,7 @@ use serde_json::{Map, Value};
 /// - its payload. Fields in braces are the method's arguments, but for those after `;`, which are taken from the handle.
 ///   `brand.id` is an argument for a field of the next argument. A name alone is an entity declared elsewhere, the
 ///   method's one argument; `; self.fields` after it fills a field from the handle;
-/// - its answer: `{ brand: Brand }` for one field, `{ brands: [Brand] }` for a page (`by KEY` if a stream goes on after
+/// - its answer, with fields in snake case as everywhere in Rust: `{ brand: Brand }` for one field, `{ brands: [Brand] }` for a page (`by KEY` if a stream goes on after
 ///   the last key), `{}` for none, and the name of an entity for all of it;
 /// - its row: the method, the rest of the path, and builder methods of [`Row`](crate::row::Row). After `current` comes
 ///   the path of the same call for the current cart, which is sent if the payload has no `cart_id`.
@@ -90,6 +90,13 @@ macro_rules! calls {
         $(
             calls! { @payload [$Handle $name] $Payload $($fields)* }
 
+            const _: () = assert!(
+                crate::resources::calls::fills(<$Payload as crate::types::entity::Fields>::FIELDS, concat!($base, $path)),
+                concat!("a variable in the path of `", stringify!($name), "` is no field of `", stringify!($Payload), "`"),
+            );
+
+            calls! { @spelled $answer }
+
             impl crate::row::Request for $Payload {
                 type Answer = calls!(@type $answer);
                 const ROW: crate::row::Row<'static> = calls!(@verb $verb)(
@@ -119,6 +126,12 @@ macro_rules! calls {
             $(calls!(@current $Payload $group $name $base $current $($id)?),)?
         )*];
 
+        /// The fields of answers that the calls read.
+        #[cfg(test)]
+        pub(crate) const ANSWERS: &[(&str, &str)] = &[$(
+            (<$Payload as crate::row::Request>::ROW.id, calls!(@answered $answer)),
+        )*];
+
         /// Shows these declarations to a visitor.
         #[cfg(cartwright_codegen)]
         pub(crate) fn describe(visitor: &mut impl crate::resources::calls::CallVisitor) {
@@ -141,8 +154,12 @@ macro_rules! calls {
     (@declared $Type:ident) => { $Type };
 
     (@form {}) => { crate::resources::calls::Answer::Nothing };
-    (@form { $field:ident : [$Item:ty] $(by $key:ident)? }) => { crate::resources::calls::Answer::Page(stringify!($field)) };
-    (@form { $field:ident : $Type:ty }) => { crate::resources::calls::Answer::Field(stringify!($field)) };
+    (@form { $field:ident : [$Item:ty] $(by $key:ident)? }) => {
+        crate::resources::calls::Answer::Page(crate::types::entity::wire_name(stringify!($field)))
+    };
+    (@form { $field:ident : $Type:ty }) => {
+        crate::resources::calls::Answer::Field(crate::types::entity::wire_name(stringify!($field)))
+    };
     (@form $Type:ident) => { crate::resources::calls::Answer::Whole };
 
     (@current $Payload:ident $group:ident $name:ident $base:literal $path:literal $id:ident) => {
@@ -156,6 +173,17 @@ macro_rules! calls {
         }
     };
 
+    (@spelled { $field:ident : $($rest:tt)* }) => {
+        const _: () = assert!(
+            crate::resources::calls::is_snake_case(stringify!($field)),
+            concat!("`", stringify!($field), "`: the field of an answer is in snake case"),
+        );
+    };
+    (@spelled $other:tt) => {};
+
+    (@answered { $field:ident : $($rest:tt)* }) => { stringify!($field) };
+    (@answered $other:tt) => { "" };
+
     (@initial) => { None };
     (@initial $initial:expr) => { Some($initial) };
 
@@ -163,6 +191,9 @@ macro_rules! calls {
     (@verb POST) => { crate::row::Row::post };
     (@verb PATCH) => { crate::row::Row::patch };
     (@verb DELETE) => { crate::row::Row::delete };
+    (@verb $other:ident) => {
+        compile_error!(concat!("`", stringify!($other), "` is no verb of a call: write GET, POST, PATCH or DELETE"))
+    };
 
     (@payload $call:tt $Payload:ident { $entity:ident.$id:ident, $($fields:tt)* }) => {
         calls! { @payload $call $Payload { $($fields)* } }
@@ -188,10 +219,10 @@ macro_rules! calls {
 
     (@read $body:ident {}) => {{ drop($body); Ok(()) }};
     (@read $body:ident { $field:ident : [$Item:ty] $(by $key:ident)? }) => {
-        crate::resources::calls::found($body, stringify!($field))
+        crate::resources::calls::found($body, crate::resources::calls::answered(stringify!($field)))
     };
     (@read $body:ident { $field:ident : $Type:ty }) => {
-        crate::resources::calls::field($body, stringify!($field))
+        crate::resources::calls::field($body, crate::resources::calls::answered(stringify!($field)))
     };
     (@read $body:ident $Type:ident) => { crate::resources::calls::whole($body) };
 
@@ -229,6 +260,10 @@ macro_rules! calls {
     };
     (@method [$(#[$doc:meta])*] $name:ident $Payload:ident [$(; self.$state:ident)*] $answer:tt) => {
         $(#[$doc])*
+        ///
+        /// # Errors
+        ///
+        /// If the platform refuses the call, or gives no answer, or there is no session for it: see [`Error`](crate::Error).
         pub async fn $name(&self, request: impl Into<$Payload>) -> Result<calls!(@type $answer), crate::Error> {
             let request: $Payload = request.into();
             let request = $Payload {
@@ -245,6 +280,10 @@ macro_rules! calls {
         $(; $(#[$state_doc:meta])* self.$state:ident : $State:ty)*
     }] $answer:tt) => {
         $(#[$doc])*
+        ///
+        /// # Errors
+        ///
+        /// If the platform refuses the call, or gives no answer, or there is no session for it: see [`Error`](crate::Error).
         pub async fn $name(
             &self,
             $id: impl Into<String>,
@@ -267,6 +306,10 @@ macro_rules! calls {
         $(; $(#[$state_doc:meta])* self.$state:ident : $State:ty)*
     }] $answer:tt) => {
         $(#[$doc])*
+        ///
+        /// # Errors
+        ///
+        /// If the platform refuses the call, or gives no answer, or there is no session for it: see [`Error`](crate::Error).
         pub async fn $name(
             &self,
             $($field: impl Into<$Type>),*
@@ -320,25 +363,74 @@ pub enum Answer {
     Whole,
 }
 
+/// Whether a name has no capitals.
+#[allow(
+    clippy::indexing_slicing,
+    reason = "const evaluation: an index out of range is a compile error"
+)]
+pub(crate) const fn is_snake_case(name: &str) -> bool {
+    let name = name.as_bytes();
+    let mut at = 0;
+    while at < name.len() {
+        if name[at].is_ascii_uppercase() {
+            return false;
+        }
+        at += 1;
+    }
+    true
+}
+
+/// Whether each variable of a path is a field: the whole of `{brandId}`, and the first part of `{brand.id}`, whose `id`
+/// the method fills.
+#[allow(
+    clippy::indexing_slicing,
+    reason = "const evaluation: an index out of range is a compile error"
+)]
+pub(crate) const fn fills(fields: &[Name], path: &str) -> bool {
+    let path = path.as_bytes();
+    let mut at = 0;
+    while at < path.len() {
+        if path[at] == b'{' {
+            let mut known = false;
+            let mut field = 0;
+            while field < fields.len() {
+                known |= fields[field].stands_at(path, at + 1);
+                field += 1;
+            }
+            if !known {
+                return false;
+            }
+        }
+        at += 1;
+    }
+    true
+}
+
 /// Reads an answer as it is.
 pub(crate) fn whole<T: Wire>(body: Value) -> Result<T, Error> {
     T::from_json(body).map_err(unreadable)
 }
 
+/// The name of an answer's field, which the declaration has in snake case.
+pub(crate) const fn answered(name: &'static str) -> Name {
+    Name::new(name, &[])
+}
+
 /// Reads one field of an answer. An absent list is an empty one.
-pub(crate) fn field<T: Wire>(body: Value, name: &str) -> Result<T, Error> {
-    let value = optional(&mut object(body)?, name)?;
-    value.or_else(T::absent).ok_or_else(|| lacking(name))
+pub(crate) fn field<T: Wire>(body: Value, name: Name) -> Result<T, Error> {
+    let name = name.wire();
+    let value = optional(&mut object(body)?, &name)?;
+    value.or_else(T::absent).ok_or_else(|| lacking(&name))
 }
 
 /// Reads a page: the items in a field, with their place and counts beside it.
-pub(crate) fn found<T: Wire>(body: Value, items: &str) -> Result<Found<T>, Error> {
+pub(crate) fn found<T: Wire>(body: Value, items: Name) -> Result<Found<T>, Error> {
     let mut fields = object(body)?;
     let place = ["pagingMetadata", "metadata"];
     let place = place.into_iter().find(|name| fields.contains_key(*name));
     let position: Position = optional(&mut fields, place.unwrap_or_default())?.unwrap_or_default();
     Ok(Found {
-        items: optional(&mut fields, items)?.unwrap_or_default(),
+        items: optional(&mut fields, &items.wire())?.unwrap_or_default(),
         position: Position {
             // Older calls count beside the place.
             total: position.total.or(optional(&mut fields, "totalResults")?),

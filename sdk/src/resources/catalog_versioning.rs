@@ -32,7 +32,7 @@ calls! {
 
     /// Returns the catalog version, asking the platform each time. The client remembers the first answer: see
     /// [`Client::detect_catalog`](crate::Client::detect_catalog).
-    get(GetCatalogVersion {}) -> { catalogVersion: CatalogVersion } = GET "/version";
+    get(GetCatalogVersion {}) -> { catalog_version: CatalogVersion } = GET "/version";
 }
 
 impl Client {

@@ -199,7 +199,7 @@ calls! {
         /// At most 100.
         items: Vec<ItemReference>;
         self.tree_reference: TreeReference
-    }) -> { categoriesForItems: Vec<CategoriesForItem> } = POST "/categories/list-categories-for-items".safe();
+    }) -> { categories_for_items: Vec<CategoriesForItem> } = POST "/categories/list-categories-for-items".safe();
 
     /// Lists the trees of the site, at most 20.
     list_trees(ListCategoryTrees {}) -> { trees: Vec<TreeReference> } = GET "/categories/list-trees";

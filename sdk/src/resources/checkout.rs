@@ -72,7 +72,7 @@ calls! {
     get_url(GetCheckoutUrl {
         /// A GUID.
         id: String
-    }) -> { checkoutUrl: String } = GET "/{id}/checkout-url";
+    }) -> { checkout_url: String } = GET "/{id}/checkout-url";
 
     /// Updates a checkout. Its line items are added, so that a repeat adds them again. Fails with the codes of
     /// [`create`](Self::create).

@@ -38,26 +38,26 @@ calls! {
 
     /// Returns an info section. Fails with status 404 for an unknown id.
     get(GetInfoSection { info_section_id: String; self.fields: Vec<InfoSectionFields> })
-        -> { infoSection: InfoSection } = GET "/info-sections/{infoSectionId}";
+        -> { info_section: InfoSection } = GET "/info-sections/{infoSectionId}";
 
     /// Queries info sections.
     query(QueryInfoSections { query: CursorQuery; self.fields: Vec<InfoSectionFields> })
-        -> { infoSections: [InfoSection] } = GET "/info-sections/query".post_when_long().r_param();
+        -> { info_sections: [InfoSection] } = GET "/info-sections/query".post_when_long().r_param();
 
     /// Creates an info section.
-    create(CreateInfoSection { info_section: InfoSection }) -> { infoSection: InfoSection }
+    create(CreateInfoSection { info_section: InfoSection }) -> { info_section: InfoSection }
         = POST "/info-sections".owner();
 
     /// Returns the info section of a unique name, creating it if there is none.
     get_or_create(GetOrCreateInfoSection {
         info_section: InfoSectionForGetOrCreate;
         self.fields: Vec<InfoSectionFields>
-    }) -> { infoSection: InfoSection } = POST "/info-sections/get-or-create".owner().idempotent();
+    }) -> { info_section: InfoSection } = POST "/info-sections/get-or-create".owner().idempotent();
 
     /// Updates an info section. The entity's `revision` must be the current one, or the call fails with
     /// [`Error::revision_conflict`](crate::Error::revision_conflict).
     update(UpdateInfoSection { info_section.id, info_section: Patch<InfoSection>; self.fields: Vec<InfoSectionFields> })
-        -> { infoSection: InfoSection } = PATCH "/info-sections/{infoSection.id}".owner();
+        -> { info_section: InfoSection } = PATCH "/info-sections/{infoSection.id}".owner();
 
     /// Deletes an info section. Fails with status 404 for an unknown id.
     delete(DeleteInfoSection { info_section_id: String }) -> {} = DELETE "/info-sections/{infoSectionId}".owner();

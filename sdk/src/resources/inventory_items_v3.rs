@@ -43,25 +43,25 @@ calls! {
     rows inventory_items_v3 at Stores "/v3", converting CONVERSIONS;
 
     /// Returns an inventory item. Fails with status 404 for an unknown id.
-    get(GetInventoryItem { inventory_item_id: String }) -> { inventoryItem: InventoryItem }
+    get(GetInventoryItem { inventory_item_id: String }) -> { inventory_item: InventoryItem }
         = GET "/inventory-items/{inventoryItemId}".owner();
 
     /// Queries inventory items.
-    query(QueryInventoryItems { query: CursorQuery }) -> { inventoryItems: [InventoryItem] }
+    query(QueryInventoryItems { query: CursorQuery }) -> { inventory_items: [InventoryItem] }
         = GET "/inventory-items/query".owner().post_when_long().r_param();
 
     /// Searches inventory items by text and filter, with aggregations.
-    search(SearchInventoryItems { search: CatalogSearch }) -> { inventoryItems: [InventoryItem] }
+    search(SearchInventoryItems { search: CatalogSearch }) -> { inventory_items: [InventoryItem] }
         = GET "/inventory-items/search".owner().post_when_long().r_param();
 
     /// Creates an inventory item.
-    create(CreateInventoryItem { inventory_item: InventoryItem }) -> { inventoryItem: InventoryItem }
+    create(CreateInventoryItem { inventory_item: InventoryItem }) -> { inventory_item: InventoryItem }
         = POST "/inventory-items".owner();
 
     /// Updates an inventory item. The entity's `revision` must be the current one, or the call fails with
     /// [`Error::revision_conflict`](crate::Error::revision_conflict).
     update(UpdateInventoryItem { inventory_item.id, inventory_item: Patch<InventoryItem>; self.reason: ReasonType })
-        -> { inventoryItem: InventoryItem } = PATCH "/inventory-items/{inventoryItem.id}".owner();
+        -> { inventory_item: InventoryItem } = PATCH "/inventory-items/{inventoryItem.id}".owner();
 
     /// Deletes an inventory item. Fails with status 404 for an unknown id.
     delete(DeleteInventoryItem { inventory_item_id: String }) -> {}
@@ -123,7 +123,7 @@ calls! {
     }) -> BulkInventoryItems = POST "/bulk/inventory-items/increment-by-variant-and-location".owner();
 
     /// Starts a job that updates the items of a filter, and returns the job's id.
-    bulk_update_by_filter(BulkUpdateInventoryItemsByFilter) -> { jobId: String }
+    bulk_update_by_filter(BulkUpdateInventoryItemsByFilter) -> { job_id: String }
         = POST "/bulk/inventory-items/update-by-filter".owner().idempotent();
 }
 

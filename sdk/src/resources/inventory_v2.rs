@@ -29,11 +29,11 @@ calls! {
     rows inventory_v2 at StoresReader "/v2/inventoryItems", converting CONVERSIONS;
 
     /// Queries inventory items.
-    query(QueryInventory { query: InventoryQuery }) -> { inventoryItems: [InventoryItem] }
+    query(QueryInventory { query: InventoryQuery }) -> { inventory_items: [InventoryItem] }
         = POST "/query".owner().safe();
 
     /// Returns the inventory of a product's variants.
-    get_variants(GetInventoryVariants) -> { inventoryItem: InventoryItem }
+    get_variants(GetInventoryVariants) -> { inventory_item: InventoryItem }
         = POST "/{inventoryId}/getVariants".owner().safe();
 
     /// Sets the inventory of the product that the item names.

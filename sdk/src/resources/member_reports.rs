@@ -21,20 +21,20 @@ calls! {
     rows member_report at Members "/v1/member-reports", converting CONVERSIONS;
 
     /// Reports a member to the owner. Fails with the codes `SELF_REPORTING_FORBIDDEN` and `CANNOT_REPORT_BLOCKED_MEMBER`.
-    report(ReportMember { member_report: MemberReport }) -> { memberReport: MemberReport } = POST "".member();
+    report(ReportMember { member_report: MemberReport }) -> { member_report: MemberReport } = POST "".member();
 
     /// Queries reports.
-    query(QueryMemberReports { query: ReportQuery }) -> { memberReports: [MemberReport] } = POST "/query".owner().safe();
+    query(QueryMemberReports { query: ReportQuery }) -> { member_reports: [MemberReport] } = POST "/query".owner().safe();
 
     /// Deletes all reports of a member. Fails with the code `CANNOT_DELETE_MEMBER_REPORTS`.
     delete_for_member(DeleteReportsOfMember { member_id: String }) -> {} = DELETE "/members/{memberId}".owner();
 
     /// Lists the reported members. The platform has deprecated this call.
-    list_reported_members(ListReportedMembers { cursor_paging: CursorPaging }) -> { reportedMembers: [ReportedMember] }
+    list_reported_members(ListReportedMembers { cursor_paging: CursorPaging }) -> { reported_members: [ReportedMember] }
         = GET "/members".owner();
 
     /// Queries the reported members. The platform has deprecated this call.
-    query_reported_members(QueryReportedMembers { query: ReportQuery }) -> { reportedMembers: [ReportedMember] }
+    query_reported_members(QueryReportedMembers { query: ReportQuery }) -> { reported_members: [ReportedMember] }
         = POST "/members/query".owner().safe();
 }
 

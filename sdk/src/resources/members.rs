@@ -103,14 +103,14 @@ calls! {
     }) -> Bulk = POST "/bulk/delete".owner().idempotent();
 
     /// Deletes the members that a filter and a search find. Returns the id of a job.
-    bulk_delete_by_filter(BulkDeleteMembersByFilter) -> { jobId: String } = POST "/bulk/delete-by-filter".owner().idempotent();
+    bulk_delete_by_filter(BulkDeleteMembersByFilter) -> { job_id: String } = POST "/bulk/delete-by-filter".owner().idempotent();
 
     /// Approves the members that a filter finds. Returns the id of a job.
-    bulk_approve_by_filter(BulkApproveMembersByFilter { filter: Filter }) -> { jobId: String }
+    bulk_approve_by_filter(BulkApproveMembersByFilter { filter: Filter }) -> { job_id: String }
         = POST "/bulk/approve-by-filter".owner().idempotent();
 
     /// Blocks the members that a filter finds. Returns the id of a job.
-    bulk_block_by_filter(BulkBlockMembersByFilter { filter: Filter }) -> { jobId: String }
+    bulk_block_by_filter(BulkBlockMembersByFilter { filter: Filter }) -> { job_id: String }
         = POST "/bulk/block-by-filter".owner().idempotent();
 
     /// Creates a member, who has no password until they set one. Fails with the code `MEMBER_ALREADY_EXISTS` for the email

@@ -40,72 +40,54 @@ pub mod verification;
 
 use crate::error::{Error, ErrorKind};
 use crate::row::{self, Row};
+use cartwright_engine::rows;
 
-const TABLES: &[&[Row<'static>]] = &[
-    cart::ROWS,
-    cart_v2::CREATES_AND_UPDATES,
-    cart_v2::ROWS,
-    checkout::ROWS,
-    orders::ROWS,
-    order_transactions::ROWS,
-    order_fulfillments::ROWS,
-    order_billing::ROWS,
-    order_invoices::ROWS,
-    members::ROWS,
-    member_reports::ROWS,
-    redirects::ROWS,
-    authentication::ROWS,
-    recovery::ROWS,
-    verification::ROWS,
-    &[cartwright_engine::rows::TOKEN],
-    oauth::ROWS,
-    graphql::ROWS,
-    products::ROWS,
-    collections::ROWS,
-    inventory_v2::ROWS,
-    catalog_versioning::ROWS,
-    products_v3::ROWS,
-    variants_v3::ROWS,
-    brands_v3::ROWS,
-    ribbons_v3::ROWS,
-    info_sections_v3::ROWS,
-    customizations_v3::ROWS,
-    inventory_items_v3::ROWS,
-    categories::ROWS,
-];
+/// Declares the order of the resources: their rows, and their declarations for other languages. A resource without a
+/// place here has unused rows, which the compiler reports.
+macro_rules! resources {
+    ($($name:ident $(and $more:ident)?),* $(,)?) => {
+        const TABLES: &[&[Row<'static>]] = &[&[rows::TOKEN], $($($name::$more::ROWS,)? $name::ROWS),*];
 
-/// Shows the declarations of all calls to a visitor.
-#[cfg(cartwright_codegen)]
-pub fn describe(visitor: &mut impl calls::CallVisitor) {
-    cart::describe(visitor);
-    cart_v2::describe(visitor);
-    cart_v2::describe_creates_and_updates(visitor);
-    checkout::describe(visitor);
-    orders::describe(visitor);
-    order_transactions::describe(visitor);
-    order_fulfillments::describe(visitor);
-    order_billing::describe(visitor);
-    order_invoices::describe(visitor);
-    members::describe(visitor);
-    member_reports::describe(visitor);
-    redirects::describe(visitor);
-    authentication::describe(visitor);
-    recovery::describe(visitor);
-    verification::describe(visitor);
-    oauth::describe(visitor);
-    graphql::describe(visitor);
-    products::describe(visitor);
-    collections::describe(visitor);
-    inventory_v2::describe(visitor);
-    catalog_versioning::describe(visitor);
-    products_v3::describe(visitor);
-    variants_v3::describe(visitor);
-    brands_v3::describe(visitor);
-    ribbons_v3::describe(visitor);
-    info_sections_v3::describe(visitor);
-    customizations_v3::describe(visitor);
-    inventory_items_v3::describe(visitor);
-    categories::describe(visitor);
+        #[cfg(test)]
+        const ANSWERS: &[&[(&str, &str)]] = &[$($name::ANSWERS),*];
+
+        /// Shows the declarations of all calls to a visitor.
+        #[cfg(cartwright_codegen)]
+        pub fn describe(visitor: &mut impl calls::CallVisitor) {
+            $($name::describe(visitor); $($name::$more::describe(visitor);)?)*
+        }
+    };
+}
+
+resources! {
+    cart,
+    cart_v2 and create_and_update,
+    checkout,
+    orders,
+    order_transactions,
+    order_fulfillments,
+    order_billing,
+    order_invoices,
+    members,
+    member_reports,
+    redirects,
+    authentication,
+    recovery,
+    verification,
+    oauth,
+    graphql,
+    products,
+    collections,
+    inventory_v2,
+    catalog_versioning,
+    products_v3,
+    variants_v3,
+    brands_v3,
+    ribbons_v3,
+    info_sections_v3,
+    customizations_v3,
+    inventory_items_v3,
+    categories,
 }
 
 /// Every call that this client knows, a row each.
@@ -121,4 +103,34 @@ pub fn endpoint_named(id: &str) -> Result<&'static Row<'static>, Error> {
         .iter()
         .find(|row| row.id == id)
         .ok_or_else(|| Error::new(ErrorKind::Request, format!("there is no endpoint {id}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn each_call_reads_a_field_that_its_answer_has() {
+        let table = include_str!("../../../tests/spec/endpoints.tsv");
+        let lines = table.lines().filter(|line| !line.starts_with('#'));
+        let documented: BTreeMap<(&str, &str), &str> = lines
+            .map(|line| line.split('\t').collect::<Vec<_>>())
+            .map(|columns| {
+                let sent = if columns[6] == "-" { columns[1] } else { columns[6] };
+                ((columns[0], sent), columns[7])
+            })
+            .collect();
+        let read = ANSWERS.concat();
+        assert!(read.len() > 250, "the declarations are found");
+        for (id, field) in read.into_iter().filter(|(_, field)| !field.is_empty()) {
+            let name = calls::answered(field).wire();
+            let row = endpoint_named(id).unwrap();
+            let fields = documented[&(row.method.as_str(), row.path)];
+            assert!(
+                fields.split(", ").any(|known| known == name),
+                "{id} reads {name}, and has {fields}"
+            );
+        }
+    }
 }

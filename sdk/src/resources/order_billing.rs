@@ -50,7 +50,7 @@ calls! {
         order_id: String,
         /// From 1 to 100.
         payments: Vec<PaymentCapture>
-    }) -> { orderTransactions: OrderTransactions } = POST "/capture-authorized-payments".owner();
+    }) -> { order_transactions: OrderTransactions } = POST "/capture-authorized-payments".owner();
 
     /// Voids authorized payments. Fails with codes such as `PAYMENT_NOT_AUTHORIZED` and `PAYMENT_ALREADY_VOIDED`.
     void_authorized_payments(VoidAuthorizedPayments {
@@ -58,7 +58,7 @@ calls! {
         order_id: String,
         /// GUIDs, from 1 to 100.
         payment_ids: Vec<String>
-    }) -> { orderTransactions: OrderTransactions } = POST "/void-authorized-payments".owner();
+    }) -> { order_transactions: OrderTransactions } = POST "/void-authorized-payments".owner();
 
     /// Authorizes a charge with the payment method that was saved with the order. Fails with codes such as
     /// `NO_SAVED_PAYMENT_METHOD`, `ORDER_PAID`, `INVALID_AMOUNT` and `INVALID_CURRENCY`.

@@ -27,13 +27,13 @@ calls! {
     list(ListFulfillments {
         /// A GUID.
         order_id: String
-    }) -> { orderWithFulfillments: OrderWithFulfillments } = GET "/orders/{orderId}";
+    }) -> { order_with_fulfillments: OrderWithFulfillments } = GET "/orders/{orderId}";
 
     /// Returns the fulfillments of some orders. Orders that the caller does not have are left out.
     list_many(ListManyFulfillments {
         /// GUIDs, from 1 to 100.
         order_ids: Vec<String>
-    }) -> { ordersWithFulfillments: Vec<OrderWithFulfillments> } = POST "/list-by-ids".safe();
+    }) -> { orders_with_fulfillments: Vec<OrderWithFulfillments> } = POST "/list-by-ids".safe();
 
     /// Creates a fulfillment. Fails with the code `TRACKING_NUMBER_ALREADY_EXISTS`, and with a field violation for more
     /// than is left to fulfill.
@@ -50,7 +50,7 @@ calls! {
         fulfillment: Patch<Fulfillment>,
         /// A GUID.
         order_id: String
-    }) -> { orderWithFulfillments: OrderWithFulfillments } = PATCH "/{fulfillment.id}/orders/{orderId}".owner();
+    }) -> { order_with_fulfillments: OrderWithFulfillments } = PATCH "/{fulfillment.id}/orders/{orderId}".owner();
 
     /// Deletes a fulfillment.
     delete(DeleteFulfillment {
@@ -58,7 +58,7 @@ calls! {
         fulfillment_id: String,
         /// At most 100 characters.
         order_id: String
-    }) -> { orderWithFulfillments: OrderWithFulfillments } = DELETE "/{fulfillmentId}/orders/{orderId}".owner();
+    }) -> { order_with_fulfillments: OrderWithFulfillments } = DELETE "/{fulfillmentId}/orders/{orderId}".owner();
 
     /// Creates fulfillments for 1 to 100 orders.
     bulk_create(BulkCreateFulfillments {

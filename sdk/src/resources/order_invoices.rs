@@ -22,7 +22,7 @@ calls! {
     list_many(ListManyInvoices {
         /// GUIDs, at most 100.
         order_ids: Vec<String>
-    }) -> { invoicesForOrder: Vec<InvoicesForOrder> } = POST "/list-by-ids".safe();
+    }) -> { invoices_for_order: Vec<InvoicesForOrder> } = POST "/list-by-ids".safe();
 }
 
 entities! {

@@ -27,13 +27,13 @@ calls! {
     list(ListTransactions {
         /// A GUID.
         order_id: String
-    }) -> { orderTransactions: OrderTransactions } = GET "/payments/orders/{orderId}";
+    }) -> { order_transactions: OrderTransactions } = GET "/payments/orders/{orderId}";
 
     /// Returns the payments and refunds of some orders. Orders that the caller does not have are left out.
     list_many(ListManyTransactions {
         /// GUIDs, from 1 to 100.
         order_ids: Vec<String>
-    }) -> { orderTransactions: Vec<OrderTransactions> } = POST "/payments/list-by-ids".safe();
+    }) -> { order_transactions: Vec<OrderTransactions> } = POST "/payments/list-by-ids".safe();
 
     /// Adds payments that were made outside the platform to the records of an order.
     add_payments(AddPayments {
@@ -50,7 +50,7 @@ calls! {
         /// A GUID.
         payment_id: String,
         status: TransactionStatus
-    }) -> { orderTransactions: OrderTransactions }
+    }) -> { order_transactions: OrderTransactions }
         = POST "/payments/{paymentId}/orders/{orderId}/update-payment-transaction-status".owner().idempotent();
 
     /// Sets the status of payments in the records.

@@ -22,7 +22,7 @@ calls! {
     rows redirects at Redirects "/v1/redirect-session", converting Conversions::NONE;
 
     /// Creates a redirect session. Fails with a field violation for an address that the site does not allow.
-    create_session(CreateRedirectSession) -> { redirectSession: RedirectSession } = POST "";
+    create_session(CreateRedirectSession) -> { redirect_session: RedirectSession } = POST "";
 }
 
 impl CreateRedirectSession {

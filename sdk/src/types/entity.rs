@@ -31,6 +31,11 @@ macro_rules! entities {
             pub unknown_fields: serde_json::Map<String, serde_json::Value>,
         }
 
+        impl crate::types::entity::Fields for $name {
+            const FIELDS: &'static [crate::types::entity::Name] =
+                &[$(crate::types::entity::Name::new(stringify!($field), &[$($wire)?])),*];
+        }
+
         impl crate::types::entity::Entity for $name {
             fn name(&self) -> &'static str {
                 stringify!($name)
@@ -234,6 +239,17 @@ declared_as! {
 pub(crate) use declared_as;
 pub(crate) use {entities, leaves, open_enums};
 
+/// The names of an entity's fields.
+pub(crate) trait Fields {
+    const FIELDS: &'static [Name];
+}
+
+/// The name on the wire of a name in Rust, for declarations in another language.
+#[cfg(cartwright_codegen)]
+pub(crate) fn wire_name(rust: &'static str) -> &'static str {
+    Name::new(rust, &[]).wire().leak()
+}
+
 /// A field's name.
 #[derive(Clone, Copy)]
 pub(crate) struct Name {
@@ -268,7 +284,33 @@ impl Name {
         }
     }
 
-    fn wire(self) -> String {
+    /// Whether the name on the wire stands at a place of a path, before the end of its variable or of its first part.
+    #[allow(
+        clippy::indexing_slicing,
+        reason = "const evaluation: an index out of range is a compile error"
+    )]
+    pub(crate) const fn stands_at(&self, path: &[u8], mut at: usize) -> bool {
+        let (name, is_rust) = match self.given {
+            [given] => (given.as_bytes(), false),
+            _ => (self.rust.as_bytes(), true),
+        };
+        let mut letter = 0;
+        while letter < name.len() {
+            let mut byte = name[letter];
+            if is_rust && byte == b'_' {
+                letter += 1;
+                byte = name[letter].to_ascii_uppercase();
+            }
+            if path[at] != byte {
+                return false;
+            }
+            letter += 1;
+            at += 1;
+        }
+        matches!(path[at], b'}' | b'.')
+    }
+
+    pub(crate) fn wire(self) -> String {
         let mut name = String::with_capacity(self.rust.len());
         self.write_wire(&mut name);
         name

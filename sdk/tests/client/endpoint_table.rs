@@ -15,8 +15,8 @@ fn specified() -> Vec<Row> {
         .filter(|line| !line.starts_with('#'))
         .map(|line| {
             let columns: Vec<&str> = line.split('\t').collect();
-            let [method, path, prefix, access, safety, alternate, sent] = columns[..] else {
-                panic!("seven columns expected: {line}");
+            let [method, path, prefix, access, safety, alternate, sent, _] = columns[..] else {
+                panic!("eight columns expected: {line}");
             };
             let sent = if sent == "-" { path } else { sent };
             let prefix = if prefix == "-" { "" } else { prefix };

@@ -94,7 +94,7 @@ calls! {
     remove_coupon(RemoveCoupon {}) -> { cart: Cart } = POST "/remove-coupon".idempotent();
 
     /// Creates a checkout, and returns its id.
-    create_checkout(CreateCheckout) -> { checkoutId: String } = POST "/create-checkout";
+    create_checkout(CreateCheckout) -> { checkout_id: String } = POST "/create-checkout";
 
     /// Estimates the totals of the cart. The answer names the parts that could not be calculated.
     estimate_totals(EstimateTotals) -> EstimatedTotals = POST "/estimate-totals".safe();

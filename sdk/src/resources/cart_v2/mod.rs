@@ -1,5 +1,6 @@
 //! Cart V2: the cart is also the checkout. Cart V1 is [`cart`](super::cart).
 
+pub(super) mod create_and_update;
 mod entity;
 mod enums;
 mod inputs;
@@ -16,9 +17,9 @@ pub use summary::*;
 
 use crate::client::Client;
 use crate::error::Error;
-use crate::resources::calls::{calls, field};
+use crate::resources::calls::calls;
 use crate::resources::cart::{CatalogReference, STORES_APP_ID};
-use crate::row::{Conversions, Request, Row, Service};
+use crate::row::Conversions;
 use crate::types::Patch;
 use crate::types::entity::entities;
 
@@ -136,12 +137,12 @@ calls! {
         current "/current/update-forms-submission";
 
     /// Returns the upsells of each line.
-    get_upsell_options(GetUpsells {; self.cart_id: String }) -> { itemsUpsells: Vec<ItemUpsells> }
+    get_upsell_options(GetUpsells {; self.cart_id: String }) -> { items_upsells: Vec<ItemUpsells> }
         = GET "/{cartId}/upsell-options", current "/current/upsell-options";
 
     /// Returns the address of the checkout page. Needs the cart's id. Fails with the codes `CHECKOUT_PAGE_NOT_FOUND` and
     /// `SITE_NOT_PUBLISHED`.
-    get_checkout_url(GetCheckoutUrl; self.cart_id) -> { checkoutUrl: String }
+    get_checkout_url(GetCheckoutUrl; self.cart_id) -> { checkout_url: String }
         = POST "/{cartId}/get-checkout-url".safe();
 
     /// Places the order of a cart that has nothing to pay now, or is paid with a token. Needs the cart's id. Do not repeat
@@ -154,86 +155,15 @@ calls! {
         = POST "/{cartId}/mark-cart-as-completed".owner().idempotent();
 }
 
-/// The rows of creation and update. Their methods are written by hand, since no `cart_id` tells the two forms apart.
-pub(crate) const CREATES_AND_UPDATES: &[Row<'static>] =
-    &[CreateCart::ROW, CREATE_CURRENT, UpdateCart::ROW, UPDATE_CURRENT];
-
-const CREATE_CURRENT: Row<'static> = Row {
-    id: "current_cart_v2.create",
-    path: "/v2/carts/current",
-    ..CreateCart::ROW
-};
-const UPDATE_CURRENT: Row<'static> = Row {
-    id: "current_cart_v2.update",
-    path: "/v2/carts/current",
-    ..UpdateCart::ROW
-};
-
-impl Request for CreateCart {
-    type Answer = Cart;
-    const ROW: Row<'static> = Row::post("cart_v2.create", Service::Ecom, "/v2/carts").converting(&CONVERSIONS);
-
-    fn answer(body: serde_json::Value) -> Result<Cart, Error> {
-        field(body, "cart")
-    }
-}
-
-impl Request for UpdateCart {
-    type Answer = Cart;
-    const ROW: Row<'static> =
-        Row::patch("cart_v2.update", Service::Ecom, "/v2/carts/{cart.id}").converting(&CONVERSIONS);
-
-    fn row(&self) -> Row<'static> {
-        let id = self.cart.as_ref().and_then(|cart| cart.id.as_ref());
-        if id.is_some() { Self::ROW } else { UPDATE_CURRENT }
-    }
-
-    fn answer(body: serde_json::Value) -> Result<Cart, Error> {
-        field(body, "cart")
-    }
-}
-
-/// Shows the declarations of creation and update to a visitor.
-#[cfg(cartwright_codegen)]
-pub(crate) fn describe_creates_and_updates(visitor: &mut impl crate::resources::calls::CallVisitor) {
-    use crate::resources::calls::{Answer, Declaration};
-    let declaration = |name, rows, doc| Declaration {
-        name,
-        rows,
-        doc,
-        answer: Answer::Field("cart"),
-    };
-    visitor.call::<CreateCart, Cart>(&declaration(
-        "create",
-        &[CreateCart::ROW, CREATE_CURRENT],
-        &["Creates a cart. Fails with a code that names the reason."],
-    ));
-    visitor.call::<UpdateCart, Cart>(&declaration(
-        "update",
-        &[UpdateCart::ROW, UPDATE_CURRENT],
-        &["Updates fields of the cart; lines, coupons and gift cards have calls of their own. Fails with field violations for fields that cannot be changed."],
-    ));
-}
-
 impl Client {
     /// A cart of Cart V2 by its id.
     #[must_use]
     pub fn cart_v2(&self, id: impl Into<String>) -> CartV2<'_> {
         self.current_cart_v2().cart_id(id)
     }
-
-    /// Creates a cart of Cart V2 that is nobody's current cart. Fails with a code that names the reason.
-    pub async fn create_cart_v2(&self, cart: CreateCart) -> Result<Cart, Error> {
-        self.call(&cart, &crate::CallOptions::default()).await
-    }
 }
 
 impl CartV2<'_> {
-    /// Creates the current cart. Fails with a code that names the reason.
-    pub async fn create(&self, cart: CreateCart) -> Result<Cart, Error> {
-        self.client.call_row(&CREATE_CURRENT, &cart, &self.options).await
-    }
-
     /// Returns the cart; `None` when there is none.
     pub async fn get(&self) -> Result<Option<Cart>, Error> {
         match self.existing().await {
@@ -241,17 +171,6 @@ impl CartV2<'_> {
             Err(error) if error.code().is_some_and(|code| NO_CART.contains(&code)) => Ok(None),
             Err(error) => Err(error),
         }
-    }
-
-    /// Updates fields of the cart. Fails with field violations for fields that cannot be changed.
-    pub async fn update(&self, cart: impl Into<Patch<Cart>>) -> Result<Cart, Error> {
-        let mut cart: Patch<Cart> = cart.into();
-        cart.id.clone_from(&self.cart_id);
-        let update = UpdateCart {
-            cart: Some(cart),
-            ..UpdateCart::default()
-        };
-        self.client.call(&update, &self.options).await
     }
 }
 

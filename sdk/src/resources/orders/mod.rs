@@ -141,7 +141,7 @@ calls! {
     bulk_delete_imported(BulkDeleteImportedOrders {
         /// GUIDs, from 1 to 1000.
         order_ids: Vec<String>
-    }) -> { jobId: String } = POST "/orders/import/bulk-delete-imported-orders".owner().idempotent();
+    }) -> { job_id: String } = POST "/orders/import/bulk-delete-imported-orders".owner().idempotent();
 
     /// Captures authorized payments. Superseded by the call of the same name of
     /// [`OrderBilling`](crate::resources::order_billing::OrderBilling).
@@ -152,7 +152,7 @@ calls! {
         ecom_order_id: String,
         /// From 1 to 100.
         payments: Vec<PaymentCapture>
-    }) -> { orderTransactions: OrderTransactions }
+    }) -> { order_transactions: OrderTransactions }
         = POST "/payments-collector/orders/{ecomOrderId}/capture-authorized-payments".owner();
 
     /// Voids authorized payments. Superseded by the call of the same name of
@@ -164,13 +164,13 @@ calls! {
         ecom_order_id: String,
         /// GUIDs, from 1 to 100.
         payment_ids: Vec<String>
-    }) -> { orderTransactions: OrderTransactions }
+    }) -> { order_transactions: OrderTransactions }
         = POST "/payments-collector/orders/{ecomOrderId}/void-authorized-payments".owner();
 
     /// Prepares the payment of an amount due, and returns its id at the payment gateway. Fails with the codes
     /// `PAYMENT_METHODS_NOT_FOUND`, `ORDER_CANCELED`, `INVALID_AMOUNT`, `ORDER_ALREADY_PAID`,
     /// `NO_ASSOCIATED_ECOM_ORDER` and `ORDER_HAS_CHARGEBACKS`.
-    prepare_payment_collection(PreparePaymentCollection) -> { paymentGatewayOrderId: String }
+    prepare_payment_collection(PreparePaymentCollection) -> { payment_gateway_order_id: String }
         = POST "/payments-collector/orders/{ecomOrderId}/prepare-payment-collection".owner();
 
     /// Sets the counter of order numbers. Fails with the code `CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER` for a lower one,

@@ -150,7 +150,7 @@ calls! {
     }) -> BulkProductsAndInventory = POST "/bulk/products-with-inventory/update".owner().idempotent();
 
     /// Starts a job that updates products. It cannot change slugs, options, modifiers and variants.
-    bulk_update_by_filter(BulkUpdateProductsByFilter) -> { jobId: String }
+    bulk_update_by_filter(BulkUpdateProductsByFilter) -> { job_id: String }
         = POST "/bulk/products/update-by-filter".owner().idempotent();
 
     /// Deletes products.
@@ -160,15 +160,15 @@ calls! {
     }) -> Bulk = POST "/bulk/products/delete".owner().idempotent();
 
     /// Starts a job that deletes products.
-    bulk_delete_by_filter(BulkDeleteProductsByFilter) -> { jobId: String }
+    bulk_delete_by_filter(BulkDeleteProductsByFilter) -> { job_id: String }
         = POST "/bulk/products/delete-by-filter".owner().idempotent();
 
     /// Starts a job that updates the variants of products.
-    bulk_update_variants_by_filter(BulkUpdateVariantsByFilter) -> { jobId: String }
+    bulk_update_variants_by_filter(BulkUpdateVariantsByFilter) -> { job_id: String }
         = POST "/bulk/products/update-variants-by-filter".owner().idempotent();
 
     /// Starts a job that raises or lowers prices and costs of variants. Not idempotent.
-    bulk_adjust_variants_by_filter(BulkAdjustVariantsByFilter) -> { jobId: String }
+    bulk_adjust_variants_by_filter(BulkAdjustVariantsByFilter) -> { job_id: String }
         = POST "/bulk/products/adjust-variants-by-filter".owner();
 
     /// Adds info sections to products. Fails with the code `TOO_MANY_INFO_SECTIONS_ERROR` beyond 20 a product.
@@ -182,7 +182,7 @@ calls! {
     }) -> BulkProducts = POST "/bulk/products/add-info-sections".owner().idempotent();
 
     /// Starts a job that adds info sections to products, at most 20.
-    bulk_add_info_sections_by_filter(BulkAddInfoSectionsByFilter) -> { jobId: String }
+    bulk_add_info_sections_by_filter(BulkAddInfoSectionsByFilter) -> { job_id: String }
         = POST "/bulk/products/add-info-sections-by-filter".owner().idempotent();
 
     /// Removes info sections from products.
@@ -196,15 +196,15 @@ calls! {
     }) -> BulkProducts = POST "/bulk/products/remove-info-sections".owner().idempotent();
 
     /// Starts a job that removes info sections from products, at most 100.
-    bulk_remove_info_sections_by_filter(BulkRemoveInfoSectionsByFilter) -> { jobId: String }
+    bulk_remove_info_sections_by_filter(BulkRemoveInfoSectionsByFilter) -> { job_id: String }
         = POST "/bulk/products/remove-info-sections-by-filter".owner().idempotent();
 
     /// Starts a job that adds products to categories, at most 5.
-    bulk_add_to_categories_by_filter(BulkAddToCategoriesByFilter) -> { jobId: String }
+    bulk_add_to_categories_by_filter(BulkAddToCategoriesByFilter) -> { job_id: String }
         = POST "/bulk/products/add-to-categories-by-filter".owner().idempotent();
 
     /// Starts a job that removes products from categories, at most 5.
-    bulk_remove_from_categories_by_filter(BulkRemoveFromCategoriesByFilter) -> { jobId: String }
+    bulk_remove_from_categories_by_filter(BulkRemoveFromCategoriesByFilter) -> { job_id: String }
         = POST "/bulk/products/remove-from-categories-by-filter".owner().idempotent();
 
     /// Assigns tags to products and unassigns others. A tag in both is assigned. Fails with the code
@@ -221,7 +221,7 @@ calls! {
         filter: Filter,
         assign_tags: Tags,
         unassign_tags: Tags
-    }) -> { jobId: String } = POST "/bulk/products/update-tags-by-filter".owner().idempotent();
+    }) -> { job_id: String } = POST "/bulk/products/update-tags-by-filter".owner().idempotent();
 
     /// Returns the category that every product is in.
     get_all_products_category(GetAllProductsCategory {}) -> AllProductsCategory = GET "/all-products-category";
