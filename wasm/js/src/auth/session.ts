@@ -41,12 +41,17 @@ interface Audience {
 /** The audience of each core, which is there for as long as its core is, and no longer. */
 const audiences = new WeakMap<CoreClient, Audience>();
 
-/** The core of each session. */
-const cores = new WeakMap<Session, Reference<CoreClient>>();
+/** Reads the version of each session. */
+const versions = new WeakMap<Session, () => string | undefined>();
 
 /** The version of a session in cookies, another one after each login, logout and renewal; none of any other session. */
 export function versionOf(session: Session): string | undefined {
-  return cores.get(session)?.deref()?.version();
+  return versions.get(session)?.();
+}
+
+/** Sets what reads the version of a session. */
+export function nameVersion(session: Session, read: () => string | undefined): void {
+  versions.set(session, read);
 }
 
 /** A session over a core. With a channel's name, tabs tell each other of changes. */
@@ -73,7 +78,7 @@ export function openSession(core: CoreClient, place: string | null, channelName:
       return () => listeners.delete(listener);
     },
   };
-  cores.set(session, weakly(core));
+  nameVersion(session, versionReader(weakly(core)));
   return {
     session,
     close() {
@@ -85,6 +90,11 @@ export function openSession(core: CoreClient, place: string | null, channelName:
       }
     },
   };
+}
+
+/** Reads the version of a core's session. The session holds on to this. */
+function versionReader(core: Reference<CoreClient>): () => string | undefined {
+  return () => core.deref()?.version();
 }
 
 /** Looks at the session again when the tab is seen again: one that slept heard nothing. The page holds on to this. */
@@ -125,7 +135,8 @@ function tellerOf(audience: Reference<Audience>): CoreListener {
   };
 }
 
-function openChannel(name: string | undefined): BroadcastChannel | undefined {
+/** A channel between tabs, where there are such. */
+export function openChannel(name: string | undefined): BroadcastChannel | undefined {
   if (name === undefined || typeof BroadcastChannel === "undefined" || typeof document === "undefined") {
     return undefined;
   }

@@ -1,0 +1,14 @@
+/** The session of a page that does not know its settings yet. */
+
+import { DEFAULT_COOKIE } from "../auth/tokens.js";
+
+/**
+ * Whether the page's cookies hold a session of any client id: for what a page begins before it knows its settings.
+ * Afterwards ask `hasSession` of the lazy client.
+ *
+ * @param name the name given to `cookieStorage`
+ */
+export function hasSession(name: string = DEFAULT_COOKIE): boolean {
+  const cookies = typeof document === "undefined" ? [] : document.cookie.split("; ");
+  return cookies.some((text) => text.replace(/^__Host-/, "").startsWith(`${name}-`) && /^[^=]*-session=1~/.test(text));
+}
