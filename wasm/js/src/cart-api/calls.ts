@@ -7,7 +7,7 @@ export type By = <Given extends unknown[], Answer>(
   call: (api: CartApi, ...given: Given) => Promise<Answer>,
 ) => (...given: Given) => Promise<Answer>;
 
-export function callsBy(by: By): Omit<CartApi, "version" | "supports" | "explain"> {
+export function callsBy(by: By): Omit<CartApi, "version" | "supports" | "load" | "explain"> {
   return {
     read: by((to, ...given: Parameters<CartApi["read"]>) => to.read(...given)),
     add: by((to, ...given: Parameters<CartApi["add"]>) => to.add(...given)),

@@ -20,6 +20,7 @@ export function lazyCartApi(client: LazyClient<CartModules>, version?: CartVersi
     get version() {
       return made?.version ?? version ?? 2;
     },
+    load: loaded,
     supports: (feature) => made?.supports(feature) ?? (version === 1 || supportsV2(feature)),
     // Without a session there is no cart, and nothing to load.
     read: (options) => (client.hasSession || options?.signal?.aborted ? calls.read(options) : Promise.resolve(null)),
