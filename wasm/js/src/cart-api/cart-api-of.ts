@@ -1,9 +1,9 @@
 /** The cart's API by a client's modules: version 2, or version 1 where the site does not have it. */
 
 import type { CartVersion } from "../cart-view/view.js";
-import { RequestError } from "../errors.js";
 import { type By, callsBy } from "./calls.js";
 import type { CartApi } from "./cart-api.js";
+import { missingModule } from "./missing-module.js";
 import type { CatalogReader } from "./reasons.js";
 import { cartApiV1, type V1Modules } from "./v1.js";
 import { cartApiV2, type V2Modules } from "./v2.js";
@@ -29,9 +29,7 @@ export function cartApiOf(client: CartModules, version?: CartVersion, detection:
   const chosen =
     version === 1 ? v1?.() : version === 2 ? v2?.() : v2 && v1 ? detected(v2(), v1, detection) : (v2 ?? v1)?.();
   if (!chosen) {
-    const name = version === 1 ? "currentCart" : "currentCartV2";
-    const message = `the cart needs the module \`${name}\`: createClient({ modules: { ${name} } })`;
-    throw new RequestError({ kind: "request", message });
+    throw missingModule(version);
   }
   const { use } = client;
   return use ? Object.assign(chosen, { explain: explainer({ use }) }) : chosen;

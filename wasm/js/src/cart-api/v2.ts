@@ -7,7 +7,8 @@ import type { Bound } from "../client.js";
 import { ApplicationError } from "../errors.js";
 import type { Cart, CatalogItemInput } from "../generated/cart-v2.js";
 import type { currentCartV2 } from "../modules/current-cart-v2.js";
-import type { CartApi, CartFeature, EstimateInput } from "./cart-api.js";
+import type { CartApi, EstimateInput } from "./cart-api.js";
+import { hasFeature } from "./features.js";
 import type { AddedItem } from "./nothing-added.js";
 
 /** The module that it calls. */
@@ -57,7 +58,7 @@ export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
 
   return {
     version: 2,
-    supports: supportsV2,
+    supports: (feature) => hasFeature(2, feature),
     async read(options) {
       const cart = await api.getCurrentCartOrNull(options);
       return cart && viewOfV2(cart);
@@ -91,9 +92,6 @@ export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
     },
   };
 }
-
-/** Whether version 2 has a feature that version 1 has. */
-export const supportsV2 = (feature: CartFeature): boolean => feature === "memberships";
 
 function inputOf({ catalogReference, quantity }: AddedItem): CatalogItemInput {
   return { catalogReference: catalogReference as NonNullable<CatalogItemInput["catalogReference"]>, quantity };

@@ -3,10 +3,11 @@
 import { given } from "../auth/given.js";
 import { cookieStorage } from "../auth/tokens.js";
 import { onDispose, runDisposal } from "../disposal.js";
-import { CancelledError, CartwrightError, RequestError, TransportError } from "../errors.js";
+import { CancelledError, RequestError } from "../errors.js";
 import { headersChanged, onHeadersChange } from "../header-changes.js";
 import { hostOf } from "../host.js";
 import { whenIdle } from "../idle.js";
+import { missingCode } from "../missing-code.js";
 import { lazySession } from "./session.js";
 import type { ClientModule, LazyClient, LazySettings, LoadableClient } from "./types.js";
 
@@ -39,7 +40,7 @@ export function lazyClient<Client extends LoadableClient>(
   let isDisposed = false;
 
   const start = async (): Promise<Client> => {
-    const module = await load().catch(missingCode);
+    const module = await load().catch(missingCode("the code of the client"));
     const made = await module.default({ ...settings, tokenStorage });
     if (isDisposed) {
       made.dispose();
@@ -133,11 +134,4 @@ function forward(client: object, lazy: object): void {
   onDispose(client, () => {
     runDisposal(lazy);
   });
-}
-
-function missingCode(cause: unknown): never {
-  const message = "the code of the client could not be loaded";
-  throw cause instanceof CartwrightError
-    ? cause
-    : new TransportError({ kind: "network", message, retryable: true }, { cause });
 }

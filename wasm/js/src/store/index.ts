@@ -1,11 +1,10 @@
 /** The session and the cart as external stores without a framework. */
 
 import type { CartModules } from "../cart-api/cart-api-of.js";
-import { cartApiOf } from "../cart-api/cart-api-of.js";
-import { lazyCartApi } from "../cart-api/lazy.js";
+import { deferredCartApi } from "../cart-api/deferred.js";
 import type { CartVersion, CartView } from "../cart-view/view.js";
 import { onDispose } from "../disposal.js";
-import { isLazy, type LazyClient } from "../lazy/types.js";
+import type { LazyClient } from "../lazy/types.js";
 import type { CartStoreOfClient } from "./cart/actions.js";
 import { CartStore } from "./cart/store.js";
 import type { SessionClient } from "./identity.js";
@@ -47,8 +46,7 @@ export function cartStore(
 ): CartStoreOfClient {
   const made = stores.get(client) ?? new Map<CartVersion | undefined, CartStore>();
   stores.set(client, made);
-  const apiOf = () => (isLazy<CartClient>(client) ? lazyCartApi(client, version) : cartApiOf(client, version));
-  const store = made.get(version) ?? new CartStore(apiOf(), client.session);
+  const store = made.get(version) ?? new CartStore(deferredCartApi(client, version), client.session);
   if (!made.has(version)) {
     made.set(version, store);
     onDispose(client, store.close);
