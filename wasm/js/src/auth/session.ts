@@ -3,6 +3,8 @@
 import type { CoreListener, CoreClient } from "../core-client.js";
 import { report } from "../errors.js";
 import { type Reference, weakly } from "../weak.js";
+import { openChannel } from "./channel.js";
+import { nameVersion } from "./session-version.js";
 import type { Role } from "./tokens.js";
 
 /** An event of the session, here or in another tab (`elsewhere`). */
@@ -40,19 +42,6 @@ interface Audience {
 
 /** The audience of each core, which is there for as long as its core is, and no longer. */
 const audiences = new WeakMap<CoreClient, Audience>();
-
-/** Reads the version of each session. */
-const versions = new WeakMap<Session, () => string | undefined>();
-
-/** The version of a session in cookies, another one after each login, logout and renewal; none of any other session. */
-export function versionOf(session: Session): string | undefined {
-  return versions.get(session)?.();
-}
-
-/** Sets what reads the version of a session. */
-export function nameVersion(session: Session, read: () => string | undefined): void {
-  versions.set(session, read);
-}
 
 /** A session over a core. With a channel's name, tabs tell each other of changes. */
 export function openSession(core: CoreClient, place: string | null, channelName: string | undefined): OpenSession {
@@ -133,12 +122,4 @@ function tellerOf(audience: Reference<Audience>): CoreListener {
       }
     }
   };
-}
-
-/** A channel between tabs, where there are such. */
-export function openChannel(name: string | undefined): BroadcastChannel | undefined {
-  if (name === undefined || typeof BroadcastChannel === "undefined" || typeof document === "undefined") {
-    return undefined;
-  }
-  return new BroadcastChannel(name);
 }

@@ -1,7 +1,9 @@
 /** The session of a client that is not loaded yet, read from where it is kept. */
 
 import { cookie, cookieBase, cookiePlace, cookieTokens, cookieVersion, storedTokens } from "../auth/kept.js";
-import { nameVersion, openChannel, type Session, type SessionEvent } from "../auth/session.js";
+import { openChannel } from "../auth/channel.js";
+import type { Session, SessionEvent } from "../auth/session.js";
+import { nameVersion } from "../auth/session-version.js";
 import { type CookieStorage, isCookieStorage, type Role, sessionPlace, type TokenStorage } from "../auth/tokens.js";
 import { report } from "../errors.js";
 
