@@ -20,7 +20,7 @@ import { callQuery, CartwrightProvider, pagesQuery, useCart, useSession } from "
 import { cartStore } from "../../wasm/pkg/store/index.js";
 import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
 
-const { document } = globalThis;
+const { document, window } = globalThis;
 const settings = { clientId: "client-1", host };
 const catalogReference = { appId: "app", catalogItemId: "mug" };
 const CART = { id: "cart-1", currency: "USD", lineItems: [{ id: "line-1", quantity: 2, catalogReference }] };
