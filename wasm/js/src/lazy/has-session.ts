@@ -1,4 +1,4 @@
-/** The session of a page that does not know its settings yet. */
+/** The session of a page that does not know its settings yet. `auth/cookies.ts` has the names and layout of the cookies. */
 
 import { DEFAULT_COOKIE } from "../auth/tokens.js";
 

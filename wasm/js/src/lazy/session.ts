@@ -1,10 +1,17 @@
 /** The session of a client that is not loaded yet, read from where it is kept. */
 
-import { cookie, cookieBase, cookiePlace, cookieTokens, cookieVersion, storedTokens } from "../auth/kept.js";
 import { openChannel } from "../auth/channel.js";
+import { cookie, cookieBase, cookiePlace, cookieTokens, cookieVersion } from "../auth/cookies.js";
 import type { Session, SessionEvent } from "../auth/session.js";
 import { nameVersion } from "../auth/session-version.js";
-import { type CookieStorage, isCookieStorage, type Role, sessionPlace, type TokenStorage } from "../auth/tokens.js";
+import {
+  type CookieStorage,
+  isCookieStorage,
+  type Role,
+  sessionPlace,
+  storedTokens,
+  type TokenStorage,
+} from "../auth/tokens.js";
 import { report } from "../errors.js";
 
 /** The session of a lazy client: that of its client once `follow` has it. */
