@@ -32,7 +32,7 @@ export function coreAsText(core) {
 const NO_CODE = /^\/\*\* Generated from|^(?:\s|\/\*[^]*?\*\/|export \{\};)*$/;
 
 /**
- * Removes the source maps of files in which nobody debugs.
+ * Removes the source maps of generated files and of files that have types alone.
  * @param {string} out the package
  */
 export function dropMaps(out) {

@@ -230,6 +230,15 @@ test("it is a plain object: no promise, no module of its own, and it loads nothi
   assert.equal(loads.length, 1, "by the call alone");
 });
 
+test("a page that may not read its cookies has no session", (t) => {
+  t.mock.getter(document, "cookie", () => {
+    throw new DOMException("The document is sandboxed", "SecurityError");
+  });
+  const { client } = lazy(t);
+  assert.deepEqual([client.session.role, client.hasSession, hasSession()], ["none", false, false]);
+  t.mock.restoreAll();
+});
+
 test("two lazy clients of a page have each their session and their code", async (t) => {
   setSession("member", 7, "client-2");
   const [one, other] = [lazy(t), lazy(t, { clientId: "client-2" })];

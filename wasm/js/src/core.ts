@@ -92,7 +92,7 @@ export async function loadCore(): Promise<CoreModule> {
   return (core = await loading);
 }
 
-/** Loads the core in the page's idle time where a session is: such a visitor makes calls. A failure is left to the first of them. */
+/** Loads the core in the page's idle time if there is a session: a returning visitor makes calls. After a failure the first call loads it. */
 export function preloadWhenIdle(session: () => { readonly role: string } | undefined): void {
   whenIdle(() => {
     if ((session()?.role ?? "none") !== "none") {

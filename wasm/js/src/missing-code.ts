@@ -2,7 +2,7 @@
 
 import { CartwrightError, TransportError } from "./errors.js";
 
-/** Throws the error of code that could not be loaded. */
+/** A handler of failed imports: it throws a `TransportError` that names the code, or an error of this package as it is. */
 export function missingCode(what: string): (cause: unknown) => never {
   return (cause) => {
     const message = `${what} could not be loaded`;

@@ -126,7 +126,7 @@ export function loadedClient<Client extends LoadableClient>(client: Client): Laz
   return lazy;
 }
 
-/** Runs what waits for changes of headers, or for the end, of either client. */
+/** Forwards changed headers and the disposal of the loaded client to the listeners of the lazy one. */
 function forward(client: object, lazy: object): void {
   onHeadersChange(client, () => {
     headersChanged(lazy);

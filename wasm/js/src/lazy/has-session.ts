@@ -9,6 +9,13 @@ import { DEFAULT_COOKIE } from "../auth/tokens.js";
  * @param name the name given to `cookieStorage`
  */
 export function hasSession(name: string = DEFAULT_COOKIE): boolean {
-  const cookies = typeof document === "undefined" ? [] : document.cookie.split("; ");
-  return cookies.some((text) => text.replace(/^__Host-/, "").startsWith(`${name}-`) && /^[^=]*-session=1~/.test(text));
+  try {
+    const cookies = document.cookie.split("; ");
+    return cookies.some(
+      (text) => text.replace(/^__Host-/, "").startsWith(`${name}-`) && /^[^=]*-session=1~/.test(text),
+    );
+  } catch {
+    // There is no page, or it may not read cookies.
+    return false;
+  }
 }

@@ -32,7 +32,7 @@ export interface ClientModule<Client> {
 export interface LazyClient<Client = LoadableClient> {
   /** The session, which is known before the client is loaded. */
   readonly session: Session;
-  /** Whether there is a session. True with a `mediator`, which alone knows. */
+  /** Whether there is a session. Always true with a `mediator`: the page cannot read its cookie. */
   readonly hasSession: boolean;
   /** The client, once it is loaded. */
   readonly loaded: Client | undefined;
