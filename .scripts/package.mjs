@@ -1,7 +1,7 @@
 /** `npm run package`: makes the npm package @cartwright/sdk in wasm/pkg. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
-import { bundleForPages, coreAsText, toCommonJs } from "./lib/forms.mjs";
+import { bundleForPages, coreAsText, declareEntries, dropMaps, toCommonJs } from "./lib/forms.mjs";
 import { main } from "./lib/main.mjs";
 import { installPackages } from "./lib/packages.mjs";
 import { inRoot } from "./lib/paths.mjs";
@@ -19,7 +19,7 @@ const CORE = join(OUT, "core");
 const FACADE = inRoot("wasm", "js");
 const STAMPS = { core: join(OUT, ".stamp", "core"), facade: join(OUT, ".stamp", "facade") };
 const SELF = [inRoot(".scripts", "package.mjs"), inRoot("package-lock.json")];
-const FORMS = inRoot(".scripts", "lib", "forms.mjs");
+const FORMS = ["forms.mjs", "core-text.mjs"].map((name) => inRoot(".scripts", "lib", name));
 const NAMES = ["short-names.mjs", "wasm-reader.mjs"].map((name) => inRoot(".scripts", "lib", name));
 
 /**
@@ -121,16 +121,19 @@ export async function buildFacade(report) {
       .map((name) => inRoot(name)),
   ].filter((path) => existsSync(path));
   const core = readFileSync(STAMPS.core, "utf8");
-  const hash = hashOf([FACADE, FORMS, inRoot("Cargo.toml"), ...papers, ...SELF], { words: [core] });
+  const hash = hashOf([FACADE, ...FORMS, inRoot("Cargo.toml"), ...papers, ...SELF], { words: [core] });
   if (isFresh(STAMPS.facade, hash) && existsSync(join(OUT, "package.json"))) return report.skipped("up to date");
   clearFacade();
-  await report.bin("typescript", ["-p", FACADE, "--outDir", OUT], { command: "tsc" });
+  const folders = ["--outDir", OUT, "--declarationDir", join(OUT, "types")];
+  await report.bin("typescript", ["-p", FACADE, ...folders], { command: "tsc" });
   copyWritten();
   coreAsText(CORE);
+  dropMaps(OUT);
   await toCommonJs(join(FACADE, "src"), OUT);
   await bundleForPages(OUT);
   const manifest = JSON.parse(readFileSync(join(FACADE, "package.json"), "utf8"));
   manifest.version = workspaceVersion(readFileSync(inRoot("Cargo.toml"), "utf8"));
+  declareEntries(OUT, manifest.exports);
   writeFileSync(join(OUT, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   for (const paper of papers) cpSync(paper, join(OUT, basename(paper)));
   // The stamps are ours, not the package's.
@@ -167,7 +170,7 @@ const PARTS = [
 ];
 
 /** The same once more in other forms, of which a program loads one instead. */
-const OTHER_FORMS = /^cjs\/|^(inline|workerd)\.|\.min\.js$|_base64\.js$/;
+const OTHER_FORMS = /^cjs\/|^(inline|workerd)\.|\.min\.js$|_text\.js$/;
 
 /** What the package's parts weigh, file by file as bundlers take them; they shrink the JavaScript further. */
 export function packageSizes() {

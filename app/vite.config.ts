@@ -17,7 +17,7 @@ import { servePages } from "./config/servePages.ts";
  */
 const SHARED = {
   name: "shared",
-  test: /[\\/](?:app[\\/]src(?!.*(?:addressRules|places|RegionField))|wasm[\\/]pkg[\\/](?:react|store|disposal|cart-api|cart-view|errors|money|media[\\/](?:addresses|image|scaling))|node_modules)/,
+  test: /[\\/](?:app[\\/]src(?!.*(?:addressRules|places|RegionField))|wasm[\\/]pkg|node_modules)/,
   minShareCount: 5,
   includeDependenciesRecursively: false,
 };

@@ -13,6 +13,7 @@ export const REPORT = inRoot("wasm", "js", "sdk.api.txt");
 const ENTRIES = [
   [".", "index.d.ts"],
   ["./inline", "inline.d.ts"],
+  ["./lazy", "lazy/index.d.ts"],
   ["./store", "store/index.d.ts"],
   ["./react", "react/index.d.ts"],
   ["./server", "server/index.d.ts"],
@@ -96,7 +97,7 @@ class Collected {
    */
   #addDeclaration(name, declaration) {
     const source = declaration.getSourceFile();
-    const file = relative(PACKAGE, source.fileName).split(sep).join("/");
+    const file = relative(join(PACKAGE, "types"), source.fileName).split(sep).join("/");
     // What is not ours, and what is no declaration of its own, such as a parameter.
     if (file.startsWith("..") || file.includes("node_modules/")) return;
     const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;

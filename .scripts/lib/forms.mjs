@@ -1,10 +1,11 @@
 /** The forms in which the npm package ships, beside its ES modules as they are compiled. */
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { coreText } from "./core-text.mjs";
 import { filesBelow } from "./stamp.mjs";
 
-/** The core's bytes as a module, for entries that may load no other file. */
-const TEXT = "cartwright_base64.js";
+/** The core's bytes as a module. */
+const TEXT = "cartwright_text.js";
 
 /** Entries that are ES modules by nature: they ask where they are, or import WebAssembly. */
 const ES_ONLY = /^(index|workerd|edge|development\/index)\./;
@@ -24,41 +25,70 @@ const PAGES = { index: "browser", inline: "inline" };
  * @param {string} core the folder of the core
  */
 export function coreAsText(core) {
-  const bytes = readFileSync(join(core, "cartwright_bg.wasm"));
-  writeFileSync(join(core, TEXT), `export const base64 = "${bytes.toString("base64")}";\n`);
+  writeFileSync(join(core, TEXT), coreText(readFileSync(join(core, "cartwright_bg.wasm"))));
+}
+
+/** The mark of files without code to look at: generated ones, and those of types alone. */
+const NO_CODE = /^\/\*\* Generated from|^(?:\s|\/\*[^]*?\*\/|export \{\};)*$/;
+
+/**
+ * Removes the source maps of generated files and of files that have types alone.
+ * @param {string} out the package
+ */
+export function dropMaps(out) {
+  for (const map of filesBelow(out).filter((file) => file.endsWith(".js.map"))) {
+    const file = map.slice(0, -".map".length);
+    const code = readFileSync(file, "utf8").replace(/\/\/# sourceMappingURL=.*\n?/, "");
+    if (!NO_CODE.test(code)) continue;
+    writeFileSync(file, code);
+    rmSync(map);
+  }
 }
 
 /**
- * Writes everything once more as CommonJS, with declarations of its own: TypeScript takes a declaration's form for that
- * of its file.
+ * Writes everything once more as CommonJS. It has no source maps: its code differs from that of the ES modules, which have
+ * them, in imports alone.
  * @param {string} source the facade's sources
  * @param {string} out the package
  */
 export async function toCommonJs(source, out) {
   const { default: ts } = await import("typescript");
   const { ModuleKind, ScriptTarget, JsxEmit } = ts;
-  const shared = { target: ScriptTarget.ES2022, jsx: JsxEmit.ReactJSX, sourceMap: true, inlineSources: true };
-  const compilerOptions = { ...shared, module: ModuleKind.CommonJS };
-  const folder = join(out, "cjs");
+  const compilerOptions = { target: ScriptTarget.ES2022, jsx: JsxEmit.ReactJSX, module: ModuleKind.CommonJS };
   const write = (/** @type {string} */ name, /** @type {string} */ text) => {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
+    mkdirSync(dirname(join(out, "cjs", name)), { recursive: true });
+    writeFileSync(join(out, "cjs", name), text);
   };
   for (const file of filesBelow(source)) {
     const name = relative(source, file).replace(/\.tsx?$/, "");
     if (file.endsWith(".d.ts") || ES_ONLY.test(relative(source, file))) continue;
-    const options = { compilerOptions, fileName: file };
-    const { outputText, sourceMapText = "" } = ts.transpileModule(readFileSync(file, "utf8"), options);
-    write(`${name}.js`, outputText);
-    write(`${name}.js.map`, sourceMapText);
-    cpSync(join(out, `${name}.d.ts`), join(folder, `${name}.d.ts`));
+    write(`${name}.js`, ts.transpileModule(readFileSync(file, "utf8"), { compilerOptions, fileName: file }).outputText);
   }
   for (const name of ["core/cartwright_bg.js", `core/${TEXT}`]) {
-    const options = { compilerOptions: { ...compilerOptions, sourceMap: false, inlineSources: false } };
-    const { outputText } = ts.transpileModule(readFileSync(join(out, name), "utf8"), options);
+    const { outputText } = ts.transpileModule(readFileSync(join(out, name), "utf8"), { compilerOptions });
     write(name, name.endsWith("_bg.js") ? `${TEXT_CODECS}\n${outputText}` : outputText);
   }
-  write("package.json", `${JSON.stringify({ type: "commonjs" })}\n`);
+  write("package.json", COMMON_JS);
+}
+
+const COMMON_JS = `${JSON.stringify({ type: "commonjs" })}\n`;
+
+/**
+ * Declares the ES modules of the entries by the declarations in `types`. Those are CommonJS by their folder's manifest: what
+ * is declared so can be imported from both forms, so that it stands in the package once.
+ * @param {string} out the package
+ * @param {Record<string, string | { types?: string | { default: string } }>} entries
+ */
+export function declareEntries(out, entries) {
+  for (const entry of Object.values(entries)) {
+    const { types = "" } = typeof entry === "string" ? {} : entry;
+    const file = typeof types === "string" ? types : types.default;
+    if (!existsSync(join(out, "types", file)) || existsSync(join(out, file))) continue;
+    const name = file.replace(/\.d\.ts$/, ".js").slice("./".length);
+    const up = "../".repeat(name.split("/").length - 1) || "./";
+    writeFileSync(join(out, file), `export * from "${up}types/${name}";\n`);
+  }
+  writeFileSync(join(out, "types", "package.json"), COMMON_JS);
 }
 
 /**
@@ -69,12 +99,18 @@ export async function bundleForPages(out) {
   const { rolldown } = await import("rolldown");
   for (const [entry, name] of Object.entries(PAGES)) {
     // The entry beside the core's file loads its text only where that file cannot be had.
-    const external = entry === "index" ? [/cartwright_base64/] : [];
+    const external = entry === "index" ? [/cartwright_text/] : [];
     const bundle = await rolldown({ input: join(out, `${entry}.js`), platform: "browser", external });
     const file = join(out, `${name}.min.js`);
     // A map of the core's text would help nobody, and weigh as much again.
     const sourcemap = name !== "inline";
     await bundle.write({ file, format: "esm", codeSplitting: false, minify: true, sourcemap });
+    if (sourcemap) {
+      // Its sources are the package's own files beside it.
+      const map = JSON.parse(readFileSync(`${file}.map`, "utf8"));
+      delete map.sourcesContent;
+      writeFileSync(`${file}.map`, JSON.stringify(map));
+    }
     await bundle.close();
   }
 }

@@ -1,3 +1,4 @@
+import { hasSession } from "@cartwright/sdk/lazy";
 import { keepFocus } from "./boot/keepFocus";
 import { showLoadFailure } from "./boot/loadFailure";
 import { registerServiceWorker } from "./boot/offline";
@@ -5,7 +6,6 @@ import { isPrerendered } from "./boot/prerendered";
 import { keepTranslated } from "./boot/translated";
 import "./index.css";
 import { loadConfig } from "./lib/config";
-import { hasSession } from "./lib/lazyClient";
 import { Part } from "./lib/loading";
 import { platform } from "./lib/loadPlatform";
 import { loadTexts } from "./lib/texts";

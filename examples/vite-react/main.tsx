@@ -1,14 +1,6 @@
 /** A shop in React: products with their options, and a cart that is the same in every tab. */
-import {
-  catalogModules,
-  catalogOf,
-  type catalogView,
-  cookieStorage,
-  createClient,
-  currentCartV2,
-  OAuthStrategy,
-  STORES_APP_ID,
-} from "@cartwright/sdk";
+import { catalogOf, type catalogView, STORES_APP_ID } from "@cartwright/sdk";
+import { lazyClient } from "@cartwright/sdk/lazy";
 import {
   Cart,
   CartwrightProvider,
@@ -22,11 +14,8 @@ import {
 import { Component, type ReactNode, StrictMode, Suspense, use, useState } from "react";
 import { createRoot } from "react-dom/client";
 
-const client = createClient({
-  modules: { currentCartV2, ...catalogModules },
-  auth: OAuthStrategy({ clientId: import.meta.env.VITE_CARTWRIGHT_CLIENT_ID, tokenStorage: cookieStorage() }),
-  host: import.meta.env.VITE_CARTWRIGHT_HOST,
-});
+const { VITE_CARTWRIGHT_CLIENT_ID: clientId, VITE_CARTWRIGHT_HOST: host } = import.meta.env;
+const client = lazyClient({ clientId, ...(host && { host }) }, () => import("./shop"));
 const catalog = catalogOf(client);
 const found = catalog.then((shop) => shop.products({ limit: 12 }));
 

@@ -74,7 +74,7 @@ async function bundle(page) {
 function measure(folder) {
   // The core as a script is a reserve that no such page loads.
   const all = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const files = all.filter((file) => !file.includes("cartwright_base64"));
+  const files = all.filter((file) => !file.includes("cartwright_text"));
   const ofKind = (/** @type {RegExp} */ kind) =>
     sum(files.filter((file) => kind.test(file)).map((file) => sizesOf(readFileSync(join(folder, file)))));
   const [js, wasm, first] = [ofKind(/\.js$/), ofKind(/\.wasm$/), ofKind(/^page\.js$/)];

@@ -27,7 +27,7 @@ const REST = "the bundler's own, and the page";
  */
 export function partsOf(folder) {
   const scripts = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".js") && !file.includes("cartwright_base64"))
+    .filter((file) => file.endsWith(".js") && !file.includes("cartwright_text"))
     .map((file) => scriptOf(join(folder, file)));
   const weigh = (/** @type {string | undefined} */ without) =>
     scripts.reduce(

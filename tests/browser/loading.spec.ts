@@ -56,7 +56,7 @@ const asMember = (path: string): Way => ({
 const WAYS: Readonly<Record<string, Way>> = {
   "src/boot/show.tsx": document("/"),
   "src/locales/en/shop.po": document("/"),
-  "src/lib/platform.ts": to("/account"),
+  "src/lib/platform.ts": document("/search"),
   "src/locales/en/account.po": to("/account"),
   "src/locales/en/console.po": to("/owner"),
   "src/locales/en/cart.po": to("/cart"),

@@ -204,6 +204,11 @@ export const ENVIRONMENTS = [
     run: async () => checkAlone("@cartwright/sdk/media"),
   },
   {
+    name: "esbuild, ./lazy alone",
+    shows: "the bundle holds no client and no core",
+    run: async () => checkAlone("@cartwright/sdk/lazy"),
+  },
+  {
     name: "esbuild, ./webhooks alone",
     shows: "the bundle holds no client and no core",
     run: async () => checkAlone("@cartwright/sdk/webhooks"),

@@ -124,6 +124,21 @@ test("a callback is read without the core, from the part of the address that was
   });
 });
 
+test("the core is loaded in the page's idle time where there is a session", (t) => {
+  const idle = [];
+  globalThis.requestIdleCallback = (run) => idle.push(run);
+  t.after(() => delete globalThis.requestIdleCallback);
+  const client = clientOf(strategy({ tokenStorage: cookieStorage() }));
+  idle.shift()();
+  assert.equal(asked, 0);
+  clientOf(strategy({ tokenStorage: cookieStorage() }));
+  document.cookie = "cartwright-client-1-session=1~7~visitor~secret";
+  idle.shift()();
+  assert.equal(client.session.role, "visitor");
+  clearCookies();
+  return Promise.resolve().then(() => assert.equal(asked, 1));
+});
+
 test("a call's time passes while the core does not come", async (t) => {
   const requests = scripted(t, () => assert.fail("nothing is sent"));
   t.mock.timers.enable({ apis: ["setTimeout"] });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -186,22 +186,29 @@ test("media and hooks load without WebAssembly, and without a window", async () 
   assert.equal(await program(text), "a.jpg");
 });
 
-test("every script that ships is mapped to its source", () => {
-  for (const name of [
-    "index.js",
-    "inline.js",
-    "modules/products.js",
-    "react/use-cart.js",
-    "cjs/inline.js",
-    "browser.min.js",
-  ]) {
-    const script = readFileSync(`${PACKAGE}${name}`, "utf8");
-    const [, map] = /\/\/# sourceMappingURL=(\S+)\s*$/.exec(script);
-    const { sources, sourcesContent } = JSON.parse(readFileSync(new URL(map, new URL(name, `file://${PACKAGE}`))));
-    assert.ok(sources.length > 0);
-    assert.ok(
-      sources.every((_, index) => sourcesContent[index]?.length > 0),
-      name,
-    );
+test("scripts with code are mapped to their sources, which stand in the package once", () => {
+  const mapOf = (name) => {
+    const [, map] = /\/\/# sourceMappingURL=(\S+)\s*$/.exec(readFileSync(`${PACKAGE}${name}`, "utf8")) ?? [];
+    return map && JSON.parse(readFileSync(new URL(map, new URL(name, `file://${PACKAGE}`))));
+  };
+  for (const name of ["index.js", "inline.js", "call.js", "react/use-cart.js"]) {
+    const { sources, sourcesContent } = mapOf(name);
+    assert.ok(sources.length > 0 && sources.every((_, index) => sourcesContent[index]?.length > 0), name);
   }
+  const { sources, sourcesContent } = mapOf("browser.min.js");
+  assert.equal(sourcesContent, undefined);
+  assert.ok(sources.length > 50 && sources.every((source) => existsSync(`${PACKAGE}${source}`)));
+  for (const name of ["modules/products.js", "generated/cart.js", "cjs/call.js"]) {
+    assert.equal(mapOf(name), undefined, name);
+    assert.equal(existsSync(`${PACKAGE}${name}.map`), false, name);
+  }
+});
+
+test("the core as text is printable ASCII without quotes, and its very bytes", async () => {
+  const file = `${PACKAGE}core/cartwright_text.js`;
+  const { bytes } = await import(file);
+  assert.ok(readFileSync(`${PACKAGE}core/cartwright_bg.wasm`).equals(bytes()));
+  const [, text] = /^const text = "(.*)";$/m.exec(readFileSync(file, "latin1"));
+  assert.match(text, /^[ -~]+$/);
+  assert.doesNotMatch(text, /["'\\`$<]/);
 });

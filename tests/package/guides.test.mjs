@@ -27,12 +27,17 @@ const OPTIONS = {
   paths: { "@cartwright/platform": [fileURLToPath(inRoot("platform/npm/index.d.ts"))] },
 };
 
-/** The modules that a guide shows, by the names of files. @param {string} guide */
+/** The modules that a guide shows, by the names of files; one may name its file in its first line. @param {string} guide */
 function modulesOf(guide) {
   const text = readFileSync(inRoot(guide), "utf8");
   const name = guide.replaceAll("/", "-");
   const blocks = [...text.matchAll(/^```(tsx?)\n([^]*?)^```$/gm)];
-  return new Map(blocks.map(([, type, code = ""], number) => [`${FOLDER}${name}-${number + 1}.${type}`, code]));
+  return new Map(
+    blocks.map(([, type, code = ""], number) => {
+      const [, file = `${name}-${number + 1}.${type}`] = /^\/\/ (\S+)\n/.exec(code) ?? [];
+      return [FOLDER + file, code];
+    }),
+  );
 }
 
 /** The problems of modules. @param {Map<string, string>} modules */

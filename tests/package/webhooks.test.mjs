@@ -138,7 +138,7 @@ test("handlers hear of their type, one after another; an error of theirs is the 
 });
 
 test("the typed events are those of the contract, each with the member that tells", () => {
-  const file = fileURLToPath(new URL("../../wasm/pkg/webhooks/events.d.ts", import.meta.url));
+  const file = fileURLToPath(new URL("../../wasm/pkg/types/webhooks/events.d.ts", import.meta.url));
   const program = ts.createProgram([file], { module: ts.ModuleKind.NodeNext, skipLibCheck: true, types: [] });
   const checker = program.getTypeChecker();
   const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)));

@@ -1,4 +1,4 @@
-import { CartwrightProvider, type StoreClient } from "@cartwright/sdk/react";
+import { CartwrightProvider } from "@cartwright/sdk/react";
 import type { CartStoreOfClient } from "@cartwright/sdk/store";
 import { type Query, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -6,12 +6,10 @@ import { memberKey } from "../features/account";
 import { estimateKey, setPlan } from "../features/cart/drawer";
 import { connection } from "../features/layout";
 import { forgetViewed } from "../features/saved";
-import type { ShopClient } from "../lib/client";
 import type { StoreConfig } from "../lib/config";
 import { isUnavailable } from "../lib/errors";
 import { subscribeLanguage } from "../lib/language";
-import type { LazyClient } from "../lib/lazyClient";
-import { ConfigProvider } from "../lib/useShop";
+import { ConfigProvider, type Shop } from "../lib/useShop";
 
 /** The cache of the platform's answers. */
 export function createQueries(): QueryClient {
@@ -50,26 +48,31 @@ function keepErrors(cache: QueryCache): void {
 const MEMBER = "cartwright.member";
 
 /** Drops what one shopper leaves, in the cache and in storage, when another may follow in this tab. */
-export function forgetWithSession(client: Pick<ShopClient, "session">, queries: QueryClient): void {
-  client.session.subscribe(({ type }) => {
+export function forgetWithSession({ session }: Pick<Shop, "session">, queries: QueryClient): void {
+  forgetMember(session.role === "member", false);
+  session.subscribe(({ type }) => {
     if (type !== "renewed") {
       void queries.resetQueries({ queryKey: memberKey });
       void queries.resetQueries({ queryKey: estimateKey });
     }
-    const isMember = client.session.role === "member";
-    try {
-      const wasMember = sessionStorage.getItem(MEMBER) !== null;
-      if (wasMember && (!isMember || type === "signedIn" || type === "changedElsewhere")) {
-        setPlan({});
-        forgetViewed();
-      }
-      if (isMember) sessionStorage.setItem(MEMBER, "");
-      else sessionStorage.removeItem(MEMBER);
-    } catch {
-      // Storage is blocked: nothing was kept there.
-      if (!isMember) setPlan({});
-    }
+    forgetMember(session.role === "member", type === "signedIn" || type === "changedElsewhere");
   });
+}
+
+/** Drops what a member has left in storage, unless the same member is logged in still. */
+function forgetMember(isMember: boolean, mayBeOther: boolean): void {
+  try {
+    const wasMember = sessionStorage.getItem(MEMBER) !== null;
+    if (wasMember && (!isMember || mayBeOther)) {
+      setPlan({});
+      forgetViewed();
+    }
+    if (isMember) sessionStorage.setItem(MEMBER, "");
+    else sessionStorage.removeItem(MEMBER);
+  } catch {
+    // Storage is blocked: nothing was kept there.
+    if (!isMember) setPlan({});
+  }
 }
 
 /**
@@ -87,7 +90,7 @@ export function rereadWithLanguage(queries: QueryClient, cart: Pick<CartStoreOfC
 
 interface Props {
   config: StoreConfig;
-  client: LazyClient | ShopClient;
+  client: Shop;
   queries: QueryClient;
   /** The router's provider. */
   children: ReactNode;
@@ -97,11 +100,7 @@ interface Props {
 export function App({ config, client, queries, children }: Props) {
   return (
     <ConfigProvider value={config}>
-      {/* Hooks of the package only use the session and calls that give promises: those are alike in both clients. */}
-      <CartwrightProvider
-        client={client as StoreClient}
-        {...(config.cartVersion && { cartVersion: config.cartVersion })}
-      >
+      <CartwrightProvider client={client} {...(config.cartVersion && { cartVersion: config.cartVersion })}>
         <QueryClientProvider client={queries}>{children}</QueryClientProvider>
       </CartwrightProvider>
     </ConfigProvider>

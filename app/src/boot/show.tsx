@@ -1,5 +1,5 @@
 import core from "@cartwright/sdk/core.wasm?url";
-import type { StoreClient } from "@cartwright/sdk/react";
+import { lazyClient } from "@cartwright/sdk/lazy";
 import { cartStore } from "@cartwright/sdk/store";
 import { hydrate } from "@tanstack/react-query";
 import { startTransition, StrictMode } from "react";
@@ -10,7 +10,6 @@ import { ConfigProblem } from "./ConfigProblem";
 import type { StoreConfig } from "../lib/config";
 import { basePath } from "../lib/language";
 import { loadMatching, pagesOf } from "../lib/lazyPage";
-import { hasSession, lazyClient, placeOf, readyClient } from "../lib/lazyClient";
 import { platform } from "../lib/loadPlatform";
 import { afterFirstInteraction } from "../lib/timing";
 import { Pages, routes } from "../pages";
@@ -19,21 +18,17 @@ import { LanguageRouter } from "./LanguageRouter";
 
 /** Renders the store: a prerendered page is hydrated, any other is rendered anew. */
 export async function show(root: HTMLElement, config: StoreConfig): Promise<void> {
-  const client = lazyClient(placeOf(config), async () => {
+  const { clientId, host, cartVersion: version } = config;
+  const client = lazyClient({ clientId, host }, () => {
     preload(core, { as: "fetch", crossOrigin: "anonymous" });
-    const { openShop } = await platform.again();
-    return openShop(config);
+    return platform.again();
   });
   const queries = createQueries();
   forgetWithSession(client, queries);
-  const { cartVersion: version } = config;
-  // As in `App`: calls that give promises are alike in both clients.
-  rereadWithLanguage(queries, cartStore(client as unknown as StoreClient, version && { version }));
-  const prerendered = readPrerendered(config.host);
+  rereadWithLanguage(queries, cartStore(client, version && { version }));
+  const prerendered = readPrerendered(host);
   const code = loadMatching(routes, window.location, basePath);
   if (prerendered) hydrate(queries, markFresh(prerendered.state));
-  // A failure is shown where the client is used.
-  else await readyClient(client).catch(() => undefined);
   await code;
   const store = (
     <StrictMode>
@@ -55,7 +50,7 @@ export async function show(root: HTMLElement, config: StoreConfig): Promise<void
   });
   // Prerendered content is enough until the first interaction; then it is refreshed.
   const refresh = () => void queries.invalidateQueries();
-  if (hasSession()) refresh();
+  if (client.hasSession) refresh();
   else afterFirstInteraction(refresh);
 }
 

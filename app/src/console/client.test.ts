@@ -38,7 +38,7 @@ it("is no client of the store, which reads the language of the page", async () =
   const asked = network();
   setLanguage("de");
   const ofTest = { getTokens: () => undefined, setTokens: () => undefined };
-  const client = createShopClient({ clientId: "test", host: HOST, name: "Test shop" }, ofTest);
+  const client = createShopClient({ clientId: "test", host: HOST, tokenStorage: ofTest });
   await client.productsV3.getProduct("mug");
   expect(asked).toEqual([expect.stringMatching(/^de\|/)]);
 });

@@ -5,7 +5,6 @@ import {
   categories,
   checkout,
   collections,
-  cookieStorage,
   createClient,
   cartV2,
   currentCart,
@@ -21,16 +20,11 @@ import {
   productsV3,
   redirects,
 } from "@cartwright/sdk";
-import type { StoreConfig } from "./config";
+import type { LazySettings } from "@cartwright/sdk/lazy";
 import { readInPageLanguage } from "./contentLanguage";
 
-type Tokens = NonNullable<Parameters<typeof OAuthStrategy>[0]["tokenStorage"]>;
-
-/**
- * The client of a browser's visitor: its session is in cookies, so that tabs and reloads share it. It reads the shop in
- * the language of the page.
- */
-export function createShopClient({ clientId, host }: StoreConfig, tokenStorage: Tokens = cookieStorage()) {
+/** The client of a visitor. It reads the shop in the language of the page. */
+export function createShopClient(settings: LazySettings) {
   const client = createClient({
     modules: {
       authentication,
@@ -52,8 +46,8 @@ export function createShopClient({ clientId, host }: StoreConfig, tokenStorage: 
       productsV3,
       redirects,
     },
-    auth: OAuthStrategy({ clientId, tokenStorage }),
-    host,
+    auth: OAuthStrategy(settings),
+    host: settings.host,
   });
   readInPageLanguage(client);
   return client;

@@ -1,8 +1,9 @@
+import type { LazyClient } from "@cartwright/sdk/lazy";
 import { useClient } from "@cartwright/sdk/react";
 import { createContext, useContext, useMemo } from "react";
 import type { Catalog } from "./catalog";
+import type { ShopClient } from "./client";
 import { mediaBases, type StoreConfig } from "./config";
-import { type LazyClient, readyClient } from "./lazyClient";
 import { platform } from "./loadPlatform";
 
 const ConfigContext = createContext<StoreConfig>({ clientId: "", host: "http://localhost:4400", name: "Store" });
@@ -14,9 +15,11 @@ export function useConfig(): StoreConfig {
   return useContext(ConfigContext);
 }
 
-/** The platform's client. */
-export function useShop(): LazyClient {
-  return useClient<LazyClient>();
+/** The platform's client: loaded by the first call. */
+export type Shop = LazyClient<ShopClient>;
+
+export function useShop(): Shop {
+  return useClient<Shop>();
 }
 
 /** The shop's catalog, of whichever version. */
@@ -25,8 +28,8 @@ export function useCatalog(): Catalog {
   const { host } = useConfig();
   return useMemo(
     () => async () => {
-      const [{ catalogOf }, client] = await Promise.all([platform.again(), readyClient(shop)]);
-      return catalogOf(client, mediaBases(host));
+      const { catalogOf } = await platform.again();
+      return catalogOf(shop, mediaBases(host));
     },
     [shop, host],
   );

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { Navigate, type RouteObject, useLocation, useParams, useRoutes } from "react-router";
-import { Layout, PageBoundary, ShopperBoundary } from "../features/layout";
+import { Layout, PageBoundary } from "../features/layout";
 import { lazyPage, PageCode } from "../lib/lazyPage";
 import type { TextPart } from "../lib/texts";
 
@@ -26,8 +26,19 @@ function PlatformProductPage() {
   return <Navigate replace to={`/product/${slug}${search}`} />;
 }
 
-/** The pages that depend on who the shopper is. */
-const shopperPages: RouteObject[] = [
+const pages: RouteObject[] = [
+  { index: true, ...page("home.tsx") },
+  { path: "collections", ...page("collections.tsx") },
+  { path: "collections/:slug", ...page("collection.tsx") },
+  { path: "brand/:slug", ...page("brand.tsx") },
+  { path: "search", ...page("search.tsx") },
+  { path: "product/:slug", ...page("product.tsx") },
+  { path: "wishlist", ...page("wishlist.tsx") },
+  { path: "compare", ...page("compare.tsx") },
+  { path: "product-page/:slug", Component: PlatformProductPage },
+  { path: "cart", ...cartPage("cart.tsx") },
+  { path: "cart/add", ...cartPage("cart-link-pages.tsx", "AddLink") },
+  { path: "discount/:code", ...cartPage("cart-link-pages.tsx", "DiscountLink") },
   { path: "thank-you", ...accountPage("thank-you.tsx") },
   {
     path: "account",
@@ -51,22 +62,6 @@ const shopperPages: RouteObject[] = [
   { path: "verify-email", ...accountPage("signin-pages.ts", "VerifyEmailScreen") },
   { path: "recover", ...accountPage("signin-pages.ts", "RecoverScreen") },
   { path: "recover/reset", ...accountPage("signin-pages.ts", "ResetScreen") },
-];
-
-const pages: RouteObject[] = [
-  { index: true, ...page("home.tsx") },
-  { path: "collections", ...page("collections.tsx") },
-  { path: "collections/:slug", ...page("collection.tsx") },
-  { path: "brand/:slug", ...page("brand.tsx") },
-  { path: "search", ...page("search.tsx") },
-  { path: "product/:slug", ...page("product.tsx") },
-  { path: "wishlist", ...page("wishlist.tsx") },
-  { path: "compare", ...page("compare.tsx") },
-  { path: "product-page/:slug", Component: PlatformProductPage },
-  { path: "cart", ...cartPage("cart.tsx") },
-  { path: "cart/add", ...cartPage("cart-link-pages.tsx", "AddLink") },
-  { path: "discount/:code", ...cartPage("cart-link-pages.tsx", "DiscountLink") },
-  { Component: ShopperBoundary, children: shopperPages },
   { path: "*", ...page("NotFound.tsx", { name: "NotFound" }) },
 ];
 

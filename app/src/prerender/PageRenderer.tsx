@@ -1,4 +1,5 @@
-import { catalogOf } from "@cartwright/sdk";
+import { catalogOf, createLocalTokenStorage, EMPTY_TOKENS } from "@cartwright/sdk";
+import { loadedClient } from "@cartwright/sdk/lazy";
 import { dehydrate, type Query, type QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
@@ -9,7 +10,7 @@ import { brandSlug } from "../features/catalog";
 import { createShopClient, type ShopClient } from "../lib/client";
 import { mediaBases, type StoreConfig } from "../lib/config";
 import { basePath, language, pathIn } from "../lib/language";
-import { OriginProvider } from "../lib/useShop";
+import { OriginProvider, type Shop } from "../lib/useShop";
 import { Pages, routes } from "../pages";
 import type { Prerendered } from "../boot/prerendered";
 import { WithoutScript } from "./WithoutScript";
@@ -36,21 +37,16 @@ export class PageRenderer {
   readonly #config: StoreConfig;
   readonly #origin: string;
   readonly #client: ShopClient;
+  readonly #shop: Shop;
   /** Answers of the platform, shared by all pages of a language. */
   readonly #answers = new Map<string, Promise<unknown>>();
 
   constructor(config: StoreConfig, origin: string) {
     this.#config = config;
     this.#origin = origin;
-    let tokens: Parameters<
-      Exclude<NonNullable<Parameters<typeof createShopClient>[1]>, { kind: string }>["setTokens"]
-    >[0];
-    this.#client = createShopClient(config, {
-      getTokens: () => tokens,
-      setTokens: (renewed) => {
-        tokens = renewed;
-      },
-    });
+    const { clientId, host } = config;
+    this.#client = createShopClient({ clientId, host, tokenStorage: createLocalTokenStorage(EMPTY_TOKENS) });
+    this.#shop = loadedClient(this.#client);
   }
 
   /** The paths of all public pages, without a language. */
@@ -103,7 +99,7 @@ export class PageRenderer {
     return renderToString(
       <StrictMode>
         <OriginProvider value={this.#origin}>
-          <App config={this.#config} client={this.#client} queries={queries}>
+          <App config={this.#config} client={this.#shop} queries={queries}>
             <StaticRouter basename={basePath || "/"} location={pathname}>
               <Pages />
             </StaticRouter>

@@ -1,3 +1,4 @@
+import { type LoadableClient, loadedClient } from "@cartwright/sdk/lazy";
 import { CartwrightProvider, type StoreClient } from "@cartwright/sdk/react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
@@ -27,6 +28,7 @@ interface Place {
 
 /** Shows something as the store would, with a client of the test's own; or several pages, at one of them. */
 export function renderStore(content: ReactNode, client: unknown, place?: Place, more?: Partial<StoreConfig>) {
+  const shop = loadedClient(client as StoreClient & LoadableClient);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const rest: RouteObject = { path: "*", element: content };
   const router = createMemoryRouter([...(place?.pages ?? []), rest], {
@@ -34,7 +36,7 @@ export function renderStore(content: ReactNode, client: unknown, place?: Place, 
   });
   const view = render(
     <ConfigProvider value={{ ...config, ...more }}>
-      <CartwrightProvider client={client as StoreClient}>
+      <CartwrightProvider client={shop}>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
         </QueryClientProvider>

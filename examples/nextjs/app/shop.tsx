@@ -1,14 +1,8 @@
 "use client";
 
 /** The shop in the visitor's browser: the cart of the session that the server's middleware began. */
-import {
-  type catalogView,
-  cookieStorage,
-  createClient,
-  currentCartV2,
-  OAuthStrategy,
-  STORES_APP_ID,
-} from "@cartwright/sdk";
+import { type catalogView, STORES_APP_ID } from "@cartwright/sdk";
+import { lazyClient } from "@cartwright/sdk/lazy";
 import { CartwrightProvider, useCart, useCartActions, VariantPicker } from "@cartwright/sdk/react";
 import { type ReactNode, useState } from "react";
 
@@ -26,14 +20,8 @@ interface Item {
   readonly hasChoices: boolean;
 }
 
-function Provider({ config: { clientId, host }, children }: { config: Config; children: ReactNode }) {
-  const [client] = useState(() =>
-    createClient({
-      modules: { currentCartV2 },
-      auth: OAuthStrategy({ clientId, tokenStorage: cookieStorage() }),
-      host,
-    }),
-  );
+function Provider({ config, children }: { config: Config; children: ReactNode }) {
+  const [client] = useState(() => lazyClient(config, () => import("../lib/visitor")));
   return <CartwrightProvider client={client}>{children}</CartwrightProvider>;
 }
 

@@ -12,8 +12,8 @@ import { installed, matrix } from "./install.mjs";
 /** What ships, besides the modules. */
 const PAPERS = ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "llms.txt", "package.json"];
 const MODULES =
-  /^([\w-]+\/)*[\w-]+(\.min)?\.(js|js\.map|d\.ts)$|^core\/cartwright_bg\.wasm(\.d\.ts)?$|^cjs\/package\.json$/;
-const ENTRIES = ["index", "inline", "media", "store/index", "react/index", "webhooks/index"];
+  /^([\w-]+\/)*[\w-]+(\.min)?\.(js|js\.map|d\.ts)$|^core\/cartwright_bg\.wasm(\.d\.ts)?$|^(cjs|types)\/package\.json$/;
+const ENTRIES = ["index", "inline", "media", "store/index", "react/index", "lazy/index", "webhooks/index"];
 
 /**
  * The list of what is packed: all that a user needs, and nothing of how it was made.
@@ -21,7 +21,7 @@ const ENTRIES = ["index", "inline", "media", "store/index", "react/index", "webh
  */
 export function checkFiles(files) {
   const wanted = [...PAPERS, ...ENTRIES.flatMap((entry) => [`${entry}.js`, `${entry}.js.map`, `${entry}.d.ts`])];
-  wanted.push("core/cartwright_bg.wasm", "browser.min.js", "inline.min.js", "cjs/inline.js", "cjs/inline.d.ts");
+  wanted.push("core/cartwright_bg.wasm", "browser.min.js", "inline.min.js", "cjs/inline.js", "types/inline.d.ts");
   assert.deepEqual(
     wanted.filter((file) => !files.includes(file)),
     [],

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { installed } from "./install.mjs";
 
 /**
- * Writes the README's code blocks into files.
+ * Writes the README's code blocks into files. A block may name its file in its first line.
  * @param {string} folder
  * @returns {string[]} the files' names, in the README's order
  */
@@ -12,7 +12,7 @@ export function writeBlocks(folder) {
   const text = readFileSync(join(installed, "README.md"), "utf8");
   mkdirSync(folder, { recursive: true });
   return [...text.matchAll(/^```(js|ts|tsx)\n(.*?)^```$/gms)].map(([, kind, code = ""], index) => {
-    const name = `${index}.${kind === "js" ? "mjs" : kind}`;
+    const [, name = `${index}.${kind === "js" ? "mjs" : kind}`] = /^\/\/ (\S+)\n/.exec(code) ?? [];
     writeFileSync(join(folder, name), code);
     return name;
   });

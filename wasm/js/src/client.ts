@@ -9,7 +9,7 @@ import { fetchWithAuthOf, httpOf } from "./fetch-with-auth.js";
 import { type GraphQl, graphqlOf } from "./graphql.js";
 import { headersChanged } from "./header-changes.js";
 import { DEFAULT_API_URL, type Host, hostOf } from "./host.js";
-import { type CoreLoader, sources } from "./core.js";
+import { type CoreLoader, preloadWhenIdle, sources } from "./core.js";
 import type { Lifetime } from "./lifetime.js";
 
 /**
@@ -153,6 +153,7 @@ export function createClient<const Modules extends Record<string, Module>, Auth 
   };
   checkModules(options.modules ?? {});
   const client: object = Object.assign(bind(options.modules ?? {}, caller), base, { [disposal]: dispose });
+  preloadWhenIdle(() => auth.session);
   return client as Client<Modules, Auth>;
 }
 

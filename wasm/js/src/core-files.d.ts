@@ -6,8 +6,8 @@ declare module "*/core/cartwright_bg.js" {
   export const packageVersion: number;
 }
 
-declare module "*/core/cartwright_base64.js" {
-  export const base64: string;
+declare module "*/core/cartwright_text.js" {
+  export function bytes(): Uint8Array<ArrayBuffer>;
 }
 
 declare module "*/core/cartwright_bg.wasm?module" {

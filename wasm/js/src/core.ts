@@ -2,6 +2,7 @@
 
 import { FatalError, RequestError } from "./errors.js";
 import type { Happened, Work } from "./generated/border.js";
+import { whenIdle } from "./idle.js";
 import { endAll } from "./pending.js";
 
 /** Functions of an instance of the core, which throw once it has broken down. Texts are JSON; see `drive.ts`. */
@@ -89,6 +90,15 @@ export async function loadCore(): Promise<CoreModule> {
   }
   loading ??= place.load().finally(() => (loading = undefined));
   return (core = await loading);
+}
+
+/** Loads the core in the page's idle time if there is a session: a returning visitor makes calls. After a failure the first call loads it. */
+export function preloadWhenIdle(session: () => { readonly role: string } | undefined): void {
+  whenIdle(() => {
+    if ((session()?.role ?? "none") !== "none") {
+      loadCore().catch(() => undefined);
+    }
+  });
 }
 
 /**

@@ -4,7 +4,7 @@ import { placeSource } from "./source.js";
 
 placeSource(
   () => fetch(new URL("./core/cartwright_bg.wasm", import.meta.url)),
-  () => import("./core/cartwright_base64.js"),
+  () => import("./core/cartwright_text.js"),
 );
 
 export * from "./api.js";

@@ -2,14 +2,14 @@
 
 import type { CoreModule, CoreSource, Starter } from "./core.js";
 import type { RequestError, TransportError } from "./errors.js";
-import { bytesOf, checkWebAssembly, imports, isModule, start } from "./start.js";
+import { checkWebAssembly, imports, isModule, start } from "./start.js";
 
 /** A place that the core is loaded from, again after it has broken down. */
 export interface Place extends Starter {
   readonly RequestError: typeof RequestError;
   readonly TransportError: typeof TransportError;
   /** The same bytes as a script, which a program may have in reserve. */
-  readonly reserve: (() => Promise<{ base64: string }>) | undefined;
+  readonly reserve: (() => Promise<{ bytes(): BufferSource }>) | undefined;
   /** The core, once it was compiled: another instance of it needs no download. */
   compiled?: WebAssembly.Module;
 }
@@ -84,7 +84,7 @@ export async function startFrom(source: () => Promise<CoreSource>, place: Place)
     // Bundlers that do not know the address serve no file, or the page itself, in its place.
     const script = await place.reserve?.().catch(() => undefined);
     if (script) {
-      return started(bytesOf(script.base64));
+      return started(script.bytes());
     }
     throw cause instanceof TypeError ? notLoaded("its address", { cause }) : cause;
   }

@@ -5,7 +5,7 @@ import { RequestError, TransportError } from "./errors.js";
 import type { Place } from "./load.js";
 
 /** Loads the core from a source, in place of the entry's. */
-export function placeSource(source: CoreLoader, reserve?: () => Promise<{ base64: string }>): void {
+export function placeSource(source: CoreLoader, reserve?: () => Promise<{ bytes(): BufferSource }>): void {
   const from: Place = { ...starter, RequestError, TransportError, reserve };
   placeCore({
     async load() {

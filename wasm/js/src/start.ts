@@ -42,11 +42,6 @@ export function checkWebAssembly({ unusable }: Starter): void {
   }
 }
 
-/** The bytes of a text in base64. */
-export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-}
-
 /**
  * The functions of an instance, until one of them does not return: after a trap or a full stack, nothing that the
  * instance's memory says can be relied on. Where the stack is full there may be none left to note that, so that the next

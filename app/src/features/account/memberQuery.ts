@@ -1,16 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { LazyClient } from "../../lib/lazyClient";
 import type { Member } from "../../lib/member";
+import type { Shop } from "../../lib/useShop";
 
 const KEY = ["member"] as const;
 
 /** The logged-in member, with the private fields. */
-export function currentMemberQuery(shop: Pick<LazyClient, "members">) {
+export function currentMemberQuery(shop: Shop) {
   return queryOptions({
     queryKey: [...KEY, "current"],
     staleTime: 5 * 60_000,
     queryFn: async ({ signal }): Promise<Member> => {
-      const { member } = await shop.members.getCurrentMember({ fieldsets: ["FULL"] }, { signal });
+      const { member } = await shop.call(({ members }) =>
+        members.getCurrentMember({ fieldsets: ["FULL"] }, { signal }),
+      );
       return member;
     },
   });

@@ -21,11 +21,13 @@ export function useLogin({ returnPath, isKnown = false }: Options = {}): {
   const { pathname, search } = useLocation();
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: () =>
-      shop.auth.beginLogin(`${window.location.origin}/login/callback`, {
-        returnPath: returnPath ?? pathname + search,
-        responseMode: "query",
-        ...(isKnown && { prompt: "none" as const }),
-      }),
+      shop.call(({ auth }) =>
+        auth.beginLogin(`${window.location.origin}/login/callback`, {
+          returnPath: returnPath ?? pathname + search,
+          responseMode: "query",
+          ...(isKnown && { prompt: "none" as const }),
+        }),
+      ),
     onSuccess: ({ authUrl }) => {
       window.location.assign(authUrl);
     },
@@ -46,7 +48,7 @@ export function useLogin({ returnPath, isKnown = false }: Options = {}): {
 export function useLogout(): { going: boolean; logOut: () => void } {
   const shop = useShop();
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => shop.auth.logout(window.location.origin + pathIn(language, "/")),
+    mutationFn: () => shop.call(({ auth }) => auth.logout(window.location.origin + pathIn(language, "/"))),
     onSuccess: ({ logoutUrl }) => {
       window.location.assign(logoutUrl);
     },

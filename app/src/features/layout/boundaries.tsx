@@ -1,6 +1,4 @@
 import { Outlet } from "react-router";
-import { useReadyClient } from "../../lib/lazyClient";
-import { useShop } from "../../lib/useShop";
 import { ScreenBoundary } from "../../ui";
 
 /** The error boundary of a page, or of the whole store for errors outside of pages. */
@@ -10,10 +8,4 @@ export function PageBoundary() {
       <Outlet />
     </ScreenBoundary>
   );
-}
-
-/** The pages that depend on the session: they wait until the client can tell whose it is. */
-export function ShopperBoundary() {
-  useReadyClient(useShop());
-  return <Outlet />;
 }

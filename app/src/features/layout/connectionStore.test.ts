@@ -1,14 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ConnectionStore } from "./connectionStore";
 
+let stop: (() => void) | undefined;
+
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+// Other files share the page: a store that goes on would hear their events.
+afterEach(() => {
+  stop?.();
+  vi.useRealTimers();
+});
 
 it("asks with growing pauses until the platform is back, then says so once", async () => {
   const store = new ConnectionStore();
   const probe = vi.fn<() => Promise<unknown>>().mockRejectedValue(new Error("down"));
   const recovered = vi.fn();
-  store.start(probe, recovered);
+  stop = store.start(probe, recovered);
   store.failed();
   expect(store.status()).toBe("unreachable");
   await vi.advanceTimersByTimeAsync(60_000);
@@ -25,7 +31,7 @@ it("asks at once when the browser is online again", async () => {
   const store = new ConnectionStore();
   const probe = vi.fn(() => Promise.resolve());
   const recovered = vi.fn();
-  store.start(probe, recovered);
+  stop = store.start(probe, recovered);
   window.dispatchEvent(new Event("offline"));
   expect(store.status()).toBe("offline");
   window.dispatchEvent(new Event("online"));
@@ -37,7 +43,7 @@ it("asks at once when the browser is online again", async () => {
 it("asks nothing while all is well", async () => {
   const store = new ConnectionStore();
   const probe = vi.fn(() => Promise.resolve());
-  store.start(probe, vi.fn());
+  stop = store.start(probe, vi.fn());
   window.dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(probe).not.toHaveBeenCalled();
@@ -46,7 +52,7 @@ it("asks nothing while all is well", async () => {
 it("asks less and less often while what failed goes on failing, though the probe does not", async () => {
   const store = new ConnectionStore();
   const probe = vi.fn(() => Promise.resolve());
-  store.start(probe, () => {
+  stop = store.start(probe, () => {
     store.failed();
   });
   store.failed();

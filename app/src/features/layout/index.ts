@@ -1,4 +1,4 @@
-export { PageBoundary, ShopperBoundary } from "./boundaries";
+export { PageBoundary } from "./boundaries";
 export { connection } from "./connectionStore";
 export { LanguageSwitch } from "./LanguageSwitch";
 export { Layout } from "./Layout";

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { isNotFound } from "../../lib/errors";
-import type { LazyClient } from "../../lib/lazyClient";
 import type { Fulfillment, Order, Payment } from "../../lib/order";
+import type { Shop } from "../../lib/useShop";
 import { memberKey } from "../account";
 
 const PAGE = 10;
@@ -9,18 +9,20 @@ const PAGE = 10;
 const KEY = [...memberKey, "orders"] as const;
 
 /** The shopper's own orders, the newest first, page after page. */
-export function ordersQuery(shop: Pick<LazyClient, "orders">, filter: FilterKey) {
+export function ordersQuery(shop: Shop, filter: FilterKey) {
   return infiniteQueryOptions({
     queryKey: [...KEY, "list", filter],
     initialPageParam: "",
     queryFn: async ({ pageParam, signal }) => {
-      const { orders = [], metadata } = await shop.orders.searchOrders(
-        {
-          cursorPaging: { limit: PAGE, ...(pageParam && { cursor: pageParam }) },
-          // A cursor carries what was asked for.
-          ...(!pageParam && { filter: filterOf(filter), sort: [{ fieldName: "createdDate", order: "DESC" }] }),
-        },
-        { signal },
+      const { orders = [], metadata } = await shop.call(({ orders }) =>
+        orders.searchOrders(
+          {
+            cursorPaging: { limit: PAGE, ...(pageParam && { cursor: pageParam }) },
+            // A cursor carries what was asked for.
+            ...(!pageParam && { filter: filterOf(filter), sort: [{ fieldName: "createdDate", order: "DESC" }] }),
+          },
+          { signal },
+        ),
       );
       return { orders, next: metadata?.cursors?.next };
     },
@@ -29,12 +31,12 @@ export function ordersQuery(shop: Pick<LazyClient, "orders">, filter: FilterKey)
 }
 
 /** An order; null when the shopper has none by this id. */
-export function orderQuery(shop: Pick<LazyClient, "orders">, id: string) {
+export function orderQuery(shop: Shop, id: string) {
   return queryOptions({
     queryKey: [...KEY, "one", id],
     queryFn: async ({ signal }): Promise<Order | null> => {
       try {
-        return await shop.orders.getOrder(id, { signal });
+        return await shop.call(({ orders }) => orders.getOrder(id, { signal }));
       } catch (error) {
         if (isNotFound(error)) return null;
         throw error;
@@ -44,22 +46,26 @@ export function orderQuery(shop: Pick<LazyClient, "orders">, id: string) {
 }
 
 /** The shipments of an order. */
-export function shipmentsQuery(shop: Pick<LazyClient, "orderFulfillments">, id: string) {
+export function shipmentsQuery(shop: Shop, id: string) {
   return queryOptions({
     queryKey: [...KEY, "shipments", id],
     queryFn: async ({ signal }): Promise<Fulfillment[]> => {
-      const { orderWithFulfillments } = await shop.orderFulfillments.listFulfillmentsForSingleOrder(id, { signal });
+      const { orderWithFulfillments } = await shop.call(({ orderFulfillments }) =>
+        orderFulfillments.listFulfillmentsForSingleOrder(id, { signal }),
+      );
       return orderWithFulfillments?.fulfillments ?? [];
     },
   });
 }
 
 /** How an order was paid. */
-export function paymentsQuery(shop: Pick<LazyClient, "orderTransactions">, id: string) {
+export function paymentsQuery(shop: Shop, id: string) {
   return queryOptions({
     queryKey: [...KEY, "payments", id],
     queryFn: async ({ signal }): Promise<Payment[]> => {
-      const { orderTransactions } = await shop.orderTransactions.listTransactionsForSingleOrder(id, { signal });
+      const { orderTransactions } = await shop.call(({ orderTransactions }) =>
+        orderTransactions.listTransactionsForSingleOrder(id, { signal }),
+      );
       return orderTransactions?.payments ?? [];
     },
   });

@@ -4,15 +4,14 @@ import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import type { StoreConfig } from "../../lib/config";
 import { isUnknownCall, sayError } from "../../lib/errors";
-import type { LazyClient } from "../../lib/lazyClient";
 import { usePageShow } from "../../lib/usePageShow";
-import { useConfig, useShop } from "../../lib/useShop";
+import { type Shop, useConfig, useShop } from "../../lib/useShop";
 import { Button, Notice } from "../../ui";
 import { openCheckout, type Wanted } from "../cart/drawer";
 
 /** Makes a checkout of an item alone: a cart of version 2 is its own checkout, older sites have checkouts apart. */
 async function checkoutOf(
-  shop: LazyClient,
+  shop: Shop,
   { productId, options, quantity }: Wanted,
   version: StoreConfig["cartVersion"],
 ): Promise<string> {
@@ -20,13 +19,14 @@ async function checkoutOf(
   const item = { catalogReference, quantity };
   if (version !== 1) {
     try {
-      return (await shop.cartV2.createCart({ catalogItems: [item] }))._id;
+      return (await shop.call(({ cartV2 }) => cartV2.createCart({ catalogItems: [item] })))._id;
     } catch (error) {
       if (version === 2 || !isUnknownCall(error)) throw error;
     }
   }
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- Sites without version 2 of the cart have no other call.
-  return (await shop.checkout.createCheckout({ lineItems: [item], channelType: "WEB" }))._id;
+  const made = await shop.call(({ checkout }) => checkout.createCheckout({ lineItems: [item], channelType: "WEB" }));
+  return made._id;
 }
 
 /** Goes to the checkout of this item alone; the cart stays as it is. */

@@ -4,7 +4,6 @@ import { type Connection, CoreClient } from "../core-client.js";
 import { RequestError } from "../errors.js";
 import { Lifetime } from "../lifetime.js";
 import { outgoing } from "../convert/outgoing.js";
-import { DEFAULT_API_URL } from "../host.js";
 import type { SignOn } from "../generated/authentication.js";
 import { authentication as conversions } from "../generated/conversions.js";
 import { recovery } from "../modules/recovery.js";
@@ -22,9 +21,9 @@ import {
   type CookieStorage,
   EMPTY_TOKENS,
   isCookieStorage,
-  placeOf,
   type GivenRefreshToken,
   type GivenTokens,
+  sessionPlace,
   type Tokens,
   type TokenStorage,
 } from "./tokens.js";
@@ -166,7 +165,6 @@ function needPage(call: string): void {
 export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
   const storage = options.tokenStorage;
   const cookie = storage && isCookieStorage(storage) ? storage : undefined;
-  const name = storage && placeOf(storage);
   const clientId = given("OAuthStrategy", "clientId", options.clientId);
   const connections = new Connections();
   const memory = new Memory(options.tokens);
@@ -181,7 +179,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
       tokenHeaders: Object.entries(options.tokenRequestOptions?.headers ?? {}),
       ...(options.mediator !== undefined && { mediator: options.mediator }),
     };
-    const place = name === undefined ? null : `${name}.${clientId}@${connection.host ?? DEFAULT_API_URL}`;
+    const place = sessionPlace(storage, clientId, connection.host);
     if (cookie) {
       const core = new CoreClient({ ...config, clientId, cookie });
       return connections.open(core, place, `${cookieBase(cookiePlace(cookie, clientId))}-session`);

@@ -3,6 +3,8 @@
 import type { CoreListener, CoreClient } from "../core-client.js";
 import { report } from "../errors.js";
 import { type Reference, weakly } from "../weak.js";
+import { openChannel } from "./channel.js";
+import { nameVersion } from "./session-version.js";
 import type { Role } from "./tokens.js";
 
 /** An event of the session, here or in another tab (`elsewhere`). */
@@ -41,14 +43,6 @@ interface Audience {
 /** The audience of each core, which is there for as long as its core is, and no longer. */
 const audiences = new WeakMap<CoreClient, Audience>();
 
-/** The core of each session. */
-const cores = new WeakMap<Session, Reference<CoreClient>>();
-
-/** The version of a session in cookies, another one after each login, logout and renewal; none of any other session. */
-export function versionOf(session: Session): string | undefined {
-  return cores.get(session)?.deref()?.version();
-}
-
 /** A session over a core. With a channel's name, tabs tell each other of changes. */
 export function openSession(core: CoreClient, place: string | null, channelName: string | undefined): OpenSession {
   const listeners: Audience["listeners"] = new Set();
@@ -73,7 +67,7 @@ export function openSession(core: CoreClient, place: string | null, channelName:
       return () => listeners.delete(listener);
     },
   };
-  cores.set(session, weakly(core));
+  nameVersion(session, versionReader(weakly(core)));
   return {
     session,
     close() {
@@ -85,6 +79,11 @@ export function openSession(core: CoreClient, place: string | null, channelName:
       }
     },
   };
+}
+
+/** Reads the version of a core's session. The session holds on to this. */
+function versionReader(core: Reference<CoreClient>): () => string | undefined {
+  return () => core.deref()?.version();
 }
 
 /** Looks at the session again when the tab is seen again: one that slept heard nothing. The page holds on to this. */
@@ -123,11 +122,4 @@ function tellerOf(audience: Reference<Audience>): CoreListener {
       }
     }
   };
-}
-
-function openChannel(name: string | undefined): BroadcastChannel | undefined {
-  if (name === undefined || typeof BroadcastChannel === "undefined" || typeof document === "undefined") {
-    return undefined;
-  }
-  return new BroadcastChannel(name);
 }

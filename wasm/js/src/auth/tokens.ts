@@ -1,5 +1,7 @@
 /** Tokens in the platform's documented shape. */
 
+import { DEFAULT_API_URL } from "../host.js";
+
 export type Role = "none" | "visitor" | "member";
 
 /** The roles, by name. */
@@ -89,9 +91,14 @@ export function cookieStorage(options: { name?: string; days?: number } = {}): C
 /** The start of the cookies' names when no other is given. */
 export const DEFAULT_COOKIE = "cartwright";
 
-/** The name of a storage that pages share. */
-export function placeOf(storage: TokenStorage | CookieStorage): string | undefined {
-  return isCookieStorage(storage) ? (storage.name ?? DEFAULT_COOKIE) : storage.place;
+/** The name of the place where a session is kept, the same for all pages that share it; `null` where none do. */
+export function sessionPlace(
+  storage: TokenStorage | CookieStorage | undefined,
+  clientId: string,
+  base: string = DEFAULT_API_URL,
+): string | null {
+  const name = storage && (isCookieStorage(storage) ? (storage.name ?? DEFAULT_COOKIE) : storage.place);
+  return name === undefined ? null : `${name}.${clientId}@${base}`;
 }
 
 export function isCookieStorage(storage: TokenStorage | CookieStorage): storage is CookieStorage {

@@ -1,8 +1,9 @@
 /** The cart's API by a client's modules: version 2, or version 1 where the site does not have it. */
 
 import type { CartVersion } from "../cart-view/view.js";
-import { RequestError } from "../errors.js";
+import { type By, callsBy } from "./calls.js";
 import type { CartApi } from "./cart-api.js";
+import { missingModule } from "./missing-module.js";
 import type { CatalogReader } from "./reasons.js";
 import { cartApiV1, type V1Modules } from "./v1.js";
 import { cartApiV2, type V2Modules } from "./v2.js";
@@ -28,9 +29,7 @@ export function cartApiOf(client: CartModules, version?: CartVersion, detection:
   const chosen =
     version === 1 ? v1?.() : version === 2 ? v2?.() : v2 && v1 ? detected(v2(), v1, detection) : (v2 ?? v1)?.();
   if (!chosen) {
-    const name = version === 1 ? "currentCart" : "currentCartV2";
-    const message = `the cart needs the module \`${name}\`: createClient({ modules: { ${name} } })`;
-    throw new RequestError({ kind: "request", message });
+    throw missingModule(version);
   }
   const { use } = client;
   return use ? Object.assign(chosen, { explain: explainer({ use }) }) : chosen;
@@ -56,11 +55,11 @@ function detected(second: CartApi, makeFirst: () => CartApi, found: Detection): 
   const first = (): CartApi => (made ??= makeFirst());
   /** The API that answered last. */
   let last = found.version === 1 ? first() : second;
-  const by =
-    <Given extends unknown[], Answer>(call: (api: CartApi, ...given: Given) => Promise<Answer>) =>
-    async (...given: Given): Promise<Answer> => {
+  const by: By =
+    (call) =>
+    async (...given) => {
       const api = found.version === 1 ? first() : second;
-      const answered = (by: CartApi, answer: Answer): Answer => {
+      const answered = <Answer>(by: CartApi, answer: Answer): Answer => {
         last = by;
         return answer;
       };
@@ -85,17 +84,7 @@ function detected(second: CartApi, makeFirst: () => CartApi, found: Detection): 
       return last.version;
     },
     supports: (feature) => last.supports(feature),
-    read: by((to, ...given: Parameters<CartApi["read"]>) => to.read(...given)),
-    add: by((to, ...given: Parameters<CartApi["add"]>) => to.add(...given)),
-    setQuantity: by((to, ...given: Parameters<CartApi["setQuantity"]>) => to.setQuantity(...given)),
-    remove: by((to, ...given: Parameters<CartApi["remove"]>) => to.remove(...given)),
-    applyCoupon: by((to, ...given: Parameters<CartApi["applyCoupon"]>) => to.applyCoupon(...given)),
-    removeCoupon: by((to, ...given: Parameters<CartApi["removeCoupon"]>) => to.removeCoupon(...given)),
-    addGiftCard: by((to, ...given: Parameters<CartApi["addGiftCard"]>) => to.addGiftCard(...given)),
-    removeGiftCard: by((to, ...given: Parameters<CartApi["removeGiftCard"]>) => to.removeGiftCard(...given)),
-    setNote: by((to, ...given: Parameters<CartApi["setNote"]>) => to.setNote(...given)),
-    estimate: by((to, ...given: Parameters<CartApi["estimate"]>) => to.estimate(...given)),
-    checkout: by((to, ...given: Parameters<CartApi["checkout"]>) => to.checkout(...given)),
+    ...callsBy(by),
   };
 }
 

@@ -32,6 +32,8 @@ export interface CartApi {
   readonly version: CartVersion;
   /** Whether this version has a feature that the other version lacks. */
   supports(feature: CartFeature): boolean;
+  /** Loads the code of the calls, where it is not there yet. A change whose code is missing was certainly not sent. */
+  load?(): Promise<unknown>;
   /** The cart; `null` when there is none. */
   read(options?: CallOptions): Promise<CartView | null>;
   add(items: readonly AddedItem[]): Promise<CartView>;

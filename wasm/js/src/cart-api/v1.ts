@@ -12,6 +12,7 @@ import type { Checkout } from "../generated/checkout.js";
 import type { checkout } from "../modules/checkout.js";
 import type { currentCart } from "../modules/current-cart.js";
 import type { CartApi, CheckoutInput, EstimateInput, MembershipChoice } from "./cart-api.js";
+import { hasFeature } from "./features.js";
 import type { AddedItem } from "./nothing-added.js";
 
 /** The modules that it calls; without `checkout` there are no gift cards. */
@@ -43,7 +44,7 @@ export function cartApiV1({ currentCart, checkout }: V1Modules): CartApi {
 
   return {
     version: 1,
-    supports: () => true,
+    supports: (feature) => hasFeature(1, feature),
     async read(options) {
       const cart = await currentCart.getCurrentCartOrNull(options);
       return cart && viewOfV1(cart);

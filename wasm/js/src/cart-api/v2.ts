@@ -8,6 +8,7 @@ import { ApplicationError } from "../errors.js";
 import type { Cart, CatalogItemInput } from "../generated/cart-v2.js";
 import type { currentCartV2 } from "../modules/current-cart-v2.js";
 import type { CartApi, EstimateInput } from "./cart-api.js";
+import { hasFeature } from "./features.js";
 import type { AddedItem } from "./nothing-added.js";
 
 /** The module that it calls. */
@@ -57,7 +58,7 @@ export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
 
   return {
     version: 2,
-    supports: (feature) => feature === "memberships",
+    supports: (feature) => hasFeature(2, feature),
     async read(options) {
       const cart = await api.getCurrentCartOrNull(options);
       return cart && viewOfV2(cart);

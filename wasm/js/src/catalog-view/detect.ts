@@ -3,6 +3,7 @@
 import type { Bound } from "../client.js";
 import { CartwrightError, RequestError } from "../errors.js";
 import { onHeadersChange } from "../header-changes.js";
+import { isLazy, type LazyClient } from "../lazy/types.js";
 import type { catalogVersioning } from "../modules/catalog-versioning.js";
 import type { CatalogApi } from "./api.js";
 import { catalogApiV1, type CatalogV1Modules } from "./api-v1.js";
@@ -24,12 +25,12 @@ export type CatalogClient = (
 };
 
 const versions = new WeakMap<CatalogClient, Promise<CatalogVersion>>();
-const apis = new WeakMap<CatalogClient, Map<string, Promise<CatalogApi>>>();
+const apis = new WeakMap<object, Map<string, Promise<CatalogApi>>>();
 
 /**
  * The catalog of a client's site: one view over both versions, with categories on sites of catalog v3 and collections on
  * those of v1 for navigation. The client needs the modules of one version, or of both, to serve any site: `catalogModules`
- * has all of them. A failure to find out the version is not remembered.
+ * has all of them. A lazy client is loaded. A failure to find out the version is not remembered.
  *
  * ```ts
  * const client = createClient({ modules: { ...catalogModules }, auth: OAuthStrategy({ clientId }) });
@@ -40,7 +41,10 @@ const apis = new WeakMap<CatalogClient, Map<string, Promise<CatalogApi>>>();
  *
  * @throws {RequestError} if the client lacks a module of the version that the site has
  */
-export function catalogOf(client: CatalogClient, bases: MediaBases = HOSTED_MEDIA): Promise<CatalogApi> {
+export function catalogOf(
+  client: CatalogClient | LazyClient<CatalogClient>,
+  bases: MediaBases = HOSTED_MEDIA,
+): Promise<CatalogApi> {
   const known = apis.get(client) ?? new Map<string, Promise<CatalogApi>>();
   apis.set(client, known);
   onHeadersChange(client, forget);
@@ -52,11 +56,12 @@ export function catalogOf(client: CatalogClient, bases: MediaBases = HOSTED_MEDI
 }
 
 /** What a catalog keeps was read under the headers of then, such as that of a language. */
-function forget(client: CatalogClient): void {
+function forget(client: object): void {
   apis.delete(client);
 }
 
-async function open(client: CatalogClient, bases: MediaBases): Promise<CatalogApi> {
+async function open(given: CatalogClient | LazyClient<CatalogClient>, bases: MediaBases): Promise<CatalogApi> {
+  const client = isLazy<CatalogClient>(given) ? await given.load() : given;
   const version = await versionOf(client);
   const lacking = MODULES[version].filter((name) => client[name] === undefined);
   if (lacking.length > 0) {

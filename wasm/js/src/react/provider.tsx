@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { OAuthAuth } from "../auth/oauth.js";
 import type { CartVersion, CartView } from "../cart-view/view.js";
+import type { LazyClient } from "../lazy/types.js";
 import type { CartClient } from "../store/index.js";
 
-/** The client that the hooks use: any client with a session and the modules of one version of the cart. */
+/** The client that the hooks use, or that a lazy client loads: with a session and the modules of one version of the cart. */
 export interface StoreClient extends CartClient {
   readonly auth: OAuthAuth;
 }
@@ -26,7 +27,7 @@ export interface Register {}
 export type RegisteredClient = Register extends { client: infer Client } ? Client : StoreClient;
 
 interface Provided {
-  readonly client: StoreClient;
+  readonly client: StoreClient | LazyClient<StoreClient>;
   readonly cartVersion: CartVersion | undefined;
   readonly initialCart: CartView | null | Promise<CartView | null> | undefined;
 }
@@ -34,7 +35,7 @@ interface Provided {
 const ClientContext = createContext<Provided | undefined>(undefined);
 
 interface Props {
-  readonly client: StoreClient;
+  readonly client: StoreClient | LazyClient<StoreClient>;
   /** The version of the platform's cart; when absent, version 2 where the client and the site have it. */
   readonly cartVersion?: CartVersion;
   /** A cart that a server has read: shown until the platform has been asked again. */

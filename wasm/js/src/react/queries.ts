@@ -2,6 +2,7 @@
 
 import type { CallOptions } from "../call.js";
 import type { CursorQueryBuilder, CursorQueryResult, QueryBuilder, QueryResult } from "../query/index.js";
+import { isLazy, type LazyClient } from "../lazy/types.js";
 import { identityOf, type SessionClient } from "../store/identity.js";
 
 /** The cache key of an answer: it begins with the identity, so that a login asks anew. */
@@ -18,31 +19,32 @@ export interface CallQuery<T, Key extends readonly unknown[]> extends Shared<Key
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<T>;
 }
 
-/** A list page by page, as `useInfiniteQuery` takes it. */
+/** A list page by page, as `useInfiniteQuery` takes it. The first page is that of the query itself. */
 export interface PagesQuery<Page, Place, Key extends readonly unknown[]> extends Shared<Key> {
-  readonly queryFn: (context: { readonly signal: AbortSignal; readonly pageParam: Place }) => Promise<Page>;
-  readonly initialPageParam: Place;
+  readonly queryFn: (context: { readonly signal: AbortSignal; readonly pageParam: Place | undefined }) => Promise<Page>;
+  readonly initialPageParam: Place | undefined;
   readonly getNextPageParam: (
     page: Page,
     pages?: readonly Page[],
     place?: Place,
-    places?: readonly Place[],
+    places?: readonly (Place | undefined)[],
   ) => Place | undefined;
 }
 
 /**
- * A call as a query. Hand its options on, so that a query that nobody waits for any more ends the call.
+ * A call as a query. Hand its options on, so that a query that nobody waits for any more ends the call. A lazy client is
+ * loaded by it.
  *
  * ```ts
  * useQuery(callQuery(client, ["cheapest"], ({ products }, options) => products.queryProducts().ascending("price").find(options)));
  * ```
  */
 export function callQuery<Client extends SessionClient, T, const Key extends readonly unknown[]>(
-  client: Client,
+  client: Client | LazyClient<Client>,
   key: Key,
   call: (client: Client, options: CallOptions) => Promise<T>,
 ): CallQuery<T, Key> {
-  return { ...shared(client, key), queryFn: ({ signal }) => call(client, { signal }) };
+  return { ...shared(client, key), queryFn: async ({ signal }) => call(await loaded(client), { signal }) };
 }
 
 /**
@@ -53,50 +55,54 @@ export function callQuery<Client extends SessionClient, T, const Key extends rea
  * ```
  */
 export function pagesQuery<Client extends SessionClient, T, const Key extends readonly unknown[]>(
-  client: Client,
+  client: Client | LazyClient<Client>,
   key: Key,
   list: (client: Client) => QueryBuilder<T>,
 ): PagesQuery<QueryResult<T>, number, Key>;
 export function pagesQuery<Client extends SessionClient, T, const Key extends readonly unknown[]>(
-  client: Client,
+  client: Client | LazyClient<Client>,
   key: Key,
   list: (client: Client) => CursorQueryBuilder<T>,
 ): PagesQuery<CursorQueryResult<T>, string, Key>;
 export function pagesQuery<Client extends SessionClient, T, const Key extends readonly unknown[]>(
-  client: Client,
+  client: Client | LazyClient<Client>,
   key: Key,
   list: (client: Client) => QueryBuilder<T> | CursorQueryBuilder<T>,
 ): PagesQuery<QueryResult<T>, number, Key> | PagesQuery<CursorQueryResult<T>, string, Key> {
-  const builder = list(client);
-  return "skipTo" in builder
-    ? { ...shared(client, key), ...byCursor(builder) }
-    : { ...shared(client, key), ...byOffset(builder) };
-}
-
-type Pages<Page, Place> = Omit<PagesQuery<Page, Place, []>, keyof Shared<[]>>;
-
-function byCursor<T>(builder: CursorQueryBuilder<T>): Pages<CursorQueryResult<T>, string> {
-  return {
-    // No text is no cursor: the first page.
-    queryFn: ({ signal, pageParam }) => (pageParam ? builder.skipTo(pageParam) : builder).find({ signal }),
-    initialPageParam: "",
-    getNextPageParam: ({ cursors: { next } }, _pages, _place, places = []) =>
-      // A cursor that was there before would never end.
-      next === null || places.includes(next) ? undefined : next,
-  };
-}
-
-function byOffset<T>(builder: QueryBuilder<T>): Pages<QueryResult<T>, number> {
-  return {
-    queryFn: ({ signal, pageParam }) => builder.skip(pageParam).find({ signal }),
-    initialPageParam: builder.offset,
-    getNextPageParam: (page) => {
-      const next = page.query.offset + page.pageSize;
-      // When the platform does not count, whether there is more is found out by asking.
-      const more = page.totalCount === undefined ? page.length > 0 : next < page.totalCount;
-      return more ? next : undefined;
+  const query: PagesQuery<QueryResult<T> | CursorQueryResult<T>, number | string, Key> = {
+    ...shared(client, key),
+    async queryFn({ signal, pageParam }) {
+      const builder = list(await loaded(client));
+      if (pageParam === undefined) {
+        return builder.find({ signal });
+      }
+      return typeof pageParam === "number" && "skip" in builder
+        ? builder.skip(pageParam).find({ signal })
+        : (builder as CursorQueryBuilder<T>).skipTo(String(pageParam)).find({ signal });
     },
+    initialPageParam: undefined,
+    getNextPageParam: (page, _pages, _place, places = []) =>
+      "cursors" in page ? nextCursor(page, places) : nextOffset(page),
   };
+  // The type of a list decides that of its pages.
+  return query as PagesQuery<QueryResult<T>, number, Key> & PagesQuery<CursorQueryResult<T>, string, Key>;
+}
+
+function nextCursor<T>({ cursors: { next } }: CursorQueryResult<T>, places: readonly unknown[]): string | undefined {
+  // A cursor that was there before would never end.
+  return next === null || places.includes(next) ? undefined : next;
+}
+
+function nextOffset<T>(page: QueryResult<T>): number | undefined {
+  const next = page.query.offset + page.pageSize;
+  // When the platform does not count, whether there is more is found out by asking.
+  const more = page.totalCount === undefined ? page.length > 0 : next < page.totalCount;
+  return more ? next : undefined;
+}
+
+/** A client, loaded if it is a lazy one. */
+function loaded<Client extends object>(client: Client | LazyClient<Client>): Client | Promise<Client> {
+  return isLazy(client) ? client.load() : client;
 }
 
 function shared<const Key extends readonly unknown[]>(client: SessionClient, key: Key): Shared<Key> {

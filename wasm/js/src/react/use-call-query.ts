@@ -1,4 +1,5 @@
 import type { CallOptions } from "../call.js";
+import type { LazyClient } from "../lazy/types.js";
 import { type StoreClient, useClient } from "./provider.js";
 import { type CallQuery, callQuery } from "./queries.js";
 import { useSession } from "./use-session.js";
@@ -13,5 +14,5 @@ export function useCallQuery<Client extends StoreClient, T, const Key extends re
   call: (client: Client, options: CallOptions) => Promise<T>,
 ): CallQuery<T, Key> {
   useSession();
-  return callQuery(useClient<Client>(), key, call);
+  return callQuery(useClient<Client | LazyClient<Client>>(), key, call);
 }

@@ -1,5 +1,6 @@
 import type { CatalogApi } from "../catalog-view/api.js";
 import { type CatalogClient, catalogOf } from "../catalog-view/detect.js";
+import type { LazyClient } from "../lazy/types.js";
 import { useProvided } from "./provider.js";
 
 /**
@@ -14,5 +15,5 @@ import { useProvided } from "./provider.js";
 export function useCatalog(): Promise<CatalogApi> {
   const { client } = useProvided();
   // The same promise for a client, until it fails: the next render asks anew.
-  return catalogOf(client as unknown as CatalogClient);
+  return catalogOf(client as unknown as CatalogClient | LazyClient<CatalogClient>);
 }

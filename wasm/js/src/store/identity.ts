@@ -1,7 +1,7 @@
 /** Identities for caches of answers: two people at one browser must not see each other's. */
 
 import type { OAuthAuth } from "../auth/oauth.js";
-import { versionOf } from "../auth/session.js";
+import { versionOf } from "../auth/session-version.js";
 
 /** A client with a session: what the visitor of a page has. */
 export interface SessionClient {

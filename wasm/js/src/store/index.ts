@@ -1,9 +1,10 @@
 /** The session and the cart as external stores without a framework. */
 
 import type { CartModules } from "../cart-api/cart-api-of.js";
-import { cartApiOf } from "../cart-api/cart-api-of.js";
+import { deferredCartApi } from "../cart-api/deferred.js";
 import type { CartVersion, CartView } from "../cart-view/view.js";
 import { onDispose } from "../disposal.js";
+import type { LazyClient } from "../lazy/types.js";
 import type { CartStoreOfClient } from "./cart/actions.js";
 import { CartStore } from "./cart/store.js";
 import type { SessionClient } from "./identity.js";
@@ -30,7 +31,8 @@ const stores = new WeakMap<object, Map<CartVersion | undefined, CartStore>>();
 
 /**
  * The cart of a client: one store for all who ask, in step with other tabs, which keeps changes while the platform cannot
- * be reached. `client.dispose()` closes it.
+ * be reached. `client.dispose()` closes it. With a lazy client it is `null` at once where there is no session, and any call
+ * loads the client.
  *
  * ```ts
  * const cart = cartStore(client);
@@ -38,10 +40,13 @@ const stores = new WeakMap<object, Map<CartVersion | undefined, CartStore>>();
  * await cart.add([{ catalogReference, quantity: 1 }]);
  * ```
  */
-export function cartStore(client: CartClient, { version, initialData }: CartStoreOptions = {}): CartStoreOfClient {
+export function cartStore(
+  client: CartClient | LazyClient<CartClient>,
+  { version, initialData }: CartStoreOptions = {},
+): CartStoreOfClient {
   const made = stores.get(client) ?? new Map<CartVersion | undefined, CartStore>();
   stores.set(client, made);
-  const store = made.get(version) ?? new CartStore(cartApiOf(client, version), client.session);
+  const store = made.get(version) ?? new CartStore(deferredCartApi(client, version), client.session);
   if (!made.has(version)) {
     made.set(version, store);
     onDispose(client, store.close);

@@ -61,7 +61,9 @@ function ReportForm({ memberId, onSent }: { memberId: string; onSent: () => void
     wire: { "reason.category": "category", "reason.description": "description" },
     send: async ({ category, description }) => {
       try {
-        await shop.memberReport.reportMember({
+        await (
+          await shop.load()
+        ).memberReport.reportMember({
           reportedMemberId: memberId,
           reason: { category, ...(description && { description }) },
         });

@@ -1,19 +1,19 @@
 import { queryOptions } from "@tanstack/react-query";
 import { isNotFound } from "../../../lib/errors";
-import type { LazyClient } from "../../../lib/lazyClient";
 import type { Member } from "../../../lib/member";
+import type { Shop } from "../../../lib/useShop";
 import { memberKey } from "..";
-
-type Shop = Pick<LazyClient, "members">;
 
 /** Members with a public profile, by one of its fields. */
 async function publicMembers(
-  { members }: Shop,
+  shop: Shop,
   filter: { "profile.slug": string } | { "profile.nickname": string },
   limit: number,
   signal: AbortSignal,
 ): Promise<Member[]> {
-  const found = await members.queryMembers({ filter, paging: { limit } }, { fieldsets: ["PUBLIC"] }, { signal });
+  const found = await shop.call(({ members }) =>
+    members.queryMembers({ filter, paging: { limit } }, { fieldsets: ["PUBLIC"] }, { signal }),
+  );
   return found.members ?? [];
 }
 

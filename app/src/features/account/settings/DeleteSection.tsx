@@ -39,7 +39,7 @@ export function DeleteSection() {
     wire: { contentAssigneeId: "assignee" },
     send: async ({ assignee }) => {
       if (assignee === "") {
-        await shop.members.deleteMyMember();
+        await shop.call(({ members }) => members.deleteMyMember());
       } else {
         setNamed(assignee);
         const found = await queries.query(memberNamedQuery(shop, assignee));
@@ -47,11 +47,11 @@ export function DeleteSection() {
         if (member?._id === undefined || found.length > 1 || member._id === id) {
           throw new FormProblem("", { assignee: sayNobody(found.length, assignee) });
         }
-        await shop.members.deleteMyMember({ contentAssigneeId: member._id });
+        await (await shop.load()).members.deleteMyMember({ contentAssigneeId: member._id });
       }
       // First away from here, so that the account's page does not ask a member who is gone to log in.
       await navigate("/account-deleted", { replace: true });
-      await shop.auth.endSessionHere();
+      await shop.call(({ auth }) => auth.endSessionHere());
     },
   });
   const assignee = form.field("assignee");

@@ -52,7 +52,7 @@ function PasswordForm({ email }: { email: string }) {
     names: ["newPassword"],
     wire: { password: "newPassword" },
     send: async ({ newPassword }) => {
-      await shop.authentication.changePassword(newPassword);
+      await shop.call(({ authentication }) => authentication.changePassword(newPassword));
       form.form.reset();
     },
   });

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useOutletContext } from "react-router";
 import type { Member } from "../../../lib/member";
+import type { ShopClient } from "../../../lib/client";
 import { useShop } from "../../../lib/useShop";
 import { currentMemberQuery, memberKey } from "../memberQuery";
 
@@ -8,9 +9,7 @@ export interface MemberEditor {
   member: Member;
   id: string;
   /** Does something to the member, then reads them anew. `latest` reads them as they are now. */
-  change: (
-    work: (shop: ReturnType<typeof useShop>, id: string, latest: () => Promise<Member>) => Promise<unknown>,
-  ) => Promise<void>;
+  change: (work: (shop: ShopClient, id: string, latest: () => Promise<Member>) => Promise<unknown>) => Promise<void>;
 }
 
 /** The member whose account is shown, and how to change them. */
@@ -23,7 +22,7 @@ export function useMember(): MemberEditor {
     member,
     id,
     change: async (work) => {
-      await work(shop, id, () => queries.query({ ...currentMemberQuery(shop), staleTime: 0 }));
+      await work(await shop.load(), id, () => queries.query({ ...currentMemberQuery(shop), staleTime: 0 }));
       await queries.invalidateQueries({ queryKey: memberKey });
     },
   };

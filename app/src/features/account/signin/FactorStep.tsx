@@ -50,9 +50,11 @@ export function FactorStep({ step, signIn }: Props) {
   }
 
   const prove = (proof: { code?: string; transactionId?: string }): Promise<LoginResult> =>
-    shop.auth.verifyFactor({ factorType: factor, rememberThisDevice: remember, ...proof }, challenge);
+    shop.call(({ auth }) =>
+      auth.verifyFactor({ factorType: factor, rememberThisDevice: remember, ...proof }, challenge),
+    );
   const begin = async () => {
-    const result = await shop.auth.verifyFactor({ factorType: factor }, challenge);
+    const result = await shop.call(({ auth }) => auth.verifyFactor({ factorType: factor }, challenge));
     if (result.loginState === "FAILURE" && result.challenge) {
       // Fields of the first answer alone, such as a secret to be set up, stay.
       setChallenge({ ...challenge, factor, ...result.challenge, factors: challenge.factors });

@@ -15,7 +15,7 @@ export function LoginCallback() {
 
   useEffect(() => {
     let here = true;
-    void completeOnce(window.location.href, (url) => shop.auth.completeLogin(url, "query"))
+    void completeOnce(window.location.href, (url) => shop.call(({ auth }) => auth.completeLogin(url, "query")))
       .then(({ returnPath }) => here && navigate(returnPath, { replace: true }))
       .catch((thrown: unknown) => {
         if (!here) return;

@@ -34,8 +34,8 @@ function LoginForm({ signIn, email }: { signIn: SignIn; email: string }) {
     values: { email, password: "" },
     names: ["email", "password"],
     send: async (typed) => {
-      const result = await captcha.attempt((tokens) => shop.auth.login({ ...typed, ...tokens }));
-      if (result !== null) await signIn.follow(result, typed.email, () => shop.auth.login(typed));
+      const result = await captcha.attempt((tokens) => shop.call(({ auth }) => auth.login({ ...typed, ...tokens })));
+      if (result !== null) await signIn.follow(result, typed.email, () => shop.call(({ auth }) => auth.login(typed)));
     },
   });
   const { control } = form.form;

@@ -57,7 +57,8 @@ function RecoverForm({ email, onSent }: { email: string; onSent: (email: string)
     values: { email },
     names: ["email"],
     send: async (typed) => {
-      await shop.auth.sendPasswordResetEmail(typed.email, `${window.location.origin}${basePath}/recover/reset`);
+      const page = `${window.location.origin}${basePath}/recover/reset`;
+      await shop.call(({ auth }) => auth.sendPasswordResetEmail(typed.email, page));
       onSent(typed.email);
     },
   });

@@ -49,7 +49,7 @@ function ResetForm({ recoveryToken, signIn }: { recoveryToken: string; signIn: S
     names: ["password"],
     send: async ({ password }) => {
       try {
-        await signIn.follow(await shop.auth.resetPassword({ recoveryToken, password }), "");
+        await signIn.follow(await shop.call(({ auth }) => auth.resetPassword({ recoveryToken, password })), "");
       } catch (thrown) {
         throw isNotFound(thrown) ? new FormProblem(t`This link has expired or has already been used.`) : thrown;
       }

@@ -21,7 +21,7 @@ export function VerifyEmailScreen() {
   const waiting: LoginResult = { loginState: "EMAIL_VERIFICATION_REQUIRED", data: { stateToken } };
 
   const resend = async () => {
-    const result = await shop.auth.resendVerification(waiting);
+    const result = await shop.call(({ auth }) => auth.resendVerification(waiting));
     if (result.loginState !== "EMAIL_VERIFICATION_REQUIRED") return;
     await navigate(pathname + search, { replace: true, state: { email, stateToken: result.data.stateToken } });
   };
@@ -47,7 +47,10 @@ export function VerifyEmailScreen() {
           >
             <OneTimeCodeForm
               check={async (verificationCode) => {
-                await signIn.follow(await shop.auth.processVerification({ verificationCode }, waiting), email);
+                await signIn.follow(
+                  await shop.call(({ auth }) => auth.processVerification({ verificationCode }, waiting)),
+                  email,
+                );
               }}
             />
             <ResendButton send={resend} />

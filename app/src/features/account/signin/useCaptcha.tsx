@@ -1,7 +1,6 @@
 import type { CaptchaTokens, LoginResult } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { readyClient } from "../../../lib/lazyClient";
 import { useConfig, useShop } from "../../../lib/useShop";
 import { FormProblem } from "../../../ui/form";
 import { captchaPage } from "./captchaPage";
@@ -83,7 +82,7 @@ function useSource(): CaptchaSource | undefined {
   const { captchaPage: page, captchaScript: script } = useConfig();
   return useMemo(() => {
     if (page) return captchaPage(page);
-    return script ? recaptcha(script, async () => (await readyClient(shop)).auth) : undefined;
+    return script ? recaptcha(script, () => shop.call(({ auth }) => auth)) : undefined;
   }, [page, script, shop]);
 }
 

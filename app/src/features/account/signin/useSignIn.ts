@@ -56,7 +56,7 @@ export function useSignIn(returnPath: string): SignIn {
       const attempt = async (): Promise<void> => {
         setStep({ kind: "session", error: null, retry: () => undefined });
         try {
-          await shop.auth.signIn(result, { signal });
+          await shop.call(({ auth }) => auth.signIn(result, { signal }));
           setOpened(true);
         } catch (error) {
           // The proof is still good: only the session is tried again, never the registration.

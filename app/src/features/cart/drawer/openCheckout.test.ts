@@ -1,4 +1,6 @@
+import { loadedClient } from "@cartwright/sdk/lazy";
 import { afterEach, expect, it, vi } from "vitest";
+import type { ShopClient } from "../../../lib/client";
 import { openCheckout } from "./openCheckout";
 
 afterEach(() => {
@@ -7,7 +9,7 @@ afterEach(() => {
 
 it("hands the store's language and a chosen theme to the checkout", async () => {
   const createRedirectSession = vi.fn((...given: object[]) => Promise.resolve({ given, redirectSession: {} }));
-  const shop = { redirects: { createRedirectSession } } as unknown as Parameters<typeof openCheckout>[0];
+  const shop = loadedClient({ redirects: { createRedirectSession } } as unknown as ShopClient);
   const handed = async () => {
     await expect(openCheckout(shop, "c", { cancelPath: "/cart" })).rejects.toThrow();
     return createRedirectSession.mock.lastCall?.[0];

@@ -1,6 +1,6 @@
 import { basePath, language } from "../../../lib/language";
 import { currentTheme } from "../../../lib/useTheme";
-import type { LazyClient } from "../../../lib/lazyClient";
+import type { Shop } from "../../../lib/useShop";
 
 interface Options {
   /** The path of the page that a cancelled checkout leads back to. */
@@ -9,25 +9,23 @@ interface Options {
 }
 
 /** Leaves for the platform's checkout page of a checkout. */
-export async function openCheckout(
-  shop: Pick<LazyClient, "redirects">,
-  checkoutId: string,
-  { cancelPath, signal }: Options,
-): Promise<void> {
+export async function openCheckout(shop: Shop, checkoutId: string, { cancelPath, signal }: Options): Promise<void> {
   const store = window.location.origin + basePath;
   const theme = currentTheme();
-  const { redirectSession } = await shop.redirects.createRedirectSession(
-    {
-      ecomCheckout: { checkoutId },
-      // The checkout has the language and the theme of the store, rather than the browser's.
-      preferences: { additionalQueryParameters: { lang: language, ...(theme !== "system" && { theme }) } },
-      callbacks: {
-        postFlowUrl: `${store}/`,
-        thankYouPageUrl: `${store}/thank-you`,
-        cartPageUrl: store + cancelPath,
+  const { redirectSession } = await shop.call(({ redirects }) =>
+    redirects.createRedirectSession(
+      {
+        ecomCheckout: { checkoutId },
+        // The checkout has the language and the theme of the store, rather than the browser's.
+        preferences: { additionalQueryParameters: { lang: language, ...(theme !== "system" && { theme }) } },
+        callbacks: {
+          postFlowUrl: `${store}/`,
+          thankYouPageUrl: `${store}/thank-you`,
+          cartPageUrl: store + cancelPath,
+        },
       },
-    },
-    signal && { signal },
+      signal && { signal },
+    ),
   );
   if (signal?.aborted) return;
   if (!redirectSession.fullUrl) throw new Error("The redirect session has no address");

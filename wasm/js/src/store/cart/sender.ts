@@ -173,6 +173,9 @@ export class Sender {
   }
 
   async #send({ id, place }: QueuedChange): Promise<void> {
+    await this.#api.load?.().catch((cause: unknown) => {
+      throw new Unreachable(cause);
+    });
     const known = await this.#current();
     const first = this.#queue[0];
     // The shopper may have changed their mind while the cart was read. Then it is looked at anew.

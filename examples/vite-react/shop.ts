@@ -1,0 +1,11 @@
+/** The shop's client: code and core that the first call loads. */
+import { catalogModules, createClient, currentCartV2, OAuthStrategy } from "@cartwright/sdk";
+import type { LazySettings } from "@cartwright/sdk/lazy";
+
+export default function makeShop(settings: LazySettings) {
+  return createClient({
+    modules: { currentCartV2, ...catalogModules },
+    auth: OAuthStrategy(settings),
+    host: settings.host,
+  });
+}

@@ -1,0 +1,354 @@
+/** The lazy client: what is known before it is loaded, its load, and its end. */
+
+import "./page.mjs";
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+import { inspect } from "node:util";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { createElement as h } from "react";
+import {
+  catalogModules,
+  catalogOf,
+  cookieStorage,
+  createClient,
+  createLocalTokenStorage,
+  currentCart,
+  OAuthStrategy,
+} from "../../wasm/pkg/inline.js";
+import { hasSession, lazyClient, loadedClient } from "../../wasm/pkg/lazy/index.js";
+import { callQuery, CartwrightProvider, pagesQuery, useCart, useSession } from "../../wasm/pkg/react/index.js";
+import { cartStore } from "../../wasm/pkg/store/index.js";
+import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
+
+const { document, window } = globalThis;
+const settings = { clientId: "client-1", host };
+const catalogReference = { appId: "app", catalogItemId: "mug" };
+const CART = { id: "cart-1", currency: "USD", lineItems: [{ id: "line-1", quantity: 2, catalogReference }] };
+const CATALOG_ITEM = { catalogReference, quantity: 1 };
+
+const channels = new Set();
+/** A channel that never keeps the test from ending. */
+globalThis.BroadcastChannel = class {
+  constructor(name) {
+    this.name = name;
+    channels.add(this);
+  }
+  postMessage() {}
+  close() {
+    channels.delete(this);
+  }
+};
+
+let idle = [];
+globalThis.requestIdleCallback = (run) => idle.push(run);
+const whenIdle = () => idle.splice(0).forEach((run) => run());
+
+const setSession = (role, version = 7, clientId = "client-1") => {
+  document.cookie = `cartwright-${clientId}-session=1~${version}~${role}~refresh`;
+  document.cookie = `cartwright-${clientId}-access=1~${version}~4102444800~4102444700~access`;
+};
+
+afterEach(() => {
+  cleanup();
+  idle = [];
+  for (const cookie of document.cookie.split("; ")) document.cookie = `${cookie.split("=")[0]}=; Max-Age=0`;
+});
+
+const makeShop = ({ clientId, host, tokenStorage }) =>
+  createClient({
+    modules: { ...catalogModules, currentCart },
+    auth: OAuthStrategy({ clientId, tokenStorage }),
+    host,
+  });
+
+/** A lazy client, and the loads of its code: each is answered by `answer`. */
+function lazy(t, { make = makeShop, ...more } = {}) {
+  const loads = [];
+  const load = () => {
+    loads.push({});
+    return load.answer();
+  };
+  load.answer = () => Promise.resolve({ default: make });
+  const client = lazyClient({ ...settings, ...more }, load);
+  t.after(() => client.dispose());
+  return { client, loads, load };
+}
+
+/** Answers carts, as a platform does that has one, and remembers the calls. */
+const answerCarts = (t) =>
+  scripted(
+    t,
+    withTokens(() => json({ cart: CART })),
+  );
+
+const callsAmong = (requests) => requests.filter((request) => !isTokenRequest(request));
+
+test("whose session it is, is known before anything is loaded, as the client knows it afterwards", async (t) => {
+  for (const role of ["none", "visitor", "member"]) {
+    if (role !== "none") setSession(role);
+    const { client, loads } = lazy(t);
+    const known = ({ session: { role, place } }) => ({ role, place });
+    assert.equal(client.session.role, role);
+    assert.deepEqual([client.hasSession, hasSession()], [role !== "none", role !== "none"]);
+    const before = [known(client), callQuery(client, ["me"], () => Promise.resolve()).queryKey];
+    assert.equal(loads.length, 0);
+    assert.equal(client.loaded, undefined);
+    await client.load();
+    assert.deepEqual([known(client), callQuery(client, ["me"], () => Promise.resolve()).queryKey], before);
+    assert.deepEqual(known(client.loaded), before[0]);
+  }
+});
+
+test("a session in a store of the program's own is known, too; one that a mediator keeps may be there", (t) => {
+  const tokens = { accessToken: { value: "a", expiresAt: 1 }, refreshToken: { value: "r", role: "member" } };
+  const { client } = lazy(t, { tokenStorage: createLocalTokenStorage(tokens) });
+  assert.deepEqual([client.session.role, client.session.place, client.hasSession], ["member", null, true]);
+  const mediated = lazy(t, { mediator: "/session" });
+  assert.deepEqual([mediated.client.session.role, mediated.client.hasSession], ["none", true]);
+  whenIdle();
+  assert.equal(mediated.loads.length, 0, "nobody knows whether there is a session");
+});
+
+test("the first call loads the client, once for all callers, with the headers that were set before", async (t) => {
+  const requests = answerCarts(t);
+  const { client, loads } = lazy(t);
+  client.setHeaders({ "x-wix-linguist": "de" });
+  const cart = (shop) => shop.currentCart.getCurrentCart();
+  const [one, other] = await Promise.all([client.call(cart), client.call(cart)]);
+  assert.deepEqual([one._id, other._id, loads.length], ["cart-1", "cart-1", 1]);
+  client.setHeaders({ "x-wix-linguist": "ar" });
+  assert.equal(await client.call(({ session }) => session.role), "visitor", "a result that is no promise");
+  await client.call(cart);
+  const languages = callsAmong(requests).map(({ headers }) => headers["x-wix-linguist"]);
+  assert.deepEqual(languages, ["de", "de", "ar"]);
+});
+
+test("a failed load is the error of its call, and the next call loads anew", async (t) => {
+  answerCarts(t);
+  const { client, loads, load } = lazy(t);
+  const { answer } = load;
+  const cause = new TypeError("Failed to fetch dynamically imported module");
+  load.answer = () => Promise.reject(cause);
+  const failed = { name: "TransportError", kind: "network", retryable: true, cause };
+  const calls = [client.load(), client.call(() => "never")];
+  for (const call of calls) await assert.rejects(call, failed);
+  assert.equal(loads.length, 1);
+  load.answer = () => Promise.resolve({ default: () => assert.fail("no settings") });
+  await assert.rejects(client.load(), { message: "no settings" });
+  load.answer = answer;
+  assert.ok(await client.load());
+  assert.equal(loads.length, 3);
+});
+
+test("a client that keeps its session elsewhere is refused: both would have carts of their own", async (t) => {
+  const { client } = lazy(t, {
+    make: ({ clientId, tokenStorage }) => makeShop({ clientId, tokenStorage, host: "https://shop.example" }),
+  });
+  await assert.rejects(client.load(), {
+    kind: "request",
+    message: /at cartwright\.client-1@https:\/\/shop\.example, and not at cartwright\.client-1@http:\/\/localhost:4400/,
+  });
+  assert.equal(client.loaded, undefined);
+  assert.throws(() => lazyClient({ clientId: "" }, () => assert.fail()), { kind: "request", message: /`clientId`/ });
+});
+
+test("the code comes in idle time where there is a session; a failure is left to the first call", async (t) => {
+  const visitor = lazy(t);
+  whenIdle();
+  assert.equal(visitor.loads.length, 0);
+  setSession("visitor");
+  const back = lazy(t);
+  back.load.answer = () => Promise.reject(new TypeError("away"));
+  assert.equal(back.loads.length, 0);
+  whenIdle();
+  assert.equal(back.loads.length, 1);
+  await assert.rejects(back.client.load(), { kind: "network" });
+});
+
+test("other tabs are heard before the client is loaded, and the client's own events afterwards", async (t) => {
+  const { client } = lazy(t);
+  const events = [];
+  client.session.subscribe(() => assert.fail("thrown by a listener"));
+  const stop = client.session.subscribe(({ type }) => events.push([type, client.session.role]));
+  const errors = t.mock.method(console, "error", () => {});
+  const tell = () => [...channels].find(({ name }) => name === "cartwright-client-1-session").onmessage({});
+  tell();
+  setSession("member");
+  tell();
+  document.dispatchEvent(new window.Event("visibilitychange"));
+  assert.deepEqual(events, [["changedElsewhere", "member"]]);
+  // Changed while the client was being loaded.
+  setSession("visitor", 9);
+  const { auth } = await client.load();
+  auth.endSessionHere();
+  assert.deepEqual(events, [
+    ["changedElsewhere", "member"],
+    ["changedElsewhere", "visitor"],
+    ["signedOut", "none"],
+  ]);
+  assert.equal(errors.mock.callCount(), 3);
+  stop();
+  setSession("member", 10);
+  document.dispatchEvent(new window.Event("visibilitychange"));
+  assert.equal(events.length, 3);
+});
+
+test("a disposed client is loaded no more; one that is being loaded ends when it comes", async (t) => {
+  const gone = { kind: "request", message: /disposed of/ };
+  const { client, loads } = lazy(t);
+  const call = client.call(() => assert.fail("called"));
+  client.dispose();
+  await assert.rejects(call, { kind: "cancelled" });
+  await assert.rejects(client.load(), gone);
+  assert.equal(loads.length, 1);
+  const other = lazy(t).client;
+  const { currentCart } = await other.load();
+  const store = cartStore(other);
+  let changes = 0;
+  store.subscribe(() => (changes += 1));
+  other.dispose();
+  await assert.rejects(currentCart.getCurrentCart(), gone);
+  await assert.rejects(
+    other.call(() => "never"),
+    gone,
+  );
+  changes = 0;
+  store.begin(null);
+  assert.equal(changes, 0, "its stores are closed");
+});
+
+test("it is a plain object: no promise, no module of its own, and it loads nothing when it is looked at", async (t) => {
+  const { client, loads } = lazy(t);
+  assert.equal(await client, client);
+  assert.match(JSON.stringify({ client }), /"place":"cartwright\.client-1@/);
+  assert.match(inspect(client), /session/);
+  assert.equal(client.currentCart, undefined);
+  await assert.rejects(
+    client.call((shop) => shop.carts.getCurrentCart()),
+    TypeError,
+  );
+  assert.equal(loads.length, 1, "by the call alone");
+});
+
+test("a page that may not read its cookies has no session", (t) => {
+  t.mock.getter(document, "cookie", () => {
+    throw new DOMException("The document is sandboxed", "SecurityError");
+  });
+  const { client } = lazy(t);
+  assert.deepEqual([client.session.role, client.hasSession, hasSession()], ["none", false, false]);
+  t.mock.restoreAll();
+});
+
+test("two lazy clients of a page have each their session and their code", async (t) => {
+  setSession("member", 7, "client-2");
+  const [one, other] = [lazy(t), lazy(t, { clientId: "client-2" })];
+  assert.deepEqual([one.client.session.role, other.client.session.role], ["none", "member"]);
+  await other.client.load();
+  assert.deepEqual([one.loads.length, other.loads.length], [0, 1]);
+  assert.equal(one.client.loaded, undefined);
+});
+
+test("on a server there is no session, and nothing is loaded in idle time", async (t) => {
+  t.after(() => Object.defineProperty(globalThis, "document", { value: document, configurable: true }));
+  delete globalThis.document;
+  const { client, loads } = lazy(t);
+  assert.deepEqual([client.session.role, client.hasSession, hasSession()], ["none", false, false]);
+  client.session.subscribe(() => undefined)();
+  assert.equal(cartStore(client).getServerSnapshot().cart, undefined);
+  assert.deepEqual([loads.length, idle.length], [0, 0]);
+  await assert.rejects(
+    client.call(({ currentCart }) => currentCart.getCurrentCart()),
+    { kind: "request", message: /cookieStorage\(\) needs a page/ },
+  );
+});
+
+test("the cart of a lazy client is null without a session, and a change loads the client", async (t) => {
+  const requests = answerCarts(t);
+  const { client, loads } = lazy(t);
+  const store = cartStore(client, { version: 1 });
+  await store.refresh();
+  const { cart, status } = store.getSnapshot();
+  assert.deepEqual([cart, status, loads.length], [null, "ready", 0]);
+  assert.deepEqual([store.api.version, store.api.supports("deliveryOptions")], [1, true]);
+  await store.add([CATALOG_ITEM]);
+  assert.equal(store.getSnapshot().cart.lines[0].quantity, 2);
+  assert.deepEqual([loads.length, callsAmong(requests).length], [1, 1]);
+  assert.equal(cartStore(client, { version: 1 }), store);
+  const { api } = cartStore(lazy(t).client);
+  assert.deepEqual([api.version, api.supports("memberships"), api.supports("deliveryOptions")], [2, true, false]);
+});
+
+test("a change that finds no code waits, and is sent when the code comes", async (t) => {
+  const requests = answerCarts(t);
+  const { client, loads, load } = lazy(t);
+  const { answer } = load;
+  load.answer = () => Promise.reject(new TypeError("away"));
+  const store = cartStore(client, { version: 1 });
+  assert.equal(await store.add([CATALOG_ITEM]), "queued");
+  const { status, queuedCount } = store.getSnapshot();
+  assert.deepEqual([status, queuedCount], ["offline", 1]);
+  const tries = loads.length;
+  load.answer = answer;
+  await store.refresh();
+  assert.deepEqual([store.getSnapshot().status, store.getSnapshot().queuedCount], ["ready", 0]);
+  assert.equal(loads.length, tries + 1);
+  assert.ok(callsAmong(requests).length > 0);
+});
+
+test("queries and the catalog take a lazy client, and load it", async (t) => {
+  const products = ["a", "b", "c"].map((name) => ({ name }));
+  scripted(
+    t,
+    withTokens(({ path, body }) => {
+      if (path.includes("catalog-version")) return json({ catalogVersion: "V1_CATALOG" });
+      const { offset = 0, limit = 2 } = body?.query?.paging ?? {};
+      return json({ products: products.slice(offset, offset + limit), totalResults: 3, metadata: { total: 3 } });
+    }),
+  );
+  const { client, loads } = lazy(t);
+  const { signal } = new AbortController();
+  const one = callQuery(client, ["one"], (shop, options) => shop.products.queryProducts().limit(1).find(options));
+  const pages = pagesQuery(client, ["all"], (shop) => shop.products.queryProducts().limit(2));
+  assert.equal(loads.length, 0);
+  assert.equal((await one.queryFn({ signal })).items[0].name, "a");
+  const first = await pages.queryFn({ signal, pageParam: pages.initialPageParam });
+  const second = await pages.queryFn({ signal, pageParam: pages.getNextPageParam(first) });
+  assert.deepEqual(
+    [first, second].map(({ items }) => items.map(({ name }) => name)),
+    [["a", "b"], ["c"]],
+  );
+  assert.equal(pages.getNextPageParam(second), undefined);
+  const catalog = catalogOf(client);
+  assert.equal(catalogOf(client), catalog);
+  assert.equal((await catalog).version, 1);
+  await client.call((shop) => shop.setHeaders({ "x-wix-linguist": "de" }));
+  assert.notEqual(catalogOf(client), catalog, "what was read in another language is read anew");
+});
+
+function Shop() {
+  const { cart, add } = useCart();
+  const { loggedIn } = useSession();
+  const text =
+    cart === undefined ? "One moment…" : `${cart?.lines.length ?? 0} lines, ${loggedIn ? "member" : "guest"}`;
+  return h("button", { onClick: () => void add([CATALOG_ITEM]) }, text);
+}
+
+test("hooks take a lazy client, or one that is loaded already, by the same provider", async (t) => {
+  answerCarts(t);
+  const { client, loads } = lazy(t);
+  const shown = (client) => h(CartwrightProvider, { client, cartVersion: 1 }, h(Shop));
+  const { unmount } = render(shown(client));
+  const button = await screen.findByText("0 lines, guest");
+  assert.equal(loads.length, 0);
+  button.click();
+  await screen.findByText("1 lines, guest");
+  assert.equal(loads.length, 1);
+  unmount();
+  setSession("member", 8);
+  const loaded = loadedClient(makeShop({ ...settings, tokenStorage: cookieStorage() }));
+  t.after(() => loaded.dispose());
+  render(shown(loaded));
+  await waitFor(() => screen.getByText("1 lines, member"));
+  assert.equal(await loaded.call(({ session }) => session.role), "member");
+  assert.equal(await loaded.load(), loaded.loaded);
+});

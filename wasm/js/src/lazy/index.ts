@@ -1,0 +1,5 @@
+/** A client whose code and core are loaded by the first call. */
+
+export { lazyClient, loadedClient } from "./client.js";
+export { hasSession } from "./has-session.js";
+export type { ClientModule, LazyClient, LazySettings, LoadableClient } from "./types.js";
