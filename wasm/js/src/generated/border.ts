@@ -29,7 +29,7 @@ export interface Step {
   /** The parts of an error. */
   failed?: Failure;
   /** The arguments of `fetch`, for a request to send. A body of `true` is the caller's payload. */
-  send?: [url: string, init: RequestInit & { body?: BodyInit | true }];
+  send?: [url: string, init: Omit<RequestInit, "body"> & { body?: RequestInit["body"] | true }];
   /** Whether the core reads the body of a success. */
   reads?: boolean;
   /** A pause of `ms`. */
