@@ -1,6 +1,6 @@
 /** The two ways of a query function: a builder when no query is given, and the answer to a query that is. */
 
-import { lineOf, type Named, unwrapped } from "./binder.js";
+import { fromLine, type Named, unwrapped } from "./binder.js";
 import type { Caller, CallOptions } from "./call.js";
 import type { Conversions } from "./convert/conversions.js";
 import { CursorQueryBuilder, type CursorQueryObject, QueryBuilder, type QueryObject } from "./query/index.js";
@@ -48,10 +48,10 @@ interface Page {
 type Ask = (query: object, options: unknown, callOptions?: CallOptions) => Promise<Page | undefined>;
 
 /** The query function of a line whose pages are counted. After a comma stands a field to walk all results by. */
-export function byOffset(conversions: Conversions, group: string, line: string) {
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the type that the line stands for
+export function byOffset<Function>(conversions: Conversions, line: string): Function {
   return queried(
     conversions,
-    group,
     line,
     (ask, options, name, key) =>
       new QueryBuilder(
@@ -69,10 +69,10 @@ export function byOffset(conversions: Conversions, group: string, line: string) 
 }
 
 /** The query function of a line whose pages are turned by cursor. `,!` stands for a call that refuses an empty filter. */
-export function byCursor(conversions: Conversions, group: string, line: string) {
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the type that the line stands for
+export function byCursor<Function>(conversions: Conversions, line: string): Function {
   return queried(
     conversions,
-    group,
     line,
     (ask, options, name, mark) =>
       new CursorQueryBuilder(async ({ filter, ...query }, callOptions) => {
@@ -83,15 +83,14 @@ export function byCursor(conversions: Conversions, group: string, line: string) 
   );
 }
 
-/** A query function by its line: the field with the items, `?` if it takes options, a mark, and the row. */
-function queried<Builder>(
+/** A query function by its line. The signature is the field with the items, `?` if it takes options, and a mark. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the type that the line stands for
+function queried<Function>(
   conversions: Conversions,
-  group: string,
   line: string,
-  builder: (ask: Ask, options: unknown, items: string, mark: string | undefined) => Builder,
-) {
-  return (caller: Caller) => {
-    const [signature, row] = lineOf(group, line);
+  builder: (ask: Ask, options: unknown, items: string, mark: string | undefined) => unknown,
+): Function {
+  return fromLine(line, (signature, row) => (caller: Caller) => {
     const [first = "", mark] = signature.split(",");
     const takesOptions = first.endsWith("?");
     const items = takesOptions ? first.slice(0, -1) : first;
@@ -102,7 +101,7 @@ function queried<Builder>(
         conversions,
         callOptions,
       ) as ReturnType<Ask>;
-    return (given?: object, ...beside: unknown[]): Builder | ReturnType<Ask> => {
+    return (given?: object, ...beside: unknown[]): unknown => {
       const [options, callOptions] = (takesOptions ? beside : [undefined, ...beside]) as [unknown, CallOptions?];
       const query = unwrapped(given, "query", QUERY_FIELDS) as object | undefined;
       const isGiven =
@@ -111,7 +110,7 @@ function queried<Builder>(
         (query !== undefined && (!takesOptions || isQuery(query)));
       return isGiven ? ask(query ?? {}, options, callOptions) : builder(ask, query, items, mark);
     };
-  };
+  });
 }
 
 const QUERY_FIELDS = ["filter", "sort", "sorting", "paging", "cursorPaging"];

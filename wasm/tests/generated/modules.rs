@@ -1,54 +1,22 @@
-//! The modules: a file each, with its functions, types and enumerations.
+//! The modules: a file each, with its functions, the types of their arguments and answers, and its enumerations.
 
 use crate::calls::{Call, Calls};
-use crate::declarations::{Declarations, Field};
+use crate::declarations::{Declarations, Field, name_in, with_words, words};
 use crate::docs;
-use crate::enumerations::{self, Enumerations};
+use crate::enumerations;
 use crate::functions::{self, Answer, Form, Function};
-use crate::{camel_case, conversions_name, hold, kebab_case, pascal_case, snake_case};
-use cartwright::query::{AggregationData, CatalogSearch, CursorPagingMetadata, CursorQuery, QueryMetadata};
+use crate::names::{self, Alias, Named};
+use crate::output::Output;
+use crate::types::{Imports, Types, View, file_of};
+use crate::{CONVERSIONS, conversions_name, conversions_of, kebab_case, pascal_case, snake_case};
+use cartwright::query::{AggregationData, CursorPagingMetadata, QueryMetadata};
 use cartwright::resources::authentication::{SignOn, StateMachineReply};
 use cartwright::resources::calls::Answer as Declared;
 use cartwright::resources::rich_content::RichContent;
-use cartwright::row::{Conversions, Row};
-use cartwright::types::AddressLocation;
+use cartwright::row::Conversions;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::Path;
-
-/// The files of types: the name, a call whose conversions all have, and the resources.
-const FILES: [(&str, &str, &[&str]); 26] = [
-    ("rich-content", "products_v3.get", &[]),
-    ("catalog-search", "products_v3.get", &[]),
-    ("products", "products.get", &["products"]),
-    ("collections", "collections.get", &["collections"]),
-    ("inventory-items-v3", "inventory_items_v3.get", &["inventory_items_v3"]),
-    ("products-v3", "products_v3.get", &["products_v3"]),
-    ("store-variants", "products.get_store_variant", &[]),
-    ("inventory", "inventory_v2.query", &["inventory_v2"]),
-    ("variants-v3", "variants_v3.query", &["variants_v3"]),
-    ("catalog-versioning", "catalog_versioning.get", &["catalog_versioning"]),
-    ("brands-v3", "brands_v3.get", &["brands_v3"]),
-    ("ribbons-v3", "ribbons_v3.get", &["ribbons_v3"]),
-    ("info-sections-v3", "info_sections_v3.get", &["info_sections_v3"]),
-    ("customizations-v3", "customizations_v3.get", &["customizations_v3"]),
-    ("categories", "categories.get", &["categories"]),
-    ("cart", "cart.get_current", &["cart"]),
-    ("checkout", "checkout.get", &["checkout"]),
-    ("cart-v2", "current_cart_v2.get", &["cart_v2", "current_cart_v2"]),
-    ("orders", "orders.get", &["orders"]),
-    ("order-transactions", "order_transactions.list", &["order_transactions"]),
-    ("order-fulfillments", "order_fulfillments.list", &["order_fulfillments"]),
-    ("order-billing", "order_billing.calculate_refund", &["order_billing"]),
-    ("order-invoices", "order_invoices.list_many", &["order_invoices"]),
-    ("redirects", "redirects.create_session", &["redirects"]),
-    ("members", "members.get_my", &["members", "member_report"]),
-    (
-        "authentication",
-        "authentication.login",
-        &["authentication", "recovery", "verification", "oauth"],
-    ),
-];
 
 /// Fields that the platform always answers, by the type's file and name.
 const ALWAYS: [(&str, &str, &str); 2] = [
@@ -63,132 +31,104 @@ const ALWAYS: [(&str, &str, &str); 2] = [
 /// Fields of an address that the platform fills in, as `Given` of `binder.ts` leaves them out.
 const FILLED_IN: [&str; 2] = ["countryFullname", "subdivisionFullname"];
 
-/// The file that has the types of a call.
-fn file_of(row: &str) -> &'static str {
-    if ["products.get_store_variant", "products.query_store_variants"].contains(&row) {
-        return "store-variants";
-    }
-    let group = row.split('.').next().unwrap_or_default();
-    let file = FILES.iter().find(|(_, _, groups)| groups.contains(&group));
-    file.unwrap_or_else(|| panic!("no file has the types of {row}")).0
+/// The types that a function takes and gives.
+struct Shape {
+    /// The fields of the payload.
+    fields: Vec<Field>,
+    /// The answer, or its field, or its items.
+    answer: String,
+    /// The answer's paging, and its aggregations.
+    paging: Option<String>,
+    aggregations: Option<String>,
 }
 
-/// A name that a type of a module goes by: see `tests/spec/names.tsv`.
-struct Alias {
-    module: String,
-    name: String,
-    of: String,
-    /// Whether the values are there, too.
-    is_enumeration: bool,
-}
-
-impl Alias {
-    /// The file of the model, if it is not one of the module's.
-    fn file(&self) -> Option<&str> {
-        self.of.split_once('/').map(|(file, _)| file)
-    }
-
-    /// The model's name.
-    fn model(&self) -> &str {
-        self.of.split_once('/').map_or(&self.of, |(_, name)| name)
-    }
-
-    /// Whether it is a query as plain data, which has no model.
-    fn is_query(&self) -> bool {
-        matches!(self.of.as_str(), "QueryObject" | "CursorQueryObject")
-    }
-
-    /// The values, if there is no model.
-    fn values(&self) -> Option<Vec<String>> {
-        self.of
-            .contains('|')
-            .then(|| self.of.split('|').map(str::to_owned).collect())
-    }
-}
-
-fn aliases() -> Vec<Alias> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/spec/names.tsv");
-    let table = std::fs::read_to_string(path).unwrap();
-    let lines = table.lines().filter(|line| !line.starts_with('#'));
-    let aliases = lines.map(|line| {
-        let columns: Vec<&str> = line.split('\t').collect();
-        let [module, name, of, kind] = columns.as_slice() else {
-            panic!("tests/spec/names.tsv has another number of columns in: {line}");
-        };
-        Alias {
-            module: (*module).to_owned(),
-            name: (*name).to_owned(),
-            of: (*of).to_owned(),
-            is_enumeration: *kind == "enumeration",
-        }
-    });
-    aliases.collect()
-}
-
-/// Writes the types, the modules and the enumerations.
-pub(crate) fn write(calls: &Calls) {
+/// Writes the types and the modules.
+pub(crate) fn write(calls: &Calls, output: &mut Output) {
     let functions = functions::all();
-    let mut files: Vec<Declarations> = Vec::new();
-    let mut payloads: BTreeMap<&str, Vec<Field>> = BTreeMap::new();
-    let mut answers: BTreeMap<&str, String> = BTreeMap::new();
-    for (file, endpoint, _) in FILES {
-        let mut types = match file {
-            "rich-content" => Declarations::of_content(file, endpoint),
-            _ => Declarations::new(file, endpoint),
-        };
-        for other in &files {
-            types.share(other);
+    let aliases = names::all();
+    let mut views: Vec<View> = CONVERSIONS
+        .iter()
+        .map(|(name, endpoint)| View {
+            name,
+            types: Declarations::new(Some(conversions_of(endpoint))).with_content::<RichContent>(),
+            homes: Vec::new(),
+        })
+        .collect();
+    let mut shapes = BTreeMap::new();
+    for function in &functions {
+        let call = call_of(function, calls);
+        let conversions = conversions_of_function(function, &functions, calls);
+        let at = views.iter().position(|view| view.name == conversions).unwrap();
+        let View { types, homes, .. } = &mut views[at];
+        homes.push(call.home);
+        shapes.insert(function.row.as_str(), (at, shape_of(function, call, types)));
+        if call.group == "authentication" {
+            types.add::<StateMachineReply>().add::<SignOn>();
         }
-        match file {
-            "rich-content" => drop(types.add::<RichContent>()),
-            "catalog-search" => {
-                types.add::<CursorQuery>().add::<CursorPagingMetadata>();
-                types.add::<CatalogSearch>().add::<AggregationData>();
-            }
-            "members" => drop(types.add::<AddressLocation>()),
-            "authentication" => drop(types.add::<StateMachineReply>().add::<SignOn>()),
-            _ => {}
-        }
-        for function in functions.iter().filter(|function| file_of(&function.row) == file) {
-            let call = call_of(function, calls);
-            payloads.insert(call.row.id, (call.payload)(&mut types));
-            answers.insert(call.row.id, (call.answered)(&mut types));
-            if let Form::Pages { paging, .. } = &function.form {
-                match paging.as_str() {
-                    "offset" => drop(types.add::<QueryMetadata>()),
-                    "search" => drop(types.add::<CursorPagingMetadata>().add::<AggregationData>()),
-                    "counted" => {}
-                    _ => drop(types.add::<CursorPagingMetadata>()),
-                }
-            }
-        }
-        types.write();
-        files.push(types);
     }
-    let aliases = aliases();
+    let mut types = Types::new(views);
+    for (at, shape) in shapes.values_mut() {
+        for field in &mut shape.fields {
+            field.of = types.tokens(*at, &field.of);
+        }
+        for text in [Some(&mut shape.answer), shape.paging.as_mut(), shape.aggregations.as_mut()] {
+            text.into_iter().for_each(|text| *text = types.tokens(*at, text));
+        }
+    }
+    let shapes = shapes.into_iter().map(|(row, (_, shape))| (row, shape)).collect();
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("js/src/generated/query-fields.ts");
-    let all_fields = std::fs::read_to_string(path).unwrap();
-    let mut enumerations = Enumerations::default();
-    let mut names: Vec<&str> = functions.iter().map(|function| function.module.as_str()).collect();
-    names.dedup();
-    for name in names {
+    let query_fields = std::fs::read_to_string(path).unwrap();
+    let mut modules: Vec<&str> = functions.iter().map(|function| function.module.as_str()).collect();
+    modules.dedup();
+    let mut index = String::new();
+    for name in modules {
+        let functions_of_module: Vec<&Function> = functions.iter().filter(|function| function.module == name).collect();
+        let first = call_of(functions_of_module[0], calls);
+        let doc: Vec<String> = docs::paragraphs(&calls.resources[first.group]);
+        let doc: Vec<String> = doc.iter().map(|text| docs::in_javascript(text, |_| None)).collect();
         let module = Module {
             name,
-            functions: functions.iter().filter(|function| function.module == name).collect(),
+            main: file_of(first.home),
+            functions: functions_of_module,
             all: &functions,
             calls,
-            files: &files,
-            payloads: &payloads,
-            answers: &answers,
-            aliases: aliases.iter().filter(|alias| alias.module == name).collect(),
-            all_fields: &all_fields,
+            shapes: &shapes,
+            query_fields: &query_fields,
         };
-        hold(
-            &format!("modules/{}.ts", kebab_case(name)),
-            &module.text(&mut enumerations),
-        );
+        let aliases: Vec<&Alias> = aliases.iter().filter(|alias| alias.module == name).collect();
+        let file = kebab_case(name);
+        output.add(&format!("modules/{file}.ts"), &module.text(&aliases, &mut types));
+        writeln!(index, "{}export * as {name} from \"./{file}.js\";", docs::comment(&doc, "")).unwrap();
     }
-    enumerations.write();
+    output.add("modules/index.ts", &index);
+    types.write(output);
+}
+
+fn shape_of(function: &Function, call: &Call, types: &mut Declarations) -> Shape {
+    let (paging, has_aggregations) = match &function.form {
+        Form::Pages { paging, .. } => match paging.as_str() {
+            "offset" => (Some(types.text_of::<QueryMetadata>()), false),
+            "counted" => (None, false),
+            paging => (Some(types.text_of::<CursorPagingMetadata>()), paging == "search"),
+        },
+        _ => (None, false),
+    };
+    Shape {
+        fields: (call.payload)(types),
+        answer: (call.answered)(types),
+        paging,
+        aggregations: has_aggregations.then(|| types.text_of::<AggregationData>()),
+    }
+}
+
+/// The conversions of a function; of a call that needs none, those of most calls of its module.
+fn conversions_of_function(function: &Function, all: &[Function], calls: &Calls) -> &'static str {
+    let of = |function: &Function| {
+        let conversions = call_of(function, calls).row.conversions;
+        (!is_empty(conversions)).then(|| conversions_name(conversions)).flatten()
+    };
+    let mut others = all.iter().filter(|other| other.module == function.module);
+    of(function).or_else(|| others.find_map(of)).unwrap_or("redirects")
 }
 
 fn call_of<'a>(function: &Function, calls: &'a Calls) -> &'a Call {
@@ -198,55 +138,189 @@ fn call_of<'a>(function: &Function, calls: &'a Calls) -> &'a Call {
 
 struct Module<'a> {
     name: &'a str,
+    /// The file of types that the module exports all of.
+    main: String,
     functions: Vec<&'a Function>,
     all: &'a [Function],
     calls: &'a Calls,
-    files: &'a [Declarations],
-    payloads: &'a BTreeMap<&'a str, Vec<Field>>,
-    answers: &'a BTreeMap<&'a str, String>,
-    aliases: Vec<&'a Alias>,
+    shapes: &'a BTreeMap<&'a str, Shape>,
     /// The types of the fields that queries may name.
-    all_fields: &'a str,
+    query_fields: &'a str,
 }
 
-/// The parts of a module's file.
+/// The parts of a module's file. Types have their tokens for their names.
 #[derive(Default)]
 struct Parts {
     /// The names that stand in `binder.ts`, `queried.ts` and so on, by file.
     imports: BTreeMap<&'static str, BTreeSet<String>>,
-    /// The entries of the type, of the table, and of the namespace.
-    declared: String,
-    table: String,
-    types: String,
+    /// What is exported from other files: a name and another, by file.
+    exports: BTreeMap<String, BTreeSet<String>>,
+    /// The files of types that are exported as a whole.
+    stars: Vec<String>,
+    /// The tokens of exported types, by the names that they are exported under.
+    exported: BTreeMap<String, String>,
+    /// The types that are declared, by their names.
+    declared: BTreeMap<String, String>,
+    makers: Makers,
+    code: String,
+}
+
+/// The conversions of the module's calls. Each but the first has its name in that of the function that makes the calls.
+#[derive(Default)]
+struct Makers(Vec<&'static str>);
+
+impl Makers {
+    fn name(&self, conversions: &str) -> String {
+        match self.0.first() {
+            Some(first) if *first != conversions => format!("{conversions}Call"),
+            _ => "call".to_owned(),
+        }
+    }
+
+    /// The name of the function that makes calls of conversions.
+    fn add(&mut self, conversions: &'static str) -> String {
+        if !self.0.contains(&conversions) {
+            self.0.push(conversions);
+        }
+        self.name(conversions)
+    }
 }
 
 impl Parts {
     fn import(&mut self, file: &'static str, name: &str) {
         self.imports.entry(file).or_default().insert(name.to_owned());
     }
+
+    fn export(&mut self, file: String, name: &str, other: &str) {
+        let text = if name == other { name.to_owned() } else { format!("{name} as {other}") };
+        self.exports.entry(file).or_default().insert(text);
+    }
+
+    /// Whether a file is exported as a whole, and no other with a type of the same name, of which neither would be exported.
+    fn has_star(&self, file: &str, name: &str, types: &Types) -> bool {
+        let mut stars = self.stars.iter().filter(|star| types.names_in(star).contains(name));
+        stars.next().is_some_and(|star| star == file) && stars.next().is_none()
+    }
+
+    /// Declares a type, unless one of its name is there.
+    fn declare(&mut self, name: &str, text: &str) {
+        if !self.exported.contains_key(name) && !self.declared.contains_key(name) {
+            writeln!(self.code, "export type {name} = {text};").unwrap();
+            self.declared.insert(name.to_owned(), text.to_owned());
+        }
+    }
 }
 
 impl Module<'_> {
-    fn text(&self, enumerations: &mut Enumerations) -> String {
+    fn text(&self, aliases: &[&Alias], types: &mut Types) -> String {
         let mut parts = Parts::default();
-        parts.import("../binder.js", "moduleOf");
-        let conversions = self.conversions();
-        self.name_types(&mut parts);
-        for alias in self.aliases.iter().filter(|alias| alias.is_enumeration) {
-            let values = match alias.values() {
-                Some(values) => Some(values),
-                None => self.declaration(alias.model()).and_then(enumerations::values),
-            };
-            let values = values.unwrap_or_else(|| panic!("{}.{} is no enumeration", self.name, alias.of));
-            let name = enumerations.add(&alias.name, values);
-            writeln!(parts.table, "  {}: enumerations.{name},", alias.name).unwrap();
-            writeln!(parts.declared, "  readonly {}: typeof enumerations.{name};", alias.name).unwrap();
-        }
+        self.export_types(aliases, types, &mut parts);
         for function in &self.functions {
-            self.function(function, conversions, &mut parts);
+            self.function(function, types, &mut parts);
+            parts.code.push('\n');
         }
         self.utils(&mut parts);
-        self.written(&parts, conversions)
+        self.written(&parts, types)
+    }
+
+    fn shape(&self, function: &Function) -> &Shape {
+        &self.shapes[function.row.as_str()]
+    }
+
+    /// Exports the types that the functions take and give, by their names and by their aliases.
+    fn export_types(&self, aliases: &[&Alias], types: &mut Types, parts: &mut Parts) {
+        let reached = self.reached(types);
+        parts.stars = self.stars(&reached, types);
+        let mut renamed = BTreeSet::new();
+        for alias in aliases {
+            let name = &alias.name;
+            let (file, of) = match alias.named() {
+                Named::Query(of) => {
+                    parts.export("type ../../query/index.js".to_owned(), of, name);
+                    continue;
+                }
+                Named::Values(values) => {
+                    parts.declare(name, &enumerations::union(&values));
+                    if alias.is_enumeration {
+                        parts.import("../../enumeration.js", "enumeration");
+                        writeln!(parts.code, "{}", enumerations::constant(name, &values)).unwrap();
+                    }
+                    continue;
+                }
+                Named::Model(file, of) => (file, of),
+            };
+            let is = |token: &&String| match types.place(token) {
+                Some((place, _)) => name_in(token) == of && file.is_none_or(|file| file == place),
+                None => false,
+            };
+            let found: Vec<&String> = reached.iter().filter(is).collect();
+            let is_own = |token: &String| types.place(token).is_some_and(|(place, _)| place == self.main);
+            let token = match found.as_slice() {
+                [] => types.token_of(file, of),
+                [token, rest @ ..] => (rest.is_empty() || is_own(token)).then(|| (*token).clone()),
+            };
+            let token = token.unwrap_or_else(|| panic!("{}.{name} names {of}, which is not one type", self.name));
+            let (file, place) = types.place(&token).unwrap();
+            let (file, place) = (file.to_owned(), place.to_owned());
+            parts.exported.insert(name.clone(), token.clone());
+            renamed.insert(token.clone());
+            if alias.is_enumeration {
+                types.name_values(&token);
+                parts.export(format!("../types/{file}.js"), &place, name);
+            } else if place != *name || !parts.has_star(&file, name, types) {
+                parts.export(format!("type ../types/{file}.js"), &place, name);
+            }
+        }
+        for token in &reached {
+            let (file, place) = types.place(token).unwrap();
+            let name = name_in(token);
+            if renamed.contains(token) || parts.exported.contains_key(name) {
+                continue;
+            }
+            parts.exported.insert(name.to_owned(), token.clone());
+            if place != name || !parts.has_star(file, name, types) {
+                parts.export(format!("type ../types/{file}.js"), place, name);
+            }
+        }
+    }
+
+    /// The module's own file of types, and the others of which it reaches more than half.
+    fn stars(&self, reached: &[String], types: &Types) -> Vec<String> {
+        let mut stars = vec![self.main.clone()];
+        stars.retain(|file| !types.names_in(file).is_empty());
+        let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+        for (file, _) in reached.iter().filter_map(|token| types.place(token)) {
+            *counts.entry(file).or_default() += 1;
+        }
+        for (file, count) in counts {
+            if 2 * count > types.names_in(file).len() && file != self.main {
+                stars.push(file.to_owned());
+            }
+        }
+        stars
+    }
+
+    /// The types that the module's functions take and give; those of its own file come first.
+    fn reached(&self, types: &Types) -> Vec<String> {
+        let mut open: Vec<String> = Vec::new();
+        for function in &self.functions {
+            let shape = self.shape(function);
+            open.extend(shape.fields.iter().map(|field| field.of.clone()));
+            open.push(shape.answer.clone());
+            open.extend(shape.paging.iter().chain(&shape.aggregations).cloned());
+        }
+        let mut reached = BTreeSet::new();
+        while let Some(text) = open.pop() {
+            for word in words(&text) {
+                if let Some(declaration) = types.declaration(word).filter(|_| reached.insert(word.to_owned())) {
+                    open.push(declaration);
+                }
+            }
+        }
+        let is_own = |token: &String| types.place(token).is_some_and(|(file, _)| file == self.main);
+        let (mut own, others): (Vec<String>, Vec<String>) = reached.into_iter().partition(is_own);
+        own.extend(others);
+        own
     }
 
     /// Writes the builders of queries and searches, for modules that have such calls, with the fields that they take.
@@ -256,285 +330,106 @@ impl Module<'_> {
             let Form::Pages { paging, is_built, .. } = &function.form else {
                 continue;
             };
-            let (name, of, make): (_, _, fn(&str) -> String) = match (paging.as_str(), is_built) {
-                ("offset", true) => ("query", "offsetQuery", |fields| {
-                    format!("QueryUtils<fields.{fields}, OffsetPaging>")
-                }),
-                (_, true) => ("query", "cursorQuery", |fields| {
-                    format!("QueryUtils<fields.{fields}, CursorPaging>")
-                }),
-                ("search" | "orders", _) => ("search", "cursorSearch", |fields| {
-                    format!("SearchUtils<fields.{fields}>")
-                }),
+            let (name, make, [of, paging]) = match (paging.as_str(), is_built) {
+                ("offset", true) => ("query", "offsetQuery", ["QueryUtils", "OffsetPaging"]),
+                (_, true) => ("query", "cursorQuery", ["QueryUtils", "CursorPaging"]),
+                ("search" | "orders", _) => ("search", "cursorSearch", ["SearchUtils", ""]),
                 _ => continue,
             };
-            let fields = pascal_case(&function.row);
-            if self.all_fields.contains(&format!("export type {fields} =")) {
-                builders.insert(name, (of, make(&fields)));
+            if let Some(fields) = self.query_fields(function) {
+                let paging = if paging.is_empty() { String::new() } else { format!(", queries.{paging}") };
+                builders.insert(name, (make, format!("queries.{of}<{fields}{paging}>")));
             }
         }
         if builders.is_empty() {
             return;
         }
-        let declared: Vec<String> = builders
-            .iter()
-            .map(|(name, (_, of))| format!("readonly {name}: {of}"))
-            .collect();
-        let values: Vec<String> = builders.iter().map(|(name, (of, _))| format!("{name}: {of}")).collect();
-        parts
-            .declared
-            .push_str("  /** Builders of queries and searches as plain objects. */\n");
-        writeln!(parts.declared, "  readonly utils: {{ {} }};", declared.join("; ")).unwrap();
-        writeln!(parts.table, "  utils: {{ {} }},", values.join(", ")).unwrap();
-        for (of, declared) in builders.values() {
-            parts.import("../query/utils.js", of);
-            for name in ["QueryUtils", "SearchUtils", "OffsetPaging", "CursorPaging"] {
-                if words(declared).any(|word| word == name) {
-                    parts.import("../query/utils.js", &format!("type {name}"));
-                }
-            }
+        let types = builders.iter().map(|(name, (_, of))| format!("readonly {name}: {of}"));
+        let types = types.collect::<Vec<_>>().join("; ");
+        let values: Vec<String> = builders.iter().map(|(name, (make, _))| format!("{name}: {make}")).collect();
+        for (make, _) in builders.values() {
+            parts.import("../../query/utils.js", make);
         }
+        parts.code.push_str("/** Builders of queries and searches as plain objects. */\n");
+        writeln!(parts.code, "export const utils: {{ {types} }} = {{ {} }};", values.join(", ")).unwrap();
     }
 
-    /// The group that all rows of the module are in.
-    fn rows(&self) -> String {
-        let mut groups = self
-            .functions
-            .iter()
-            .map(|function| split_row(&call_of(function, self.calls).row).0);
-        let first = groups.next().unwrap();
-        assert!(
-            groups.all(|group| group == first),
-            "{} has rows of two groups",
-            self.name
-        );
-        first
-    }
-
-    /// The name of the conversions of most calls.
-    fn conversions(&self) -> &'static str {
-        let names = self
-            .functions
-            .iter()
-            .map(|function| call_of(function, self.calls).row.conversions);
-        names
-            .filter(|conversions| !is_empty(conversions))
-            .filter_map(conversions_name)
-            .next()
-            .unwrap_or("authentication")
-    }
-
-    /// The files that have the module's types, by the names they are imported under.
-    fn sources(&self) -> Vec<(String, &Declarations)> {
-        let mut files: Vec<&str> = Vec::new();
-        for function in &self.functions {
-            let file = file_of(&function.row);
-            if !files.contains(&file) {
-                files.push(file);
-            }
-        }
-        for file in self.aliases.iter().filter_map(|alias| alias.file()) {
-            if !files.contains(&file) {
-                files.push(file);
-            }
-        }
-        let named = files.into_iter().enumerate().map(|(at, file)| {
-            let name = if at == 0 {
-                "types".to_owned()
-            } else {
-                camel_case(&file.replace('-', "_")) + "Types"
-            };
-            (name, self.files.iter().find(|types| types.file == file).unwrap())
-        });
-        named.collect()
-    }
-
-    fn declaration(&self, name: &str) -> Option<&str> {
-        let mut sources = self.sources().into_iter();
-        sources.find_map(|(_, types)| types.found.get(name).map(String::as_str))
-    }
-
-    /// Writes the namespace's names for the types.
-    fn name_types(&self, parts: &mut Parts) {
-        let reached = self.reached();
-        let mut named: BTreeMap<&str, &str> = BTreeMap::new();
-        for name in &reached {
-            if !self.aliases.iter().any(|alias| alias.of == *name) {
-                named.insert(name, name);
-            }
-        }
-        for alias in &self.aliases {
-            named.insert(
-                &alias.name,
-                if alias.values().is_some() || alias.is_query() {
-                    &alias.of
-                } else {
-                    alias.model()
-                },
-            );
-        }
-        for (name, of) in named {
-            let qualified = if of.contains('|') {
-                let values: Vec<String> = of.split('|').map(|value| format!("\"{value}\"")).collect();
-                format!("{} | (string & {{}})", values.join(" | "))
-            } else if matches!(of, "QueryObject" | "CursorQueryObject") {
-                parts.import("../query/index.js", &format!("type {of}"));
-                of.to_owned()
-            } else {
-                self.qualified(of)
-            };
-            assert!(
-                qualified != of || of.ends_with("QueryObject"),
-                "{}.{name} names {of}, which is no type of the module",
-                self.name
-            );
-            writeln!(parts.types, "  type {name} = {qualified};").unwrap();
-        }
-    }
-
-    /// The types that the module's functions take and give.
-    fn reached(&self) -> BTreeSet<String> {
-        let mut open: Vec<String> = Vec::new();
-        for function in &self.functions {
-            let row = function.row.as_str();
-            open.extend(self.payloads[row].iter().map(|field| field.of.clone()));
-            open.push(self.answers[row].clone());
-            if let Form::Pages { paging, .. } = &function.form {
-                open.push(
-                    if paging == "offset" {
-                        "QueryMetadata"
-                    } else {
-                        "CursorPagingMetadata"
-                    }
-                    .to_owned(),
-                );
-                if paging == "search" {
-                    open.push("AggregationData".to_owned());
-                }
-            }
-        }
-        let mut reached = BTreeSet::new();
-        while let Some(text) = open.pop() {
-            for word in words(&text) {
-                if word == "JsonValue" || reached.contains(word) {
-                    continue;
-                }
-                if let Some(declaration) = self.declaration(word) {
-                    reached.insert(word.to_owned());
-                    open.push(without_comments(declaration));
-                }
-            }
-        }
-        reached
-    }
-
-    /// A type's text with the names of other files' types as they are imported.
-    fn qualified(&self, text: &str) -> String {
-        let sources = self.sources();
-        let mut out = String::new();
-        let mut word = String::new();
-        let mut quoted = false;
-        for letter in text.chars().chain(['\n']) {
-            if letter.is_alphanumeric() || letter == '_' {
-                word.push(letter);
-                continue;
-            }
-            let source = sources.iter().find(|(_, types)| types.found.contains_key(&word));
-            match source {
-                Some((name, _)) if !quoted && word != "JsonValue" => write!(out, "{name}.{word}").unwrap(),
-                _ if word == "JsonValue" => out.push_str("unknown"),
-                _ => out.push_str(&word),
-            }
-            word.clear();
-            quoted ^= letter == '"';
-            out.push(letter);
-        }
-        out.trim_end_matches('\n').to_owned()
+    /// The type of the fields that a query or search may name.
+    fn query_fields(&self, function: &Function) -> Option<String> {
+        let name = pascal_case(&function.row);
+        let is_known = self.query_fields.contains(&format!("export type {name} ="));
+        is_known.then(|| format!("fields.{name}"))
     }
 
     /// A type with its id, if it always has one.
-    fn stored(&self, text: &str, parts: &mut Parts) -> String {
+    fn stored(text: &str, types: &Types, parts: &mut Parts) -> String {
         let item = text.strip_prefix("Array<").and_then(|rest| rest.strip_suffix('>'));
-        let has_id = |name: &str| self.sources().iter().any(|(_, types)| types.has_id(name));
-        match item {
-            Some(item) if has_id(item) => {
-                parts.import("../binder.js", "type Stored");
-                format!("Array<Stored<{}>>", self.qualified(item))
-            }
-            None if has_id(text) => {
-                let sources = self.sources();
-                let source = sources.iter().find(|(_, types)| types.found.contains_key(text));
-                let is_of = |file: &str| source.is_some_and(|(_, types)| types.file == file);
-                if let Some((_, _, names)) = ALWAYS.iter().find(|(file, name, _)| *name == text && is_of(file)) {
-                    parts.import("../binder.js", "type Answered");
-                    return format!("Answered<{}, {names}>", self.qualified(text));
-                }
-                parts.import("../binder.js", "type Stored");
-                format!("Stored<{}>", self.qualified(text))
-            }
-            _ => self.qualified(text),
+        let token = item.unwrap_or(text);
+        if !types.has_id(token) {
+            return text.to_owned();
         }
+        let always = |(file, name, _): &&(&str, &str, &str)| types.place(token) == Some((*file, *name));
+        let stored = match ALWAYS.iter().find(always).filter(|_| item.is_none()) {
+            Some((_, _, names)) => {
+                parts.import("type ../../binder.js", "Answered");
+                format!("Answered<{token}, {names}>")
+            }
+            None => {
+                parts.import("type ../../binder.js", "Stored");
+                format!("Stored<{token}>")
+            }
+        };
+        if item.is_some() { format!("Array<{stored}>") } else { stored }
     }
 
-    fn function(&self, function: &Function, conversions: &str, parts: &mut Parts) {
+    fn function(&self, function: &Function, types: &Types, parts: &mut Parts) {
         let call = call_of(function, self.calls);
         let name = &function.name;
-        self.describe(function, call, parts);
+        let doc = self.documentation(function, call);
         if matches!(function.form, Form::ByHand) {
-            let written = if name.ends_with("OrNull") {
-                format!("{}OrNull", self.name)
-            } else {
-                name.clone()
+            let written = match name.strip_suffix("OrNull") {
+                Some(_) => format!("{}OrNull", self.name),
+                None => name.clone(),
             };
-            parts.import("../extras.js", &written);
-            self.request(function, call, parts);
-            writeln!(parts.declared, "  {name}: typeof {written};").unwrap();
+            parts.import("../../binder.js", "inContext");
+            parts.import("type ../../binder.js", "Callable");
             writeln!(
-                parts.table,
-                "  {name}{},",
-                if *name == written {
-                    String::new()
-                } else {
-                    format!(": {written}")
-                }
+                parts.code,
+                "{doc}export const {name}: Callable<ReturnType<typeof extras.{written}>> = \
+                 /* @__PURE__ */ inContext(extras.{written}, \"{}\");",
+                function.row
             )
             .unwrap();
+            self.request(function, call, false, types, parts);
             return;
         }
-        let answer = self.answer(function, call, parts);
-        let (group, row) = split_row(&call.row);
-        let own = conversions_name(call.row.conversions).filter(|own| *own != conversions);
-        let own = own.filter(|_| !is_empty(call.row.conversions));
-        if let Form::Pages {
-            is_built: true, key, ..
-        } = &function.form
-        {
-            self.query(function, call, &answer, key.as_deref(), own, parts);
-            return;
-        }
-        let parameters = self.parameters(function, parts);
-        self.request(function, call, parts);
-        parts.import("../binder.js", "type Callable");
-        writeln!(
-            parts.declared,
-            "  {name}: Callable<({parameters}) => Promise<{answer}>>;"
-        )
-        .unwrap();
-        let text = format!("\"{} {row}\"", self.signature(function, call));
-        let text = if answer == "RawHttpResponse" {
-            parts.import("../binder.js", "rawResponse");
-            format!("rawResponse(conversions, \"{group}\", {text})")
-        } else if let Some(own) = own {
-            parts.import("../binder.js", "bound");
-            parts.import("../generated/conversions.js", own);
-            format!("bound({own}, \"{group}\", {text})")
+        // The types of the options and of the answer stand below the function.
+        let above = std::mem::take(&mut parts.code);
+        let row = call.row.to_row();
+        let conversions = conversions_of_function(function, self.all, self.calls);
+        parts.import("../conversions.js", conversions);
+        let answer = self.answer(function, call, types, parts);
+        let (of, value) = if let Form::Pages { is_built: true, .. } = &function.form {
+            let (of, make, signature) = self.query(function, call, &answer, types, parts);
+            (of, format!("{make}({conversions}, \"{signature} {row}\")"))
         } else {
-            text
+            let parameters = self.parameters(function, call, types, parts);
+            let line = format!("\"{} {row}\"", signature(function, call));
+            let make = if answer == "RawHttpResponse" {
+                parts.import("../../binder.js", "rawResponse");
+                format!("rawResponse({conversions}, {line})")
+            } else {
+                format!("{}({line})", parts.makers.add(conversions))
+            };
+            parts.import("type ../../binder.js", "Call");
+            (format!("Call<[{parameters}], {answer}>"), make)
         };
-        writeln!(parts.table, "  {name}: {text},").unwrap();
+        self.request(function, call, function.options().is_some(), types, parts);
+        let below = std::mem::replace(&mut parts.code, above);
+        writeln!(parts.code, "{doc}export const {name}: {of} = /* @__PURE__ */ {value};\n{below}").unwrap();
     }
 
-    fn describe(&self, function: &Function, call: &Call, parts: &mut Parts) {
+    fn documentation(&self, function: &Function, call: &Call) -> String {
         let mut doc = docs::of_function(function, call, self.calls, self.all);
         if let Some(example) = example(&format!("{}.{}", self.name, function.name)) {
             doc.push(format!("@example\n{example}"));
@@ -546,289 +441,149 @@ impl Module<'_> {
                 .unwrap_or_default();
             doc.push(format!("@deprecated Removed from the platform on {day}.{instead}"));
         }
-        parts.declared.push_str(&docs::comment(&doc, "  "));
-    }
-
-    /// The compact signature: the arguments in order, `.` before an entity that takes the id before it, `?` for the
-    /// other fields, and after `>` the field that is handed out, if not all.
-    fn signature(&self, function: &Function, call: &Call) -> String {
-        let mut names: Vec<String> = function.positional().map(|(name, _)| name.to_owned()).collect();
-        if takes_id(function, call) {
-            names.remove(0);
-            names[0].insert(0, '.');
-        }
-        if function.options().is_some() {
-            names.push("?".to_owned());
-        }
-        let answer = match (&function.answer, call.answer) {
-            (_, Declared::Nothing) | (Answer::Nothing, _) => String::new(),
-            (Answer::Whole(_), _) => ">".to_owned(),
-            (Answer::Field(field), _) => format!(">{field}"),
-        };
-        format!("{}{answer}", names.join(","))
+        docs::comment(&doc, "")
     }
 
     /// The parameters of a function in TypeScript.
-    fn parameters(&self, function: &Function, parts: &mut Parts) -> String {
-        let call = call_of(function, self.calls);
-        let fields = &self.payloads[function.row.as_str()];
+    fn parameters(&self, function: &Function, call: &Call, types: &Types, parts: &mut Parts) -> String {
         let takes_id = takes_id(function, call);
         let mut parameters = Vec::new();
         for (at, (name, is_optional)) in function.positional().enumerate() {
             let mark = if is_optional { "?" } else { "" };
-            let field = fields.iter().find(|field| field.name == name);
-            let of = match field {
-                _ if takes_id && at == 0 => "string".to_owned(),
-                Some(field) => {
-                    let of = self.field_type(field, parts);
-                    let of = of
-                        .strip_prefix("Array<")
-                        .and_then(|rest| rest.strip_suffix('>'))
-                        .map_or_else(
-                            || of.clone(),
-                            |item| {
-                                format!(
-                                    "readonly {}[]",
-                                    if item.contains(['{', '|']) {
-                                        format!("({item})")
-                                    } else {
-                                        item.to_owned()
-                                    }
-                                )
-                            },
-                        );
-                    if name == "search" {
-                        parts.import("../binder.js", "type Named");
-                        format!("Named<\"search\", {of}>")
-                    } else if takes_id && at == 1 {
-                        parts.import("../binder.js", "type Change");
-                        let entity = of.strip_prefix("Given<").and_then(|rest| rest.strip_suffix('>'));
-                        format!("Change<{}>", entity.unwrap_or(&of))
-                    } else {
-                        of
-                    }
-                }
-                None => panic!("{}.{}: the payload has no {name}", self.name, function.name),
+            if takes_id && at == 0 {
+                parameters.push(format!("{name}{mark}: string"));
+                continue;
+            }
+            let field = self.shape(function).fields.iter().find(|field| field.name == name);
+            let field = field.unwrap_or_else(|| panic!("{}.{}: the payload has no {name}", self.name, function.name));
+            let of = field_type(field, types, parts);
+            let of = if let Some(item) = of.strip_prefix("Array<").and_then(|rest| rest.strip_suffix('>')) {
+                format!("readonly ({item})[]")
+            } else if name == "search" {
+                parts.import("type ../../binder.js", "Named");
+                format!("Named<\"search\", {of}>")
+            } else if takes_id && at == 1 {
+                change_of(&field.of, parts)
+            } else {
+                of
             };
             parameters.push(format!("{name}{mark}: {of}"));
         }
         if let Some(is_optional) = function.options() {
-            let options = self.options(function, parts);
+            let options = self.options(function, types, parts);
             parameters.push(format!("options{}: {options}", if is_optional { "?" } else { "" }));
         }
-        parts.import("../call.js", "type CallOptions");
-        parameters.push("callOptions?: CallOptions".to_owned());
         parameters.join(", ")
     }
 
-    fn field_type(&self, field: &Field, parts: &mut Parts) -> String {
-        if field.name == "filter" && field.of == "JsonValue" {
-            parts.import("../query/index.js", "type Filter");
-            return "Filter".to_owned();
-        }
-        let of = self.qualified(&field.of);
-        if !self.has_filled_in(&field.of) {
-            return of;
-        }
-        parts.import("../binder.js", "type Given");
-        match of.strip_prefix("Array<").and_then(|rest| rest.strip_suffix('>')) {
-            Some(item) => format!("Array<Given<{item}>>"),
-            None => format!("Given<{of}>"),
-        }
-    }
-
-    /// Whether a type has fields, at any depth, that the platform fills in and the package does not send.
-    fn has_filled_in(&self, text: &str) -> bool {
-        let mut open = vec![text.to_owned()];
-        let mut seen = BTreeSet::new();
-        while let Some(text) = open.pop() {
-            if FILLED_IN.iter().any(|name| words(&text).any(|word| word == *name)) {
-                return true;
-            }
-            for word in words(&text) {
-                if let Some(declaration) = self.declaration(word).filter(|_| seen.insert(word.to_owned())) {
-                    open.push(without_comments(declaration));
-                }
-            }
-        }
-        false
+    /// Whether a field of the payload is given in a function's `options`.
+    fn is_option(&self, function: &Function, field: &Field) -> bool {
+        let is_id_of_cart = self.name == "currentCartV2" && field.name == "cartId";
+        !is_id_of_cart && function.positional().all(|(name, _)| name != field.name)
     }
 
     /// Declares the type of a function's `options`, and names it.
-    fn options(&self, function: &Function, parts: &mut Parts) -> String {
-        let (head, tail) = function.name.split_at(1);
-        let name = format!("{}{tail}Options", head.to_uppercase());
-        let positional: Vec<&str> = function.positional().map(|(name, _)| name).collect();
-        let mut text = String::new();
-        for field in &self.payloads[function.row.as_str()] {
-            let is_id_of_cart = self.name == "currentCartV2" && field.name == "cartId";
-            if positional.contains(&field.name.as_str()) || is_id_of_cart {
-                continue;
-            }
-            let doc: Vec<String> = field
-                .doc
-                .lines()
-                .map(|line| line.trim().trim_start_matches(['/', '*']).trim().to_owned())
-                .filter(|line| !line.is_empty())
-                .collect();
-            let doc = docs::in_javascript(&doc.join(" "), |_| None);
-            text.push_str(&docs::comment(
-                &if doc.is_empty() { Vec::new() } else { vec![doc] },
-                "    ",
-            ));
-            let of = self.field_type(field, parts);
-            writeln!(text, "    {}?: {of};", field.name).unwrap();
-        }
-        writeln!(parts.types, "  type {name} = {{\n{text}  }};").unwrap();
-        format!("{}.{name}", self.name)
+    fn options(&self, function: &Function, types: &Types, parts: &mut Parts) -> String {
+        let name = format!("{}Options", pascal_case(&snake_case(&function.name)));
+        let fields = self.shape(function).fields.iter();
+        let fields = fields.filter(|field| self.is_option(function, field));
+        let text = object(fields, true, types, parts);
+        parts.declare(&name, &text);
+        name
     }
 
     /// Names the payload of a function, and the entity of a change, as the platform's packages do.
-    fn request(&self, function: &Function, call: &Call, parts: &mut Parts) {
+    fn request(&self, function: &Function, call: &Call, has_options: bool, types: &Types, parts: &mut Parts) {
+        let fields = &self.shape(function).fields;
         if let Some(name) = &function.request {
-            let fields = self.payloads[function.row.as_str()].iter().map(|field| {
-                let of = self.field_type(field, parts);
-                format!("    {}?: {of};\n", field.name)
-            });
-            let text = fields.collect::<String>();
-            self.declare(name, &format!("{{\n{text}  }}"), parts);
+            let others = fields.iter().filter(|field| !has_options || !self.is_option(function, field));
+            let others: Vec<&Field> = others.collect();
+            let options = has_options.then(|| format!("{}Options", pascal_case(&snake_case(&function.name))));
+            let own = (!others.is_empty() || !has_options).then(|| object(others.into_iter(), false, types, parts));
+            let text: Vec<String> = options.into_iter().chain(own).collect();
+            parts.declare(name, &text.join(" & "));
         }
         if !matches!(function.form, Form::ByHand) && takes_id(function, call) {
             let entity = function.positional().nth(1).map(|(name, _)| name);
-            let field = self.payloads[function.row.as_str()]
-                .iter()
-                .find(|field| Some(field.name.as_str()) == entity);
+            let field = fields.iter().find(|field| Some(field.name.as_str()) == entity);
             let field = field.unwrap_or_else(|| panic!("{}.{} changes nothing", self.name, function.name));
-            let of = self.field_type(field, parts);
-            parts.import("../binder.js", "type Change");
-            self.declare(
-                &pascal_case(&snake_case(&function.name)),
-                &format!("Change<{of}>"),
-                parts,
-            );
-        }
-    }
-
-    /// Names the query builder of a function and its pages as the platform's packages do.
-    fn name_builder(&self, function: &Function, is_counted: bool, item: &str, fields: &str, parts: &mut Parts) {
-        let name = function.name.strip_prefix("query").unwrap_or(&function.name);
-        let form = if is_counted { "" } else { "Cursor" };
-        for kind in ["QueryBuilder", "QueryResult"] {
-            parts.import("../query/index.js", &format!("type {form}{kind}"));
-            self.declare(
-                &format!("{name}{kind}"),
-                &format!("{form}{kind}<{item}, {fields}>"),
-                parts,
-            );
-        }
-    }
-
-    /// Declares a type of the namespace, unless one of its name is there.
-    fn declare(&self, name: &str, text: &str, parts: &mut Parts) {
-        if !parts.types.contains(&format!("  type {name} = ")) {
-            writeln!(parts.types, "  type {name} = {text};").unwrap();
+            let change = change_of(&field.of, parts);
+            parts.declare(&pascal_case(&snake_case(&function.name)), &change);
         }
     }
 
     /// Declares the type of an answer, and names it.
-    fn answer(&self, function: &Function, call: &Call, parts: &mut Parts) -> String {
-        let of = &self.answers[function.row.as_str()];
+    fn answer(&self, function: &Function, call: &Call, types: &Types, parts: &mut Parts) -> String {
+        let Shape { answer: of, paging: metadata, aggregations, .. } = self.shape(function);
         let is_raw = matches!(&function.answer, Answer::Whole(name) if name == "RawHttpResponse");
-        if is_raw || of == "RawAnswer" {
-            parts.import("../binder.js", "type RawHttpResponse");
+        if is_raw || name_in(of) == "RawAnswer" {
+            parts.import("type ../../binder.js", "RawHttpResponse");
             return "RawHttpResponse".to_owned();
         }
         let name = match (&function.answer, call.answer) {
             (_, Declared::Nothing) | (Answer::Nothing, _) => return "void".to_owned(),
-            (Answer::Field(_), Declared::Field(_)) => return self.stored(of, parts),
-            (Answer::Field(field), _) => return format!("NonNullable<{}[\"{field}\"]>", self.qualified(of)),
+            (Answer::Field(_), Declared::Field(_)) => return Self::stored(of, types, parts),
+            (Answer::Field(field), _) => return format!("NonNullable<{of}[\"{field}\"]>"),
             (Answer::Whole(name), _) => name,
         };
         let text = match call.answer {
             Declared::Field(field) => {
-                let stored = self.stored(of, parts);
-                let mark = if stored.starts_with("Array<") || stored == self.qualified(of) {
-                    "?"
-                } else {
-                    ""
-                };
-                format!("{{\n    {field}{mark}: {stored};\n  }}")
+                let stored = Self::stored(of, types, parts);
+                let mark = if stored.starts_with("Array<") || stored == *of { "?" } else { "" };
+                format!("{{ {field}{mark}: {stored} }}")
             }
             Declared::Page(items) => {
                 let Form::Pages { paging, .. } = &function.form else {
-                    panic!(
-                        "{}.{}: the answer is a page of an unknown form",
-                        self.name, function.name
-                    );
+                    panic!("{}.{}: the answer is a page of an unknown form", self.name, function.name);
                 };
-                let (place, of_place) = match paging.as_str() {
-                    "offset" => ("metadata", self.qualified("QueryMetadata")),
-                    "orders" => ("metadata", self.qualified("CursorPagingMetadata")),
-                    "counted" => ("metadata", "{ items?: number; offset?: number }".to_owned()),
-                    _ => ("pagingMetadata", self.qualified("CursorPagingMetadata")),
+                let (field, more) = match paging.as_str() {
+                    "offset" | "orders" => ("metadata", ""),
+                    "counted" => ("metadata", "; totalResults?: number"),
+                    _ => ("pagingMetadata", ""),
                 };
-                let more = match paging.as_str() {
-                    "search" => format!("    aggregationData?: {};\n", self.qualified("AggregationData")),
-                    "counted" => "    totalResults?: number;\n".to_owned(),
-                    _ => String::new(),
-                };
-                let stored = self.stored(&format!("Array<{of}>"), parts);
-                format!("{{\n    {items}?: {stored};\n    {place}?: {of_place};\n{more}  }}")
+                let metadata = metadata.as_deref().unwrap_or("{ items?: number; offset?: number }");
+                let aggregations = aggregations.as_ref();
+                let data = aggregations.map_or_else(String::new, |of| format!("; aggregationData?: {of}"));
+                let stored = Self::stored(&format!("Array<{of}>"), types, parts);
+                format!("{{ {items}?: {stored}; {field}?: {metadata}{data}{more} }}")
             }
-            _ => self.qualified(of),
+            _ => of.clone(),
         };
-        let own = format!("{}.{name}", self.name);
-        let line = format!("  type {name} = {text};\n");
-        let is_known = parts.types.contains(&format!("  type {name} = "));
-        if !is_known {
-            parts.types.push_str(&line);
-        } else {
-            assert!(
-                parts.types.contains(&line) || text.ends_with(&format!(".{name}")),
-                "{own} would have two forms"
-            );
+        if let Some(token) = parts.exported.get(name) {
+            assert_eq!(*token, text, "{}.{name} would have two forms", self.name);
+            return text;
         }
-        own
+        parts.declare(name, &text);
+        assert_eq!(parts.declared[name], text, "{}.{name} would have two forms", self.name);
+        name.clone()
     }
 
-    /// Writes a function that gives a query builder or takes a query.
+    /// The type of a function that gives a query builder or takes a query, the function that makes it, and its signature.
     fn query(
         &self,
         function: &Function,
         call: &Call,
         answer: &str,
-        key: Option<&str>,
-        own: Option<&str>,
+        types: &Types,
         parts: &mut Parts,
-    ) {
-        let Declared::Page(items) = call.answer else {
+    ) -> (String, &'static str, String) {
+        let (Declared::Page(items), Form::Pages { paging, key, .. }) = (call.answer, &function.form) else {
             panic!("{}.{}: no page is answered", self.name, function.name);
         };
-        let is_counted = matches!(&function.form, Form::Pages { paging, .. } if paging == "offset");
-        let of = self.answers[function.row.as_str()].clone();
-        let item = self.stored(&of, parts);
-        let (form, make) = if is_counted {
-            ("OffsetQueried", "byOffset")
+        let (form, of, make) = if paging == "offset" {
+            ("", "OffsetQueried", "byOffset")
         } else {
-            ("CursorQueried", "byCursor")
+            ("Cursor", "CursorQueried", "byCursor")
         };
-        parts.import("../queried.js", &format!("type {form}"));
-        parts.import("../queried.js", make);
-        parts.import("../binder.js", "type Callable");
-        self.request(function, call, parts);
+        parts.import("../../queried.js", make);
+        parts.import("type ../../queried.js", of);
+        let item = Self::stored(&self.shape(function).answer, types, parts);
+        let fields = self.query_fields(function).unwrap_or_else(|| "queries.Fields".to_owned());
         let mut signature = items.to_owned();
-        let name = pascal_case(&function.row);
-        let fields = if self.all_fields.contains(&format!("export type {name} =")) {
-            format!("fields.{name}")
-        } else {
-            parts.import("../query/utils.js", "type Fields");
-            "Fields".to_owned()
-        };
-        self.name_builder(function, is_counted, &item, &fields, parts);
-        let mut parameters = vec![item, answer.to_owned(), fields];
+        let mut parameters = vec![item.clone(), answer.to_owned(), fields.clone()];
         if let Some(is_optional) = function.options() {
             signature.push('?');
-            parameters.push(self.options(function, parts));
+            parameters.push(self.options(function, types, parts));
             if !is_optional {
                 parameters.push("true".to_owned());
             }
@@ -836,77 +591,131 @@ impl Module<'_> {
         if let Some(key) = key {
             write!(signature, ",{key}").unwrap();
         }
-        let conversions = own.unwrap_or("conversions");
-        let name = &function.name;
-        let (group, row) = split_row(&call.row);
-        writeln!(parts.declared, "  {name}: Callable<{form}<{}>>;", parameters.join(", ")).unwrap();
-        writeln!(
-            parts.table,
-            "  {name}: {make}({conversions}, \"{group}\", \"{signature} {row}\"),"
-        )
-        .unwrap();
-        if let Some(own) = own {
-            parts.import("../generated/conversions.js", own);
+        let name = function.name.strip_prefix("query").unwrap_or(&function.name);
+        for kind in ["QueryBuilder", "QueryResult"] {
+            parts.import("type ../../query/index.js", &format!("{form}{kind}"));
+            parts.declare(&format!("{name}{kind}"), &format!("{form}{kind}<{item}, {fields}>"));
         }
+        parts.import("type ../../binder.js", "Callable");
+        (format!("Callable<{of}<{}>>", parameters.join(", ")), make, signature)
     }
 
     /// The whole file.
-    fn written(&self, parts: &Parts, conversions: &str) -> String {
-        let name = self.name;
-        let (head, tail) = name.split_at(1);
-        let of = format!("{}{tail}Module", head.to_uppercase());
-        let group = call_of(self.functions[0], self.calls).group;
-        let doc = docs::paragraphs(&self.calls.resources[group]);
-        let doc: Vec<String> = doc.iter().map(|text| docs::in_javascript(text, |_| None)).collect();
+    fn written(&self, parts: &Parts, types: &Types) -> String {
+        let mut imports = Imports::of("", "../types/");
+        let code = with_words(&parts.code, |word| (word == "JsonValue").then(|| "unknown".to_owned()));
+        let code = imports.resolve(&code, types);
         let mut text = String::new();
+        if !parts.makers.0.is_empty() {
+            text.push_str("import { callsOf } from \"../../binder.js\";\n");
+        }
         for (file, names) in &parts.imports {
+            let (kind, file) = file.split_once(' ').unwrap_or(("", file));
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
-            writeln!(text, "import {{ {} }} from \"{file}\";", names.join(", ")).unwrap();
+            writeln!(text, "import {kind} {{ {} }} from \"{file}\";", names.join(", ")).unwrap();
         }
-        writeln!(
-            text,
-            "import {{ {conversions} as conversions }} from \"../generated/conversions.js\";"
-        )
-        .unwrap();
-        if self.aliases.iter().any(|alias| alias.is_enumeration) {
-            text.push_str("import * as enumerations from \"../generated/enumerations.js\";\n");
-        }
-        if parts.declared.contains("<fields.") {
-            text.push_str("import type * as fields from \"../generated/query-fields.js\";\n");
-        }
-        for (source, types) in self.sources() {
-            if parts.declared.contains(&format!("{source}.")) || parts.types.contains(&format!("{source}.")) {
-                writeln!(
-                    text,
-                    "import type * as {source} from \"../generated/{}.js\";",
-                    types.file
-                )
-                .unwrap();
+        let namespaces = [
+            ("extras.", "import * as extras from \"../../extras.js\";\n"),
+            ("<fields.", "import type * as fields from \"../query-fields.js\";\n"),
+            ("queries.", "import type * as queries from \"../../query/utils.js\";\n"),
+        ];
+        for (mark, import) in namespaces {
+            if code.contains(mark) {
+                text.push_str(import);
             }
         }
-        let rows = self.rows();
-        let (declared, table, types) = (&parts.declared, &parts.table, &parts.types);
-        write!(text, "\nexport type {of} = {{\n{declared}}};\n\n").unwrap();
-        let doc = docs::comment(&doc, "");
-        write!(
-            text,
-            "{doc}export const {name}: {of} = /* @__PURE__ */ moduleOf(conversions, \"{rows}\", {{\n{table}}});\n\n"
-        )
-        .unwrap();
-        write!(text, "export declare namespace {name} {{\n{types}}}\n").unwrap();
-        text
+        text.push_str(&imports.text(types));
+        text.push('\n');
+        for file in &parts.stars {
+            writeln!(text, "export type * from \"../types/{file}.js\";").unwrap();
+        }
+        for (file, names) in &parts.exports {
+            let (kind, file) = file.split_once(' ').unwrap_or(("", file));
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            writeln!(text, "export {kind} {{ {} }} from \"{file}\";", names.join(", ")).unwrap();
+        }
+        text.push('\n');
+        for conversions in &parts.makers.0 {
+            let name = parts.makers.name(conversions);
+            writeln!(text, "const {name} = /* @__PURE__ */ callsOf({conversions});\n").unwrap();
+        }
+        text + &code
     }
+}
+
+/// The compact signature: the arguments in order, `.` before an entity that takes the id before it, `?` for the other
+/// fields, and after `>` the field that is handed out, if not all.
+fn signature(function: &Function, call: &Call) -> String {
+    let mut names: Vec<String> = function.positional().map(|(name, _)| name.to_owned()).collect();
+    if takes_id(function, call) {
+        names.remove(0);
+        names[0].insert(0, '.');
+    }
+    if function.options().is_some() {
+        names.push("?".to_owned());
+    }
+    let answer = match (&function.answer, call.answer) {
+        (_, Declared::Nothing) | (Answer::Nothing, _) => String::new(),
+        (Answer::Whole(_), _) => ">".to_owned(),
+        (Answer::Field(field), _) => format!(">{field}"),
+    };
+    format!("{}{answer}", names.join(","))
+}
+
+/// An object type of fields that may all be absent.
+fn object<'a>(fields: impl Iterator<Item = &'a Field>, has_docs: bool, types: &Types, parts: &mut Parts) -> String {
+    let mut text = String::new();
+    for field in fields {
+        let lines = field.doc.lines().map(|line| line.trim().trim_matches(['/', '*']).trim());
+        let doc: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
+        if has_docs && !doc.is_empty() {
+            let doc = docs::in_javascript(&doc.join(" "), |_| None);
+            write!(text, "\n{}", docs::comment(&[doc], "  ")).unwrap();
+        }
+        write!(text, " {}?: {};", field.name, field_type(field, types, parts)).unwrap();
+    }
+    format!("{{{text} }}")
+}
+
+fn field_type(field: &Field, types: &Types, parts: &mut Parts) -> String {
+    if field.name == "filter" && field.of == "JsonValue" {
+        parts.import("type ../../query/index.js", "Filter");
+        return "Filter".to_owned();
+    }
+    if !has_filled_in(&field.of, types) {
+        return field.of.clone();
+    }
+    parts.import("type ../../binder.js", "Given");
+    match field.of.strip_prefix("Array<").and_then(|rest| rest.strip_suffix('>')) {
+        Some(item) => format!("Array<Given<{item}>>"),
+        None => format!("Given<{}>", field.of),
+    }
+}
+
+fn change_of(entity: &str, parts: &mut Parts) -> String {
+    parts.import("type ../../binder.js", "Change");
+    format!("Change<{entity}>")
+}
+
+/// Whether a type has fields, at any depth, that the platform fills in and the package does not send.
+fn has_filled_in(text: &str, types: &Types) -> bool {
+    let mut open = vec![text.to_owned()];
+    let mut seen = BTreeSet::new();
+    while let Some(text) = open.pop() {
+        if FILLED_IN.iter().any(|name| words(&text).any(|word| word == *name)) {
+            return true;
+        }
+        for word in words(&text) {
+            if let Some(declaration) = types.declaration(word).filter(|_| seen.insert(word.to_owned())) {
+                open.push(declaration);
+            }
+        }
+    }
+    false
 }
 
 fn is_empty(conversions: &Conversions) -> bool {
     format!("{conversions:?}") == format!("{:?}", Conversions::NONE)
-}
-
-/// The group of a row's id, and the row from behind it.
-fn split_row(row: &Row<'_>) -> (String, String) {
-    let row = row.to_row();
-    let (group, rest) = row.split_once('.').unwrap();
-    (group.to_owned(), rest.to_owned())
 }
 
 /// Whether the first argument is the id of the second.
@@ -914,19 +723,6 @@ fn takes_id(function: &Function, call: &Call) -> bool {
     let mut names = function.positional().map(|(name, _)| name);
     let (first, second) = (names.next(), names.next());
     first == Some("_id") && second.is_some_and(|entity| call.row.path.contains(&format!("{{{entity}.id}}")))
-}
-
-fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
-}
-
-fn without_comments(declaration: &str) -> String {
-    let is_comment = |line: &&str| line.trim_start().starts_with(['*', '/']);
-    declaration
-        .lines()
-        .filter(|line| !is_comment(line))
-        .collect::<Vec<_>>()
-        .join("\n")
 }
 
 /// The example of a function, of those that a type test compiles: each stands in a function behind the name.

@@ -1,7 +1,7 @@
 /** Registration and login by calls: what is sent, and where it stands then (SPEC section 4). */
 
 import { errorOf, type Failure, SessionError, ValidationError } from "../errors.js";
-import type { FactorType, IdentityProfile } from "../generated/authentication.js";
+import type { FactorType, IdentityProfile } from "../generated/types/authentication.js";
 import { authentication as conversions } from "../generated/conversions.js";
 import { outgoing } from "../convert/outgoing.js";
 import type { Lifetime } from "../lifetime.js";

@@ -7,10 +7,10 @@ import { totalsOfV1 } from "../cart-view/totals-v1.js";
 import type { CartView, DeliveryChoice } from "../cart-view/view.js";
 import type { Bound } from "../client.js";
 import { DecodeError } from "../errors.js";
-import type { Cart, LineItem } from "../generated/cart.js";
-import type { Checkout } from "../generated/checkout.js";
-import type { checkout } from "../modules/checkout.js";
-import type { currentCart } from "../modules/current-cart.js";
+import type { Cart, LineItem } from "../generated/types/cart.js";
+import type { Checkout } from "../generated/types/checkout.js";
+import type * as checkout from "../generated/modules/checkout.js";
+import type * as currentCart from "../generated/modules/current-cart.js";
 import type { CartApi, CheckoutInput, EstimateInput, MembershipChoice } from "./cart-api.js";
 import type { AddedItem } from "./nothing-added.js";
 

@@ -5,8 +5,8 @@ import { totalsOfV2 } from "../cart-view/totals-v2.js";
 import type { CartAddress, CartView, DeliveryChoice } from "../cart-view/view.js";
 import type { Bound } from "../client.js";
 import { ApplicationError } from "../errors.js";
-import type { Cart, CatalogItemInput } from "../generated/cart-v2.js";
-import type { currentCartV2 } from "../modules/current-cart-v2.js";
+import type { Cart, CatalogItemInput } from "../generated/types/cart-v2.js";
+import type * as currentCartV2 from "../generated/modules/current-cart-v2.js";
 import type { CartApi, EstimateInput } from "./cart-api.js";
 import type { AddedItem } from "./nothing-added.js";
 
