@@ -190,7 +190,7 @@ test("every script that ships is mapped to its source", () => {
   for (const name of [
     "index.js",
     "inline.js",
-    "modules/products.js",
+    "generated/modules/products.js",
     "react/use-cart.js",
     "cjs/inline.js",
     "browser.min.js",

@@ -80,25 +80,28 @@ const isAlone = (value: unknown, name: string): value is Record<string, unknown>
 /** The fields of a search that none of its text has. */
 const SEARCH_FIELDS = ["filter", "sort", "cursorPaging", "paging", "search", "aggregations", "timeZone"];
 
-/** A function from its line: `make` gets the signature, and the row of the call. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the type that the line stands for
-export function fromLine<Function>(line: string, make: (signature: string, row: string) => Bindable): Function {
-  const [signature = "", id = ""] = line.split(" ", 2);
-  return inContext(make(signature, line.slice(signature.length + 1)), id) as Function;
-}
+/** Makes a function of a module from its signature, the row of its call, and how values are converted. */
+export type Maker = (signature: string, row: string, conversions: Conversions) => Bindable;
 
 /**
- * Makes functions from their lines. The signature names the arguments, which are fields of the payload: `.name` is an
- * entity whose id stands before it, `?` holds all other fields. After `>` comes the field of the answer that is returned,
- * or none for the whole answer; without `>` nothing is.
+ * Makes the functions of a module from their lines: a signature, and the row without the parts that all rows of the module
+ * have, which are the group in the id, and the beginning of the path.
  */
 export const callsOf =
-  (conversions: Conversions) =>
+  (conversions: Conversions, group: string, base: string) =>
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the type that the line stands for
-  <Function>(line: string): Function =>
-    fromLine(line, (signature, row) => bound(conversions, signature, row));
+  <Function>(line: string, make: Maker = bound): Function => {
+    const [signature = "", name = "", ...row] = line.split(" ");
+    const id = `${group}.${name}`;
+    return inContext(make(signature, `${id} ${row.join(" ")}`.replace(" /", ` ${base}/`), conversions), id) as Function;
+  };
 
-function bound(conversions: Conversions, signature: string, row: string) {
+/**
+ * A call. The signature names the arguments, which are fields of the payload: `.name` is an entity whose id stands before
+ * it, `?` holds all other fields. After `>` comes the field of the answer that is returned, or none for the whole answer;
+ * without `>` nothing is.
+ */
+function bound(signature: string, row: string, conversions: Conversions) {
   return (caller: Caller) => {
     const [names = "", field] = signature.split(">");
     const given = names ? names.split(",") : [];
@@ -134,14 +137,14 @@ export function withId(id: unknown, entity: unknown): unknown {
   return { ...(entity as object), _id: undefined, id };
 }
 
-/** A function whose answer is a response of the platform's own, whose bytes come as base64. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the type that the line stands for
-export function rawResponse<Function>(conversions: Conversions, line: string): Function {
-  return fromLine(line, (signature, row) => (caller) => async (...values: unknown[]): Promise<unknown> => {
-    const answer = (await bound(conversions, signature, row)(caller)(...values)) as { body?: unknown } | undefined;
+/** A call whose answer is a response of the platform's own, whose bytes come as base64. */
+export const rawResponse: Maker =
+  (...parts) =>
+  (caller) =>
+  async (...values: unknown[]): Promise<unknown> => {
+    const answer = (await bound(...parts)(caller)(...values)) as { body?: unknown } | undefined;
     const { body } = answer ?? {};
     return typeof body === "string"
       ? { ...answer, body: Uint8Array.from(atob(body), (byte) => byte.charCodeAt(0)) }
       : answer;
-  });
-}
+  };

@@ -1,8 +1,7 @@
 /** The two ways of a query function: a builder when no query is given, and the answer to a query that is. */
 
-import { fromLine, type Named, unwrapped } from "./binder.js";
-import type { Caller, CallOptions } from "./call.js";
-import type { Conversions } from "./convert/conversions.js";
+import { type Maker, type Named, unwrapped } from "./binder.js";
+import type { CallOptions } from "./call.js";
 import { CursorQueryBuilder, type CursorQueryObject, QueryBuilder, type QueryObject } from "./query/index.js";
 import type { Fields } from "./query/utils.js";
 
@@ -47,50 +46,35 @@ interface Page {
 
 type Ask = (query: object, options: unknown, callOptions?: CallOptions) => Promise<Page | undefined>;
 
-/** The query function of a line whose pages are counted. After a comma stands a field to walk all results by. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the type that the line stands for
-export function byOffset<Function>(conversions: Conversions, line: string): Function {
-  return queried(
-    conversions,
-    line,
-    (ask, options, name, key) =>
-      new QueryBuilder(
-        async (query, callOptions) => {
-          const page = await ask(query, options, callOptions);
-          const { metadata } = page ?? {};
-          // Too many to count are as good as not counted.
-          return { items: itemsOf(page, name), total: metadata?.tooManyToCount ? undefined : metadata?.total };
-        },
-        undefined,
-        undefined,
-        key,
-      ),
-  );
-}
+/** A query function whose pages are counted. After a comma in the signature stands a field to walk all results by. */
+export const byOffset: Maker = /* @__PURE__ */ queried(
+  (ask, options, name, key) =>
+    new QueryBuilder(
+      async (query, callOptions) => {
+        const page = await ask(query, options, callOptions);
+        const { metadata } = page ?? {};
+        // Too many to count are as good as not counted.
+        return { items: itemsOf(page, name), total: metadata?.tooManyToCount ? undefined : metadata?.total };
+      },
+      undefined,
+      undefined,
+      key,
+    ),
+);
 
-/** The query function of a line whose pages are turned by cursor. `,!` stands for a call that refuses an empty filter. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the type that the line stands for
-export function byCursor<Function>(conversions: Conversions, line: string): Function {
-  return queried(
-    conversions,
-    line,
-    (ask, options, name, mark) =>
-      new CursorQueryBuilder(async ({ filter, ...query }, callOptions) => {
-        const isSent = filter && !(mark && Object.keys(filter).length === 0);
-        const page = await ask(isSent ? { ...query, filter } : query, options, callOptions);
-        return { items: itemsOf(page, name), metadata: page?.pagingMetadata };
-      }),
-  );
-}
+/** A query function whose pages are turned by cursor. `,!` in the signature stands for a call that refuses an empty filter. */
+export const byCursor: Maker = /* @__PURE__ */ queried(
+  (ask, options, name, mark) =>
+    new CursorQueryBuilder(async ({ filter, ...query }, callOptions) => {
+      const isSent = filter && !(mark && Object.keys(filter).length === 0);
+      const page = await ask(isSent ? { ...query, filter } : query, options, callOptions);
+      return { items: itemsOf(page, name), metadata: page?.pagingMetadata };
+    }),
+);
 
-/** A query function by its line. The signature is the field with the items, `?` if it takes options, and a mark. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the type that the line stands for
-function queried<Function>(
-  conversions: Conversions,
-  line: string,
-  builder: (ask: Ask, options: unknown, items: string, mark: string | undefined) => unknown,
-): Function {
-  return fromLine(line, (signature, row) => (caller: Caller) => {
+/** Makes query functions. The signature is the field with the items, `?` if the call takes options, and a mark. */
+function queried(builder: (ask: Ask, options: unknown, items: string, mark: string | undefined) => unknown): Maker {
+  return (signature, row, conversions) => (caller) => {
     const [first = "", mark] = signature.split(",");
     const takesOptions = first.endsWith("?");
     const items = takesOptions ? first.slice(0, -1) : first;
@@ -110,7 +94,7 @@ function queried<Function>(
         (query !== undefined && (!takesOptions || isQuery(query)));
       return isGiven ? ask(query ?? {}, options, callOptions) : builder(ask, query, items, mark);
     };
-  });
+  };
 }
 
 const QUERY_FIELDS = ["filter", "sort", "sorting", "paging", "cursorPaging"];

@@ -86,9 +86,12 @@ pub(crate) fn write(calls: &Calls, output: &mut Output) {
         let first = call_of(functions_of_module[0], calls);
         let doc: Vec<String> = docs::paragraphs(&calls.resources[first.group]);
         let doc: Vec<String> = doc.iter().map(|text| docs::in_javascript(text, |_| None)).collect();
+        let tabled = functions_of_module.iter().filter(|function| !matches!(function.form, Form::ByHand));
+        let rows: Vec<Vec<String>> = tabled.map(|function| words_of_row(call_of(function, calls))).collect();
         let module = Module {
             name,
             main: file_of(first.home),
+            base: Base::of(&rows),
             functions: functions_of_module,
             all: &functions,
             calls,
@@ -144,6 +147,7 @@ struct Module<'a> {
     all: &'a [Function],
     calls: &'a Calls,
     shapes: &'a BTreeMap<&'a str, Shape>,
+    base: Base,
     /// The types of the fields that queries may name.
     query_fields: &'a str,
 }
@@ -165,25 +169,48 @@ struct Parts {
     code: String,
 }
 
-/// The conversions of the module's calls. Each but the first has its name in that of the function that makes the calls.
+/// The names of the functions that make the module's calls, by the conversions of these.
 #[derive(Default)]
-struct Makers(Vec<&'static str>);
+struct Makers(BTreeMap<&'static str, String>);
 
 impl Makers {
-    fn name(&self, conversions: &str) -> String {
-        match self.0.first() {
-            Some(first) if *first != conversions => format!("{conversions}Call"),
-            _ => "call".to_owned(),
+    fn add(&mut self, conversions: &'static str) -> String {
+        let name = if self.0.is_empty() { "call".to_owned() } else { format!("{conversions}Call") };
+        self.0.entry(conversions).or_insert(name).clone()
+    }
+}
+
+/// What the rows of a module's calls have in common, as `calls!` declares it.
+struct Base {
+    group: String,
+    path: String,
+}
+
+impl Base {
+    fn of(rows: &[Vec<String>]) -> Self {
+        let (id, path) = (&rows[0][0], &rows[0][6]);
+        let (group, _) = id.split_once('.').unwrap();
+        let has = |base: &str| rows.iter().all(|row| row[6].starts_with(&format!("{base}/")));
+        let bases = path.match_indices('/').map(|(end, _)| &path[..end]);
+        let base = bases.filter(|base| !base.contains('{') && has(base)).last();
+        Self {
+            group: group.to_owned(),
+            path: base.unwrap_or_default().to_owned(),
         }
     }
 
-    /// The name of the function that makes calls of conversions.
-    fn add(&mut self, conversions: &'static str) -> String {
-        if !self.0.contains(&conversions) {
-            self.0.push(conversions);
-        }
-        self.name(conversions)
+    /// The words of a row without those parts.
+    fn line(&self, row: &[String]) -> String {
+        let name = row[0].strip_prefix(&format!("{}.", self.group));
+        let name = name.unwrap_or_else(|| panic!("{} is in a module of {}", row[0], self.group));
+        let path = &row[6][self.path.len()..];
+        let words = [&[name.to_owned()], &row[1..6], &[path.to_owned()], &row[7..]];
+        words.concat().join(" ")
     }
+}
+
+fn words_of_row(call: &Call) -> Vec<String> {
+    call.row.to_row().split(' ').map(str::to_owned).collect()
 }
 
 impl Parts {
@@ -336,7 +363,7 @@ impl Module<'_> {
                 ("search" | "orders", _) => ("search", "cursorSearch", ["SearchUtils", ""]),
                 _ => continue,
             };
-            if let Some(fields) = self.query_fields(function) {
+            if let Some(fields) = self.query_fields(function, parts) {
                 let paging = if paging.is_empty() { String::new() } else { format!(", queries.{paging}") };
                 builders.insert(name, (make, format!("queries.{of}<{fields}{paging}>")));
             }
@@ -347,6 +374,7 @@ impl Module<'_> {
         let types = builders.iter().map(|(name, (_, of))| format!("readonly {name}: {of}"));
         let types = types.collect::<Vec<_>>().join("; ");
         let values: Vec<String> = builders.iter().map(|(name, (make, _))| format!("{name}: {make}")).collect();
+        parts.import("type ../../query/utils.js", "* as queries");
         for (make, _) in builders.values() {
             parts.import("../../query/utils.js", make);
         }
@@ -355,10 +383,13 @@ impl Module<'_> {
     }
 
     /// The type of the fields that a query or search may name.
-    fn query_fields(&self, function: &Function) -> Option<String> {
+    fn query_fields(&self, function: &Function, parts: &mut Parts) -> Option<String> {
         let name = pascal_case(&function.row);
-        let is_known = self.query_fields.contains(&format!("export type {name} ="));
-        is_known.then(|| format!("fields.{name}"))
+        if !self.query_fields.contains(&format!("export type {name} =")) {
+            return None;
+        }
+        parts.import("type ../query-fields.js", "* as fields");
+        Some(format!("fields.{name}"))
     }
 
     /// A type with its id, if it always has one.
@@ -392,6 +423,7 @@ impl Module<'_> {
                 None => name.clone(),
             };
             parts.import("../../binder.js", "inContext");
+            parts.import("../../extras.js", "* as extras");
             parts.import("type ../../binder.js", "Callable");
             writeln!(
                 parts.code,
@@ -405,25 +437,25 @@ impl Module<'_> {
         }
         // The types of the options and of the answer stand below the function.
         let above = std::mem::take(&mut parts.code);
-        let row = call.row.to_row();
+        let row = self.base.line(&words_of_row(call));
         let conversions = conversions_of_function(function, self.all, self.calls);
+        let make_call = parts.makers.add(conversions);
         parts.import("../conversions.js", conversions);
+        parts.import("../../binder.js", "callsOf");
         let answer = self.answer(function, call, types, parts);
-        let (of, value) = if let Form::Pages { is_built: true, .. } = &function.form {
-            let (of, make, signature) = self.query(function, call, &answer, types, parts);
-            (of, format!("{make}({conversions}, \"{signature} {row}\")"))
+        let (of, signature, maker) = if let Form::Pages { is_built: true, .. } = &function.form {
+            self.query(function, call, &answer, types, parts)
         } else {
             let parameters = self.parameters(function, call, types, parts);
-            let line = format!("\"{} {row}\"", signature(function, call));
-            let make = if answer == "RawHttpResponse" {
-                parts.import("../../binder.js", "rawResponse");
-                format!("rawResponse({conversions}, {line})")
-            } else {
-                format!("{}({line})", parts.makers.add(conversions))
-            };
+            let maker = (answer == "RawHttpResponse").then_some("rawResponse");
+            if let Some(maker) = maker {
+                parts.import("../../binder.js", maker);
+            }
             parts.import("type ../../binder.js", "Call");
-            (format!("Call<[{parameters}], {answer}>"), make)
+            (format!("Call<[{parameters}], {answer}>"), signature(function, call), maker)
         };
+        let maker = maker.map_or_else(String::new, |maker| format!(", {maker}"));
+        let value = format!("{make_call}(\"{signature} {row}\"{maker})");
         self.request(function, call, function.options().is_some(), types, parts);
         let below = std::mem::replace(&mut parts.code, above);
         writeln!(parts.code, "{doc}export const {name}: {of} = /* @__PURE__ */ {value};\n{below}").unwrap();
@@ -558,7 +590,7 @@ impl Module<'_> {
         name.clone()
     }
 
-    /// The type of a function that gives a query builder or takes a query, the function that makes it, and its signature.
+    /// The type of a function that gives a query builder or takes a query, its signature, and the function that makes it.
     fn query(
         &self,
         function: &Function,
@@ -566,7 +598,7 @@ impl Module<'_> {
         answer: &str,
         types: &Types,
         parts: &mut Parts,
-    ) -> (String, &'static str, String) {
+    ) -> (String, String, Option<&'static str>) {
         let (Declared::Page(items), Form::Pages { paging, key, .. }) = (call.answer, &function.form) else {
             panic!("{}.{}: no page is answered", self.name, function.name);
         };
@@ -578,7 +610,11 @@ impl Module<'_> {
         parts.import("../../queried.js", make);
         parts.import("type ../../queried.js", of);
         let item = Self::stored(&self.shape(function).answer, types, parts);
-        let fields = self.query_fields(function).unwrap_or_else(|| "queries.Fields".to_owned());
+        let fields = self.query_fields(function, parts);
+        let fields = fields.unwrap_or_else(|| {
+            parts.import("type ../../query/utils.js", "* as queries");
+            "queries.Fields".to_owned()
+        });
         let mut signature = items.to_owned();
         let mut parameters = vec![item.clone(), answer.to_owned(), fields.clone()];
         if let Some(is_optional) = function.options() {
@@ -597,7 +633,7 @@ impl Module<'_> {
             parts.declare(&format!("{name}{kind}"), &format!("{form}{kind}<{item}, {fields}>"));
         }
         parts.import("type ../../binder.js", "Callable");
-        (format!("Callable<{of}<{}>>", parameters.join(", ")), make, signature)
+        (format!("Callable<{of}<{}>>", parameters.join(", ")), signature, Some(make))
     }
 
     /// The whole file.
@@ -606,23 +642,14 @@ impl Module<'_> {
         let code = with_words(&parts.code, |word| (word == "JsonValue").then(|| "unknown".to_owned()));
         let code = imports.resolve(&code, types);
         let mut text = String::new();
-        if !parts.makers.0.is_empty() {
-            text.push_str("import { callsOf } from \"../../binder.js\";\n");
-        }
         for (file, names) in &parts.imports {
             let (kind, file) = file.split_once(' ').unwrap_or(("", file));
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
-            writeln!(text, "import {kind} {{ {} }} from \"{file}\";", names.join(", ")).unwrap();
-        }
-        let namespaces = [
-            ("extras.", "import * as extras from \"../../extras.js\";\n"),
-            ("<fields.", "import type * as fields from \"../query-fields.js\";\n"),
-            ("queries.", "import type * as queries from \"../../query/utils.js\";\n"),
-        ];
-        for (mark, import) in namespaces {
-            if code.contains(mark) {
-                text.push_str(import);
+            match names.as_slice() {
+                [all] if all.starts_with('*') => writeln!(text, "import {kind} {all} from \"{file}\";"),
+                _ => writeln!(text, "import {kind} {{ {} }} from \"{file}\";", names.join(", ")),
             }
+            .unwrap();
         }
         text.push_str(&imports.text(types));
         text.push('\n');
@@ -635,9 +662,10 @@ impl Module<'_> {
             writeln!(text, "export {kind} {{ {} }} from \"{file}\";", names.join(", ")).unwrap();
         }
         text.push('\n');
-        for conversions in &parts.makers.0 {
-            let name = parts.makers.name(conversions);
-            writeln!(text, "const {name} = /* @__PURE__ */ callsOf({conversions});\n").unwrap();
+        let Base { group, path } = &self.base;
+        for (conversions, name) in &parts.makers.0 {
+            let base = format!("\"{group}\", \"{path}\"");
+            writeln!(text, "const {name} = /* @__PURE__ */ callsOf({conversions}, {base});\n").unwrap();
         }
         text + &code
     }

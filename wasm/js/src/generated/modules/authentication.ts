@@ -1,7 +1,6 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { callsOf } from "../../binder.js";
-import { rawResponse } from "../../binder.js";
+import { callsOf, rawResponse } from "../../binder.js";
 import { authentication } from "../conversions.js";
 import type { Call, RawHttpResponse } from "../../binder.js";
 import type {
@@ -37,14 +36,14 @@ export type {
   TaggedAddress as AddressWrapper,
 } from "../types/authentication.js";
 
-const call = /* @__PURE__ */ callsOf(authentication);
+const call = /* @__PURE__ */ callsOf(authentication, "authentication", "");
 
 /**
  * Registers a new member. `registerFailure` reads a refusal; field violations name an email address or password that
  * the site does not take. For anyone.
  */
 export const registerV2: Call<[loginId: LoginId, options?: RegisterV2Options], StateMachineResponse> =
-  /* @__PURE__ */ call("loginId,?> authentication.register POST authentication visitor unsafe none /v2/register");
+  /* @__PURE__ */ call("loginId,?> register POST authentication visitor unsafe none /v2/register");
 export type StateMachineResponse = StateMachineReply;
 export type RegisterV2Options = {
   password?: string;
@@ -58,7 +57,7 @@ export type RegisterV2Request = RegisterV2Options & { loginId?: LoginId };
 
 /** Logs a member in by email and password. `loginFailure` reads a refusal. For anyone. */
 export const loginV2: Call<[loginId: LoginId, options?: LoginV2Options], StateMachineResponse> = /* @__PURE__ */ call(
-  "loginId,?> authentication.login POST authentication visitor unsafe none /v2/login",
+  "loginId,?> login POST authentication visitor unsafe none /v2/login",
 );
 export type LoginV2Options = {
   password?: string;
@@ -74,14 +73,14 @@ export type LoginV2Request = LoginV2Options & { loginId?: LoginId };
  * Needs a signed-in member.
  */
 export const changePassword: Call<[newPassword: string], void> = /* @__PURE__ */ call(
-  "newPassword authentication.change_password POST authentication member idempotent none /v2/change-password",
+  "newPassword change_password POST authentication member idempotent none /v2/change-password",
 );
 export type ChangePasswordRequest = { newPassword?: string };
 
 /** Continues a login after an identity provider has sent the visitor back. For anyone. */
-export const loginCallback: Call<[options?: LoginCallbackOptions], RawHttpResponse> = /* @__PURE__ */ rawResponse(
-  authentication,
-  "?> authentication.login_callback GET authentication public unsafe none /v1/callback",
+export const loginCallback: Call<[options?: LoginCallbackOptions], RawHttpResponse> = /* @__PURE__ */ call(
+  "?> login_callback GET authentication public unsafe none /v1/callback",
+  rawResponse,
 );
 export type LoginCallbackOptions = { state?: string; sessionToken?: string };
 
@@ -90,7 +89,7 @@ export type LoginCallbackOptions = { state?: string; sessionToken?: string };
  * Needs the owner.
  */
 export const signOn: Call<[loginId: LoginId, options?: SignOnOptions], SignOnResponse> = /* @__PURE__ */ call(
-  "loginId,?> authentication.sign_on POST authentication owner unsafe none /v2/sign-on",
+  "loginId,?> sign_on POST authentication owner unsafe none /v2/sign-on",
 );
 export type SignOnResponse = SignOnReply;
 export type SignOnOptions = {
@@ -106,9 +105,9 @@ export type SignOnRequest = SignOnOptions & { loginId?: LoginId };
  * Ends a login on the platform's pages. Fails with a field violation for a redirect that the site does not allow. For
  * anyone.
  */
-export const logout: Call<[options?: LogoutOptions], RawHttpResponse> = /* @__PURE__ */ rawResponse(
-  authentication,
-  "?> authentication.logout GET authentication visitor safe none /v1/logout",
+export const logout: Call<[options?: LogoutOptions], RawHttpResponse> = /* @__PURE__ */ call(
+  "?> logout GET authentication visitor safe none /v1/logout",
+  rawResponse,
 );
 export type LogoutOptions = {
   /** The page that the visitor goes to afterwards. */
@@ -122,9 +121,7 @@ export type LogoutRequest = LogoutOptions;
  * `SEND_CODE_ERROR`. For anyone.
  */
 export const verify: Call<[factorType: FactorType, options?: VerifyOptions], StateMachineResponse> =
-  /* @__PURE__ */ call(
-    "factorType,?> authentication.verify_factor POST authentication visitor unsafe none /v2/{factorType}/verify",
-  );
+  /* @__PURE__ */ call("factorType,?> verify_factor POST authentication visitor unsafe none /v2/{factorType}/verify");
 export type VerifyOptions = {
   /** The state token of the step before. */
   stateToken?: string;
@@ -139,7 +136,7 @@ export type VerifyOptions = {
 
 /** Validates an email address, without sending mail to it. An invalid address is no error. For anyone. */
 export const validateEmail: Call<[email: string], ValidateEmailResponse> = /* @__PURE__ */ call(
-  "email> authentication.validate_email POST authentication visitor safe none /v2/validate-email",
+  "email> validate_email POST authentication visitor safe none /v2/validate-email",
 );
 export type ValidateEmailResponse = EmailValidation;
 export type ValidateEmailRequest = { email?: string };

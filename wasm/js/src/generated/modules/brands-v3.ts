@@ -7,8 +7,8 @@ import { entitiesV3 } from "../conversions.js";
 import type { Call, Callable, Change, Stored } from "../../binder.js";
 import type { CursorQueried } from "../../queried.js";
 import type { CursorQueryBuilder, CursorQueryResult, Filter } from "../../query/index.js";
-import type * as fields from "../query-fields.js";
 import type * as queries from "../../query/utils.js";
+import type * as fields from "../query-fields.js";
 import type { Brand, BrandFields, MaskedBrand } from "../types/brands-v3.js";
 import type { BulkActionMetadata, ItemMetadata } from "../types/bulk.js";
 import type { CursorPagingMetadata, CursorQuery } from "../types/query.js";
@@ -21,11 +21,11 @@ export type { CursorQueryObject as BrandQuery } from "../../query/index.js";
 export type { CursorPaging, CursorPagingMetadata, CursorQuery, Cursors, Sorting } from "../types/query.js";
 export type { AddressLocation } from "../types/shared.js";
 
-const call = /* @__PURE__ */ callsOf(entitiesV3);
+const call = /* @__PURE__ */ callsOf(entitiesV3, "brands_v3", "/v3");
 
 /** Returns a brand. Fails with status 404 for an unknown id. For anyone. */
 export const getBrand: Call<[brandId: string, options?: GetBrandOptions], Stored<Brand>> = /* @__PURE__ */ call(
-  "brandId,?>brand brands_v3.get GET stores visitor safe none /v3/brands/{brandId}",
+  "brandId,?>brand get GET stores visitor safe none /brands/{brandId}",
 );
 export type GetBrandOptions = { fields?: Array<BrandFields> };
 export type GetBrandRequest = GetBrandOptions & { brandId?: string };
@@ -33,10 +33,7 @@ export type GetBrandRequest = GetBrandOptions & { brandId?: string };
 /** Queries brands. For anyone. */
 export const queryBrands: Callable<
   CursorQueried<Stored<Brand>, QueryBrandsResponse, fields.BrandsV3Query, QueryBrandsOptions>
-> = /* @__PURE__ */ byCursor(
-  entitiesV3,
-  "brands? brands_v3.query GET stores visitor safe post-when-long /v3/brands/query r",
-);
+> = /* @__PURE__ */ call("brands? query GET stores visitor safe post-when-long /brands/query r", byCursor);
 export type QueryBrandsResponse = { brands?: Array<Stored<Brand>>; pagingMetadata?: CursorPagingMetadata };
 export type QueryBrandsOptions = { fields?: Array<BrandFields> };
 export type BrandsQueryBuilder = CursorQueryBuilder<Stored<Brand>, fields.BrandsV3Query>;
@@ -45,15 +42,13 @@ export type QueryBrandsRequest = QueryBrandsOptions & { query?: CursorQuery };
 
 /** Creates a brand. Needs the owner. */
 export const createBrand: Call<[brand: Brand], Stored<Brand>> = /* @__PURE__ */ call(
-  "brand>brand brands_v3.create POST stores owner unsafe none /v3/brands",
+  "brand>brand create POST stores owner unsafe none /brands",
 );
 export type CreateBrandRequest = { brand?: Brand };
 
 /** Returns the brand of a name, creating it if there is none. Needs the owner. */
 export const getOrCreateBrand: Call<[brandName: string, options?: GetOrCreateBrandOptions], GetOrCreateBrandResponse> =
-  /* @__PURE__ */ call(
-    "brandName,?> brands_v3.get_or_create POST stores owner idempotent none /v3/brands/get-or-create",
-  );
+  /* @__PURE__ */ call("brandName,?> get_or_create POST stores owner idempotent none /brands/get-or-create");
 export type GetOrCreateBrandResponse = { brand: Stored<Brand> };
 export type GetOrCreateBrandOptions = { fields?: Array<BrandFields> };
 export type GetOrCreateBrandRequest = GetOrCreateBrandOptions & { brandName?: string };
@@ -65,14 +60,14 @@ export type GetOrCreateBrandRequest = GetOrCreateBrandOptions & { brandName?: st
 export const updateBrand: Call<
   [_id: string, brand: Change<Brand>, options?: UpdateBrandOptions],
   Stored<Brand>
-> = /* @__PURE__ */ call(".brand,?>brand brands_v3.update PATCH stores owner idempotent none /v3/brands/{brand.id}");
+> = /* @__PURE__ */ call(".brand,?>brand update PATCH stores owner idempotent none /brands/{brand.id}");
 export type UpdateBrandOptions = { fields?: Array<BrandFields> };
 export type UpdateBrandRequest = UpdateBrandOptions & { brand?: Brand };
 export type UpdateBrand = Change<Brand>;
 
 /** Deletes a brand. Fails with status 404 for an unknown id. Needs the owner. */
 export const deleteBrand: Call<[brandId: string], void> = /* @__PURE__ */ call(
-  "brandId brands_v3.delete DELETE stores owner idempotent none /v3/brands/{brandId}",
+  "brandId delete DELETE stores owner idempotent none /brands/{brandId}",
 );
 export type DeleteBrandRequest = { brandId?: string };
 
@@ -80,7 +75,7 @@ export type DeleteBrandRequest = { brandId?: string };
 export const bulkCreateBrands: Call<
   [brands: readonly Brand[], options?: BulkCreateBrandsOptions],
   BulkCreateBrandsResponse
-> = /* @__PURE__ */ call("brands,?> brands_v3.bulk_create POST stores owner unsafe none /v3/bulk/brands/create");
+> = /* @__PURE__ */ call("brands,?> bulk_create POST stores owner unsafe none /bulk/brands/create");
 export type BulkCreateBrandsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: Brand }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -92,7 +87,7 @@ export type BulkCreateBrandsRequest = BulkCreateBrandsOptions & { brands?: Array
 export const bulkUpdateBrands: Call<
   [brands: readonly MaskedBrand[], options?: BulkUpdateBrandsOptions],
   BulkUpdateBrandsResponse
-> = /* @__PURE__ */ call("brands,?> brands_v3.bulk_update POST stores owner idempotent none /v3/bulk/brands/update");
+> = /* @__PURE__ */ call("brands,?> bulk_update POST stores owner idempotent none /bulk/brands/update");
 export type BulkUpdateBrandsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: Brand }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -105,7 +100,7 @@ export const bulkGetOrCreateBrands: Call<
   [brandNames: readonly string[], options?: BulkGetOrCreateBrandsOptions],
   BulkGetOrCreateBrandsResponse
 > = /* @__PURE__ */ call(
-  "brandNames,?> brands_v3.bulk_get_or_create POST stores owner idempotent none /v3/bulk/brands/get-or-create",
+  "brandNames,?> bulk_get_or_create POST stores owner idempotent none /bulk/brands/get-or-create",
 );
 export type BulkGetOrCreateBrandsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: Brand }>;
@@ -116,7 +111,7 @@ export type BulkGetOrCreateBrandsRequest = BulkGetOrCreateBrandsOptions & { bran
 
 /** Deletes brands. Needs the owner. */
 export const bulkDeleteBrands: Call<[brandIds: readonly string[]], BulkDeleteBrandsResponse> = /* @__PURE__ */ call(
-  "brandIds> brands_v3.bulk_delete POST stores owner idempotent none /v3/bulk/brands/delete",
+  "brandIds> bulk_delete POST stores owner idempotent none /bulk/brands/delete",
 );
 export type BulkDeleteBrandsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
@@ -126,7 +121,7 @@ export type BulkDeleteBrandsRequest = { brandIds?: Array<string> };
 
 /** Counts brands. For anyone. */
 export const countBrands: Call<[options?: CountBrandsOptions], CountBrandsResponse> = /* @__PURE__ */ call(
-  "?> brands_v3.count POST stores visitor safe none /v3/brands/count",
+  "?> count POST stores visitor safe none /brands/count",
 );
 export type CountBrandsResponse = { count?: number };
 export type CountBrandsOptions = { filter?: Filter };

@@ -95,11 +95,11 @@ export type {
 export type { CreatedBy, CustomContentReference, ExternalReference } from "../types/checkout.js";
 export type { AddressLocation } from "../types/shared.js";
 
-const call = /* @__PURE__ */ callsOf(cartV2);
+const call = /* @__PURE__ */ callsOf(cartV2, "cart_v2", "/v2");
 
 /** Creates a cart. Fails with a code that names the reason. For anyone. */
 export const createCart: Call<[options?: CreateCartOptions], Stored<Cart>> = /* @__PURE__ */ call(
-  "?>cart cart_v2.create POST ecom visitor unsafe none /v2/carts",
+  "?>cart create POST ecom visitor unsafe none /carts",
 );
 export type CreateCartOptions = {
   cart?: Given<Cart>;
@@ -120,7 +120,7 @@ export type CreateCartRequest = CreateCartOptions;
  * `getCurrentCartOrNull` returns `null` for that. For anyone.
  */
 export const getCart: Call<[cartId: string], Stored<Cart>> = /* @__PURE__ */ call(
-  "cartId>cart cart_v2.get GET ecom visitor safe none /v2/carts/{cartId}",
+  "cartId>cart get GET ecom visitor safe none /carts/{cartId}",
 );
 export type GetCartRequest = { cartId?: string };
 
@@ -129,20 +129,20 @@ export type GetCartRequest = { cartId?: string };
  * fields that cannot be changed. For anyone.
  */
 export const updateCart: Call<[_id: string, cart: Change<Cart>], Stored<Cart>> = /* @__PURE__ */ call(
-  ".cart>cart cart_v2.update PATCH ecom visitor idempotent none /v2/carts/{cart.id}",
+  ".cart>cart update PATCH ecom visitor idempotent none /carts/{cart.id}",
 );
 export type UpdateCartRequest = { cart?: Given<Cart> };
 export type UpdateCart = Change<Cart>;
 
 /** Deletes the cart. For anyone. */
 export const deleteCart: Call<[cartId: string], void> = /* @__PURE__ */ call(
-  "cartId cart_v2.delete DELETE ecom visitor idempotent none /v2/carts/{cartId}",
+  "cartId delete DELETE ecom visitor idempotent none /carts/{cartId}",
 );
 export type DeleteCartRequest = { cartId?: string };
 
 /** Refreshes the prices and stock of the lines. For anyone. */
 export const refreshCart: Call<[cartId: string], RefreshCartResponse> = /* @__PURE__ */ call(
-  "cartId> cart_v2.refresh POST ecom visitor idempotent none /v2/carts/{cartId}/refresh",
+  "cartId> refresh POST ecom visitor idempotent none /carts/{cartId}/refresh",
 );
 export type RefreshCartResponse = { cart: Stored<Cart> };
 export type RefreshCartRequest = { cartId?: string };
@@ -152,14 +152,14 @@ export type RefreshCartRequest = { cartId?: string };
  * into `placeOrder`. For anyone.
  */
 export const calculateCart: Call<[cartId: string, options?: CalculateCartOptions], CalculateCartResponse> =
-  /* @__PURE__ */ call("cartId,?> cart_v2.calculate POST ecom visitor idempotent none /v2/carts/{cartId}/calculate");
+  /* @__PURE__ */ call("cartId,?> calculate POST ecom visitor idempotent none /carts/{cartId}/calculate");
 export type CalculateCartResponse = CalculatedCart;
 export type CalculateCartOptions = { refreshCart?: boolean };
 export type CalculateCartRequest = CalculateCartOptions & { cartId?: string };
 
 /** Estimates the cart; parts that are not asked for are left out. For anyone. */
 export const estimateCart: Call<[cartId: string, options?: EstimateCartOptions], EstimateCartResponse> =
-  /* @__PURE__ */ call("cartId,?> cart_v2.estimate POST ecom visitor safe none /v2/carts/{cartId}/estimate");
+  /* @__PURE__ */ call("cartId,?> estimate POST ecom visitor safe none /carts/{cartId}/estimate");
 export type EstimateCartResponse = CalculatedCart;
 export type EstimateCartOptions = {
   /** Whether prices and stock are refreshed first. */
@@ -181,9 +181,7 @@ export type EstimateCartRequest = EstimateCartOptions & { cartId?: string };
  * `SITE_NOT_PUBLISHED`. For anyone.
  */
 export const getCheckoutUrl: Call<[cartId: string, options?: GetCheckoutUrlOptions], GetCheckoutURLResponse> =
-  /* @__PURE__ */ call(
-    "cartId,?> cart_v2.get_checkout_url POST ecom visitor safe none /v2/carts/{cartId}/get-checkout-url",
-  );
+  /* @__PURE__ */ call("cartId,?> get_checkout_url POST ecom visitor safe none /carts/{cartId}/get-checkout-url");
 export type GetCheckoutURLResponse = { checkoutUrl?: string };
 export type GetCheckoutUrlOptions = {
   /** The currency to pay in; the shop's if absent. An ISO 4217 code. */
@@ -197,7 +195,7 @@ export type GetCheckoutURLRequest = GetCheckoutUrlOptions & { cartId?: string };
  * `CART_PRICES_OUT_OF_SYNC` calculate again and ask the buyer. For anyone.
  */
 export const placeOrder: Call<[cartId: string, options?: PlaceOrderOptions], PlaceOrderResponse> = /* @__PURE__ */ call(
-  "cartId,?> cart_v2.place_order POST ecom visitor unsafe none /v2/carts/{cartId}/place-order",
+  "cartId,?> place_order POST ecom visitor unsafe none /carts/{cartId}/place-order",
 );
 export type PlaceOrderResponse = PlacedOrder;
 export type PlaceOrderOptions = {
@@ -219,9 +217,7 @@ export type PlaceOrderRequest = PlaceOrderOptions & { cartId?: string };
  * such as `ITEM_NOT_FOUND_IN_CATALOG`. For anyone.
  */
 export const addLineItems: Call<[cartId: string, options?: AddLineItemsOptions], AddLineItemsResponse> =
-  /* @__PURE__ */ call(
-    "cartId,?> cart_v2.add_line_items POST ecom visitor unsafe none /v2/carts/{cartId}/add-line-items",
-  );
+  /* @__PURE__ */ call("cartId,?> add_line_items POST ecom visitor unsafe none /carts/{cartId}/add-line-items");
 export type AddLineItemsResponse = { cart: Stored<Cart> };
 export type AddLineItemsOptions = {
   /** At most 300. */
@@ -234,7 +230,7 @@ export type AddLineItemsRequest = AddLineItemsOptions & { cartId?: string };
 /** Removes lines. Fails with the code `LINE_ITEM_NOT_FOUND_IN_CART`. For anyone. */
 export const removeLineItems: Call<[cartId: string, lineItemIds: readonly string[]], RemoveLineItemsResponse> =
   /* @__PURE__ */ call(
-    "cartId,lineItemIds> cart_v2.remove_line_items POST ecom visitor idempotent none /v2/carts/{cartId}/remove-line-items",
+    "cartId,lineItemIds> remove_line_items POST ecom visitor idempotent none /carts/{cartId}/remove-line-items",
   );
 export type RemoveLineItemsResponse = { cart: Stored<Cart> };
 export type RemoveLineItemsRequest = { lineItemIds?: Array<string>; cartId?: string };
@@ -245,7 +241,7 @@ export type RemoveLineItemsRequest = { lineItemIds?: Array<string>; cartId?: str
  */
 export const updateLineItems: Call<[cartId: string, options?: UpdateLineItemsOptions], UpdateLineItemsResponse> =
   /* @__PURE__ */ call(
-    "cartId,?> cart_v2.update_line_items POST ecom visitor idempotent none /v2/carts/{cartId}/update-line-items",
+    "cartId,?> update_line_items POST ecom visitor idempotent none /carts/{cartId}/update-line-items",
   );
 export type UpdateLineItemsResponse = { cart: Stored<Cart> };
 export type UpdateLineItemsOptions = { lineItems?: Array<LineItemUpdate> };
@@ -256,14 +252,14 @@ export type UpdateLineItemsRequest = UpdateLineItemsOptions & { cartId?: string 
  * and `COUPON_ALREADY_EXISTS`. For anyone.
  */
 export const addCoupon: Call<[cartId: string, coupon: CouponInput], AddCouponResponse> = /* @__PURE__ */ call(
-  "cartId,coupon> cart_v2.add_coupon POST ecom visitor idempotent none /v2/carts/{cartId}/add-coupon",
+  "cartId,coupon> add_coupon POST ecom visitor idempotent none /carts/{cartId}/add-coupon",
 );
 export type AddCouponResponse = { cart: Stored<Cart> };
 export type AddCouponRequest = { coupon?: CouponInput; cartId?: string };
 
 /** Removes a coupon, by its id in the cart. Fails with the code `COUPON_NOT_FOUND_IN_CART`. For anyone. */
 export const removeCoupon: Call<[cartId: string, couponId: string], RemoveCouponResponse> = /* @__PURE__ */ call(
-  "cartId,couponId> cart_v2.remove_coupon POST ecom visitor idempotent none /v2/carts/{cartId}/remove-coupon",
+  "cartId,couponId> remove_coupon POST ecom visitor idempotent none /carts/{cartId}/remove-coupon",
 );
 export type RemoveCouponResponse = { cart: Stored<Cart> };
 export type RemoveCouponRequest = { couponId?: string; cartId?: string };
@@ -274,14 +270,14 @@ export type RemoveCouponRequest = { couponId?: string; cartId?: string };
  */
 export const setDeliveryMethod: Call<[cartId: string, deliveryMethod: DeliveryMethodInput], SetDeliveryMethodResponse> =
   /* @__PURE__ */ call(
-    "cartId,deliveryMethod> cart_v2.set_delivery_method POST ecom visitor idempotent none /v2/carts/{cartId}/set-delivery-method",
+    "cartId,deliveryMethod> set_delivery_method POST ecom visitor idempotent none /carts/{cartId}/set-delivery-method",
   );
 export type SetDeliveryMethodResponse = { cart: Stored<Cart> };
 export type SetDeliveryMethodRequest = { deliveryMethod?: DeliveryMethodInput; cartId?: string };
 
 /** Removes the delivery method. For anyone. */
 export const removeDeliveryMethod: Call<[cartId: string], RemoveDeliveryMethodResponse> = /* @__PURE__ */ call(
-  "cartId> cart_v2.remove_delivery_method POST ecom visitor idempotent none /v2/carts/{cartId}/remove-delivery-method",
+  "cartId> remove_delivery_method POST ecom visitor idempotent none /carts/{cartId}/remove-delivery-method",
 );
 export type RemoveDeliveryMethodResponse = { cart: Stored<Cart> };
 export type RemoveDeliveryMethodRequest = { cartId?: string };
@@ -291,14 +287,14 @@ export type RemoveDeliveryMethodRequest = { cartId?: string };
  * data has the reason. For anyone.
  */
 export const addGiftCard: Call<[cartId: string, giftCard: GiftCardInput], AddGiftCardResponse> = /* @__PURE__ */ call(
-  "cartId,giftCard> cart_v2.add_gift_card POST ecom visitor idempotent none /v2/carts/{cartId}/add-gift-card",
+  "cartId,giftCard> add_gift_card POST ecom visitor idempotent none /carts/{cartId}/add-gift-card",
 );
 export type AddGiftCardResponse = { cart: Stored<Cart> };
 export type AddGiftCardRequest = { giftCard?: GiftCardInput; cartId?: string };
 
 /** Removes a gift card, by its id in the cart. Fails with the code `GIFT_CARD_NOT_FOUND_IN_CART`. For anyone. */
 export const removeGiftCard: Call<[cartId: string, giftCardId: string], RemoveGiftCardResponse> = /* @__PURE__ */ call(
-  "cartId,giftCardId> cart_v2.remove_gift_card POST ecom visitor idempotent none /v2/carts/{cartId}/remove-gift-card",
+  "cartId,giftCardId> remove_gift_card POST ecom visitor idempotent none /carts/{cartId}/remove-gift-card",
 );
 export type RemoveGiftCardResponse = { cart: Stored<Cart> };
 export type RemoveGiftCardRequest = { giftCardId?: string; cartId?: string };
@@ -308,7 +304,7 @@ export const markCartAsCompleted: Call<
   [cartId: string, options?: MarkCartAsCompletedOptions],
   MarkCartAsCompletedResponse
 > = /* @__PURE__ */ call(
-  "cartId,?> cart_v2.mark_as_completed POST ecom owner idempotent none /v2/carts/{cartId}/mark-cart-as-completed",
+  "cartId,?> mark_as_completed POST ecom owner idempotent none /carts/{cartId}/mark-cart-as-completed",
 );
 export type MarkCartAsCompletedResponse = { cart: Stored<Cart> };
 export type MarkCartAsCompletedOptions = { orderId?: string };
@@ -319,7 +315,7 @@ export const updateFormSubmissions: Call<
   [cartId: string, options?: UpdateFormSubmissionsOptions],
   UpdateFormSubmissionsResponse
 > = /* @__PURE__ */ call(
-  "cartId,?> cart_v2.update_form_submissions POST ecom visitor idempotent none /v2/carts/{cartId}/update-forms-submission",
+  "cartId,?> update_form_submissions POST ecom visitor idempotent none /carts/{cartId}/update-forms-submission",
 );
 export type UpdateFormSubmissionsResponse = { cart: Stored<Cart> };
 export type UpdateFormSubmissionsOptions = { formSubmissions?: Array<FormSubmission> };
@@ -327,7 +323,7 @@ export type UpdateFormSubmissionsRequest = UpdateFormSubmissionsOptions & { cart
 
 /** Returns the upsells of each line. For anyone. */
 export const getUpsellOptions: Call<[cartId: string], GetUpsellOptionsResponse> = /* @__PURE__ */ call(
-  "cartId> cart_v2.get_upsell_options GET ecom visitor safe none /v2/carts/{cartId}/upsell-options",
+  "cartId> get_upsell_options GET ecom visitor safe none /carts/{cartId}/upsell-options",
 );
 export type GetUpsellOptionsResponse = { itemsUpsells?: Array<ItemUpsells> };
 export type GetUpsellOptionsRequest = { cartId?: string };

@@ -7,13 +7,13 @@ import type { CatalogVersion } from "../types/shared.js";
 
 export { CatalogVersion as Version } from "../types/shared.js";
 
-const call = /* @__PURE__ */ callsOf(redirects);
+const call = /* @__PURE__ */ callsOf(redirects, "catalog_versioning", "/v3/provision");
 
 /**
  * Returns the catalog version, asking the platform each time. `catalogOf` remembers the first answer. For anyone.
  */
 export const getCatalogVersion: Call<[], GetCatalogVersionResponse> = /* @__PURE__ */ call(
-  "> catalog_versioning.get GET stores visitor safe none /v3/provision/version",
+  "> get GET stores visitor safe none /version",
 );
 export type GetCatalogVersionResponse = { catalogVersion?: CatalogVersion };
 export type GetCatalogVersionRequest = {};

@@ -7,8 +7,8 @@ import { categories } from "../conversions.js";
 import type { Call, Callable, Change, Named, Stored } from "../../binder.js";
 import type { CursorQueried } from "../../queried.js";
 import type { CursorQueryBuilder, CursorQueryResult, Filter } from "../../query/index.js";
-import type * as fields from "../query-fields.js";
 import type * as queries from "../../query/utils.js";
+import type * as fields from "../query-fields.js";
 import type { BulkActionMetadata, ItemMetadata } from "../types/bulk.js";
 import type {
   CategoriesForItem,
@@ -73,7 +73,7 @@ export type {
 } from "../types/rich-content.js";
 export type { AddressLocation } from "../types/shared.js";
 
-const call = /* @__PURE__ */ callsOf(categories);
+const call = /* @__PURE__ */ callsOf(categories, "categories", "/v1");
 
 /**
  * Creates a category, visible unless it says otherwise. Fails with the code `DUPLICATE_SLUG` for a slug that is taken,
@@ -83,7 +83,7 @@ const call = /* @__PURE__ */ callsOf(categories);
 export const createCategory: Call<
   [category: Category, options?: CreateCategoryOptions],
   Stored<Category>
-> = /* @__PURE__ */ call("category,?>category categories.create POST categories owner unsafe none /v1/categories");
+> = /* @__PURE__ */ call("category,?>category create POST categories owner unsafe none /categories");
 export type CreateCategoryOptions = { treeReference?: TreeReference; fields?: Array<CategoryFields> };
 export type CreateCategoryRequest = CreateCategoryOptions & { category?: Category };
 
@@ -92,7 +92,7 @@ export const getCategory: Call<
   [categoryId: string, treeReference: TreeReference, options?: GetCategoryOptions],
   Stored<Category>
 > = /* @__PURE__ */ call(
-  "categoryId,treeReference,?>category categories.get GET categories visitor safe none /v1/categories/{categoryId}",
+  "categoryId,treeReference,?>category get GET categories visitor safe none /categories/{categoryId}",
 );
 export type GetCategoryOptions = { fields?: Array<CategoryFields> };
 export type GetCategoryRequest = GetCategoryOptions & { categoryId?: string; treeReference?: TreeReference };
@@ -101,9 +101,7 @@ export type GetCategoryRequest = GetCategoryOptions & { categoryId?: string; tre
 export const getCategoryBySlug: Call<
   [slug: string, treeReference: TreeReference, options?: GetCategoryBySlugOptions],
   GetCategoryBySlugResponse
-> = /* @__PURE__ */ call(
-  "slug,treeReference,?> categories.get_by_slug GET categories visitor safe none /v1/categories/slug/{slug}",
-);
+> = /* @__PURE__ */ call("slug,treeReference,?> get_by_slug GET categories visitor safe none /categories/slug/{slug}");
 export type GetCategoryBySlugResponse = { category: Stored<Category> };
 export type GetCategoryBySlugOptions = { fields?: Array<CategoryFields> };
 export type GetCategoryBySlugRequest = GetCategoryBySlugOptions & { slug?: string; treeReference?: TreeReference };
@@ -117,7 +115,7 @@ export const updateCategory: Call<
   [_id: string, category: Change<Category>, options?: UpdateCategoryOptions],
   Stored<Category>
 > = /* @__PURE__ */ call(
-  ".category,?>category categories.update PATCH categories owner idempotent none /v1/categories/{category.id}",
+  ".category,?>category update PATCH categories owner idempotent none /categories/{category.id}",
 );
 export type UpdateCategoryOptions = { treeReference?: TreeReference; fields?: Array<CategoryFields> };
 export type UpdateCategoryRequest = UpdateCategoryOptions & { category?: Category };
@@ -128,7 +126,7 @@ export type UpdateCategory = Change<Category>;
  * `MANAGED_CATEGORY_OPERATION_NOT_ALLOWED` for a category that an app manages. Needs the owner.
  */
 export const deleteCategory: Call<[categoryId: string, treeReference: TreeReference], void> = /* @__PURE__ */ call(
-  "categoryId,treeReference categories.delete DELETE categories owner idempotent none /v1/categories/{categoryId}",
+  "categoryId,treeReference delete DELETE categories owner idempotent none /categories/{categoryId}",
 );
 export type DeleteCategoryRequest = { categoryId?: string; treeReference?: TreeReference };
 
@@ -142,10 +140,7 @@ export type DeleteCategoryRequest = { categoryId?: string; treeReference?: TreeR
  */
 export const queryCategories: Callable<
   CursorQueried<Stored<Category>, QueryCategoriesResponse, fields.CategoriesQuery, QueryCategoriesOptions, true>
-> = /* @__PURE__ */ byCursor(
-  categories,
-  "categories?,! categories.query POST categories visitor safe none /v1/categories/query",
-);
+> = /* @__PURE__ */ call("categories?,! query POST categories visitor safe none /categories/query", byCursor);
 export type QueryCategoriesResponse = { categories?: Array<Stored<Category>>; pagingMetadata?: CursorPagingMetadata };
 export type QueryCategoriesOptions = {
   treeReference?: TreeReference;
@@ -160,7 +155,7 @@ export type QueryCategoriesRequest = QueryCategoriesOptions & { query?: CursorQu
 export const searchCategories: Call<
   [search: Named<"search", CatalogSearch>, options: SearchCategoriesOptions],
   SearchCategoriesResponse
-> = /* @__PURE__ */ call("search,?> categories.search POST categories visitor safe none /v1/categories/search");
+> = /* @__PURE__ */ call("search,?> search POST categories visitor safe none /categories/search");
 export type SearchCategoriesResponse = {
   categories?: Array<Stored<Category>>;
   pagingMetadata?: CursorPagingMetadata;
@@ -175,7 +170,7 @@ export type SearchCategoriesRequest = SearchCategoriesOptions & { search?: Catal
 
 /** Counts categories. For anyone. */
 export const countCategories: Call<[options?: CountCategoriesOptions], CountCategoriesResponse> = /* @__PURE__ */ call(
-  "?> categories.count POST categories visitor safe none /v1/categories/count",
+  "?> count POST categories visitor safe none /categories/count",
 );
 export type CountCategoriesResponse = { count?: number };
 export type CountCategoriesOptions = {
@@ -196,7 +191,7 @@ export const moveCategory: Call<
   [categoryId: string, treeReference: TreeReference, options?: MoveCategoryOptions],
   MoveCategoryResponse
 > = /* @__PURE__ */ call(
-  "categoryId,treeReference,?> categories.move POST categories owner idempotent none /v1/categories/{categoryId}/move",
+  "categoryId,treeReference,?> move POST categories owner idempotent none /categories/{categoryId}/move",
 );
 export type MoveCategoryResponse = MovedCategory;
 export type MoveCategoryOptions = {
@@ -215,9 +210,7 @@ export type MoveCategoryRequest = MoveCategoryOptions & { categoryId?: string; t
 export const bulkUpdateCategories: Call<
   [categories: readonly MaskedCategory[], options?: BulkUpdateCategoriesOptions],
   BulkUpdateCategoriesResponse
-> = /* @__PURE__ */ call(
-  "categories,?> categories.bulk_update POST categories owner idempotent none /v1/bulk/categories/update",
-);
+> = /* @__PURE__ */ call("categories,?> bulk_update POST categories owner idempotent none /bulk/categories/update");
 export type BulkUpdateCategoriesResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; category?: Category }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -237,7 +230,7 @@ export const updateCategoryVisibility: Call<
   [categoryId: string, options?: UpdateCategoryVisibilityOptions],
   UpdateCategoryVisibilityResponse
 > = /* @__PURE__ */ call(
-  "categoryId,?> categories.update_visibility PATCH categories owner idempotent none /v1/categories/visibility",
+  "categoryId,?> update_visibility PATCH categories owner idempotent none /categories/visibility",
 );
 export type UpdateCategoryVisibilityResponse = { category: Stored<Category> };
 export type UpdateCategoryVisibilityOptions = {
@@ -253,9 +246,7 @@ export type UpdateCategoryVisibilityRequest = UpdateCategoryVisibilityOptions & 
 export const bulkShowCategories: Call<
   [categoryIds: readonly string[], options?: BulkShowCategoriesOptions],
   BulkShowCategoriesResponse
-> = /* @__PURE__ */ call(
-  "categoryIds,?> categories.bulk_show POST categories owner idempotent none /v1/bulk/categories/show",
-);
+> = /* @__PURE__ */ call("categoryIds,?> bulk_show POST categories owner idempotent none /bulk/categories/show");
 export type BulkShowCategoriesResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; category?: Category }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -275,7 +266,7 @@ export const bulkAddItemsToCategory: Call<
   [categoryId: string, items: readonly ItemReference[], options: BulkAddItemsToCategoryOptions],
   BulkAddItemsToCategoryResponse
 > = /* @__PURE__ */ call(
-  "categoryId,items,?> categories.bulk_add_items POST categories owner idempotent none /v1/bulk/categories/{categoryId}/add-items",
+  "categoryId,items,?> bulk_add_items POST categories owner idempotent none /bulk/categories/{categoryId}/add-items",
 );
 export type BulkAddItemsToCategoryResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
@@ -295,7 +286,7 @@ export const bulkAddItemToCategories: Call<
   [item: ItemReference, options: BulkAddItemToCategoriesOptions],
   BulkAddItemToCategoriesResponse
 > = /* @__PURE__ */ call(
-  "item,?> categories.bulk_add_item_to_categories POST categories owner idempotent none /v1/bulk/categories/add-item",
+  "item,?> bulk_add_item_to_categories POST categories owner idempotent none /bulk/categories/add-item",
 );
 export type BulkAddItemToCategoriesResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
@@ -316,7 +307,7 @@ export const bulkRemoveItemsFromCategory: Call<
   [categoryId: string, items: readonly ItemReference[], options: BulkRemoveItemsFromCategoryOptions],
   BulkRemoveItemsFromCategoryResponse
 > = /* @__PURE__ */ call(
-  "categoryId,items,?> categories.bulk_remove_items POST categories owner idempotent none /v1/bulk/categories/{categoryId}/remove-items",
+  "categoryId,items,?> bulk_remove_items POST categories owner idempotent none /bulk/categories/{categoryId}/remove-items",
 );
 export type BulkRemoveItemsFromCategoryResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
@@ -336,7 +327,7 @@ export const bulkRemoveItemFromCategories: Call<
   [item: ItemReference, options: BulkRemoveItemFromCategoriesOptions],
   BulkRemoveItemFromCategoriesResponse
 > = /* @__PURE__ */ call(
-  "item,?> categories.bulk_remove_item_from_categories POST categories owner idempotent none /v1/bulk/categories/remove-item",
+  "item,?> bulk_remove_item_from_categories POST categories owner idempotent none /bulk/categories/remove-item",
 );
 export type BulkRemoveItemFromCategoriesResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
@@ -363,7 +354,7 @@ export const listItemsInCategory: Call<
   [categoryId: string, treeReference: TreeReference, options?: ListItemsInCategoryOptions],
   ListItemsInCategoryResponse
 > = /* @__PURE__ */ call(
-  "categoryId,treeReference,?> categories.list_items GET categories visitor safe post-when-long /v1/categories/{categoryId}/list-items",
+  "categoryId,treeReference,?> list_items GET categories visitor safe post-when-long /categories/{categoryId}/list-items",
 );
 export type ListItemsInCategoryResponse = { items?: Array<ItemReference>; pagingMetadata?: CursorPagingMetadata };
 export type ListItemsInCategoryOptions = {
@@ -382,7 +373,7 @@ export const listCategoriesForItem: Call<
   [item: ItemReference, options: ListCategoriesForItemOptions],
   ListCategoriesForItemResponse
 > = /* @__PURE__ */ call(
-  "item,?> categories.list_for_item GET categories visitor safe post-when-long /v1/categories/list-categories-for-item",
+  "item,?> list_for_item GET categories visitor safe post-when-long /categories/list-categories-for-item",
 );
 export type ListCategoriesForItemResponse = ItemCategories;
 export type ListCategoriesForItemOptions = { treeReference?: TreeReference };
@@ -393,7 +384,7 @@ export const listCategoriesForItems: Call<
   [items: readonly ItemReference[], options: ListCategoriesForItemsOptions],
   ListCategoriesForItemsResponse
 > = /* @__PURE__ */ call(
-  "items,?> categories.list_for_items POST categories visitor safe none /v1/categories/list-categories-for-items",
+  "items,?> list_for_items POST categories visitor safe none /categories/list-categories-for-items",
 );
 export type ListCategoriesForItemsResponse = { categoriesForItems?: Array<CategoriesForItem> };
 export type ListCategoriesForItemsOptions = { treeReference?: TreeReference };
@@ -401,7 +392,7 @@ export type ListCategoriesForItemsRequest = ListCategoriesForItemsOptions & { it
 
 /** Lists the trees of the site, at most 20. For anyone. */
 export const listTrees: Call<[], ListTreesResponse> = /* @__PURE__ */ call(
-  "> categories.list_trees GET categories visitor safe none /v1/categories/list-trees",
+  "> list_trees GET categories visitor safe none /categories/list-trees",
 );
 export type ListTreesResponse = { trees?: Array<TreeReference> };
 export type ListTreesRequest = {};
@@ -414,7 +405,7 @@ export const setArrangedItems: Call<
   [categoryId: string, treeReference: TreeReference, options?: SetArrangedItemsOptions],
   SetArrangedItemsResponse
 > = /* @__PURE__ */ call(
-  "categoryId,treeReference,?> categories.set_arranged_items POST categories owner idempotent none /v1/categories/{categoryId}/set-arranged-items",
+  "categoryId,treeReference,?> set_arranged_items POST categories owner idempotent none /categories/{categoryId}/set-arranged-items",
 );
 export type SetArrangedItemsResponse = { items?: Array<ItemReference> };
 export type SetArrangedItemsOptions = {
@@ -426,7 +417,7 @@ export type SetArrangedItemsRequest = SetArrangedItemsOptions & { categoryId?: s
 /** Returns the items that come first in a category, in order. For anyone. */
 export const getArrangedItems: Call<[categoryId: string, treeReference: TreeReference], GetArrangedItemsResponse> =
   /* @__PURE__ */ call(
-    "categoryId,treeReference> categories.get_arranged_items GET categories visitor safe none /v1/categories/{categoryId}/arranged-items",
+    "categoryId,treeReference> get_arranged_items GET categories visitor safe none /categories/{categoryId}/arranged-items",
   );
 export type GetArrangedItemsResponse = { items?: Array<ItemReference> };
 export type GetArrangedItemsRequest = { categoryId?: string; treeReference?: TreeReference };

@@ -1,7 +1,6 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { callsOf } from "../../binder.js";
-import { rawResponse } from "../../binder.js";
+import { callsOf, rawResponse } from "../../binder.js";
 import { checkout } from "../conversions.js";
 import type { Call, Change, Given, RawHttpResponse, Stored } from "../../binder.js";
 import type { ChannelType, CustomLineItem, LineItem, LineItemQuantity } from "../types/cart.js";
@@ -36,7 +35,7 @@ export type {
 export type { BuyerInfo, MembershipOptions } from "../types/checkout.js";
 export type { AddressLocation } from "../types/shared.js";
 
-const call = /* @__PURE__ */ callsOf(checkout);
+const call = /* @__PURE__ */ callsOf(checkout, "checkout", "/v1");
 
 /**
  * Creates a checkout without a cart. Fails with codes such as `ERROR_COUPON_DOES_NOT_EXIST`, `GIFT_CARD_NOT_FOUND` and
@@ -45,7 +44,7 @@ const call = /* @__PURE__ */ callsOf(checkout);
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.createCart`.
  */
 export const createCheckout: Call<[options?: CreateCheckoutOptions], Stored<Checkout>> = /* @__PURE__ */ call(
-  "?>checkout checkout.create POST ecom visitor unsafe none /v1/checkouts",
+  "?>checkout create POST ecom visitor unsafe none /checkouts",
 );
 export type CreateCheckoutOptions = {
   /** The buyer's details so far. */
@@ -72,7 +71,7 @@ export type CreateCheckoutRequest = CreateCheckoutOptions;
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.getCart`.
  */
 export const getCheckout: Call<[_id: string], Stored<Checkout>> = /* @__PURE__ */ call(
-  "_id>checkout checkout.get GET ecom visitor safe none /v1/checkouts/{id}",
+  "_id>checkout get GET ecom visitor safe none /checkouts/{id}",
 );
 export type GetCheckoutRequest = { _id?: string };
 
@@ -82,7 +81,7 @@ export type GetCheckoutRequest = { _id?: string };
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.getCart`.
  */
 export const getCheckoutByCartId: Call<[_id: string], GetCheckoutByCartIdResponse> = /* @__PURE__ */ call(
-  "_id> checkout.get_by_cart GET ecom visitor safe none /v1/checkouts/by-cart-id/{id}",
+  "_id> get_by_cart GET ecom visitor safe none /checkouts/by-cart-id/{id}",
 );
 export type GetCheckoutByCartIdResponse = { checkout: Stored<Checkout> };
 export type GetCheckoutByCartIdRequest = { _id?: string };
@@ -93,7 +92,7 @@ export type GetCheckoutByCartIdRequest = { _id?: string };
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.getCheckoutUrl`.
  */
 export const getCheckoutUrl: Call<[_id: string], GetCheckoutURLResponse> = /* @__PURE__ */ call(
-  "_id> checkout.get_url GET ecom visitor safe none /v1/checkouts/{id}/checkout-url",
+  "_id> get_url GET ecom visitor safe none /checkouts/{id}/checkout-url",
 );
 export type GetCheckoutURLResponse = { checkoutUrl?: string };
 export type GetCheckoutURLRequest = { _id?: string };
@@ -107,9 +106,7 @@ export type GetCheckoutURLRequest = { _id?: string };
 export const updateCheckout: Call<
   [_id: string, checkout: Change<Checkout>, options?: UpdateCheckoutOptions],
   Stored<Checkout>
-> = /* @__PURE__ */ call(
-  ".checkout,?>checkout checkout.update PATCH ecom visitor unsafe none /v1/checkouts/{checkout.id}",
-);
+> = /* @__PURE__ */ call(".checkout,?>checkout update PATCH ecom visitor unsafe none /checkouts/{checkout.id}");
 export type UpdateCheckoutOptions = {
   couponCode?: string;
   giftCardCode?: string;
@@ -131,7 +128,7 @@ export type UpdateCheckout = Change<Checkout>;
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.removeCoupon`.
  */
 export const removeCoupon: Call<[_id: string], RemoveCouponResponse> = /* @__PURE__ */ call(
-  "_id> checkout.remove_coupon POST ecom visitor idempotent none /v1/checkouts/{id}/remove-coupon",
+  "_id> remove_coupon POST ecom visitor idempotent none /checkouts/{id}/remove-coupon",
 );
 export type RemoveCouponResponse = { checkout: Stored<Checkout> };
 export type RemoveCouponRequest = { _id?: string };
@@ -142,7 +139,7 @@ export type RemoveCouponRequest = { _id?: string };
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.removeGiftCard`.
  */
 export const removeGiftCard: Call<[_id: string], RemoveGiftCardResponse> = /* @__PURE__ */ call(
-  "_id> checkout.remove_gift_card POST ecom visitor idempotent none /v1/checkouts/{id}/remove-gift-card",
+  "_id> remove_gift_card POST ecom visitor idempotent none /checkouts/{id}/remove-gift-card",
 );
 export type RemoveGiftCardResponse = { checkout: Stored<Checkout> };
 export type RemoveGiftCardRequest = { _id?: string };
@@ -153,9 +150,7 @@ export type RemoveGiftCardRequest = { _id?: string };
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.addLineItems`.
  */
 export const addToCheckout: Call<[_id: string, options?: AddToCheckoutOptions], AddToCheckoutResponse> =
-  /* @__PURE__ */ call(
-    "_id,?> checkout.add_to_checkout POST ecom visitor unsafe none /v1/checkouts/{id}/add-to-checkout",
-  );
+  /* @__PURE__ */ call("_id,?> add_to_checkout POST ecom visitor unsafe none /checkouts/{id}/add-to-checkout");
 export type AddToCheckoutResponse = { checkout: Stored<Checkout> };
 export type AddToCheckoutOptions = {
   /** At most 100. */
@@ -172,7 +167,7 @@ export type AddToCheckoutRequest = AddToCheckoutOptions & { _id?: string };
  */
 export const removeLineItems: Call<[_id: string, lineItemIds: readonly string[]], RemoveLineItemsResponse> =
   /* @__PURE__ */ call(
-    "_id,lineItemIds> checkout.remove_line_items POST ecom visitor idempotent none /v1/checkouts/{id}/remove-line-items",
+    "_id,lineItemIds> remove_line_items POST ecom visitor idempotent none /checkouts/{id}/remove-line-items",
   );
 export type RemoveLineItemsResponse = { checkout: Stored<Checkout> };
 export type RemoveLineItemsRequest = { _id?: string; lineItemIds?: Array<string> };
@@ -186,7 +181,7 @@ export const updateLineItemsQuantity: Call<
   [_id: string, lineItems: readonly LineItemQuantity[]],
   UpdateLineItemsQuantityResponse
 > = /* @__PURE__ */ call(
-  "_id,lineItems> checkout.update_line_items_quantity POST ecom visitor idempotent none /v1/checkouts/{id}/update-line-items-quantity",
+  "_id,lineItems> update_line_items_quantity POST ecom visitor idempotent none /checkouts/{id}/update-line-items-quantity",
 );
 export type UpdateLineItemsQuantityResponse = { checkout: Stored<Checkout> };
 export type UpdateLineItemsQuantityRequest = { _id?: string; lineItems?: Array<LineItemQuantity> };
@@ -201,7 +196,7 @@ export type UpdateLineItemsQuantityRequest = { _id?: string; lineItems?: Array<L
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.placeOrder`.
  */
 export const createOrder: Call<[_id: string, options?: CreateOrderOptions], CreateOrderResponse> = /* @__PURE__ */ call(
-  "_id,?> checkout.create_order POST ecom visitor unsafe none /v1/checkouts/{id}/create-order",
+  "_id,?> create_order POST ecom visitor unsafe none /checkouts/{id}/create-order",
 );
 export type CreateOrderResponse = OrderPlaced;
 export type CreateOrderOptions = {
@@ -221,7 +216,7 @@ export const createOrderAndCharge: Call<
   [_id: string, options?: CreateOrderAndChargeOptions],
   CreateOrderAndChargeResponse
 > = /* @__PURE__ */ call(
-  "_id,?> checkout.create_order_and_charge POST ecom owner unsafe none /v1/checkouts/{id}/create-order-and-charge",
+  "_id,?> create_order_and_charge POST ecom owner unsafe none /checkouts/{id}/create-order-and-charge",
 );
 export type CreateOrderAndChargeResponse = OrderCharged;
 export type CreateOrderAndChargeOptions = {
@@ -240,9 +235,7 @@ export type CreateOrderAndChargeRequest = CreateOrderAndChargeOptions & { _id?: 
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.markCartAsCompleted`.
  */
 export const markCheckoutAsCompleted: Call<[_id: string, options?: MarkCheckoutAsCompletedOptions], void> =
-  /* @__PURE__ */ call(
-    "_id,? checkout.mark_as_completed POST ecom owner idempotent none /v1/checkouts/{id}/mark-as-completed",
-  );
+  /* @__PURE__ */ call("_id,? mark_as_completed POST ecom owner idempotent none /checkouts/{id}/mark-as-completed");
 export type MarkCheckoutAsCompletedOptions = {};
 export type MarkCheckoutAsCompletedRequest = MarkCheckoutAsCompletedOptions & { _id?: string };
 
@@ -252,11 +245,10 @@ export type MarkCheckoutAsCompletedRequest = MarkCheckoutAsCompletedOptions & { 
  *
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.markCartAsCompleted`.
  */
-export const markCheckoutAsCompletedAndRedirectToUrl: Call<[token: string], RawHttpResponse> =
-  /* @__PURE__ */ rawResponse(
-    checkout,
-    "token> checkout.mark_as_completed_and_redirect GET ecom owner idempotent none /v1/checkouts/mark-checkout-as-completed-and-redirect-to-url",
-  );
+export const markCheckoutAsCompletedAndRedirectToUrl: Call<[token: string], RawHttpResponse> = /* @__PURE__ */ call(
+  "token> mark_as_completed_and_redirect GET ecom owner idempotent none /checkouts/mark-checkout-as-completed-and-redirect-to-url",
+  rawResponse,
+);
 export type MarkCheckoutAsCompletedAndRedirectToUrlRequest = { token?: string };
 
 /**
@@ -265,7 +257,7 @@ export type MarkCheckoutAsCompletedAndRedirectToUrlRequest = { token?: string };
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.updateCart`.
  */
 export const removeOverrideCheckoutUrl: Call<[_id: string], RemoveOverrideCheckoutUrlResponse> = /* @__PURE__ */ call(
-  "_id> checkout.remove_override_url POST ecom owner idempotent none /v1/checkouts/{id}/remove-override-checkout-url",
+  "_id> remove_override_url POST ecom owner idempotent none /checkouts/{id}/remove-override-checkout-url",
 );
 export type RemoveOverrideCheckoutUrlResponse = { checkout: Stored<Checkout> };
 export type RemoveOverrideCheckoutUrlRequest = { _id?: string };

@@ -7,8 +7,8 @@ import { products } from "../conversions.js";
 import type { Call, Callable, Stored } from "../../binder.js";
 import type { OffsetQueried } from "../../queried.js";
 import type { QueryBuilder, QueryResult } from "../../query/index.js";
-import type * as fields from "../query-fields.js";
 import type * as queries from "../../query/utils.js";
+import type * as fields from "../query-fields.js";
 import type { Collection } from "../types/collections.js";
 import type { QueryMetadata } from "../types/query.js";
 
@@ -19,11 +19,11 @@ export type { QueryObject as CollectionQuery } from "../../query/index.js";
 export type { Media, MediaItem, MediaItemVideo, MediaRendition as MediaItemUrlAndSize } from "../types/products.js";
 export type { QueryMetadata as PlatformPagingMetadata } from "../types/query.js";
 
-const call = /* @__PURE__ */ callsOf(products);
+const call = /* @__PURE__ */ callsOf(products, "collections", "/v2/collections");
 
 /** Returns a collection. Fails with status 404 for an unknown id. For anyone. */
 export const getCollection: Call<[_id: string], Stored<Collection>> = /* @__PURE__ */ call(
-  "_id>collection collections.get GET stores-reader visitor safe none /v2/collections/{id}",
+  "_id>collection get GET stores-reader visitor safe none /{id}",
 );
 export type GetCollectionRequest = { _id?: string };
 
@@ -36,7 +36,7 @@ export type GetCollectionRequest = { _id?: string };
  * ```
  */
 export const getCollectionBySlug: Call<[slug: string], GetCollectionBySlugResponse> = /* @__PURE__ */ call(
-  "slug> collections.get_by_slug GET stores-reader visitor safe none /v2/collections/slug/{slug}",
+  "slug> get_by_slug GET stores-reader visitor safe none /slug/{slug}",
 );
 export type GetCollectionBySlugResponse = { collection: Stored<Collection> };
 export type GetCollectionBySlugRequest = { slug?: string };
@@ -51,10 +51,7 @@ export type GetCollectionBySlugRequest = { slug?: string };
  */
 export const queryCollections: Callable<
   OffsetQueried<Stored<Collection>, QueryCollectionsResponse, fields.CollectionsQuery>
-> = /* @__PURE__ */ byOffset(
-  products,
-  "collections collections.query POST stores-reader visitor safe get-on-edge /v2/collections/query r",
-);
+> = /* @__PURE__ */ call("collections query POST stores-reader visitor safe get-on-edge /query r", byOffset);
 export type QueryCollectionsResponse = { collections?: Array<Stored<Collection>>; metadata?: QueryMetadata };
 export type CollectionsQueryBuilder = QueryBuilder<Stored<Collection>, fields.CollectionsQuery>;
 export type CollectionsQueryResult = QueryResult<Stored<Collection>, fields.CollectionsQuery>;

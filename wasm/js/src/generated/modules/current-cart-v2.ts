@@ -1,10 +1,9 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { callsOf } from "../../binder.js";
-import { inContext } from "../../binder.js";
+import { callsOf, inContext } from "../../binder.js";
+import * as extras from "../../extras.js";
 import { cartV2 } from "../conversions.js";
 import type { Call, Callable, Given, Stored } from "../../binder.js";
-import * as extras from "../../extras.js";
 import type {
   CalculatedCart,
   Cart,
@@ -95,11 +94,11 @@ export type {
 export type { CreatedBy, CustomContentReference, ExternalReference } from "../types/checkout.js";
 export type { AddressLocation } from "../types/shared.js";
 
-const call = /* @__PURE__ */ callsOf(cartV2);
+const call = /* @__PURE__ */ callsOf(cartV2, "current_cart_v2", "/v2/carts");
 
 /** Creates a cart. Fails with a code that names the reason. For anyone. */
 export const createCurrentCart: Call<[options?: CreateCurrentCartOptions], CreateCurrentCartResponse> =
-  /* @__PURE__ */ call("?> current_cart_v2.create POST ecom visitor unsafe none /v2/carts/current");
+  /* @__PURE__ */ call("?> create POST ecom visitor unsafe none /current");
 export type CreateCurrentCartResponse = { cart: Stored<Cart> };
 export type CreateCurrentCartOptions = {
   cart?: Given<Cart>;
@@ -125,7 +124,7 @@ export type CreateCurrentCartRequest = CreateCurrentCartOptions;
  * ```
  */
 export const getCurrentCart: Call<[], GetCurrentCartResponse> = /* @__PURE__ */ call(
-  "> current_cart_v2.get GET ecom visitor safe none /v2/carts/current",
+  "> get GET ecom visitor safe none /current",
 );
 export type GetCurrentCartResponse = { cart: Stored<Cart> };
 export type GetCurrentCartRequest = { cartId?: string };
@@ -135,20 +134,20 @@ export type GetCurrentCartRequest = { cartId?: string };
  * fields that cannot be changed. For anyone.
  */
 export const updateCurrentCart: Call<[cart: Given<Cart>], UpdateCurrentCartResponse> = /* @__PURE__ */ call(
-  "cart> current_cart_v2.update PATCH ecom visitor idempotent none /v2/carts/current",
+  "cart> update PATCH ecom visitor idempotent none /current",
 );
 export type UpdateCurrentCartResponse = { cart: Stored<Cart> };
 export type UpdateCurrentCartRequest = { cart?: Given<Cart> };
 
 /** Deletes the cart. For anyone. */
 export const deleteCurrentCart: Call<[], void> = /* @__PURE__ */ call(
-  " current_cart_v2.delete DELETE ecom visitor idempotent none /v2/carts/current",
+  " delete DELETE ecom visitor idempotent none /current",
 );
 export type DeleteCurrentCartRequest = { cartId?: string };
 
 /** Refreshes the prices and stock of the lines. For anyone. */
 export const refreshCurrentCart: Call<[], RefreshCurrentCartResponse> = /* @__PURE__ */ call(
-  "> current_cart_v2.refresh POST ecom visitor idempotent none /v2/carts/current/refresh",
+  "> refresh POST ecom visitor idempotent none /current/refresh",
 );
 export type RefreshCurrentCartResponse = { cart: Stored<Cart> };
 export type RefreshCurrentCartRequest = { cartId?: string };
@@ -163,14 +162,14 @@ export type RefreshCurrentCartRequest = { cartId?: string };
  * ```
  */
 export const calculateCurrentCart: Call<[options?: CalculateCurrentCartOptions], CalculateCurrentCartResponse> =
-  /* @__PURE__ */ call("?> current_cart_v2.calculate POST ecom visitor idempotent none /v2/carts/current/calculate");
+  /* @__PURE__ */ call("?> calculate POST ecom visitor idempotent none /current/calculate");
 export type CalculateCurrentCartResponse = CalculatedCart;
 export type CalculateCurrentCartOptions = { refreshCart?: boolean };
 export type CalculateCurrentCartRequest = CalculateCurrentCartOptions & { cartId?: string };
 
 /** Estimates the cart; parts that are not asked for are left out. For anyone. */
 export const estimateCurrentCart: Call<[options?: EstimateCurrentCartOptions], EstimateCurrentCartResponse> =
-  /* @__PURE__ */ call("?> current_cart_v2.estimate POST ecom visitor safe none /v2/carts/current/estimate");
+  /* @__PURE__ */ call("?> estimate POST ecom visitor safe none /current/estimate");
 export type EstimateCurrentCartResponse = CalculatedCart;
 export type EstimateCurrentCartOptions = {
   /** Whether prices and stock are refreshed first. */
@@ -206,9 +205,7 @@ export type EstimateCurrentCartRequest = EstimateCurrentCartOptions & { cartId?:
 export const addLineItemsToCurrentCart: Call<
   [options?: AddLineItemsToCurrentCartOptions],
   AddLineItemsToCurrentCartResponse
-> = /* @__PURE__ */ call(
-  "?> current_cart_v2.add_line_items POST ecom visitor unsafe none /v2/carts/current/add-line-items",
-);
+> = /* @__PURE__ */ call("?> add_line_items POST ecom visitor unsafe none /current/add-line-items");
 export type AddLineItemsToCurrentCartResponse = { cart: Stored<Cart> };
 export type AddLineItemsToCurrentCartOptions = {
   /** At most 300. */
@@ -229,9 +226,7 @@ export type AddLineItemsToCurrentCartRequest = AddLineItemsToCurrentCartOptions 
 export const removeLineItemsFromCurrentCart: Call<
   [lineItemIds: readonly string[]],
   RemoveLineItemsFromCurrentCartResponse
-> = /* @__PURE__ */ call(
-  "lineItemIds> current_cart_v2.remove_line_items POST ecom visitor idempotent none /v2/carts/current/remove-line-items",
-);
+> = /* @__PURE__ */ call("lineItemIds> remove_line_items POST ecom visitor idempotent none /current/remove-line-items");
 export type RemoveLineItemsFromCurrentCartResponse = { cart: Stored<Cart> };
 export type RemoveLineItemsFromCurrentCartRequest = { lineItemIds?: Array<string>; cartId?: string };
 
@@ -249,9 +244,7 @@ export type RemoveLineItemsFromCurrentCartRequest = { lineItemIds?: Array<string
 export const updateLineItemsInCurrentCart: Call<
   [options?: UpdateLineItemsInCurrentCartOptions],
   UpdateLineItemsInCurrentCartResponse
-> = /* @__PURE__ */ call(
-  "?> current_cart_v2.update_line_items POST ecom visitor idempotent none /v2/carts/current/update-line-items",
-);
+> = /* @__PURE__ */ call("?> update_line_items POST ecom visitor idempotent none /current/update-line-items");
 export type UpdateLineItemsInCurrentCartResponse = { cart: Stored<Cart> };
 export type UpdateLineItemsInCurrentCartOptions = { lineItems?: Array<LineItemUpdate> };
 export type UpdateLineItemsInCurrentCartRequest = UpdateLineItemsInCurrentCartOptions & { cartId?: string };
@@ -266,16 +259,14 @@ export type UpdateLineItemsInCurrentCartRequest = UpdateLineItemsInCurrentCartOp
  * ```
  */
 export const addCouponToCurrentCart: Call<[coupon: CouponInput], AddCouponToCurrentCartResponse> = /* @__PURE__ */ call(
-  "coupon> current_cart_v2.add_coupon POST ecom visitor idempotent none /v2/carts/current/add-coupon",
+  "coupon> add_coupon POST ecom visitor idempotent none /current/add-coupon",
 );
 export type AddCouponToCurrentCartResponse = { cart: Stored<Cart> };
 export type AddCouponToCurrentCartRequest = { coupon?: CouponInput; cartId?: string };
 
 /** Removes a coupon, by its id in the cart. Fails with the code `COUPON_NOT_FOUND_IN_CART`. For anyone. */
 export const removeCouponFromCurrentCart: Call<[couponId: string], RemoveCouponFromCurrentCartResponse> =
-  /* @__PURE__ */ call(
-    "couponId> current_cart_v2.remove_coupon POST ecom visitor idempotent none /v2/carts/current/remove-coupon",
-  );
+  /* @__PURE__ */ call("couponId> remove_coupon POST ecom visitor idempotent none /current/remove-coupon");
 export type RemoveCouponFromCurrentCartResponse = { cart: Stored<Cart> };
 export type RemoveCouponFromCurrentCartRequest = { couponId?: string; cartId?: string };
 
@@ -287,16 +278,14 @@ export const setDeliveryMethodForCurrentCart: Call<
   [deliveryMethod: DeliveryMethodInput],
   SetDeliveryMethodForCurrentCartResponse
 > = /* @__PURE__ */ call(
-  "deliveryMethod> current_cart_v2.set_delivery_method POST ecom visitor idempotent none /v2/carts/current/set-delivery-method",
+  "deliveryMethod> set_delivery_method POST ecom visitor idempotent none /current/set-delivery-method",
 );
 export type SetDeliveryMethodForCurrentCartResponse = { cart: Stored<Cart> };
 export type SetDeliveryMethodForCurrentCartRequest = { deliveryMethod?: DeliveryMethodInput; cartId?: string };
 
 /** Removes the delivery method. For anyone. */
 export const removeDeliveryMethodFromCurrentCart: Call<[], RemoveDeliveryMethodFromCurrentCartResponse> =
-  /* @__PURE__ */ call(
-    "> current_cart_v2.remove_delivery_method POST ecom visitor idempotent none /v2/carts/current/remove-delivery-method",
-  );
+  /* @__PURE__ */ call("> remove_delivery_method POST ecom visitor idempotent none /current/remove-delivery-method");
 export type RemoveDeliveryMethodFromCurrentCartResponse = { cart: Stored<Cart> };
 export type RemoveDeliveryMethodFromCurrentCartRequest = { cartId?: string };
 
@@ -305,17 +294,13 @@ export type RemoveDeliveryMethodFromCurrentCartRequest = { cartId?: string };
  * data has the reason. For anyone.
  */
 export const addGiftCardToCurrentCart: Call<[giftCard: GiftCardInput], AddGiftCardToCurrentCartResponse> =
-  /* @__PURE__ */ call(
-    "giftCard> current_cart_v2.add_gift_card POST ecom visitor idempotent none /v2/carts/current/add-gift-card",
-  );
+  /* @__PURE__ */ call("giftCard> add_gift_card POST ecom visitor idempotent none /current/add-gift-card");
 export type AddGiftCardToCurrentCartResponse = { cart: Stored<Cart> };
 export type AddGiftCardToCurrentCartRequest = { giftCard?: GiftCardInput; cartId?: string };
 
 /** Removes a gift card, by its id in the cart. Fails with the code `GIFT_CARD_NOT_FOUND_IN_CART`. For anyone. */
 export const removeGiftCardFromCurrentCart: Call<[giftCardId: string], RemoveGiftCardFromCurrentCartResponse> =
-  /* @__PURE__ */ call(
-    "giftCardId> current_cart_v2.remove_gift_card POST ecom visitor idempotent none /v2/carts/current/remove-gift-card",
-  );
+  /* @__PURE__ */ call("giftCardId> remove_gift_card POST ecom visitor idempotent none /current/remove-gift-card");
 export type RemoveGiftCardFromCurrentCartResponse = { cart: Stored<Cart> };
 export type RemoveGiftCardFromCurrentCartRequest = { giftCardId?: string; cartId?: string };
 
@@ -324,7 +309,7 @@ export const updateFormSubmissionsInCurrentCart: Call<
   [options?: UpdateFormSubmissionsInCurrentCartOptions],
   UpdateFormSubmissionsInCurrentCartResponse
 > = /* @__PURE__ */ call(
-  "?> current_cart_v2.update_form_submissions POST ecom visitor idempotent none /v2/carts/current/update-forms-submission",
+  "?> update_form_submissions POST ecom visitor idempotent none /current/update-forms-submission",
 );
 export type UpdateFormSubmissionsInCurrentCartResponse = { cart: Stored<Cart> };
 export type UpdateFormSubmissionsInCurrentCartOptions = { formSubmissions?: Array<FormSubmission> };
@@ -332,7 +317,7 @@ export type UpdateFormSubmissionsInCurrentCartRequest = UpdateFormSubmissionsInC
 
 /** Returns the upsells of each line. For anyone. */
 export const getUpsellOptionsForCurrentCart: Call<[], GetUpsellOptionsForCurrentCartResponse> = /* @__PURE__ */ call(
-  "> current_cart_v2.get_upsell_options GET ecom visitor safe none /v2/carts/current/upsell-options",
+  "> get_upsell_options GET ecom visitor safe none /current/upsell-options",
 );
 export type GetUpsellOptionsForCurrentCartResponse = { itemsUpsells?: Array<ItemUpsells> };
 export type GetUpsellOptionsForCurrentCartRequest = { cartId?: string };

@@ -1,10 +1,9 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { callsOf } from "../../binder.js";
-import { inContext } from "../../binder.js";
+import { callsOf, inContext } from "../../binder.js";
+import * as extras from "../../extras.js";
 import { cart } from "../conversions.js";
 import type { Answered, Call, Callable, Given } from "../../binder.js";
-import * as extras from "../../extras.js";
 import type {
   Address,
   Cart,
@@ -47,7 +46,7 @@ export type {
 } from "../types/cart.js";
 export type { AddressLocation } from "../types/shared.js";
 
-const call = /* @__PURE__ */ callsOf(cart);
+const call = /* @__PURE__ */ callsOf(cart, "cart", "/v1/carts");
 
 /**
  * Returns the cart. Fails with the code `OWNED_CART_NOT_FOUND` when there is none: `getCurrentCartOrNull` returns
@@ -58,7 +57,7 @@ const call = /* @__PURE__ */ callsOf(cart);
 export const getCurrentCart: Call<
   [],
   Answered<Cart, "lineItems" | "currency" | "subtotal" | "subtotalAfterDiscounts" | "discount">
-> = /* @__PURE__ */ call(">cart cart.get_current GET ecom visitor safe none /v1/carts/current");
+> = /* @__PURE__ */ call(">cart get_current GET ecom visitor safe none /current");
 export type GetCurrentCartRequest = {};
 
 /**
@@ -69,7 +68,7 @@ export type GetCurrentCartRequest = {};
 export const updateCurrentCart: Call<
   [options?: UpdateCurrentCartOptions],
   Answered<Cart, "lineItems" | "currency" | "subtotal" | "subtotalAfterDiscounts" | "discount">
-> = /* @__PURE__ */ call("?>cart cart.update_current PATCH ecom visitor unsafe none /v1/carts/current");
+> = /* @__PURE__ */ call("?>cart update_current PATCH ecom visitor unsafe none /current");
 export type UpdateCurrentCartOptions = {
   cartInfo?: Given<Cart>;
   couponCode?: string;
@@ -90,7 +89,7 @@ export type UpdateCartRequest = UpdateCurrentCartOptions;
  * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.deleteCurrentCart`.
  */
 export const deleteCurrentCart: Call<[], void> = /* @__PURE__ */ call(
-  " cart.delete_current DELETE ecom visitor idempotent none /v1/carts/current",
+  " delete_current DELETE ecom visitor idempotent none /current",
 );
 export type DeleteCurrentCartRequest = {};
 
@@ -109,7 +108,7 @@ export type DeleteCurrentCartRequest = {};
  * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.addLineItemsToCurrentCart`.
  */
 export const addToCurrentCart: Call<[options?: AddToCurrentCartOptions], AddToCartResponse> = /* @__PURE__ */ call(
-  "?> cart.add_to_current POST ecom visitor unsafe none /v1/carts/current/add-to-cart",
+  "?> add_to_current POST ecom visitor unsafe none /current/add-to-cart",
 );
 export type AddToCartResponse = {
   cart: Answered<Cart, "lineItems" | "currency" | "subtotal" | "subtotalAfterDiscounts" | "discount">;
@@ -130,9 +129,7 @@ export type AddToCurrentCartRequest = AddToCurrentCartOptions;
  * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.removeLineItemsFromCurrentCart`.
  */
 export const removeLineItemsFromCurrentCart: Call<[lineItemIds: readonly string[]], RemoveLineItemsResponse> =
-  /* @__PURE__ */ call(
-    "lineItemIds> cart.remove_line_items POST ecom visitor idempotent none /v1/carts/current/remove-line-items",
-  );
+  /* @__PURE__ */ call("lineItemIds> remove_line_items POST ecom visitor idempotent none /current/remove-line-items");
 export type RemoveLineItemsResponse = {
   cart: Answered<Cart, "lineItems" | "currency" | "subtotal" | "subtotalAfterDiscounts" | "discount">;
 };
@@ -147,7 +144,7 @@ export const updateCurrentCartLineItemQuantity: Call<
   [lineItems: readonly LineItemQuantity[]],
   UpdateLineItemsQuantityResponse
 > = /* @__PURE__ */ call(
-  "lineItems> cart.update_line_items_quantity POST ecom visitor idempotent none /v1/carts/current/update-line-items-quantity",
+  "lineItems> update_line_items_quantity POST ecom visitor idempotent none /current/update-line-items-quantity",
 );
 export type UpdateLineItemsQuantityResponse = {
   cart: Answered<Cart, "lineItems" | "currency" | "subtotal" | "subtotalAfterDiscounts" | "discount">;
@@ -160,7 +157,7 @@ export type UpdateCurrentCartLineItemQuantityRequest = { lineItems?: Array<LineI
  * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.removeCouponFromCurrentCart`.
  */
 export const removeCouponFromCurrentCart: Call<[], RemoveCouponResponse> = /* @__PURE__ */ call(
-  "> cart.remove_coupon POST ecom visitor idempotent none /v1/carts/current/remove-coupon",
+  "> remove_coupon POST ecom visitor idempotent none /current/remove-coupon",
 );
 export type RemoveCouponResponse = {
   cart: Answered<Cart, "lineItems" | "currency" | "subtotal" | "subtotalAfterDiscounts" | "discount">;
@@ -175,7 +172,7 @@ export type RemoveCouponFromCurrentCartRequest = {};
 export const createCheckoutFromCurrentCart: Call<
   [options?: CreateCheckoutFromCurrentCartOptions],
   CreateCheckoutResponse
-> = /* @__PURE__ */ call("?> cart.create_checkout POST ecom visitor unsafe none /v1/carts/current/create-checkout");
+> = /* @__PURE__ */ call("?> create_checkout POST ecom visitor unsafe none /current/create-checkout");
 export type CreateCheckoutResponse = { checkoutId?: string };
 export type CreateCheckoutFromCurrentCartOptions = {
   /** The buyer's sales channel. */
@@ -193,7 +190,7 @@ export type CreateCheckoutFromCurrentCartRequest = CreateCheckoutFromCurrentCart
  * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.estimateCurrentCart`.
  */
 export const estimateCurrentCartTotals: Call<[options?: EstimateCurrentCartTotalsOptions], EstimateTotalsResponse> =
-  /* @__PURE__ */ call("?> cart.estimate_totals POST ecom visitor safe none /v1/carts/current/estimate-totals");
+  /* @__PURE__ */ call("?> estimate_totals POST ecom visitor safe none /current/estimate-totals");
 export type EstimateTotalsResponse = EstimatedTotals;
 export type EstimateCurrentCartTotalsOptions = {
   selectedShippingOption?: SelectedShippingOption;

@@ -7,8 +7,8 @@ import { customizationsV3 } from "../conversions.js";
 import type { Call, Callable, Change, Stored } from "../../binder.js";
 import type { CursorQueried } from "../../queried.js";
 import type { CursorQueryBuilder, CursorQueryResult, Filter } from "../../query/index.js";
-import type * as fields from "../query-fields.js";
 import type * as queries from "../../query/utils.js";
+import type * as fields from "../query-fields.js";
 import type { BulkActionMetadata, ItemMetadata } from "../types/bulk.js";
 import type {
   Choice,
@@ -35,14 +35,14 @@ export type { FreeTextSettings } from "../types/products-v3.js";
 export type { CursorPaging, CursorPagingMetadata, CursorQuery, Cursors, Sorting } from "../types/query.js";
 export type { AddressLocation } from "../types/shared.js";
 
-const call = /* @__PURE__ */ callsOf(customizationsV3);
+const call = /* @__PURE__ */ callsOf(customizationsV3, "customizations_v3", "/v3");
 
 /** Returns a customization. Fails with status 404 for an unknown id. For anyone. */
 export const getCustomization: Call<
   [customizationId: string, options?: GetCustomizationOptions],
   Stored<Customization>
 > = /* @__PURE__ */ call(
-  "customizationId,?>customization customizations_v3.get GET stores visitor safe none /v3/customizations/{customizationId}",
+  "customizationId,?>customization get GET stores visitor safe none /customizations/{customizationId}",
 );
 export type GetCustomizationOptions = { fields?: Array<CustomizationFields> };
 export type GetCustomizationRequest = GetCustomizationOptions & { customizationId?: string };
@@ -55,9 +55,9 @@ export const queryCustomizations: Callable<
     fields.CustomizationsV3Query,
     QueryCustomizationsOptions
   >
-> = /* @__PURE__ */ byCursor(
-  customizationsV3,
-  "customizations? customizations_v3.query GET stores visitor safe post-when-long /v3/customizations/query r",
+> = /* @__PURE__ */ call(
+  "customizations? query GET stores visitor safe post-when-long /customizations/query r",
+  byCursor,
 );
 export type QueryCustomizationsResponse = {
   customizations?: Array<Stored<Customization>>;
@@ -70,7 +70,7 @@ export type QueryCustomizationsRequest = QueryCustomizationsOptions & { query?: 
 
 /** Creates a customization. Needs the owner. */
 export const createCustomization: Call<[customization: Customization], Stored<Customization>> = /* @__PURE__ */ call(
-  "customization>customization customizations_v3.create POST stores owner unsafe none /v3/customizations",
+  "customization>customization create POST stores owner unsafe none /customizations",
 );
 export type CreateCustomizationRequest = { customization?: Customization };
 
@@ -82,7 +82,7 @@ export const updateCustomization: Call<
   [_id: string, customization: Change<Customization>, options?: UpdateCustomizationOptions],
   Stored<Customization>
 > = /* @__PURE__ */ call(
-  ".customization,?>customization customizations_v3.update PATCH stores owner idempotent none /v3/customizations/{customization.id}",
+  ".customization,?>customization update PATCH stores owner idempotent none /customizations/{customization.id}",
 );
 export type UpdateCustomizationOptions = { fields?: Array<CustomizationFields> };
 export type UpdateCustomizationRequest = UpdateCustomizationOptions & { customization?: Customization };
@@ -90,7 +90,7 @@ export type UpdateCustomization = Change<Customization>;
 
 /** Deletes a customization. Fails with status 404 for an unknown id. Needs the owner. */
 export const deleteCustomization: Call<[customizationId: string], void> = /* @__PURE__ */ call(
-  "customizationId customizations_v3.delete DELETE stores owner idempotent none /v3/customizations/{customizationId}",
+  "customizationId delete DELETE stores owner idempotent none /customizations/{customizationId}",
 );
 export type DeleteCustomizationRequest = { customizationId?: string };
 
@@ -99,7 +99,7 @@ export const addCustomizationChoices: Call<
   [customizationId: string, choices: readonly Choice[], options?: AddCustomizationChoicesOptions],
   AddCustomizationChoicesResponse
 > = /* @__PURE__ */ call(
-  "customizationId,choices,?> customizations_v3.add_choices POST stores owner unsafe none /v3/customizations/{customizationId}/add-choices",
+  "customizationId,choices,?> add_choices POST stores owner unsafe none /customizations/{customizationId}/add-choices",
 );
 export type AddCustomizationChoicesResponse = { customization: Stored<Customization> };
 export type AddCustomizationChoicesOptions = { fields?: Array<CustomizationFields> };
@@ -113,7 +113,7 @@ export const setCustomizationChoices: Call<
   [customizationId: string, choices: readonly Choice[], options?: SetCustomizationChoicesOptions],
   SetCustomizationChoicesResponse
 > = /* @__PURE__ */ call(
-  "customizationId,choices,?> customizations_v3.set_choices POST stores owner idempotent none /v3/customizations/{customizationId}/set-choices",
+  "customizationId,choices,?> set_choices POST stores owner idempotent none /customizations/{customizationId}/set-choices",
 );
 export type SetCustomizationChoicesResponse = { customization: Stored<Customization> };
 export type SetCustomizationChoicesOptions = { fields?: Array<CustomizationFields> };
@@ -127,7 +127,7 @@ export const removeCustomizationChoices: Call<
   [customizationId: string, choiceIds: readonly string[], options?: RemoveCustomizationChoicesOptions],
   RemoveCustomizationChoicesResponse
 > = /* @__PURE__ */ call(
-  "customizationId,choiceIds,?> customizations_v3.remove_choices POST stores owner idempotent none /v3/customizations/{customizationId}/remove-choices",
+  "customizationId,choiceIds,?> remove_choices POST stores owner idempotent none /customizations/{customizationId}/remove-choices",
 );
 export type RemoveCustomizationChoicesResponse = { customization: Stored<Customization> };
 export type RemoveCustomizationChoicesOptions = { revision?: string; fields?: Array<CustomizationFields> };
@@ -141,7 +141,7 @@ export const updateCustomizationChoices: Call<
   [customizationId: string, revision: string, options?: UpdateCustomizationChoicesOptions],
   UpdateCustomizationChoicesResponse
 > = /* @__PURE__ */ call(
-  "customizationId,revision,?> customizations_v3.update_choices POST stores owner idempotent none /v3/customizations/{customizationId}/update-choices",
+  "customizationId,revision,?> update_choices POST stores owner idempotent none /customizations/{customizationId}/update-choices",
 );
 export type UpdateCustomizationChoicesResponse = { customization: Stored<Customization> };
 export type UpdateCustomizationChoicesOptions = {
@@ -158,9 +158,7 @@ export type UpdateCustomizationChoicesRequest = UpdateCustomizationChoicesOption
 export const bulkCreateCustomizations: Call<
   [customizations: readonly Customization[], options?: BulkCreateCustomizationsOptions],
   BulkCreateCustomizationsResponse
-> = /* @__PURE__ */ call(
-  "customizations,?> customizations_v3.bulk_create POST stores owner unsafe none /v3/bulk/customizations/create",
-);
+> = /* @__PURE__ */ call("customizations,?> bulk_create POST stores owner unsafe none /bulk/customizations/create");
 export type BulkCreateCustomizationsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; customization?: Customization }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -174,9 +172,7 @@ export type BulkCreateCustomizationsRequest = BulkCreateCustomizationsOptions & 
 export const bulkUpdateCustomizations: Call<
   [customizations: readonly MaskedCustomization[], options?: BulkUpdateCustomizationsOptions],
   BulkUpdateCustomizationsResponse
-> = /* @__PURE__ */ call(
-  "customizations,?> customizations_v3.bulk_update POST stores owner idempotent none /v3/bulk/customizations/update",
-);
+> = /* @__PURE__ */ call("customizations,?> bulk_update POST stores owner idempotent none /bulk/customizations/update");
 export type BulkUpdateCustomizationsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; customization?: Customization }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -191,7 +187,7 @@ export const bulkAddCustomizationChoices: Call<
   [customizationsChoices: readonly CustomizationChoices[], options?: BulkAddCustomizationChoicesOptions],
   BulkAddCustomizationChoicesResponse
 > = /* @__PURE__ */ call(
-  "customizationsChoices,?> customizations_v3.bulk_add_choices POST stores owner unsafe none /v3/bulk/customizations/add-choices",
+  "customizationsChoices,?> bulk_add_choices POST stores owner unsafe none /bulk/customizations/add-choices",
 );
 export type BulkAddCustomizationChoicesResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; customization?: Customization }>;
@@ -210,7 +206,7 @@ export const reorderCustomizationChoices: Call<
   [customizationId: string, revision: string, options?: ReorderCustomizationChoicesOptions],
   ReorderCustomizationChoicesResponse
 > = /* @__PURE__ */ call(
-  "customizationId,revision,?> customizations_v3.reorder_choices POST stores owner idempotent none /v3/customizations/{customizationId}/reorder-choices",
+  "customizationId,revision,?> reorder_choices POST stores owner idempotent none /customizations/{customizationId}/reorder-choices",
 );
 export type ReorderCustomizationChoicesResponse = { customization: Stored<Customization> };
 export type ReorderCustomizationChoicesOptions = {
@@ -225,7 +221,7 @@ export type ReorderCustomizationChoicesRequest = ReorderCustomizationChoicesOpti
 
 /** Counts customizations. For anyone. */
 export const countCustomizations: Call<[options?: CountCustomizationsOptions], CountCustomizationsResponse> =
-  /* @__PURE__ */ call("?> customizations_v3.count POST stores visitor safe none /v3/customizations/count");
+  /* @__PURE__ */ call("?> count POST stores visitor safe none /customizations/count");
 export type CountCustomizationsResponse = { count?: number };
 export type CountCustomizationsOptions = { filter?: Filter };
 export type CountCustomizationsRequest = CountCustomizationsOptions;

@@ -7,8 +7,8 @@ import { infoSectionsV3 } from "../conversions.js";
 import type { Call, Callable, Change, Stored } from "../../binder.js";
 import type { CursorQueried } from "../../queried.js";
 import type { CursorQueryBuilder, CursorQueryResult, Filter } from "../../query/index.js";
-import type * as fields from "../query-fields.js";
 import type * as queries from "../../query/utils.js";
+import type * as fields from "../query-fields.js";
 import type { BulkActionMetadata, ItemMetadata } from "../types/bulk.js";
 import type {
   InfoSection,
@@ -36,25 +36,20 @@ export type {
 } from "../types/rich-content.js";
 export type { AddressLocation } from "../types/shared.js";
 
-const call = /* @__PURE__ */ callsOf(infoSectionsV3);
+const call = /* @__PURE__ */ callsOf(infoSectionsV3, "info_sections_v3", "/v3");
 
 /** Returns an info section. Fails with status 404 for an unknown id. For anyone. */
 export const getInfoSection: Call<
   [infoSectionId: string, options?: GetInfoSectionOptions],
   Stored<InfoSection>
-> = /* @__PURE__ */ call(
-  "infoSectionId,?>infoSection info_sections_v3.get GET stores visitor safe none /v3/info-sections/{infoSectionId}",
-);
+> = /* @__PURE__ */ call("infoSectionId,?>infoSection get GET stores visitor safe none /info-sections/{infoSectionId}");
 export type GetInfoSectionOptions = { fields?: Array<InfoSectionFields> };
 export type GetInfoSectionRequest = GetInfoSectionOptions & { infoSectionId?: string };
 
 /** Queries info sections. For anyone. */
 export const queryInfoSections: Callable<
   CursorQueried<Stored<InfoSection>, QueryInfoSectionsResponse, fields.InfoSectionsV3Query, QueryInfoSectionsOptions>
-> = /* @__PURE__ */ byCursor(
-  infoSectionsV3,
-  "infoSections? info_sections_v3.query GET stores visitor safe post-when-long /v3/info-sections/query r",
-);
+> = /* @__PURE__ */ call("infoSections? query GET stores visitor safe post-when-long /info-sections/query r", byCursor);
 export type QueryInfoSectionsResponse = {
   infoSections?: Array<Stored<InfoSection>>;
   pagingMetadata?: CursorPagingMetadata;
@@ -66,15 +61,13 @@ export type QueryInfoSectionsRequest = QueryInfoSectionsOptions & { query?: Curs
 
 /** Creates an info section. Needs the owner. */
 export const createInfoSection: Call<[infoSection: InfoSection], Stored<InfoSection>> = /* @__PURE__ */ call(
-  "infoSection>infoSection info_sections_v3.create POST stores owner unsafe none /v3/info-sections",
+  "infoSection>infoSection create POST stores owner unsafe none /info-sections",
 );
 export type CreateInfoSectionRequest = { infoSection?: InfoSection };
 
 /** Returns the info section of a unique name, creating it if there is none. Needs the owner. */
 export const getOrCreateInfoSection: Call<[options?: GetOrCreateInfoSectionOptions], GetOrCreateInfoSectionResponse> =
-  /* @__PURE__ */ call(
-    "?> info_sections_v3.get_or_create POST stores owner idempotent none /v3/info-sections/get-or-create",
-  );
+  /* @__PURE__ */ call("?> get_or_create POST stores owner idempotent none /info-sections/get-or-create");
 export type GetOrCreateInfoSectionResponse = { infoSection: Stored<InfoSection> };
 export type GetOrCreateInfoSectionOptions = {
   infoSection?: InfoSectionForGetOrCreate;
@@ -90,7 +83,7 @@ export const updateInfoSection: Call<
   [_id: string, infoSection: Change<InfoSection>, options?: UpdateInfoSectionOptions],
   Stored<InfoSection>
 > = /* @__PURE__ */ call(
-  ".infoSection,?>infoSection info_sections_v3.update PATCH stores owner idempotent none /v3/info-sections/{infoSection.id}",
+  ".infoSection,?>infoSection update PATCH stores owner idempotent none /info-sections/{infoSection.id}",
 );
 export type UpdateInfoSectionOptions = { fields?: Array<InfoSectionFields> };
 export type UpdateInfoSectionRequest = UpdateInfoSectionOptions & { infoSection?: InfoSection };
@@ -98,7 +91,7 @@ export type UpdateInfoSection = Change<InfoSection>;
 
 /** Deletes an info section. Fails with status 404 for an unknown id. Needs the owner. */
 export const deleteInfoSection: Call<[infoSectionId: string], void> = /* @__PURE__ */ call(
-  "infoSectionId info_sections_v3.delete DELETE stores owner idempotent none /v3/info-sections/{infoSectionId}",
+  "infoSectionId delete DELETE stores owner idempotent none /info-sections/{infoSectionId}",
 );
 export type DeleteInfoSectionRequest = { infoSectionId?: string };
 
@@ -106,9 +99,7 @@ export type DeleteInfoSectionRequest = { infoSectionId?: string };
 export const bulkCreateInfoSections: Call<
   [infoSections: readonly InfoSection[], options?: BulkCreateInfoSectionsOptions],
   BulkCreateInfoSectionsResponse
-> = /* @__PURE__ */ call(
-  "infoSections,?> info_sections_v3.bulk_create POST stores owner unsafe none /v3/bulk/info-sections/create",
-);
+> = /* @__PURE__ */ call("infoSections,?> bulk_create POST stores owner unsafe none /bulk/info-sections/create");
 export type BulkCreateInfoSectionsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: InfoSection }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -120,9 +111,7 @@ export type BulkCreateInfoSectionsRequest = BulkCreateInfoSectionsOptions & { in
 export const bulkUpdateInfoSections: Call<
   [infoSections: readonly MaskedInfoSection[], options?: BulkUpdateInfoSectionsOptions],
   BulkUpdateInfoSectionsResponse
-> = /* @__PURE__ */ call(
-  "infoSections,?> info_sections_v3.bulk_update POST stores owner idempotent none /v3/bulk/info-sections/update",
-);
+> = /* @__PURE__ */ call("infoSections,?> bulk_update POST stores owner idempotent none /bulk/info-sections/update");
 export type BulkUpdateInfoSectionsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: InfoSection }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -134,9 +123,7 @@ export type BulkUpdateInfoSectionsRequest = BulkUpdateInfoSectionsOptions & { in
 export const bulkGetOrCreateInfoSections: Call<
   [options?: BulkGetOrCreateInfoSectionsOptions],
   BulkGetOrCreateInfoSectionsResponse
-> = /* @__PURE__ */ call(
-  "?> info_sections_v3.bulk_get_or_create POST stores owner idempotent none /v3/bulk/info-sections/get-or-create",
-);
+> = /* @__PURE__ */ call("?> bulk_get_or_create POST stores owner idempotent none /bulk/info-sections/get-or-create");
 export type BulkGetOrCreateInfoSectionsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: InfoSection }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -150,9 +137,7 @@ export type BulkGetOrCreateInfoSectionsRequest = BulkGetOrCreateInfoSectionsOpti
 
 /** Deletes info sections. Needs the owner. */
 export const bulkDeleteInfoSections: Call<[infoSectionIds: readonly string[]], BulkDeleteInfoSectionsResponse> =
-  /* @__PURE__ */ call(
-    "infoSectionIds> info_sections_v3.bulk_delete POST stores owner idempotent none /v3/bulk/info-sections/delete",
-  );
+  /* @__PURE__ */ call("infoSectionIds> bulk_delete POST stores owner idempotent none /bulk/info-sections/delete");
 export type BulkDeleteInfoSectionsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -161,7 +146,7 @@ export type BulkDeleteInfoSectionsRequest = { infoSectionIds?: Array<string> };
 
 /** Counts info sections. For anyone. */
 export const countInfoSections: Call<[options?: CountInfoSectionsOptions], CountInfoSectionsResponse> =
-  /* @__PURE__ */ call("?> info_sections_v3.count POST stores visitor safe none /v3/info-sections/count");
+  /* @__PURE__ */ call("?> count POST stores visitor safe none /info-sections/count");
 export type CountInfoSectionsResponse = { count?: number };
 export type CountInfoSectionsOptions = { filter?: Filter };
 export type CountInfoSectionsRequest = CountInfoSectionsOptions;

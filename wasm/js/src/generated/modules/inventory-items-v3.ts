@@ -7,8 +7,8 @@ import { entitiesV3 } from "../conversions.js";
 import type { Call, Callable, Change, Named, Stored } from "../../binder.js";
 import type { CursorQueried } from "../../queried.js";
 import type { CursorQueryBuilder, CursorQueryResult, Filter } from "../../query/index.js";
-import type * as fields from "../query-fields.js";
 import type * as queries from "../../query/utils.js";
+import type * as fields from "../query-fields.js";
 import type { BulkActionMetadata, ItemMetadata } from "../types/bulk.js";
 import type {
   DecrementDataById,
@@ -56,20 +56,20 @@ export type {
 } from "../types/query.js";
 export type { AddressLocation } from "../types/shared.js";
 
-const call = /* @__PURE__ */ callsOf(entitiesV3);
+const call = /* @__PURE__ */ callsOf(entitiesV3, "inventory_items_v3", "/v3");
 
 /** Returns an inventory item. Fails with status 404 for an unknown id. Needs the owner. */
 export const getInventoryItem: Call<[inventoryItemId: string], Stored<InventoryItem>> = /* @__PURE__ */ call(
-  "inventoryItemId>inventoryItem inventory_items_v3.get GET stores owner safe none /v3/inventory-items/{inventoryItemId}",
+  "inventoryItemId>inventoryItem get GET stores owner safe none /inventory-items/{inventoryItemId}",
 );
 export type GetInventoryItemRequest = { inventoryItemId?: string };
 
 /** Queries inventory items. Needs the owner. */
 export const queryInventoryItems: Callable<
   CursorQueried<Stored<InventoryItem>, QueryInventoryItemsResponse, fields.InventoryItemsV3Query>
-> = /* @__PURE__ */ byCursor(
-  entitiesV3,
-  "inventoryItems inventory_items_v3.query GET stores owner safe post-when-long /v3/inventory-items/query r",
+> = /* @__PURE__ */ call(
+  "inventoryItems query GET stores owner safe post-when-long /inventory-items/query r",
+  byCursor,
 );
 export type QueryInventoryItemsResponse = {
   inventoryItems?: Array<Stored<InventoryItem>>;
@@ -81,9 +81,7 @@ export type QueryInventoryItemsRequest = { query?: CursorQuery };
 
 /** Searches inventory items by text and filter, with aggregations. Needs the owner. */
 export const searchInventoryItems: Call<[search: Named<"search", CatalogSearch>], SearchInventoryItemsResponse> =
-  /* @__PURE__ */ call(
-    "search> inventory_items_v3.search GET stores owner safe post-when-long /v3/inventory-items/search r",
-  );
+  /* @__PURE__ */ call("search> search GET stores owner safe post-when-long /inventory-items/search r");
 export type SearchInventoryItemsResponse = {
   inventoryItems?: Array<Stored<InventoryItem>>;
   pagingMetadata?: CursorPagingMetadata;
@@ -93,7 +91,7 @@ export type SearchInventoryItemsRequest = { search?: CatalogSearch };
 
 /** Creates an inventory item. Needs the owner. */
 export const createInventoryItem: Call<[inventoryItem: InventoryItem], Stored<InventoryItem>> = /* @__PURE__ */ call(
-  "inventoryItem>inventoryItem inventory_items_v3.create POST stores owner unsafe none /v3/inventory-items",
+  "inventoryItem>inventoryItem create POST stores owner unsafe none /inventory-items",
 );
 export type CreateInventoryItemRequest = { inventoryItem?: InventoryItem };
 
@@ -105,7 +103,7 @@ export const updateInventoryItem: Call<
   [_id: string, inventoryItem: Change<InventoryItem>, options?: UpdateInventoryItemOptions],
   Stored<InventoryItem>
 > = /* @__PURE__ */ call(
-  ".inventoryItem,?>inventoryItem inventory_items_v3.update PATCH stores owner idempotent none /v3/inventory-items/{inventoryItem.id}",
+  ".inventoryItem,?>inventoryItem update PATCH stores owner idempotent none /inventory-items/{inventoryItem.id}",
 );
 export type UpdateInventoryItemOptions = { reason?: ReasonType };
 export type UpdateInventoryItemRequest = UpdateInventoryItemOptions & { inventoryItem?: InventoryItem };
@@ -113,7 +111,7 @@ export type UpdateInventoryItem = Change<InventoryItem>;
 
 /** Deletes an inventory item. Fails with status 404 for an unknown id. Needs the owner. */
 export const deleteInventoryItem: Call<[inventoryItemId: string], void> = /* @__PURE__ */ call(
-  "inventoryItemId inventory_items_v3.delete DELETE stores owner idempotent none /v3/inventory-items/{inventoryItemId}",
+  "inventoryItemId delete DELETE stores owner idempotent none /inventory-items/{inventoryItemId}",
 );
 export type DeleteInventoryItemRequest = { inventoryItemId?: string };
 
@@ -122,7 +120,7 @@ export const bulkIncrementInventoryItems: Call<
   [incrementData: readonly IncrementDataById[], options?: BulkIncrementInventoryItemsOptions],
   BulkIncrementInventoryItemsResponse
 > = /* @__PURE__ */ call(
-  "incrementData,?> inventory_items_v3.bulk_increment POST stores owner unsafe none /v3/bulk/inventory-items/increment",
+  "incrementData,?> bulk_increment POST stores owner unsafe none /bulk/inventory-items/increment",
 );
 export type BulkIncrementInventoryItemsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: InventoryItem }>;
@@ -138,7 +136,7 @@ export const bulkDecrementInventoryItems: Call<
   [decrementData: readonly DecrementDataById[], options?: BulkDecrementInventoryItemsOptions],
   BulkDecrementInventoryItemsResponse
 > = /* @__PURE__ */ call(
-  "decrementData,?> inventory_items_v3.bulk_decrement POST stores owner unsafe none /v3/bulk/inventory-items/decrement",
+  "decrementData,?> bulk_decrement POST stores owner unsafe none /bulk/inventory-items/decrement",
 );
 export type BulkDecrementInventoryItemsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: InventoryItem }>;
@@ -158,7 +156,7 @@ export const bulkUpdateInventoryItems: Call<
   [inventoryItems: readonly MaskedInventoryItem[], options?: BulkUpdateInventoryItemsOptions],
   BulkUpdateInventoryItemsResponse
 > = /* @__PURE__ */ call(
-  "inventoryItems,?> inventory_items_v3.bulk_update POST stores owner idempotent none /v3/bulk/inventory-items/update",
+  "inventoryItems,?> bulk_update POST stores owner idempotent none /bulk/inventory-items/update",
 );
 export type BulkUpdateInventoryItemsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: InventoryItem }>;
@@ -173,9 +171,7 @@ export type BulkUpdateInventoryItemsRequest = BulkUpdateInventoryItemsOptions & 
 export const bulkCreateInventoryItems: Call<
   [inventoryItems: readonly InventoryItem[], options?: BulkCreateInventoryItemsOptions],
   BulkCreateInventoryItemsResponse
-> = /* @__PURE__ */ call(
-  "inventoryItems,?> inventory_items_v3.bulk_create POST stores owner unsafe none /v3/bulk/inventory-items/create",
-);
+> = /* @__PURE__ */ call("inventoryItems,?> bulk_create POST stores owner unsafe none /bulk/inventory-items/create");
 export type BulkCreateInventoryItemsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: InventoryItem }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -187,9 +183,7 @@ export type BulkCreateInventoryItemsRequest = BulkCreateInventoryItemsOptions & 
 
 /** Deletes items. Needs the owner. */
 export const bulkDeleteInventoryItems: Call<[inventoryItemIds: readonly string[]], BulkDeleteInventoryItemsResponse> =
-  /* @__PURE__ */ call(
-    "inventoryItemIds> inventory_items_v3.bulk_delete POST stores owner idempotent none /v3/bulk/inventory-items/delete",
-  );
+  /* @__PURE__ */ call("inventoryItemIds> bulk_delete POST stores owner idempotent none /bulk/inventory-items/delete");
 export type BulkDeleteInventoryItemsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -204,7 +198,7 @@ export const bulkDecrementInventoryItemsByVariantAndLocation: Call<
   ],
   BulkDecrementInventoryItemsByVariantAndLocationResponse
 > = /* @__PURE__ */ call(
-  "decrementData,?> inventory_items_v3.bulk_decrement_by_variant_and_location POST stores owner unsafe none /v3/bulk/inventory-items/decrement-by-variant-and-location",
+  "decrementData,?> bulk_decrement_by_variant_and_location POST stores owner unsafe none /bulk/inventory-items/decrement-by-variant-and-location",
 );
 export type BulkDecrementInventoryItemsByVariantAndLocationResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: InventoryItem }>;
@@ -226,7 +220,7 @@ export const bulkIncrementInventoryItemsByVariantAndLocation: Call<
   ],
   BulkIncrementInventoryItemsByVariantAndLocationResponse
 > = /* @__PURE__ */ call(
-  "incrementData,?> inventory_items_v3.bulk_increment_by_variant_and_location POST stores owner unsafe none /v3/bulk/inventory-items/increment-by-variant-and-location",
+  "incrementData,?> bulk_increment_by_variant_and_location POST stores owner unsafe none /bulk/inventory-items/increment-by-variant-and-location",
 );
 export type BulkIncrementInventoryItemsByVariantAndLocationResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: InventoryItem }>;
@@ -241,7 +235,7 @@ export const bulkUpdateInventoryItemsByFilter: Call<
   [filter: Filter, options?: BulkUpdateInventoryItemsByFilterOptions],
   BulkUpdateInventoryItemsByFilterResponse
 > = /* @__PURE__ */ call(
-  "filter,?> inventory_items_v3.bulk_update_by_filter POST stores owner idempotent none /v3/bulk/inventory-items/update-by-filter",
+  "filter,?> bulk_update_by_filter POST stores owner idempotent none /bulk/inventory-items/update-by-filter",
 );
 export type BulkUpdateInventoryItemsByFilterResponse = { jobId?: string };
 export type BulkUpdateInventoryItemsByFilterOptions = { inventoryItem?: InventoryItem; search?: SearchDetails };

@@ -1,11 +1,10 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { callsOf } from "../../binder.js";
-import { inContext } from "../../binder.js";
+import { callsOf, inContext } from "../../binder.js";
 import { enumeration } from "../../enumeration.js";
+import * as extras from "../../extras.js";
 import { inventory } from "../conversions.js";
 import type { Call, Callable, Stored } from "../../binder.js";
-import * as extras from "../../extras.js";
 import type { DecrementData, IncrementData, InventoryItem, InventoryQuery } from "../types/inventory-v2.js";
 
 export type * from "../types/inventory-v2.js";
@@ -16,14 +15,14 @@ export type {
 } from "../types/inventory-v2.js";
 export type { OffsetPaging as Paging } from "../types/query.js";
 
-const call = /* @__PURE__ */ callsOf(inventory);
+const call = /* @__PURE__ */ callsOf(inventory, "inventory_v2", "/v2/inventoryItems");
 
 export type ReasonType = "UNKNOWN" | "ORDER" | "MANUAL" | "REVERT_INVENTORY_CHANGE" | (string & {});
 export const ReasonType = /* @__PURE__ */ enumeration<ReasonType>("UNKNOWN ORDER MANUAL REVERT_INVENTORY_CHANGE");
 
 /** Queries inventory items. Needs the owner. */
 export const queryInventory: Call<[options?: QueryInventoryOptions], QueryInventoryResponse> = /* @__PURE__ */ call(
-  "?> inventory_v2.query POST stores-reader owner safe none /v2/inventoryItems/query",
+  "?> query POST stores-reader owner safe none /query",
 );
 export type QueryInventoryResponse = {
   inventoryItems?: Array<Stored<InventoryItem>>;
@@ -37,9 +36,7 @@ export type QueryInventoryRequest = QueryInventoryOptions;
 export const getInventoryVariants: Call<
   [inventoryId: string, options?: GetInventoryVariantsOptions],
   GetInventoryVariantsResponse
-> = /* @__PURE__ */ call(
-  "inventoryId,?> inventory_v2.get_variants POST stores-reader owner safe none /v2/inventoryItems/{inventoryId}/getVariants",
-);
+> = /* @__PURE__ */ call("inventoryId,?> get_variants POST stores-reader owner safe none /{inventoryId}/getVariants");
 export type GetInventoryVariantsResponse = { inventoryItem: Stored<InventoryItem> };
 export type GetInventoryVariantsOptions = {
   /** The id with the app that made the item. */
@@ -57,7 +54,7 @@ export type UpdateInventoryVariantsRequest = { inventoryItem?: InventoryItem };
 
 /** Adds to the inventory of variants. Not idempotent. Needs the owner. */
 export const incrementInventory: Call<[incrementData: readonly IncrementData[]], void> = /* @__PURE__ */ call(
-  "incrementData inventory_v2.increment POST stores owner unsafe none /v2/inventoryItems/increment",
+  "incrementData increment POST stores owner unsafe none /increment",
 );
 export type IncrementInventoryRequest = { incrementData?: Array<IncrementData> };
 
@@ -65,6 +62,6 @@ export type IncrementInventoryRequest = { incrementData?: Array<IncrementData> }
  * Takes from the inventory of variants. Not idempotent. Fails for a variant that has less than that. Needs the owner.
  */
 export const decrementInventory: Call<[decrementData: readonly DecrementData[]], void> = /* @__PURE__ */ call(
-  "decrementData inventory_v2.decrement POST stores owner unsafe none /v2/inventoryItems/decrement",
+  "decrementData decrement POST stores owner unsafe none /decrement",
 );
 export type DecrementInventoryRequest = { decrementData?: Array<DecrementData> };

@@ -7,8 +7,8 @@ import { members } from "../conversions.js";
 import type { Call, Callable, Stored } from "../../binder.js";
 import type { CursorQueried } from "../../queried.js";
 import type { CursorQueryBuilder, CursorQueryResult } from "../../query/index.js";
-import type * as fields from "../query-fields.js";
 import type * as queries from "../../query/utils.js";
+import type * as fields from "../query-fields.js";
 import type { MemberReport, ReportQuery, ReportedMember } from "../types/member-reports.js";
 import type { CursorPaging, CursorPagingMetadata } from "../types/query.js";
 
@@ -25,14 +25,14 @@ export type {
 } from "../types/query.js";
 export type { AddressLocation } from "../types/shared.js";
 
-const call = /* @__PURE__ */ callsOf(members);
+const call = /* @__PURE__ */ callsOf(members, "member_report", "/v1");
 
 /**
  * Reports a member to the owner. Fails with the codes `SELF_REPORTING_FORBIDDEN` and `CANNOT_REPORT_BLOCKED_MEMBER`.
  * Needs a signed-in member.
  */
 export const reportMember: Call<[memberReport: MemberReport], ReportMemberResponse> = /* @__PURE__ */ call(
-  "memberReport> member_report.report POST members member unsafe none /v1/member-reports",
+  "memberReport> report POST members member unsafe none /member-reports",
 );
 export type ReportMemberResponse = { memberReport: Stored<MemberReport> };
 export type ReportMemberRequest = { memberReport?: MemberReport };
@@ -40,10 +40,7 @@ export type ReportMemberRequest = { memberReport?: MemberReport };
 /** Queries reports. Needs the owner. */
 export const queryMemberReports: Callable<
   CursorQueried<Stored<MemberReport>, QueryMemberReportsResponse, fields.MemberReportQuery>
-> = /* @__PURE__ */ byCursor(
-  members,
-  "memberReports member_report.query POST members owner safe none /v1/member-reports/query",
-);
+> = /* @__PURE__ */ call("memberReports query POST members owner safe none /member-reports/query", byCursor);
 export type QueryMemberReportsResponse = {
   memberReports?: Array<Stored<MemberReport>>;
   pagingMetadata?: CursorPagingMetadata;
@@ -54,7 +51,7 @@ export type QueryMemberReportsRequest = { query?: ReportQuery };
 
 /** Deletes all reports of a member. Fails with the code `CANNOT_DELETE_MEMBER_REPORTS`. Needs the owner. */
 export const deleteMemberReports: Call<[memberId: string], void> = /* @__PURE__ */ call(
-  "memberId member_report.delete_for_member DELETE members owner idempotent none /v1/member-reports/members/{memberId}",
+  "memberId delete_for_member DELETE members owner idempotent none /member-reports/members/{memberId}",
 );
 export type DeleteMemberReportsRequest = { memberId?: string };
 
@@ -64,7 +61,7 @@ export type DeleteMemberReportsRequest = { memberId?: string };
  * @deprecated Removed from the platform on 2025-01-31.
  */
 export const listReportedMembers: Call<[options?: ListReportedMembersOptions], ListReportedMembersResponse> =
-  /* @__PURE__ */ call("?> member_report.list_reported_members GET members owner safe none /v1/member-reports/members");
+  /* @__PURE__ */ call("?> list_reported_members GET members owner safe none /member-reports/members");
 export type ListReportedMembersResponse = {
   reportedMembers?: Array<ReportedMember>;
   pagingMetadata?: CursorPagingMetadata;
@@ -78,9 +75,7 @@ export type ListReportedMembersRequest = ListReportedMembersOptions;
  * @deprecated Removed from the platform on 2025-01-31.
  */
 export const queryReportedMembers: Call<[options?: QueryReportedMembersOptions], QueryReportedMembersResponse> =
-  /* @__PURE__ */ call(
-    "?> member_report.query_reported_members POST members owner safe none /v1/member-reports/members/query",
-  );
+  /* @__PURE__ */ call("?> query_reported_members POST members owner safe none /member-reports/members/query");
 export type QueryReportedMembersResponse = {
   reportedMembers?: Array<ReportedMember>;
   pagingMetadata?: CursorPagingMetadata;

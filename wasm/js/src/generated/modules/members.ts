@@ -7,8 +7,8 @@ import { members } from "../conversions.js";
 import type { Call, Callable, Change, Stored } from "../../binder.js";
 import type { OffsetQueried } from "../../queried.js";
 import type { Filter, QueryBuilder, QueryResult } from "../../query/index.js";
-import type * as fields from "../query-fields.js";
 import type * as queries from "../../query/utils.js";
+import type * as fields from "../query-fields.js";
 import type { BulkActionMetadata, ItemMetadata } from "../types/bulk.js";
 import type { FieldSet, Member, Search } from "../types/members.js";
 import type { OffsetPaging, QueryMetadata, Sorting } from "../types/query.js";
@@ -28,14 +28,14 @@ export type { DeletionState as DeleteStatus } from "../types/members.js";
 export type { OffsetPaging as Paging, QueryMetadata as PagingMetadata, Sorting } from "../types/query.js";
 export type { AddressLocation } from "../types/shared.js";
 
-const call = /* @__PURE__ */ callsOf(members);
+const call = /* @__PURE__ */ callsOf(members, "members", "/v1");
 
 /**
  * Updates the signed-in member's slug. Fails with the code `SLUG_ALREADY_EXISTS` when another member has it. Needs a
  * signed-in member.
  */
 export const updateCurrentMemberSlug: Call<[slug: string], UpdateMySlugResponse> = /* @__PURE__ */ call(
-  "slug> members.update_my_slug POST members member idempotent none /v1/members/my/slug",
+  "slug> update_my_slug POST members member idempotent none /members/my/slug",
 );
 export type UpdateMySlugResponse = { member: Stored<Member> };
 export type UpdateMySlugRequest = { slug?: string };
@@ -45,7 +45,7 @@ export type UpdateMySlugRequest = { slug?: string };
  * member.
  */
 export const updateMemberSlug: Call<[_id: string, slug: string], UpdateMemberSlugResponse> = /* @__PURE__ */ call(
-  "_id,slug> members.update_slug POST members member idempotent none /v1/members/{id}/slug",
+  "_id,slug> update_slug POST members member idempotent none /members/{id}/slug",
 );
 export type UpdateMemberSlugResponse = { member: Stored<Member> };
 export type UpdateMemberSlugRequest = { _id?: string; slug?: string };
@@ -55,14 +55,14 @@ export type UpdateMemberSlugRequest = { _id?: string; slug?: string };
  * muted member. Needs a signed-in member.
  */
 export const joinCommunity: Call<[], JoinCommunityResponse> = /* @__PURE__ */ call(
-  "> members.join_community POST members member idempotent none /v1/members/join-community",
+  "> join_community POST members member idempotent none /members/join-community",
 );
 export type JoinCommunityResponse = { member: Stored<Member> };
 export type JoinCommunityRequest = {};
 
 /** Leaves the site's community: others no longer see the signed-in member. Needs a signed-in member. */
 export const leaveCommunity: Call<[], LeaveCommunityResponse> = /* @__PURE__ */ call(
-  "> members.leave_community POST members member idempotent none /v1/members/leave-community",
+  "> leave_community POST members member idempotent none /members/leave-community",
 );
 export type LeaveCommunityResponse = { member: Stored<Member> };
 export type LeaveCommunityRequest = {};
@@ -76,7 +76,7 @@ export type LeaveCommunityRequest = {};
  * ```
  */
 export const getCurrentMember: Call<[options?: GetCurrentMemberOptions], GetMyMemberResponse> = /* @__PURE__ */ call(
-  "?> members.get_my GET members member safe none /v1/members/my",
+  "?> get_my GET members member safe none /members/my",
 );
 export type GetMyMemberResponse = { member: Stored<Member> };
 export type GetCurrentMemberOptions = { fieldSet?: FieldSet; fieldsets?: Array<FieldSet> };
@@ -84,14 +84,14 @@ export type GetMyMemberRequest = GetCurrentMemberOptions;
 
 /** Returns a member. Fails with status 404 for an unknown id or a private member. For anyone. */
 export const getMember: Call<[_id: string, options?: GetMemberOptions], Stored<Member>> = /* @__PURE__ */ call(
-  "_id,?>member members.get GET members visitor safe none /v1/members/{id}",
+  "_id,?>member get GET members visitor safe none /members/{id}",
 );
 export type GetMemberOptions = { fieldsets?: Array<FieldSet> };
 export type GetMemberRequest = GetMemberOptions & { _id?: string };
 
 /** Lists members. For anyone. */
 export const listMembers: Call<[options?: ListMembersOptions], ListMembersResponse> = /* @__PURE__ */ call(
-  "?> members.list GET members visitor safe none /v1/members r",
+  "?> list GET members visitor safe none /members r",
 );
 export type ListMembersResponse = { members?: Array<Stored<Member>>; metadata?: QueryMetadata };
 export type ListMembersOptions = {
@@ -105,7 +105,7 @@ export type ListMembersRequest = ListMembersOptions;
 /** Queries members, and searches them by the option `search`. For anyone. */
 export const queryMembers: Callable<
   OffsetQueried<Stored<Member>, QueryMembersResponse, fields.MembersQuery, QueryMembersOptions>
-> = /* @__PURE__ */ byOffset(members, "members? members.query POST members visitor safe none /v1/members/query");
+> = /* @__PURE__ */ call("members? query POST members visitor safe none /members/query", byOffset);
 export type QueryMembersResponse = { members?: Array<Stored<Member>>; metadata?: QueryMetadata };
 export type QueryMembersOptions = {
   /** At most 3. */
@@ -118,21 +118,21 @@ export type QueryMembersRequest = QueryMembersOptions & { query?: unknown };
 
 /** Mutes a member: they can no longer write in the community. Needs the owner. */
 export const muteMember: Call<[_id: string], MuteMemberResponse> = /* @__PURE__ */ call(
-  "_id> members.mute POST members owner idempotent none /v1/members/{id}/mute",
+  "_id> mute POST members owner idempotent none /members/{id}/mute",
 );
 export type MuteMemberResponse = { member: Stored<Member> };
 export type MuteMemberRequest = { _id?: string };
 
 /** Unmutes a member. Needs the owner. */
 export const unmuteMember: Call<[_id: string], UnmuteMemberResponse> = /* @__PURE__ */ call(
-  "_id> members.unmute POST members owner idempotent none /v1/members/{id}/unmute",
+  "_id> unmute POST members owner idempotent none /members/{id}/unmute",
 );
 export type UnmuteMemberResponse = { member: Stored<Member> };
 export type UnmuteMemberRequest = { _id?: string };
 
 /** Approves a pending or blocked member. Needs the owner. */
 export const approveMember: Call<[_id: string], ApproveMemberResponse> = /* @__PURE__ */ call(
-  "_id> members.approve POST members owner idempotent none /v1/members/{id}/approve",
+  "_id> approve POST members owner idempotent none /members/{id}/approve",
 );
 export type ApproveMemberResponse = { member: Stored<Member> };
 export type ApproveMemberRequest = { _id?: string };
@@ -142,14 +142,14 @@ export type ApproveMemberRequest = { _id?: string };
  * owner.
  */
 export const blockMember: Call<[_id: string], BlockMemberResponse> = /* @__PURE__ */ call(
-  "_id> members.block POST members owner idempotent none /v1/members/{id}/block",
+  "_id> block POST members owner idempotent none /members/{id}/block",
 );
 export type BlockMemberResponse = { member: Stored<Member> };
 export type BlockMemberRequest = { _id?: string };
 
 /** Disconnects a member: logs them out everywhere until they log in again. Needs the owner. */
 export const disconnectMember: Call<[_id: string], DisconnectMemberResponse> = /* @__PURE__ */ call(
-  "_id> members.disconnect POST members owner idempotent none /v1/members/{id}/disconnect",
+  "_id> disconnect POST members owner idempotent none /members/{id}/disconnect",
 );
 export type DisconnectMemberResponse = { member: Stored<Member> };
 export type DisconnectMemberRequest = { _id?: string };
@@ -159,7 +159,7 @@ export type DisconnectMemberRequest = { _id?: string };
  * owner.
  */
 export const deleteMember: Call<[_id: string], void> = /* @__PURE__ */ call(
-  "_id members.delete DELETE members owner idempotent none /v1/members/{id}",
+  "_id delete DELETE members owner idempotent none /members/{id}",
 );
 export type DeleteMemberRequest = { _id?: string };
 
@@ -168,7 +168,7 @@ export type DeleteMemberRequest = { _id?: string };
  * `OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN`. Needs a signed-in member.
  */
 export const deleteMyMember: Call<[options?: DeleteMyMemberOptions], void> = /* @__PURE__ */ call(
-  "? members.delete_my DELETE members member idempotent none /v1/members/my",
+  "? delete_my DELETE members member idempotent none /members/my",
 );
 export type DeleteMyMemberOptions = {
   /** The member who gets the deleted member's content. A GUID. */
@@ -178,7 +178,7 @@ export type DeleteMyMemberRequest = DeleteMyMemberOptions;
 
 /** Deletes members by id. Needs the owner. */
 export const bulkDeleteMembers: Call<[memberIds: readonly string[]], BulkDeleteMembersResponse> = /* @__PURE__ */ call(
-  "memberIds> members.bulk_delete POST members owner idempotent none /v1/members/bulk/delete",
+  "memberIds> bulk_delete POST members owner idempotent none /members/bulk/delete",
 );
 export type BulkDeleteMembersResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
@@ -191,7 +191,7 @@ export const bulkDeleteMembersByFilter: Call<
   [filter: Filter, options?: BulkDeleteMembersByFilterOptions],
   BulkDeleteMembersByFilterResponse
 > = /* @__PURE__ */ call(
-  "filter,?> members.bulk_delete_by_filter POST members owner idempotent none /v1/members/bulk/delete-by-filter",
+  "filter,?> bulk_delete_by_filter POST members owner idempotent none /members/bulk/delete-by-filter",
 );
 export type BulkDeleteMembersByFilterResponse = { jobId?: string };
 export type BulkDeleteMembersByFilterOptions = {
@@ -203,14 +203,14 @@ export type BulkDeleteMembersByFilterRequest = BulkDeleteMembersByFilterOptions 
 
 /** Approves the members that a filter finds. Returns the id of a job. Needs the owner. */
 export const bulkApproveMembers: Call<[filter: Filter], BulkApproveMembersResponse> = /* @__PURE__ */ call(
-  "filter> members.bulk_approve_by_filter POST members owner idempotent none /v1/members/bulk/approve-by-filter",
+  "filter> bulk_approve_by_filter POST members owner idempotent none /members/bulk/approve-by-filter",
 );
 export type BulkApproveMembersResponse = { jobId?: string };
 export type BulkApproveMembersRequest = { filter?: Filter };
 
 /** Blocks the members that a filter finds. Returns the id of a job. Needs the owner. */
 export const bulkBlockMembers: Call<[filter: Filter], BulkBlockMembersResponse> = /* @__PURE__ */ call(
-  "filter> members.bulk_block_by_filter POST members owner idempotent none /v1/members/bulk/block-by-filter",
+  "filter> bulk_block_by_filter POST members owner idempotent none /members/bulk/block-by-filter",
 );
 export type BulkBlockMembersResponse = { jobId?: string };
 export type BulkBlockMembersRequest = { filter?: Filter };
@@ -220,7 +220,7 @@ export type BulkBlockMembersRequest = { filter?: Filter };
  * address of another member. Needs the owner.
  */
 export const createMember: Call<[options?: CreateMemberOptions], Stored<Member>> = /* @__PURE__ */ call(
-  "?>member members.create POST members owner unsafe none /v1/members",
+  "?>member create POST members owner unsafe none /members",
 );
 export type CreateMemberOptions = { member?: Member };
 export type CreateMemberRequest = CreateMemberOptions;
@@ -237,28 +237,28 @@ export type CreateMemberRequest = CreateMemberOptions;
  * ```
  */
 export const updateMember: Call<[_id: string, member: Change<Member>], Stored<Member>> = /* @__PURE__ */ call(
-  ".member>member members.update PATCH members member idempotent none /v1/members/{member.id}",
+  ".member>member update PATCH members member idempotent none /members/{member.id}",
 );
 export type UpdateMemberRequest = { member?: Member };
 export type UpdateMember = Change<Member>;
 
 /** Deletes all phone numbers of a member. Needs a signed-in member. */
 export const deleteMemberPhones: Call<[_id: string], DeleteMemberPhonesResponse> = /* @__PURE__ */ call(
-  "_id> members.delete_phones DELETE members member idempotent none /v1/members/{id}/phones",
+  "_id> delete_phones DELETE members member idempotent none /members/{id}/phones",
 );
 export type DeleteMemberPhonesResponse = { member: Stored<Member> };
 export type DeleteMemberPhonesRequest = { _id?: string };
 
 /** Deletes all email addresses of a member's contact. The login email stays. Needs a signed-in member. */
 export const deleteMemberEmails: Call<[_id: string], DeleteMemberEmailsResponse> = /* @__PURE__ */ call(
-  "_id> members.delete_emails DELETE members member idempotent none /v1/members/{id}/emails",
+  "_id> delete_emails DELETE members member idempotent none /members/{id}/emails",
 );
 export type DeleteMemberEmailsResponse = { member: Stored<Member> };
 export type DeleteMemberEmailsRequest = { _id?: string };
 
 /** Deletes all postal addresses of a member. Needs a signed-in member. */
 export const deleteMemberAddresses: Call<[_id: string], DeleteMemberAddressesResponse> = /* @__PURE__ */ call(
-  "_id> members.delete_addresses DELETE members member idempotent none /v1/members/{id}/addresses",
+  "_id> delete_addresses DELETE members member idempotent none /members/{id}/addresses",
 );
 export type DeleteMemberAddressesResponse = { member: Stored<Member> };
 export type DeleteMemberAddressesRequest = { _id?: string };

@@ -49,20 +49,18 @@ export type {
   Price,
 } from "../types/orders.js";
 
-const call = /* @__PURE__ */ callsOf(orders);
+const call = /* @__PURE__ */ callsOf(orders, "order_billing", "/v1/order-billing");
 
 /** Returns the refundable payments and items of an order. Fails with the code `NOT_FOUND`. Needs the owner. */
 export const getOrderRefundability: Call<[orderId: string], GetOrderRefundabilityResponse> = /* @__PURE__ */ call(
-  "orderId> order_billing.get_order_refundability POST ecom owner safe none /v1/order-billing/get-order-refundability",
+  "orderId> get_order_refundability POST ecom owner safe none /get-order-refundability",
 );
 export type GetOrderRefundabilityResponse = OrderRefundability;
 export type GetOrderRefundabilityRequest = { orderId?: string };
 
 /** Calculates the refund of some items or of a whole order. Fails with the code `NOT_FOUND`. Needs the owner. */
 export const calculateRefund: Call<[orderId: string, options?: CalculateRefundOptions], CalculateRefundResponse> =
-  /* @__PURE__ */ call(
-    "orderId,?> order_billing.calculate_refund POST ecom owner safe none /v1/order-billing/calculate-refund",
-  );
+  /* @__PURE__ */ call("orderId,?> calculate_refund POST ecom owner safe none /calculate-refund");
 export type CalculateRefundResponse = RefundCalculation;
 export type CalculateRefundOptions = {
   /** The whole order when absent. */
@@ -75,9 +73,7 @@ export type CalculateRefundRequest = CalculateRefundOptions & { orderId?: string
  * `EXTERNAL_REFUND_EXPECTED`, whose error data names the payment or item. Needs the owner.
  */
 export const refundPayments: Call<[orderId: string, options?: RefundPaymentsOptions], RefundPaymentsResponse> =
-  /* @__PURE__ */ call(
-    "orderId,?> order_billing.refund_payments POST ecom owner unsafe none /v1/order-billing/refund-payments",
-  );
+  /* @__PURE__ */ call("orderId,?> refund_payments POST ecom owner unsafe none /refund-payments");
 export type RefundPaymentsResponse = PaymentsRefunded;
 export type RefundPaymentsOptions = {
   /** From 1 to 50. */
@@ -97,7 +93,7 @@ export const captureAuthorizedPayments: Call<
   [orderId: string, options: CaptureAuthorizedPaymentsOptions],
   CaptureAuthorizedPaymentsResponse
 > = /* @__PURE__ */ call(
-  "orderId,?> order_billing.capture_authorized_payments POST ecom owner unsafe none /v1/order-billing/capture-authorized-payments",
+  "orderId,?> capture_authorized_payments POST ecom owner unsafe none /capture-authorized-payments",
 );
 export type CaptureAuthorizedPaymentsResponse = { orderTransactions?: OrderTransactions };
 export type CaptureAuthorizedPaymentsOptions = {
@@ -113,9 +109,7 @@ export type CaptureAuthorizedPaymentsRequest = CaptureAuthorizedPaymentsOptions 
 export const voidAuthorizedPayments: Call<
   [orderId: string, options: VoidAuthorizedPaymentsOptions],
   VoidAuthorizedPaymentsResponse
-> = /* @__PURE__ */ call(
-  "orderId,?> order_billing.void_authorized_payments POST ecom owner unsafe none /v1/order-billing/void-authorized-payments",
-);
+> = /* @__PURE__ */ call("orderId,?> void_authorized_payments POST ecom owner unsafe none /void-authorized-payments");
 export type VoidAuthorizedPaymentsResponse = { orderTransactions?: OrderTransactions };
 export type VoidAuthorizedPaymentsOptions = {
   /** GUIDs, from 1 to 100. */
@@ -131,7 +125,7 @@ export const authorizeChargeWithSavedPaymentMethod: Call<
   [orderId: string, options: AuthorizeChargeWithSavedPaymentMethodOptions],
   AuthorizeChargeWithSavedPaymentMethodResponse
 > = /* @__PURE__ */ call(
-  "orderId,?> order_billing.authorize_charge_with_saved_payment_method POST ecom owner unsafe none /v1/order-billing/authorize-charge-with-saved-payment-method",
+  "orderId,?> authorize_charge_with_saved_payment_method POST ecom owner unsafe none /authorize-charge-with-saved-payment-method",
 );
 export type AuthorizeChargeWithSavedPaymentMethodResponse = OrderPayment;
 export type AuthorizeChargeWithSavedPaymentMethodOptions = {
@@ -150,9 +144,7 @@ export type AuthorizeChargeWithSavedPaymentMethodRequest = AuthorizeChargeWithSa
  * Needs the owner.
  */
 export const chargeOrder: Call<[orderId: string, options?: ChargeOrderOptions], ChargeOrderResponse> =
-  /* @__PURE__ */ call(
-    "orderId,?> order_billing.charge_order POST ecom owner unsafe none /v1/order-billing/charge-order",
-  );
+  /* @__PURE__ */ call("orderId,?> charge_order POST ecom owner unsafe none /charge-order");
 export type ChargeOrderResponse = OrderCharged;
 export type ChargeOrderOptions = {
   /** The member whose memberships pay. A GUID. */
@@ -174,9 +166,7 @@ export type ChargeOrderRequest = ChargeOrderOptions & { orderId?: string };
  * Needs the owner.
  */
 export const chargeMemberships: Call<[orderId: string, options: ChargeMembershipsOptions], ChargeMembershipsResponse> =
-  /* @__PURE__ */ call(
-    "orderId,?> order_billing.charge_memberships POST ecom owner unsafe none /v1/order-billing/charge-memberships",
-  );
+  /* @__PURE__ */ call("orderId,?> charge_memberships POST ecom owner unsafe none /charge-memberships");
 export type ChargeMembershipsResponse = { payments?: Array<Stored<Payment>> };
 export type ChargeMembershipsOptions = {
   /** A GUID. */
@@ -191,9 +181,7 @@ export type ChargeMembershipsRequest = ChargeMembershipsOptions & { orderId?: st
  * `INSUFFICIENT_FUNDS` and `GIFT_CARD_ALREADY_APPLIED`. Needs the owner.
  */
 export const redeemGiftCard: Call<[orderId: string, options: RedeemGiftCardOptions], RedeemGiftCardResponse> =
-  /* @__PURE__ */ call(
-    "orderId,?> order_billing.redeem_gift_card POST ecom owner unsafe none /v1/order-billing/redeem-gift-card",
-  );
+  /* @__PURE__ */ call("orderId,?> redeem_gift_card POST ecom owner unsafe none /redeem-gift-card");
 export type RedeemGiftCardResponse = OrderPayment;
 export type RedeemGiftCardOptions = {
   /** At most 20 characters. */
@@ -209,9 +197,7 @@ export type RedeemGiftCardRequest = RedeemGiftCardOptions & { orderId?: string }
  * `PAYMENT_NOT_FOUND`, `INVALID_PAYMENT_TYPE` and `INVALID_PAYMENT_STATUS`. Needs the owner.
  */
 export const generateReceipts: Call<[orderId: string, options: GenerateReceiptsOptions], GenerateReceiptsResponse> =
-  /* @__PURE__ */ call(
-    "orderId,?> order_billing.generate_receipts POST ecom owner unsafe none /v1/order-billing/generate-receipts",
-  );
+  /* @__PURE__ */ call("orderId,?> generate_receipts POST ecom owner unsafe none /generate-receipts");
 export type GenerateReceiptsResponse = { receipts?: Array<ReceiptInfo> };
 export type GenerateReceiptsOptions = {
   /** One GUID. */

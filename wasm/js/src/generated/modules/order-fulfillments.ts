@@ -1,10 +1,9 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { callsOf } from "../../binder.js";
-import { inContext } from "../../binder.js";
+import { callsOf, inContext } from "../../binder.js";
+import * as extras from "../../extras.js";
 import { orders } from "../conversions.js";
 import type { Call, Callable } from "../../binder.js";
-import * as extras from "../../extras.js";
 import type { BulkActionMetadata, ItemMetadata } from "../types/bulk.js";
 import type { Fulfillment, FulfillmentCreated, OrderWithFulfillments } from "../types/order-fulfillments.js";
 
@@ -14,11 +13,11 @@ export { FulfillmentStatus } from "../types/orders.js";
 export type { ItemError as ApplicationError } from "../types/bulk.js";
 export type { OrderWithFulfillments as BulkCreateOrderWithFulfillments } from "../types/order-fulfillments.js";
 
-const call = /* @__PURE__ */ callsOf(orders);
+const call = /* @__PURE__ */ callsOf(orders, "order_fulfillments", "/v1/fulfillments");
 
 /** Returns the fulfillments of an order. Fails with the code `NOT_FOUND`. For anyone. */
 export const listFulfillmentsForSingleOrder: Call<[orderId: string], ListFulfillmentsForSingleOrderResponse> =
-  /* @__PURE__ */ call("orderId> order_fulfillments.list GET ecom visitor safe none /v1/fulfillments/orders/{orderId}");
+  /* @__PURE__ */ call("orderId> list GET ecom visitor safe none /orders/{orderId}");
 export type ListFulfillmentsForSingleOrderResponse = { orderWithFulfillments?: OrderWithFulfillments };
 export type ListFulfillmentsForSingleOrderRequest = { orderId?: string };
 
@@ -26,9 +25,7 @@ export type ListFulfillmentsForSingleOrderRequest = { orderId?: string };
 export const listFulfillmentsForMultipleOrders: Call<
   [orderIds: readonly string[]],
   ListFulfillmentsForMultipleOrdersResponse
-> = /* @__PURE__ */ call(
-  "orderIds> order_fulfillments.list_many POST ecom visitor safe none /v1/fulfillments/list-by-ids",
-);
+> = /* @__PURE__ */ call("orderIds> list_many POST ecom visitor safe none /list-by-ids");
 export type ListFulfillmentsForMultipleOrdersResponse = { ordersWithFulfillments?: Array<OrderWithFulfillments> };
 export type ListFulfillmentsForMultipleOrdersRequest = { orderIds?: Array<string> };
 
@@ -37,9 +34,7 @@ export type ListFulfillmentsForMultipleOrdersRequest = { orderIds?: Array<string
  * than is left to fulfill. Needs the owner.
  */
 export const createFulfillment: Call<[orderId: string, fulfillment: Fulfillment], CreateFulfillmentResponse> =
-  /* @__PURE__ */ call(
-    "orderId,fulfillment> order_fulfillments.create POST ecom owner unsafe none /v1/fulfillments/orders/{orderId}/create-fulfillment",
-  );
+  /* @__PURE__ */ call("orderId,fulfillment> create POST ecom owner unsafe none /orders/{orderId}/create-fulfillment");
 export type CreateFulfillmentResponse = FulfillmentCreated;
 export type CreateFulfillmentRequest = { orderId?: string; fulfillment?: Fulfillment };
 
@@ -65,7 +60,7 @@ export const bulkCreateFulfillments: Call<
   [ordersWithFulfillments: readonly OrderWithFulfillments[]],
   BulkCreateFulfillmentResponse
 > = /* @__PURE__ */ call(
-  "ordersWithFulfillments> order_fulfillments.bulk_create POST ecom owner unsafe none /v1/fulfillments/orders/bulk/create-fulfillments",
+  "ordersWithFulfillments> bulk_create POST ecom owner unsafe none /orders/bulk/create-fulfillments",
 );
 export type BulkCreateFulfillmentResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; ordersWithFulfillments?: OrderWithFulfillments }>;

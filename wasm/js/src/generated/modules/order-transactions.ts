@@ -1,10 +1,9 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { callsOf } from "../../binder.js";
-import { inContext } from "../../binder.js";
+import { callsOf, inContext } from "../../binder.js";
+import * as extras from "../../extras.js";
 import { orders } from "../conversions.js";
 import type { Call, Callable } from "../../binder.js";
-import * as extras from "../../extras.js";
 import type { BulkActionMetadata, ItemMetadata } from "../types/bulk.js";
 import type {
   OrderTransactions,
@@ -21,11 +20,11 @@ export type { ItemError as ApplicationError } from "../types/bulk.js";
 export type { MembershipName } from "../types/cart.js";
 export type { CashRounding, Price } from "../types/orders.js";
 
-const call = /* @__PURE__ */ callsOf(orders);
+const call = /* @__PURE__ */ callsOf(orders, "order_transactions", "/v1");
 
 /** Returns the payments and refunds of an order. Fails with the code `NOT_FOUND`. For anyone. */
 export const listTransactionsForSingleOrder: Call<[orderId: string], ListTransactionsForSingleOrderResponse> =
-  /* @__PURE__ */ call("orderId> order_transactions.list GET ecom visitor safe none /v1/payments/orders/{orderId}");
+  /* @__PURE__ */ call("orderId> list GET ecom visitor safe none /payments/orders/{orderId}");
 export type ListTransactionsForSingleOrderResponse = { orderTransactions?: OrderTransactions };
 export type ListTransactionsForSingleOrderRequest = { orderId?: string };
 
@@ -35,14 +34,14 @@ export type ListTransactionsForSingleOrderRequest = { orderId?: string };
 export const listTransactionsForMultipleOrders: Call<
   [orderIds: readonly string[]],
   ListTransactionsForMultipleOrdersResponse
-> = /* @__PURE__ */ call("orderIds> order_transactions.list_many POST ecom visitor safe none /v1/payments/list-by-ids");
+> = /* @__PURE__ */ call("orderIds> list_many POST ecom visitor safe none /payments/list-by-ids");
 export type ListTransactionsForMultipleOrdersResponse = { orderTransactions?: Array<OrderTransactions> };
 export type ListTransactionsForMultipleOrdersRequest = { orderIds?: Array<string> };
 
 /** Adds payments that were made outside the platform to the records of an order. Needs the owner. */
 export const addPayments: Call<[orderId: string, payments: readonly Payment[]], AddPaymentsResponse> =
   /* @__PURE__ */ call(
-    "orderId,payments> order_transactions.add_payments POST ecom owner unsafe none /v1/payments/orders/{orderId}/add-payment",
+    "orderId,payments> add_payments POST ecom owner unsafe none /payments/orders/{orderId}/add-payment",
   );
 export type AddPaymentsResponse = PaymentsAdded;
 export type AddPaymentsRequest = { orderId?: string; payments?: Array<Payment> };
@@ -59,7 +58,7 @@ export const bulkUpdatePaymentStatuses: Call<
   [paymentAndOrderIds: readonly PaymentAndOrderId[], options?: BulkUpdatePaymentStatusesOptions],
   BulkUpdatePaymentStatusesResponse
 > = /* @__PURE__ */ call(
-  "paymentAndOrderIds,?> order_transactions.bulk_update_payment_statuses POST ecom owner idempotent none /v1/bulk/payments/update-payment-transaction-status",
+  "paymentAndOrderIds,?> bulk_update_payment_statuses POST ecom owner idempotent none /bulk/payments/update-payment-transaction-status",
 );
 export type BulkUpdatePaymentStatusesResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: Payment }>;

@@ -4,8 +4,8 @@ import { callsOf } from "../../binder.js";
 import { cursorSearch } from "../../query/utils.js";
 import { orders } from "../conversions.js";
 import type { Call, Change, Given, Named, Stored } from "../../binder.js";
-import type * as fields from "../query-fields.js";
 import type * as queries from "../../query/utils.js";
+import type * as fields from "../query-fields.js";
 import type { BulkActionMetadata, ItemMetadata } from "../types/bulk.js";
 import type { OrderTransactions } from "../types/order-transactions.js";
 import type {
@@ -91,7 +91,7 @@ export type {
 } from "../types/query.js";
 export type { AddressLocation } from "../types/shared.js";
 
-const call = /* @__PURE__ */ callsOf(orders);
+const call = /* @__PURE__ */ callsOf(orders, "orders", "/v1");
 
 /**
  * Returns an order. Fails with the code `NOT_FOUND` for one that the caller does not have. For anyone.
@@ -102,7 +102,7 @@ const call = /* @__PURE__ */ callsOf(orders);
  * ```
  */
 export const getOrder: Call<[_id: string], Stored<Order>> = /* @__PURE__ */ call(
-  "_id>order orders.get GET ecom visitor safe none /v1/orders/{id}",
+  "_id>order get GET ecom visitor safe none /orders/{id}",
 );
 export type GetOrderRequest = { _id?: string };
 
@@ -115,7 +115,7 @@ export type GetOrderRequest = { _id?: string };
  * ```
  */
 export const searchOrders: Call<[search: Named<"search", CursorSearch>], SearchOrdersResponse> = /* @__PURE__ */ call(
-  "search> orders.search POST ecom visitor safe none /v1/orders/search",
+  "search> search POST ecom visitor safe none /orders/search",
 );
 export type SearchOrdersResponse = { orders?: Array<Stored<Order>>; metadata?: CursorPagingMetadata };
 export type SearchOrdersRequest = { search?: CursorSearch };
@@ -127,7 +127,7 @@ export type SearchOrdersRequest = { search?: CursorSearch };
  * Fails with a field violation for other fields, and with the codes `ORDER_IS_PENDING` and `ORDER_IS_REJECTED`.
  */
 export const updateOrder: Call<[_id: string, order: Change<Order>], Stored<Order>> = /* @__PURE__ */ call(
-  ".order>order orders.update PATCH ecom owner idempotent none /v1/orders/{order.id}",
+  ".order>order update PATCH ecom owner idempotent none /orders/{order.id}",
 );
 export type UpdateOrderRequest = { order?: Given<Order> };
 export type UpdateOrder = Change<Order>;
@@ -137,7 +137,7 @@ export type UpdateOrder = Change<Order>;
  * and `ORDER_ALREADY_CANCELED`. Needs the owner.
  */
 export const cancelOrder: Call<[_id: string, options?: CancelOrderOptions], CancelOrderResponse> = /* @__PURE__ */ call(
-  "_id,?> orders.cancel POST ecom owner unsafe none /v1/orders/{id}/cancel",
+  "_id,?> cancel POST ecom owner unsafe none /orders/{id}/cancel",
 );
 export type CancelOrderResponse = { order: Stored<Order> };
 export type CancelOrderOptions = {
@@ -154,7 +154,7 @@ export type CancelOrderRequest = CancelOrderOptions & { _id?: string };
  * Returns the refundability of each payment. Superseded by `getOrderRefundability` of `orderBilling`. Needs the owner.
  */
 export const getRefundabilityStatus: Call<[ecomOrderId: string], GetRefundabilityStatusResponse> = /* @__PURE__ */ call(
-  "ecomOrderId> orders.get_refundability GET ecom owner safe none /v1/payments-collector/orders/{ecomOrderId}/refundability",
+  "ecomOrderId> get_refundability GET ecom owner safe none /payments-collector/orders/{ecomOrderId}/refundability",
 );
 export type GetRefundabilityStatusResponse = RefundabilityReply;
 export type GetRefundabilityStatusRequest = { ecomOrderId?: string };
@@ -162,7 +162,7 @@ export type GetRefundabilityStatusRequest = { ecomOrderId?: string };
 /** Returns whether the amount due can be collected. Needs the owner. */
 export const getPaymentCollectabilityStatus: Call<[ecomOrderId: string], GetPaymentCollectabilityStatusResponse> =
   /* @__PURE__ */ call(
-    "ecomOrderId> orders.get_payment_collectability GET ecom owner safe none /v1/payments-collector/orders/{ecomOrderId}/payment-collectability-status",
+    "ecomOrderId> get_payment_collectability GET ecom owner safe none /payments-collector/orders/{ecomOrderId}/payment-collectability-status",
   );
 export type GetPaymentCollectabilityStatusResponse = CollectabilityReply;
 export type GetPaymentCollectabilityStatusRequest = { ecomOrderId?: string };
@@ -173,7 +173,7 @@ export type GetPaymentCollectabilityStatusRequest = { ecomOrderId?: string };
  */
 export const paymentCollectionMarkOrderAsPaid: Call<[ecomOrderId: string], MarkOrderAsPaidResponse> =
   /* @__PURE__ */ call(
-    "ecomOrderId> orders.mark_as_paid POST ecom owner unsafe none /v1/payments-collector/orders/{ecomOrderId}/mark-as-paid",
+    "ecomOrderId> mark_as_paid POST ecom owner unsafe none /payments-collector/orders/{ecomOrderId}/mark-as-paid",
   );
 export type MarkOrderAsPaidResponse = { order: Stored<Order> };
 export type MarkOrderAsPaidRequest = { ecomOrderId?: string };
@@ -183,9 +183,7 @@ export type MarkOrderAsPaidRequest = { ecomOrderId?: string };
  * Needs the owner.
  */
 export const addActivities: Call<[orderId: string, options?: AddActivitiesOptions], AddActivitiesResponse> =
-  /* @__PURE__ */ call(
-    "orderId,?> orders.add_activities POST ecom owner unsafe none /v1/orders/{orderId}/activities/add",
-  );
+  /* @__PURE__ */ call("orderId,?> add_activities POST ecom owner unsafe none /orders/{orderId}/activities/add");
 export type AddActivitiesResponse = ActivitiesAdded;
 export type AddActivitiesOptions = {
   /** At most 300. */
@@ -200,7 +198,7 @@ export type AddActivitiesRequest = AddActivitiesOptions & { orderId?: string };
 export const createOrder: Call<
   [order: Given<Order>, options?: CreateOrderOptions],
   Stored<Order>
-> = /* @__PURE__ */ call("order,?>order orders.create POST ecom owner unsafe none /v1/orders");
+> = /* @__PURE__ */ call("order,?>order create POST ecom owner unsafe none /orders");
 export type CreateOrderOptions = { settings?: OrderCreationSettings };
 export type CreateOrderRequest = CreateOrderOptions & { order?: Given<Order> };
 
@@ -210,7 +208,7 @@ export type CreateOrderRequest = CreateOrderOptions & { order?: Given<Order> };
  * `CANNOT_OVERWRITE_NON_IMPORTED_ORDER`. Needs the owner.
  */
 export const importOrder: Call<[order: Given<Order>], ImportOrderResponse> = /* @__PURE__ */ call(
-  "order> orders.import POST ecom owner unsafe none /v1/orders/import",
+  "order> import POST ecom owner unsafe none /orders/import",
 );
 export type ImportOrderResponse = { order: Stored<Order> };
 export type ImportOrderRequest = { order?: Given<Order> };
@@ -219,7 +217,7 @@ export type ImportOrderRequest = { order?: Given<Order> };
 export const bulkUpdateOrders: Call<
   [orders: readonly Given<OrderChanges>[], options?: BulkUpdateOrdersOptions],
   BulkUpdateOrdersResponse
-> = /* @__PURE__ */ call("orders,?> orders.bulk_update POST ecom owner idempotent none /v1/bulk/orders/update");
+> = /* @__PURE__ */ call("orders,?> bulk_update POST ecom owner idempotent none /bulk/orders/update");
 export type BulkUpdateOrdersResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: Order }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -234,9 +232,7 @@ export type BulkUpdateOrdersRequest = BulkUpdateOrdersOptions & { orders?: Array
 export const bulkUpdateOrderTags: Call<
   [orderIds: readonly string[], options?: BulkUpdateOrderTagsOptions],
   BulkUpdateOrderTagsResponse
-> = /* @__PURE__ */ call(
-  "orderIds,?> orders.bulk_update_tags POST ecom owner idempotent none /v1/bulk/orders/update-tags",
-);
+> = /* @__PURE__ */ call("orderIds,?> bulk_update_tags POST ecom owner idempotent none /bulk/orders/update-tags");
 export type BulkUpdateOrderTagsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -247,7 +243,7 @@ export type BulkUpdateOrderTagsRequest = BulkUpdateOrderTagsOptions & { orderIds
 /** Deletes imported orders in a job, and returns the job's id. Needs the owner. */
 export const bulkDeleteImportedOrders: Call<[orderIds: readonly string[]], BulkDeleteImportedOrdersResponse> =
   /* @__PURE__ */ call(
-    "orderIds> orders.bulk_delete_imported POST ecom owner idempotent none /v1/orders/import/bulk-delete-imported-orders",
+    "orderIds> bulk_delete_imported POST ecom owner idempotent none /orders/import/bulk-delete-imported-orders",
   );
 export type BulkDeleteImportedOrdersResponse = { jobId?: string };
 export type BulkDeleteImportedOrdersRequest = { orderIds?: Array<string> };
@@ -261,7 +257,7 @@ export const captureAuthorizedPayments: Call<
   [ecomOrderId: string, payments: readonly PaymentCapture[]],
   CaptureAuthorizedPaymentsResponse
 > = /* @__PURE__ */ call(
-  "ecomOrderId,payments> orders.capture_authorized_payments POST ecom owner unsafe none /v1/payments-collector/orders/{ecomOrderId}/capture-authorized-payments",
+  "ecomOrderId,payments> capture_authorized_payments POST ecom owner unsafe none /payments-collector/orders/{ecomOrderId}/capture-authorized-payments",
 );
 export type CaptureAuthorizedPaymentsResponse = { orderTransactions?: OrderTransactions };
 export type CaptureAuthorizedPaymentsRequest = { ecomOrderId?: string; payments?: Array<PaymentCapture> };
@@ -275,7 +271,7 @@ export const voidAuthorizedPayments: Call<
   [ecomOrderId: string, paymentIds: readonly string[]],
   VoidAuthorizedPaymentsResponse
 > = /* @__PURE__ */ call(
-  "ecomOrderId,paymentIds> orders.void_authorized_payments POST ecom owner unsafe none /v1/payments-collector/orders/{ecomOrderId}/void-authorized-payments",
+  "ecomOrderId,paymentIds> void_authorized_payments POST ecom owner unsafe none /payments-collector/orders/{ecomOrderId}/void-authorized-payments",
 );
 export type VoidAuthorizedPaymentsResponse = { orderTransactions?: OrderTransactions };
 export type VoidAuthorizedPaymentsRequest = { ecomOrderId?: string; paymentIds?: Array<string> };
@@ -289,7 +285,7 @@ export const preparePaymentCollection: Call<
   [ecomOrderId: string, amount: Price, options?: PreparePaymentCollectionOptions],
   PreparePaymentCollectionResponse
 > = /* @__PURE__ */ call(
-  "ecomOrderId,amount,?> orders.prepare_payment_collection POST ecom owner unsafe none /v1/payments-collector/orders/{ecomOrderId}/prepare-payment-collection",
+  "ecomOrderId,amount,?> prepare_payment_collection POST ecom owner unsafe none /payments-collector/orders/{ecomOrderId}/prepare-payment-collection",
 );
 export type PreparePaymentCollectionResponse = { paymentGatewayOrderId?: string };
 export type PreparePaymentCollectionOptions = {
@@ -312,7 +308,7 @@ export const setOrderNumberCounter: Call<
   [counter: string, options?: SetOrderNumberCounterOptions],
   SetOrderNumberCounterResponse
 > = /* @__PURE__ */ call(
-  "counter,?> orders.set_number_counter POST ecom owner unsafe none /v1/orders/import/set-order-number-counter",
+  "counter,?> set_number_counter POST ecom owner unsafe none /orders/import/set-order-number-counter",
 );
 export type SetOrderNumberCounterResponse = OrderNumberCounter;
 export type SetOrderNumberCounterOptions = { allowLowerCounter?: boolean };

@@ -7,8 +7,8 @@ import { productsV3 } from "../conversions.js";
 import type { Call, Callable, Change, Named, Stored } from "../../binder.js";
 import type { CursorQueried } from "../../queried.js";
 import type { CursorQueryBuilder, CursorQueryResult, Filter } from "../../query/index.js";
-import type * as fields from "../query-fields.js";
 import type * as queries from "../../query/utils.js";
+import type * as fields from "../query-fields.js";
 import type { BulkActionMetadata, ItemMetadata } from "../types/bulk.js";
 import type {
   AdjustValue,
@@ -134,7 +134,7 @@ export type {
 } from "../types/rich-content.js";
 export type { AddressLocation } from "../types/shared.js";
 
-const call = /* @__PURE__ */ callsOf(productsV3);
+const call = /* @__PURE__ */ callsOf(productsV3, "products_v3", "/v3");
 
 /**
  * Returns a product. Fails with status 404 for an unknown id. For anyone.
@@ -145,7 +145,7 @@ const call = /* @__PURE__ */ callsOf(productsV3);
  * ```
  */
 export const getProduct: Call<[productId: string, options?: GetProductOptions], Stored<Product>> = /* @__PURE__ */ call(
-  "productId,?>product products_v3.get GET stores visitor safe none /v3/products/{productId}",
+  "productId,?>product get GET stores visitor safe none /products/{productId}",
 );
 export type GetProductOptions = { fields?: Array<RequestedFields> };
 export type V3GetProductRequest = GetProductOptions & { productId?: string };
@@ -159,7 +159,7 @@ export type V3GetProductRequest = GetProductOptions & { productId?: string };
  * ```
  */
 export const getProductBySlug: Call<[slug: string, options?: GetProductBySlugOptions], V3GetProductBySlugResponse> =
-  /* @__PURE__ */ call("slug,?> products_v3.get_by_slug GET stores visitor safe none /v3/products/slug/{slug}");
+  /* @__PURE__ */ call("slug,?> get_by_slug GET stores visitor safe none /products/slug/{slug}");
 export type V3GetProductBySlugResponse = { product: Stored<Product> };
 export type GetProductBySlugOptions = { fields?: Array<RequestedFields> };
 export type V3GetProductBySlugRequest = GetProductBySlugOptions & { slug?: string };
@@ -175,10 +175,7 @@ export type V3GetProductBySlugRequest = GetProductBySlugOptions & { slug?: strin
  */
 export const queryProducts: Callable<
   CursorQueried<Stored<Product>, V3QueryProductsResponse, fields.ProductsV3Query, QueryProductsOptions>
-> = /* @__PURE__ */ byCursor(
-  productsV3,
-  "products? products_v3.query GET stores visitor safe post-when-long /v3/products/query r",
-);
+> = /* @__PURE__ */ call("products? query GET stores visitor safe post-when-long /products/query r", byCursor);
 export type V3QueryProductsResponse = { products?: Array<Stored<Product>>; pagingMetadata?: CursorPagingMetadata };
 export type QueryProductsOptions = { fields?: Array<RequestedFields> };
 export type ProductsQueryBuilder = CursorQueryBuilder<Stored<Product>, fields.ProductsV3Query>;
@@ -199,7 +196,7 @@ export type V3QueryProductsRequest = QueryProductsOptions & { query?: CursorQuer
 export const searchProducts: Call<
   [search: Named<"search", CatalogSearch>, options: SearchProductsOptions],
   V3SearchProductsResponse
-> = /* @__PURE__ */ call("search,?> products_v3.search GET stores visitor safe post-when-long /v3/products/search r");
+> = /* @__PURE__ */ call("search,?> search GET stores visitor safe post-when-long /products/search r");
 export type V3SearchProductsResponse = {
   products?: Array<Stored<Product>>;
   pagingMetadata?: CursorPagingMetadata;
@@ -210,7 +207,7 @@ export type V3SearchProductsRequest = SearchProductsOptions & { search?: Catalog
 
 /** Counts products. For anyone. */
 export const countProducts: Call<[options?: CountProductsOptions], V3CountProductsResponse> = /* @__PURE__ */ call(
-  "?> products_v3.count GET stores visitor safe post-when-long /v3/products/count r",
+  "?> count GET stores visitor safe post-when-long /products/count r",
 );
 export type V3CountProductsResponse = { count?: number };
 export type CountProductsOptions = {
@@ -228,7 +225,7 @@ export type V3CountProductsRequest = CountProductsOptions;
 export const createProduct: Call<
   [product: Product, options?: CreateProductOptions],
   Stored<Product>
-> = /* @__PURE__ */ call("product,?>product products_v3.create POST stores owner unsafe none /v3/products");
+> = /* @__PURE__ */ call("product,?>product create POST stores owner unsafe none /products");
 export type CreateProductOptions = { fields?: Array<RequestedFields> };
 export type CreateProductRequest = CreateProductOptions & { product?: Product };
 
@@ -239,16 +236,14 @@ export type CreateProductRequest = CreateProductOptions & { product?: Product };
 export const updateProduct: Call<
   [_id: string, product: Change<Product>, options?: UpdateProductOptions],
   Stored<Product>
-> = /* @__PURE__ */ call(
-  ".product,?>product products_v3.update PATCH stores owner idempotent none /v3/products/{product.id}",
-);
+> = /* @__PURE__ */ call(".product,?>product update PATCH stores owner idempotent none /products/{product.id}");
 export type UpdateProductOptions = { fields?: Array<RequestedFields> };
 export type UpdateProductRequest = UpdateProductOptions & { product?: Product };
 export type UpdateProduct = Change<Product>;
 
 /** Deletes a product. Fails with status 404 for an unknown id. Needs the owner. */
 export const deleteProduct: Call<[productId: string], void> = /* @__PURE__ */ call(
-  "productId products_v3.delete DELETE stores owner idempotent none /v3/products/{productId}",
+  "productId delete DELETE stores owner idempotent none /products/{productId}",
 );
 export type V3DeleteProductRequest = { productId?: string };
 
@@ -256,9 +251,7 @@ export type V3DeleteProductRequest = { productId?: string };
 export const createProductWithInventory: Call<
   [product: ProductWithInventory, options?: CreateProductWithInventoryOptions],
   CreateProductWithInventoryResponse
-> = /* @__PURE__ */ call(
-  "product,?> products_v3.create_with_inventory POST stores owner unsafe none /v3/products-with-inventory",
-);
+> = /* @__PURE__ */ call("product,?> create_with_inventory POST stores owner unsafe none /products-with-inventory");
 export type CreateProductWithInventoryResponse = ProductAndInventory;
 export type CreateProductWithInventoryOptions = { returnEntity?: boolean; fields?: Array<RequestedFields> };
 export type CreateProductWithInventoryRequest = CreateProductWithInventoryOptions & { product?: ProductWithInventory };
@@ -271,7 +264,7 @@ export const updateProductWithInventory: Call<
   [_id: string, product: Change<ProductWithInventory>, options?: UpdateProductWithInventoryOptions],
   UpdateProductWithInventoryResponse
 > = /* @__PURE__ */ call(
-  ".product,?> products_v3.update_with_inventory PATCH stores owner idempotent none /v3/products-with-inventory/{product.id}",
+  ".product,?> update_with_inventory PATCH stores owner idempotent none /products-with-inventory/{product.id}",
 );
 export type UpdateProductWithInventoryResponse = ProductAndInventory;
 export type UpdateProductWithInventoryOptions = { returnEntity?: boolean; fields?: Array<RequestedFields> };
@@ -285,7 +278,7 @@ export type UpdateProductWithInventory = Change<ProductWithInventory>;
 export const bulkCreateProducts: Call<
   [products: readonly Product[], options?: BulkCreateProductsOptions],
   BulkCreateProductsResponse
-> = /* @__PURE__ */ call("products,?> products_v3.bulk_create POST stores owner unsafe none /v3/bulk/products/create");
+> = /* @__PURE__ */ call("products,?> bulk_create POST stores owner unsafe none /bulk/products/create");
 export type BulkCreateProductsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: Product }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -298,7 +291,7 @@ export const bulkCreateProductsWithInventory: Call<
   [products: readonly ProductWithInventory[], options?: BulkCreateProductsWithInventoryOptions],
   BulkCreateProductsWithInventoryResponse
 > = /* @__PURE__ */ call(
-  "products,?> products_v3.bulk_create_with_inventory POST stores owner unsafe none /v3/bulk/products-with-inventory/create",
+  "products,?> bulk_create_with_inventory POST stores owner unsafe none /bulk/products-with-inventory/create",
 );
 export type BulkCreateProductsWithInventoryResponse = BulkProductsAndInventory;
 export type BulkCreateProductsWithInventoryOptions = { returnEntity?: boolean; fields?: Array<RequestedFields> };
@@ -310,9 +303,7 @@ export type BulkCreateProductsWithInventoryRequest = BulkCreateProductsWithInven
 export const bulkUpdateProducts: Call<
   [products: readonly MaskedProduct[], options?: BulkUpdateProductsOptions],
   BulkUpdateProductsResponse
-> = /* @__PURE__ */ call(
-  "products,?> products_v3.bulk_update POST stores owner idempotent none /v3/bulk/products/update",
-);
+> = /* @__PURE__ */ call("products,?> bulk_update POST stores owner idempotent none /bulk/products/update");
 export type BulkUpdateProductsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: Product }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -328,7 +319,7 @@ export const bulkUpdateProductsWithInventory: Call<
   [products: readonly MaskedProductWithInventory[], options?: BulkUpdateProductsWithInventoryOptions],
   BulkUpdateProductsWithInventoryResponse
 > = /* @__PURE__ */ call(
-  "products,?> products_v3.bulk_update_with_inventory POST stores owner idempotent none /v3/bulk/products-with-inventory/update",
+  "products,?> bulk_update_with_inventory POST stores owner idempotent none /bulk/products-with-inventory/update",
 );
 export type BulkUpdateProductsWithInventoryResponse = BulkProductsAndInventory;
 export type BulkUpdateProductsWithInventoryOptions = { returnEntity?: boolean; fields?: Array<RequestedFields> };
@@ -340,18 +331,14 @@ export type BulkUpdateProductsWithInventoryRequest = BulkUpdateProductsWithInven
 export const bulkUpdateProductsByFilter: Call<
   [options?: BulkUpdateProductsByFilterOptions],
   V3BulkUpdateProductsByFilterResponse
-> = /* @__PURE__ */ call(
-  "?> products_v3.bulk_update_by_filter POST stores owner idempotent none /v3/bulk/products/update-by-filter",
-);
+> = /* @__PURE__ */ call("?> bulk_update_by_filter POST stores owner idempotent none /bulk/products/update-by-filter");
 export type V3BulkUpdateProductsByFilterResponse = { jobId?: string };
 export type BulkUpdateProductsByFilterOptions = { filter?: Filter; product?: Product; search?: SearchDetails };
 export type V3BulkUpdateProductsByFilterRequest = BulkUpdateProductsByFilterOptions;
 
 /** Deletes products. Needs the owner. */
 export const bulkDeleteProducts: Call<[productIds: readonly string[]], V3BulkDeleteProductsResponse> =
-  /* @__PURE__ */ call(
-    "productIds> products_v3.bulk_delete POST stores owner idempotent none /v3/bulk/products/delete",
-  );
+  /* @__PURE__ */ call("productIds> bulk_delete POST stores owner idempotent none /bulk/products/delete");
 export type V3BulkDeleteProductsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -363,7 +350,7 @@ export const bulkDeleteProductsByFilter: Call<
   [filter: Filter, options?: BulkDeleteProductsByFilterOptions],
   V3BulkDeleteProductsByFilterResponse
 > = /* @__PURE__ */ call(
-  "filter,?> products_v3.bulk_delete_by_filter POST stores owner idempotent none /v3/bulk/products/delete-by-filter",
+  "filter,?> bulk_delete_by_filter POST stores owner idempotent none /bulk/products/delete-by-filter",
 );
 export type V3BulkDeleteProductsByFilterResponse = { jobId?: string };
 export type BulkDeleteProductsByFilterOptions = { search?: SearchDetails };
@@ -374,7 +361,7 @@ export const bulkUpdateProductVariantsByFilter: Call<
   [filter: Filter, options?: BulkUpdateProductVariantsByFilterOptions],
   BulkUpdateProductVariantsByFilterResponse
 > = /* @__PURE__ */ call(
-  "filter,?> products_v3.bulk_update_variants_by_filter POST stores owner idempotent none /v3/bulk/products/update-variants-by-filter",
+  "filter,?> bulk_update_variants_by_filter POST stores owner idempotent none /bulk/products/update-variants-by-filter",
 );
 export type BulkUpdateProductVariantsByFilterResponse = { jobId?: string };
 export type BulkUpdateProductVariantsByFilterOptions = { variant?: Variant; search?: SearchDetails };
@@ -385,7 +372,7 @@ export const bulkAdjustProductVariantsByFilter: Call<
   [filter: Filter, options?: BulkAdjustProductVariantsByFilterOptions],
   V3BulkAdjustProductVariantsByFilterResponse
 > = /* @__PURE__ */ call(
-  "filter,?> products_v3.bulk_adjust_variants_by_filter POST stores owner unsafe none /v3/bulk/products/adjust-variants-by-filter",
+  "filter,?> bulk_adjust_variants_by_filter POST stores owner unsafe none /bulk/products/adjust-variants-by-filter",
 );
 export type V3BulkAdjustProductVariantsByFilterResponse = { jobId?: string };
 export type BulkAdjustProductVariantsByFilterOptions = {
@@ -406,7 +393,7 @@ export const bulkAddInfoSectionsToProducts: Call<
   [products: readonly ProductIdWithRevision[], options?: BulkAddInfoSectionsToProductsOptions],
   V3BulkAddInfoSectionsToProductsResponse
 > = /* @__PURE__ */ call(
-  "products,?> products_v3.bulk_add_info_sections POST stores owner idempotent none /v3/bulk/products/add-info-sections",
+  "products,?> bulk_add_info_sections POST stores owner idempotent none /bulk/products/add-info-sections",
 );
 export type V3BulkAddInfoSectionsToProductsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: Product }>;
@@ -427,7 +414,7 @@ export const bulkAddInfoSectionsToProductsByFilter: Call<
   [filter: Filter, options?: BulkAddInfoSectionsToProductsByFilterOptions],
   V3BulkAddInfoSectionsToProductsByFilterResponse
 > = /* @__PURE__ */ call(
-  "filter,?> products_v3.bulk_add_info_sections_by_filter POST stores owner idempotent none /v3/bulk/products/add-info-sections-by-filter",
+  "filter,?> bulk_add_info_sections_by_filter POST stores owner idempotent none /bulk/products/add-info-sections-by-filter",
 );
 export type V3BulkAddInfoSectionsToProductsByFilterResponse = { jobId?: string };
 export type BulkAddInfoSectionsToProductsByFilterOptions = {
@@ -444,7 +431,7 @@ export const bulkRemoveInfoSectionsFromProducts: Call<
   [products: readonly ProductIdWithRevision[], options?: BulkRemoveInfoSectionsFromProductsOptions],
   V3BulkRemoveInfoSectionsFromProductsResponse
 > = /* @__PURE__ */ call(
-  "products,?> products_v3.bulk_remove_info_sections POST stores owner idempotent none /v3/bulk/products/remove-info-sections",
+  "products,?> bulk_remove_info_sections POST stores owner idempotent none /bulk/products/remove-info-sections",
 );
 export type V3BulkRemoveInfoSectionsFromProductsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: Product }>;
@@ -465,7 +452,7 @@ export const bulkRemoveInfoSectionsFromProductsByFilter: Call<
   [filter: Filter, options?: BulkRemoveInfoSectionsFromProductsByFilterOptions],
   V3BulkRemoveInfoSectionsFromProductsByFilterResponse
 > = /* @__PURE__ */ call(
-  "filter,?> products_v3.bulk_remove_info_sections_by_filter POST stores owner idempotent none /v3/bulk/products/remove-info-sections-by-filter",
+  "filter,?> bulk_remove_info_sections_by_filter POST stores owner idempotent none /bulk/products/remove-info-sections-by-filter",
 );
 export type V3BulkRemoveInfoSectionsFromProductsByFilterResponse = { jobId?: string };
 export type BulkRemoveInfoSectionsFromProductsByFilterOptions = {
@@ -482,7 +469,7 @@ export const bulkAddProductsToCategoriesByFilter: Call<
   [options?: BulkAddProductsToCategoriesByFilterOptions],
   BulkAddProductsToCategoriesByFilterResponse
 > = /* @__PURE__ */ call(
-  "?> products_v3.bulk_add_to_categories_by_filter POST stores owner idempotent none /v3/bulk/products/add-to-categories-by-filter",
+  "?> bulk_add_to_categories_by_filter POST stores owner idempotent none /bulk/products/add-to-categories-by-filter",
 );
 export type BulkAddProductsToCategoriesByFilterResponse = { jobId?: string };
 export type BulkAddProductsToCategoriesByFilterOptions = {
@@ -498,7 +485,7 @@ export const bulkRemoveProductsFromCategoriesByFilter: Call<
   [options?: BulkRemoveProductsFromCategoriesByFilterOptions],
   BulkRemoveProductsFromCategoriesByFilterResponse
 > = /* @__PURE__ */ call(
-  "?> products_v3.bulk_remove_from_categories_by_filter POST stores owner idempotent none /v3/bulk/products/remove-from-categories-by-filter",
+  "?> bulk_remove_from_categories_by_filter POST stores owner idempotent none /bulk/products/remove-from-categories-by-filter",
 );
 export type BulkRemoveProductsFromCategoriesByFilterResponse = { jobId?: string };
 export type BulkRemoveProductsFromCategoriesByFilterOptions = {
@@ -516,9 +503,7 @@ export type BulkRemoveProductsFromCategoriesByFilterRequest = BulkRemoveProducts
 export const bulkUpdateProductTags: Call<
   [productIds: readonly string[], options?: BulkUpdateProductTagsOptions],
   V3BulkUpdateProductTagsResponse
-> = /* @__PURE__ */ call(
-  "productIds,?> products_v3.bulk_update_tags POST stores owner idempotent none /v3/bulk/products/update-tags",
-);
+> = /* @__PURE__ */ call("productIds,?> bulk_update_tags POST stores owner idempotent none /bulk/products/update-tags");
 export type V3BulkUpdateProductTagsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -531,7 +516,7 @@ export const bulkUpdateProductTagsByFilter: Call<
   [filter: Filter, options?: BulkUpdateProductTagsByFilterOptions],
   V3BulkUpdateProductTagsByFilterResponse
 > = /* @__PURE__ */ call(
-  "filter,?> products_v3.bulk_update_tags_by_filter POST stores owner idempotent none /v3/bulk/products/update-tags-by-filter",
+  "filter,?> bulk_update_tags_by_filter POST stores owner idempotent none /bulk/products/update-tags-by-filter",
 );
 export type V3BulkUpdateProductTagsByFilterResponse = { jobId?: string };
 export type BulkUpdateProductTagsByFilterOptions = { assignTags?: Tags; unassignTags?: Tags };
@@ -539,7 +524,7 @@ export type V3BulkUpdateProductTagsByFilterRequest = BulkUpdateProductTagsByFilt
 
 /** Returns the category that every product is in. For anyone. */
 export const getAllProductsCategory: Call<[], GetAllProductsCategoryResponse> = /* @__PURE__ */ call(
-  "> products_v3.get_all_products_category GET stores visitor safe none /v3/all-products-category",
+  "> get_all_products_category GET stores visitor safe none /all-products-category",
 );
 export type GetAllProductsCategoryResponse = AllProductsCategory;
 export type GetAllProductsCategoryRequest = {};

@@ -7,8 +7,8 @@ import { products, storeVariants } from "../conversions.js";
 import type { Call, Callable, Change, Stored } from "../../binder.js";
 import type { OffsetQueried } from "../../queried.js";
 import type { QueryBuilder, QueryResult } from "../../query/index.js";
-import type * as fields from "../query-fields.js";
 import type * as queries from "../../query/utils.js";
+import type * as fields from "../query-fields.js";
 import type { BulkActionMetadata, ItemMetadata } from "../types/bulk.js";
 import type { Collection } from "../types/collections.js";
 import type {
@@ -54,9 +54,9 @@ export type {
   QueryMetadata as PlatformPagingMetadata,
 } from "../types/query.js";
 
-const call = /* @__PURE__ */ callsOf(products);
+const call = /* @__PURE__ */ callsOf(products, "products", "/v1");
 
-const storeVariantsCall = /* @__PURE__ */ callsOf(storeVariants);
+const storeVariantsCall = /* @__PURE__ */ callsOf(storeVariants, "products", "/v1");
 
 /**
  * Returns a product. Fails with status 404 for an unknown id. For anyone.
@@ -67,7 +67,7 @@ const storeVariantsCall = /* @__PURE__ */ callsOf(storeVariants);
  * ```
  */
 export const getProduct: Call<[_id: string, options?: GetProductOptions], GetProductResponse> = /* @__PURE__ */ call(
-  "_id,?> products.get GET stores-reader visitor safe none /v1/products/{id}",
+  "_id,?> get GET stores-reader visitor safe none /products/{id}",
 );
 export type GetProductResponse = { product: Stored<Product> };
 export type GetProductOptions = { includeMerchantSpecificData?: boolean };
@@ -75,7 +75,7 @@ export type GetProductRequest = GetProductOptions & { _id?: string };
 
 /** Returns the collection of a slug: the older form of `collections.getCollectionBySlug`. For anyone. */
 export const getCollectionBySlug: Call<[slug: string], GetCollectionBySlugResponse> = /* @__PURE__ */ call(
-  "slug> products.get_collection_by_slug GET stores-reader visitor safe none /v1/collections/slug/{slug}",
+  "slug> get_collection_by_slug GET stores-reader visitor safe none /collections/slug/{slug}",
 );
 export type GetCollectionBySlugResponse = { collection: Stored<Collection> };
 export type GetCollectionBySlugRequest = { slug?: string };
@@ -91,9 +91,9 @@ export type GetCollectionBySlugRequest = { slug?: string };
  */
 export const queryProducts: Callable<
   OffsetQueried<Stored<Product>, QueryProductsPlatformizedResponse, fields.ProductsQuery>
-> = /* @__PURE__ */ byOffset(
-  products,
-  "products,numericId products.query POST stores-reader visitor safe get-on-edge /v1/products/query-platformized r",
+> = /* @__PURE__ */ call(
+  "products,numericId query POST stores-reader visitor safe get-on-edge /products/query-platformized r",
+  byOffset,
 );
 export type QueryProductsPlatformizedResponse = { products?: Array<Stored<Product>>; metadata?: QueryMetadata };
 export type ProductsQueryBuilder = QueryBuilder<Stored<Product>, fields.ProductsQuery>;
@@ -105,7 +105,7 @@ export const getProductOptionsAvailability: Call<
   [_id: string, options: { [key in string]: string }],
   ProductOptionsAvailabilityResponse
 > = /* @__PURE__ */ call(
-  "_id,options> products.get_options_availability POST stores-reader visitor safe none /v1/products/{id}/productOptionsAvailability",
+  "_id,options> get_options_availability POST stores-reader visitor safe none /products/{id}/productOptionsAvailability",
 );
 export type ProductOptionsAvailabilityResponse = OptionsAvailability;
 export type ProductOptionsAvailabilityRequest = { _id?: string; options?: { [key in string]: string } };
@@ -115,7 +115,7 @@ export const queryProductVariants: Call<
   [_id: string, options?: QueryProductVariantsOptions],
   QueryProductVariantsResponse
 > = /* @__PURE__ */ call(
-  "_id,?> products.query_product_variants POST stores-reader visitor safe none /v1/products/{id}/variants/query",
+  "_id,?> query_product_variants POST stores-reader visitor safe none /products/{id}/variants/query",
 );
 export type QueryProductVariantsResponse = {
   variants?: Array<Stored<Variant>>;
@@ -135,9 +135,9 @@ export type QueryProductVariantsRequest = QueryProductVariantsOptions & { _id?: 
 /** Queries variants across the store. For anyone. */
 export const queryStoreVariants: Callable<
   OffsetQueried<Stored<StoreVariant>, QueryStoreVariantsResponse, queries.Fields>
-> = /* @__PURE__ */ byOffset(
-  storeVariants,
-  "variants products.query_store_variants POST stores-reader visitor safe none /v1/variants/query",
+> = /* @__PURE__ */ storeVariantsCall(
+  "variants query_store_variants POST stores-reader visitor safe none /variants/query",
+  byOffset,
 );
 export type QueryStoreVariantsResponse = { variants?: Array<Stored<StoreVariant>>; metadata?: QueryMetadata };
 export type StoreVariantsQueryBuilder = QueryBuilder<Stored<StoreVariant>, queries.Fields>;
@@ -146,21 +146,21 @@ export type QueryStoreVariantsRequest = { query?: unknown };
 
 /** Returns a variant. Fails with status 404 for an unknown id. For anyone. */
 export const getStoreVariant: Call<[_id: string], GetStoreVariantResponse> = /* @__PURE__ */ storeVariantsCall(
-  "_id> products.get_store_variant GET stores-reader visitor safe none /v1/variants/{id}",
+  "_id> get_store_variant GET stores-reader visitor safe none /variants/{id}",
 );
 export type GetStoreVariantResponse = { variant: Stored<StoreVariant> };
 export type GetStoreVariantRequest = { _id?: string };
 
 /** Creates a product. Needs the owner. */
 export const createProduct: Call<[product: Product], CreateProductResponse> = /* @__PURE__ */ call(
-  "product> products.create POST stores owner unsafe none /v1/products",
+  "product> create POST stores owner unsafe none /products",
 );
 export type CreateProductResponse = { product: Stored<Product> };
 export type CreateProductRequest = { product?: Product };
 
 /** Updates a product. Needs the owner. */
 export const updateProduct: Call<[_id: string, product: Change<Product>], UpdateProductResponse> = /* @__PURE__ */ call(
-  ".product> products.update PATCH stores owner idempotent none /v1/products/{product.id}",
+  ".product> update PATCH stores owner idempotent none /products/{product.id}",
 );
 export type UpdateProductResponse = { product: Stored<Product> };
 export type UpdateProductRequest = { product?: Product };
@@ -168,34 +168,32 @@ export type UpdateProduct = Change<Product>;
 
 /** Deletes a product. Fails with status 404 for an unknown id. Needs the owner. */
 export const deleteProduct: Call<[_id: string], void> = /* @__PURE__ */ call(
-  "_id products.delete DELETE stores owner idempotent none /v1/products/{id}",
+  "_id delete DELETE stores owner idempotent none /products/{id}",
 );
 export type DeleteProductRequest = { _id?: string };
 
 /** Updates variants of a product, and returns all of them. Needs the owner. */
 export const updateProductVariants: Call<[_id: string, variants: readonly VariantOverride[]], UpdateVariantsResponse> =
-  /* @__PURE__ */ call(
-    "_id,variants> products.update_variants PATCH stores owner idempotent none /v1/products/{id}/variants",
-  );
+  /* @__PURE__ */ call("_id,variants> update_variants PATCH stores owner idempotent none /products/{id}/variants");
 export type UpdateVariantsResponse = { variants?: Array<Stored<Variant>> };
 export type UpdateVariantsRequest = { _id?: string; variants?: Array<VariantOverride> };
 
 /** Resets all variants to the price, weight and code of the product. Needs the owner. */
 export const resetAllProductVariantData: Call<[_id: string], void> = /* @__PURE__ */ call(
-  "_id products.reset_variants POST stores owner idempotent none /v1/products/{id}/variants/resetToDefault",
+  "_id reset_variants POST stores owner idempotent none /products/{id}/variants/resetToDefault",
 );
 export type ResetAllVariantDataRequest = { _id?: string };
 
 /** Adds products to a collection. Needs the owner. */
 export const addProductsToCollection: Call<[_id: string, productIds: readonly string[]], void> = /* @__PURE__ */ call(
-  "_id,productIds products.add_to_collection POST stores owner idempotent none /v1/collections/{id}/productIds",
+  "_id,productIds add_to_collection POST stores owner idempotent none /collections/{id}/productIds",
 );
 export type AddProductsToCollectionRequest = { _id?: string; productIds?: Array<string> };
 
 /** Removes products from a collection. Needs the owner. */
 export const removeProductsFromCollection: Call<[_id: string, productIds: readonly string[]], void> =
   /* @__PURE__ */ call(
-    "_id,productIds products.remove_from_collection POST stores owner idempotent none /v1/collections/{id}/productIds/delete",
+    "_id,productIds remove_from_collection POST stores owner idempotent none /collections/{id}/productIds/delete",
   );
 export type RemoveProductsFromCollectionRequest = { _id?: string; productIds?: Array<string> };
 
@@ -204,51 +202,49 @@ export type RemoveProductsFromCollectionRequest = { _id?: string; productIds?: A
  * owner.
  */
 export const addProductMedia: Call<[_id: string, media: readonly MediaForWrite[]], void> = /* @__PURE__ */ call(
-  "_id,media products.add_media POST stores owner unsafe none /v1/products/{id}/media",
+  "_id,media add_media POST stores owner unsafe none /products/{id}/media",
 );
 export type AddProductMediaRequest = { _id?: string; media?: Array<MediaForWrite> };
 
 /** Removes images and videos from a product; all of them if no id is given. Needs the owner. */
 export const removeProductMedia: Call<[_id: string, mediaIds: readonly string[]], void> = /* @__PURE__ */ call(
-  "_id,mediaIds products.remove_media POST stores owner idempotent none /v1/products/{id}/media/delete",
+  "_id,mediaIds remove_media POST stores owner idempotent none /products/{id}/media/delete",
 );
 export type RemoveProductMediaRequest = { _id?: string; mediaIds?: Array<string> };
 
 /** Links images and videos of a product to its choices. Needs the owner. */
 export const addProductMediaToChoices: Call<[_id: string, media: readonly MediaAssignmentToChoice[]], void> =
-  /* @__PURE__ */ call(
-    "_id,media products.add_choices_media PATCH stores owner idempotent none /v1/products/{id}/choices/media",
-  );
+  /* @__PURE__ */ call("_id,media add_choices_media PATCH stores owner idempotent none /products/{id}/choices/media");
 export type AddProductMediaToChoicesRequest = { _id?: string; media?: Array<MediaAssignmentToChoice> };
 
 /** Unlinks images and videos from choices; the product keeps them. Needs the owner. */
 export const removeProductMediaFromChoices: Call<[_id: string, media: readonly MediaAssignmentToChoice[]], void> =
   /* @__PURE__ */ call(
-    "_id,media products.remove_choices_media POST stores owner idempotent none /v1/products/{id}/choices/media/delete",
+    "_id,media remove_choices_media POST stores owner idempotent none /products/{id}/choices/media/delete",
   );
 export type RemoveProductMediaFromChoicesRequest = { _id?: string; media?: Array<MediaAssignmentToChoice> };
 
 /** Removes all options, and with them all variants, from a product. Needs the owner. */
 export const deleteProductOptions: Call<[_id: string], void> = /* @__PURE__ */ call(
-  "_id products.delete_options DELETE stores owner idempotent none /v1/products/{id}/options",
+  "_id delete_options DELETE stores owner idempotent none /products/{id}/options",
 );
 export type DeleteProductOptionsRequest = { _id?: string };
 
 /** Removes the brand from a product. Needs the owner. */
 export const removeBrand: Call<[_id: string], void> = /* @__PURE__ */ call(
-  "_id products.remove_brand POST stores owner idempotent none /v1/products/{id}/remove-brand",
+  "_id remove_brand POST stores owner idempotent none /products/{id}/remove-brand",
 );
 export type RemoveProductBrandRequest = { _id?: string };
 
 /** Removes the ribbon from a product. Needs the owner. */
 export const removeRibbon: Call<[_id: string], void> = /* @__PURE__ */ call(
-  "_id products.remove_ribbon POST stores owner idempotent none /v1/products/{id}/remove-ribbon",
+  "_id remove_ribbon POST stores owner idempotent none /products/{id}/remove-ribbon",
 );
 export type RemoveProductRibbonRequest = { _id?: string };
 
 /** Creates a collection. Needs the owner. */
 export const createCollection: Call<[collection: Collection], CreateCollectionResponse> = /* @__PURE__ */ call(
-  "collection> products.create_collection POST stores owner unsafe none /v1/collections",
+  "collection> create_collection POST stores owner unsafe none /collections",
 );
 export type CreateCollectionResponse = { collection: Stored<Collection> };
 export type CreateCollectionRequest = { collection?: Collection };
@@ -256,7 +252,7 @@ export type CreateCollectionRequest = { collection?: Collection };
 /** Updates a collection. Needs the owner. */
 export const updateCollection: Call<[_id: string, collection: Change<Collection>], UpdateCollectionResponse> =
   /* @__PURE__ */ call(
-    ".collection> products.update_collection PATCH stores owner idempotent none /v1/collections/{collection.id}",
+    ".collection> update_collection PATCH stores owner idempotent none /collections/{collection.id}",
   );
 export type UpdateCollectionResponse = { collection: Stored<Collection> };
 export type UpdateCollectionRequest = { collection?: Collection };
@@ -264,15 +260,13 @@ export type UpdateCollection = Change<Collection>;
 
 /** Deletes a collection; its products stay. Fails with status 404 for an unknown id. Needs the owner. */
 export const deleteCollection: Call<[_id: string], void> = /* @__PURE__ */ call(
-  "_id products.delete_collection DELETE stores owner idempotent none /v1/collections/{id}",
+  "_id delete_collection DELETE stores owner idempotent none /collections/{id}",
 );
 export type DeleteCollectionRequest = { _id?: string };
 
 /** Sets a property of products. Needs the owner. */
 export const bulkUpdateProductsProperty: Call<[ids: readonly string[], set: SetProperty], BulkUpdateProductsResponse> =
-  /* @__PURE__ */ call(
-    "ids,set> products.bulk_update_property POST stores owner idempotent none /v1/bulk/products/update",
-  );
+  /* @__PURE__ */ call("ids,set> bulk_update_property POST stores owner idempotent none /bulk/products/update");
 export type BulkUpdateProductsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -284,7 +278,7 @@ export const bulkAdjustProductProperty: Call<
   [adjust: AdjustedProperty, ids: readonly string[]],
   BulkAdjustProductPropertiesResponse
 > = /* @__PURE__ */ call(
-  "adjust,ids> products.bulk_adjust_property POST stores owner unsafe none /v1/bulk/products/adjust-properties",
+  "adjust,ids> bulk_adjust_property POST stores owner unsafe none /bulk/products/adjust-properties",
 );
 export type BulkAdjustProductPropertiesResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;

@@ -7,8 +7,8 @@ import { variantsV3 } from "../conversions.js";
 import type { Call, Callable, Named, Stored } from "../../binder.js";
 import type { CursorQueried } from "../../queried.js";
 import type { CursorQueryBuilder, CursorQueryResult } from "../../query/index.js";
-import type * as fields from "../query-fields.js";
 import type * as queries from "../../query/utils.js";
+import type * as fields from "../query-fields.js";
 import type { AggregationData, CatalogSearch, CursorPagingMetadata, CursorQuery } from "../types/query.js";
 import type { ReadOnlyVariant, RequestedFields } from "../types/variants-v3.js";
 
@@ -53,15 +53,12 @@ export type {
 } from "../types/query.js";
 export type { AddressLocation } from "../types/shared.js";
 
-const call = /* @__PURE__ */ callsOf(variantsV3);
+const call = /* @__PURE__ */ callsOf(variantsV3, "variants_v3", "/v3/products");
 
 /** Queries variants. For anyone. */
 export const queryVariants: Callable<
   CursorQueried<Stored<ReadOnlyVariant>, QueryVariantsResponse, fields.VariantsV3Query, QueryVariantsOptions>
-> = /* @__PURE__ */ byCursor(
-  variantsV3,
-  "variants? variants_v3.query POST stores visitor safe none /v3/products/query-variants",
-);
+> = /* @__PURE__ */ call("variants? query POST stores visitor safe none /query-variants", byCursor);
 export type QueryVariantsResponse = {
   variants?: Array<Stored<ReadOnlyVariant>>;
   pagingMetadata?: CursorPagingMetadata;
@@ -75,7 +72,7 @@ export type QueryVariantsRequest = QueryVariantsOptions & { query?: CursorQuery 
 export const searchVariants: Call<
   [search: Named<"search", CatalogSearch>, options: SearchVariantsOptions],
   SearchVariantsResponse
-> = /* @__PURE__ */ call("search,?> variants_v3.search POST stores visitor safe none /v3/products/search-variants");
+> = /* @__PURE__ */ call("search,?> search POST stores visitor safe none /search-variants");
 export type SearchVariantsResponse = {
   variants?: Array<Stored<ReadOnlyVariant>>;
   pagingMetadata?: CursorPagingMetadata;

@@ -19,14 +19,14 @@ export type {
 } from "../types/authentication.js";
 export type { EmailRedirect as Redirect } from "../types/recovery.js";
 
-const call = /* @__PURE__ */ callsOf(authentication);
+const call = /* @__PURE__ */ callsOf(authentication, "recovery", "/v1");
 
 /**
  * Sends a password recovery mail. The answer does not tell whether there is such an account. Fails with a field
  * violation for an invalid address, or a redirect to a site that is not allowed. For anyone.
  */
 export const sendRecoveryEmail: Call<[email: string, options?: SendRecoveryEmailOptions], void> = /* @__PURE__ */ call(
-  "email,? recovery.send_recovery_email POST recovery visitor unsafe none /v1/send-email",
+  "email,? send_recovery_email POST recovery visitor unsafe none /send-email",
 );
 export type SendRecoveryEmailOptions = {
   /** The language of the mail. */
@@ -40,9 +40,7 @@ export type SendRecoveryEmailRequest = SendRecoveryEmailOptions & { email?: stri
  * for an unknown identity. Needs the owner.
  */
 export const sendActivationEmail: Call<[identityId: string, options?: SendActivationEmailOptions], void> =
-  /* @__PURE__ */ call(
-    "identityId,? recovery.send_activation_email POST recovery owner unsafe none /v1/activation-email",
-  );
+  /* @__PURE__ */ call("identityId,? send_activation_email POST recovery owner unsafe none /activation-email");
 export type SendActivationEmailOptions = { emailOptions?: EmailOptions };
 export type SendActivationEmailRequest = SendActivationEmailOptions & { identityId?: string };
 
@@ -51,7 +49,7 @@ export type SendActivationEmailRequest = SendActivationEmailOptions & { identity
  * wrong, used or expired, and with a field violation for a password that the site does not take. For anyone.
  */
 export const recover: Call<[recoveryToken: string, options?: RecoverOptions], StateMachineResponse> =
-  /* @__PURE__ */ call("recoveryToken,?> recovery.recover POST recovery visitor unsafe none /v1/recover");
+  /* @__PURE__ */ call("recoveryToken,?> recover POST recovery visitor unsafe none /recover");
 export type StateMachineResponse = StateMachineReply;
 export type RecoverOptions = { password?: string };
 export type RecoverRequest = RecoverOptions & { recoveryToken?: string };

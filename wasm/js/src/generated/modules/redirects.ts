@@ -37,7 +37,7 @@ export type {
   UrlDetails as URLDetails,
 } from "../types/redirects.js";
 
-const call = /* @__PURE__ */ callsOf(redirects);
+const call = /* @__PURE__ */ callsOf(redirects, "redirects", "/v1");
 
 export type CallbackType = "UNKNOWN" | "LOGOUT" | "CHECKOUT" | "AUTHORIZE" | (string & {});
 export const CallbackType = /* @__PURE__ */ enumeration<CallbackType>("UNKNOWN LOGOUT CHECKOUT AUTHORIZE");
@@ -62,7 +62,7 @@ export const Status = /* @__PURE__ */ enumeration<Status>("UNKNOWN SUCCESS ERROR
  * ```
  */
 export const createRedirectSession: Call<[options?: CreateRedirectSessionOptions], CreateRedirectSessionResponse> =
-  /* @__PURE__ */ call("?> redirects.create_session POST redirects visitor unsafe none /v1/redirect-session");
+  /* @__PURE__ */ call("?> create_session POST redirects visitor unsafe none /redirect-session");
 export type CreateRedirectSessionResponse = { redirectSession: Answered<RedirectSession, "fullUrl"> };
 export type CreateRedirectSessionOptions = {
   bookingsCheckout?: BookingsCheckout;

@@ -7,8 +7,8 @@ import { entitiesV3 } from "../conversions.js";
 import type { Call, Callable, Change, Stored } from "../../binder.js";
 import type { CursorQueried } from "../../queried.js";
 import type { CursorQueryBuilder, CursorQueryResult, Filter } from "../../query/index.js";
-import type * as fields from "../query-fields.js";
 import type * as queries from "../../query/utils.js";
+import type * as fields from "../query-fields.js";
 import type { BulkActionMetadata, ItemMetadata } from "../types/bulk.js";
 import type { CursorPagingMetadata, CursorQuery } from "../types/query.js";
 import type { MaskedRibbon, Ribbon, RibbonFields } from "../types/ribbons-v3.js";
@@ -21,11 +21,11 @@ export type { CursorQueryObject as RibbonQuery } from "../../query/index.js";
 export type { CursorPaging, CursorPagingMetadata, CursorQuery, Cursors, Sorting } from "../types/query.js";
 export type { AddressLocation } from "../types/shared.js";
 
-const call = /* @__PURE__ */ callsOf(entitiesV3);
+const call = /* @__PURE__ */ callsOf(entitiesV3, "ribbons_v3", "/v3");
 
 /** Returns a ribbon. Fails with status 404 for an unknown id. For anyone. */
 export const getRibbon: Call<[ribbonId: string, options?: GetRibbonOptions], Stored<Ribbon>> = /* @__PURE__ */ call(
-  "ribbonId,?>ribbon ribbons_v3.get GET stores visitor safe none /v3/ribbons/{ribbonId}",
+  "ribbonId,?>ribbon get GET stores visitor safe none /ribbons/{ribbonId}",
 );
 export type GetRibbonOptions = { fields?: Array<RibbonFields> };
 export type GetRibbonRequest = GetRibbonOptions & { ribbonId?: string };
@@ -33,7 +33,7 @@ export type GetRibbonRequest = GetRibbonOptions & { ribbonId?: string };
 /** Queries ribbons. For anyone. */
 export const queryRibbons: Callable<
   CursorQueried<Stored<Ribbon>, QueryRibbonsResponse, fields.RibbonsV3Query, QueryRibbonsOptions>
-> = /* @__PURE__ */ byCursor(entitiesV3, "ribbons? ribbons_v3.query POST stores visitor safe none /v3/ribbons/query");
+> = /* @__PURE__ */ call("ribbons? query POST stores visitor safe none /ribbons/query", byCursor);
 export type QueryRibbonsResponse = { ribbons?: Array<Stored<Ribbon>>; pagingMetadata?: CursorPagingMetadata };
 export type QueryRibbonsOptions = { fields?: Array<RibbonFields> };
 export type RibbonsQueryBuilder = CursorQueryBuilder<Stored<Ribbon>, fields.RibbonsV3Query>;
@@ -42,7 +42,7 @@ export type QueryRibbonsRequest = QueryRibbonsOptions & { query?: CursorQuery };
 
 /** Creates a ribbon. Needs the owner. */
 export const createRibbon: Call<[ribbon: Ribbon], Stored<Ribbon>> = /* @__PURE__ */ call(
-  "ribbon>ribbon ribbons_v3.create POST stores owner unsafe none /v3/ribbons",
+  "ribbon>ribbon create POST stores owner unsafe none /ribbons",
 );
 export type CreateRibbonRequest = { ribbon?: Ribbon };
 
@@ -50,9 +50,7 @@ export type CreateRibbonRequest = { ribbon?: Ribbon };
 export const getOrCreateRibbon: Call<
   [ribbonName: string, options?: GetOrCreateRibbonOptions],
   GetOrCreateRibbonResponse
-> = /* @__PURE__ */ call(
-  "ribbonName,?> ribbons_v3.get_or_create POST stores owner idempotent none /v3/ribbons/get-or-create",
-);
+> = /* @__PURE__ */ call("ribbonName,?> get_or_create POST stores owner idempotent none /ribbons/get-or-create");
 export type GetOrCreateRibbonResponse = { ribbon: Stored<Ribbon> };
 export type GetOrCreateRibbonOptions = { fields?: Array<RibbonFields> };
 export type GetOrCreateRibbonRequest = GetOrCreateRibbonOptions & { ribbonName?: string };
@@ -64,16 +62,14 @@ export type GetOrCreateRibbonRequest = GetOrCreateRibbonOptions & { ribbonName?:
 export const updateRibbon: Call<
   [_id: string, ribbon: Change<Ribbon>, options?: UpdateRibbonOptions],
   Stored<Ribbon>
-> = /* @__PURE__ */ call(
-  ".ribbon,?>ribbon ribbons_v3.update PATCH stores owner idempotent none /v3/ribbons/{ribbon.id}",
-);
+> = /* @__PURE__ */ call(".ribbon,?>ribbon update PATCH stores owner idempotent none /ribbons/{ribbon.id}");
 export type UpdateRibbonOptions = { fields?: Array<RibbonFields> };
 export type UpdateRibbonRequest = UpdateRibbonOptions & { ribbon?: Ribbon };
 export type UpdateRibbon = Change<Ribbon>;
 
 /** Deletes a ribbon. Fails with status 404 for an unknown id. Needs the owner. */
 export const deleteRibbon: Call<[ribbonId: string], void> = /* @__PURE__ */ call(
-  "ribbonId ribbons_v3.delete DELETE stores owner idempotent none /v3/ribbons/{ribbonId}",
+  "ribbonId delete DELETE stores owner idempotent none /ribbons/{ribbonId}",
 );
 export type DeleteRibbonRequest = { ribbonId?: string };
 
@@ -81,7 +77,7 @@ export type DeleteRibbonRequest = { ribbonId?: string };
 export const bulkCreateRibbons: Call<
   [ribbons: readonly Ribbon[], options?: BulkCreateRibbonsOptions],
   BulkCreateRibbonsResponse
-> = /* @__PURE__ */ call("ribbons,?> ribbons_v3.bulk_create POST stores owner unsafe none /v3/bulk/ribbons/create");
+> = /* @__PURE__ */ call("ribbons,?> bulk_create POST stores owner unsafe none /bulk/ribbons/create");
 export type BulkCreateRibbonsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: Ribbon }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -93,7 +89,7 @@ export type BulkCreateRibbonsRequest = BulkCreateRibbonsOptions & { ribbons?: Ar
 export const bulkUpdateRibbons: Call<
   [ribbons: readonly MaskedRibbon[], options?: BulkUpdateRibbonsOptions],
   BulkUpdateRibbonsResponse
-> = /* @__PURE__ */ call("ribbons,?> ribbons_v3.bulk_update POST stores owner idempotent none /v3/bulk/ribbons/update");
+> = /* @__PURE__ */ call("ribbons,?> bulk_update POST stores owner idempotent none /bulk/ribbons/update");
 export type BulkUpdateRibbonsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: Ribbon }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -106,7 +102,7 @@ export const bulkGetOrCreateRibbons: Call<
   [ribbonNames: readonly string[], options?: BulkGetOrCreateRibbonsOptions],
   BulkGetOrCreateRibbonsResponse
 > = /* @__PURE__ */ call(
-  "ribbonNames,?> ribbons_v3.bulk_get_or_create POST stores owner idempotent none /v3/bulk/ribbons/get-or-create",
+  "ribbonNames,?> bulk_get_or_create POST stores owner idempotent none /bulk/ribbons/get-or-create",
 );
 export type BulkGetOrCreateRibbonsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: Ribbon }>;
@@ -117,7 +113,7 @@ export type BulkGetOrCreateRibbonsRequest = BulkGetOrCreateRibbonsOptions & { ri
 
 /** Deletes ribbons. Needs the owner. */
 export const bulkDeleteRibbons: Call<[ribbonIds: readonly string[]], BulkDeleteRibbonsResponse> = /* @__PURE__ */ call(
-  "ribbonIds> ribbons_v3.bulk_delete POST stores owner idempotent none /v3/bulk/ribbons/delete",
+  "ribbonIds> bulk_delete POST stores owner idempotent none /bulk/ribbons/delete",
 );
 export type BulkDeleteRibbonsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
@@ -127,7 +123,7 @@ export type BulkDeleteRibbonsRequest = { ribbonIds?: Array<string> };
 
 /** Counts ribbons. For anyone. */
 export const countRibbons: Call<[options?: CountRibbonsOptions], CountRibbonsResponse> = /* @__PURE__ */ call(
-  "?> ribbons_v3.count POST stores visitor safe none /v3/ribbons/count",
+  "?> count POST stores visitor safe none /ribbons/count",
 );
 export type CountRibbonsResponse = { count?: number };
 export type CountRibbonsOptions = { filter?: Filter };

@@ -19,11 +19,11 @@ export type {
   TaggedAddress as AddressWrapper,
 } from "../types/authentication.js";
 
-const call = /* @__PURE__ */ callsOf(authentication);
+const call = /* @__PURE__ */ callsOf(authentication, "verification", "/v1");
 
 /** Sends a verification code to an identity's address. For anyone. */
 export const start: Call<[options?: StartOptions], StartResponse> = /* @__PURE__ */ call(
-  "?> verification.start POST verification visitor unsafe none /v1/start",
+  "?> start POST verification visitor unsafe none /start",
 );
 export type StartResponse = VerificationStarted;
 export type StartOptions = {
@@ -37,9 +37,7 @@ export type StartRequest = StartOptions;
 export const verifyDuringAuthentication: Call<
   [code: string, options: VerifyDuringAuthenticationOptions],
   StateMachineResponse
-> = /* @__PURE__ */ call(
-  "code,?> verification.verify_during_authentication POST verification visitor unsafe none /v1/auth/verify",
-);
+> = /* @__PURE__ */ call("code,?> verify_during_authentication POST verification visitor unsafe none /auth/verify");
 export type StateMachineResponse = StateMachineReply;
 export type VerifyDuringAuthenticationOptions = {
   /** The state token of the step before. */
@@ -49,5 +47,5 @@ export type VerifyDuringAuthenticationRequest = VerifyDuringAuthenticationOption
 
 /** Sends another code during a registration or login. Fails with status 429 when asked too soon. For anyone. */
 export const resendDuringAuthentication: Call<[stateToken: string], StateMachineResponse> = /* @__PURE__ */ call(
-  "stateToken> verification.resend_during_authentication POST verification visitor unsafe none /v1/auth/resend",
+  "stateToken> resend_during_authentication POST verification visitor unsafe none /auth/resend",
 );
