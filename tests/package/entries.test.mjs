@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -184,6 +184,13 @@ test("media and hooks load without WebAssembly, and without a window", async () 
     await import("./react/index.js");
     console.log(JSON.stringify(media.getImageUrl("wix:image://v1/a.jpg/a.jpg#originWidth=1&originHeight=1").id));`;
   assert.equal(await program(text), "a.jpg");
+});
+
+test("no script loads a file for its types alone", () => {
+  const names = readdirSync(PACKAGE, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
+  const idle = names.filter((name) => /^(?:im|ex)port \{\s*\} from/m.test(readFileSync(`${PACKAGE}${name}`, "utf8")));
+  assert.ok(names.length > 100);
+  assert.deepEqual(idle, []);
 });
 
 test("every script that ships is mapped to its source", () => {
