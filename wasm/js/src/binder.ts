@@ -55,14 +55,14 @@ type Bindable = (caller: Caller) => (...given: never[]) => unknown;
 export type Named<Name extends string, Value> = Value | { readonly [Key in Name]: Value };
 
 /** A function of a module, which is also called without a client: by the client of the context. */
-export function inContext<Function extends Bindable>(make: Function, name: string): Callable<ReturnType<Function>> {
-  const inner = (caller: Caller) => make(caller);
-  return ((...given: unknown[]): unknown => {
+export function inContext<Function extends Bindable>(make: Function, row: string): Callable<ReturnType<Function>> {
+  const call = (...given: unknown[]): unknown => {
     const [first] = given;
     return isCaller(first)
       ? make(first)
-      : (contextClient(name).use(inner) as (...values: unknown[]) => unknown)(...given);
-  }) as Callable<ReturnType<Function>>;
+      : (contextClient(row).use(make) as (...values: unknown[]) => unknown)(...given);
+  };
+  return call as Callable<ReturnType<Function>>;
 }
 
 const isCaller = (value: unknown): value is Caller => typeof value === "object" && value !== null && CALLER in value;
@@ -91,9 +91,9 @@ export const callsOf =
   (conversions: Conversions, group: string, base: string) =>
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the type that the line stands for
   <Function>(line: string, make: Maker = bound): Function => {
-    const [signature = "", name = "", ...row] = line.split(" ");
-    const id = `${group}.${name}`;
-    return inContext(make(signature, `${id} ${row.join(" ")}`.replace(" /", ` ${base}/`), conversions), id) as Function;
+    const end = line.indexOf(" ");
+    const row = `${group}.${line.slice(end + 1)}`.replace(" /", ` ${base}/`);
+    return inContext(make(line.slice(0, end), row, conversions), row) as Function;
   };
 
 /**
