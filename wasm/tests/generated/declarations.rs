@@ -98,7 +98,8 @@ impl Declarations {
             } else {
                 self.as_in_javascript(&T::name(&self.config), &declaration)
             };
-            self.found.insert(key_of::<T>(&self.config), with_short_comments(&declaration));
+            self.found
+                .insert(key_of::<T>(&self.config), with_short_comments(&declaration));
         }
         T::visit_generics(self);
         T::visit_dependencies(self);
@@ -188,7 +189,9 @@ pub(crate) fn with_words(declaration: &str, replacement: impl Fn(&str) -> Option
             }
             let mut rest = piece;
             while let Some(start) = rest.find(is_of_word) {
-                let end = rest[start..].find(|letter| !is_of_word(letter)).map_or(rest.len(), |length| start + length);
+                let end = rest[start..]
+                    .find(|letter| !is_of_word(letter))
+                    .map_or(rest.len(), |length| start + length);
                 let word = &rest[start..end];
                 out.push_str(&rest[..start]);
                 out.push_str(replacement(word).as_deref().unwrap_or(word));
@@ -206,11 +209,14 @@ fn is_of_word(letter: char) -> bool {
 
 /// A declaration with comments of one line in place of those of three.
 fn with_short_comments(declaration: &str) -> String {
-    let parts = declaration.split("/**\n * ").enumerate().map(|(at, part)| match part.split_once("\n */") {
-        Some((line, rest)) if at > 0 && !line.contains('\n') => format!("/** {line} */{rest}"),
-        _ if at > 0 => format!("/**\n * {part}"),
-        _ => part.to_owned(),
-    });
+    let parts = declaration
+        .split("/**\n * ")
+        .enumerate()
+        .map(|(at, part)| match part.split_once("\n */") {
+            Some((line, rest)) if at > 0 && !line.contains('\n') => format!("/** {line} */{rest}"),
+            _ if at > 0 => format!("/**\n * {part}"),
+            _ => part.to_owned(),
+        });
     parts.collect()
 }
 

@@ -71,7 +71,11 @@ pub(crate) fn write(calls: &Calls, output: &mut Output) {
         for field in &mut shape.fields {
             field.of = types.tokens(*at, &field.of);
         }
-        for text in [Some(&mut shape.answer), shape.paging.as_mut(), shape.aggregations.as_mut()] {
+        for text in [
+            Some(&mut shape.answer),
+            shape.paging.as_mut(),
+            shape.aggregations.as_mut(),
+        ] {
             text.into_iter().for_each(|text| *text = types.tokens(*at, text));
         }
     }
@@ -86,7 +90,9 @@ pub(crate) fn write(calls: &Calls, output: &mut Output) {
         let first = call_of(functions_of_module[0], calls);
         let doc: Vec<String> = docs::paragraphs(&calls.resources[first.group]);
         let doc: Vec<String> = doc.iter().map(|text| docs::in_javascript(text, |_| None)).collect();
-        let tabled = functions_of_module.iter().filter(|function| !matches!(function.form, Form::ByHand));
+        let tabled = functions_of_module
+            .iter()
+            .filter(|function| !matches!(function.form, Form::ByHand));
         let rows: Vec<Vec<String>> = tabled.map(|function| words_of_row(call_of(function, calls))).collect();
         let module = Module {
             name,
@@ -101,7 +107,12 @@ pub(crate) fn write(calls: &Calls, output: &mut Output) {
         let aliases: Vec<&Alias> = aliases.iter().filter(|alias| alias.module == name).collect();
         let file = kebab_case(name);
         output.add(&format!("modules/{file}.ts"), &module.text(&aliases, &mut types));
-        writeln!(index, "{}export * as {name} from \"./{file}.js\";", docs::comment(&doc, "")).unwrap();
+        writeln!(
+            index,
+            "{}export * as {name} from \"./{file}.js\";",
+            docs::comment(&doc, "")
+        )
+        .unwrap();
     }
     output.add("modules/index.ts", &index);
     types.write(output);
@@ -128,7 +139,9 @@ fn shape_of(function: &Function, call: &Call, types: &mut Declarations) -> Shape
 fn conversions_of_function(function: &Function, all: &[Function], calls: &Calls) -> &'static str {
     let of = |function: &Function| {
         let conversions = call_of(function, calls).row.conversions;
-        (!is_empty(conversions)).then(|| conversions_name(conversions)).flatten()
+        (!is_empty(conversions))
+            .then(|| conversions_name(conversions))
+            .flatten()
     };
     let mut others = all.iter().filter(|other| other.module == function.module);
     of(function).or_else(|| others.find_map(of)).unwrap_or("redirects")
@@ -175,7 +188,11 @@ struct Makers(BTreeMap<&'static str, String>);
 
 impl Makers {
     fn add(&mut self, conversions: &'static str) -> String {
-        let name = if self.0.is_empty() { "call".to_owned() } else { format!("{conversions}Call") };
+        let name = if self.0.is_empty() {
+            "call".to_owned()
+        } else {
+            format!("{conversions}Call")
+        };
         self.0.entry(conversions).or_insert(name).clone()
     }
 }
@@ -191,8 +208,8 @@ impl Base {
         let (id, path) = (&rows[0][0], &rows[0][6]);
         let (group, _) = id.split_once('.').unwrap();
         let has = |base: &str| rows.iter().all(|row| row[6].starts_with(&format!("{base}/")));
-        let bases = path.match_indices('/').map(|(end, _)| &path[..end]);
-        let base = bases.filter(|base| !base.contains('{') && has(base)).last();
+        let mut bases = path.match_indices('/').map(|(end, _)| &path[..end]);
+        let base = bases.rfind(|base| !base.contains('{') && has(base));
         Self {
             group: group.to_owned(),
             path: base.unwrap_or_default().to_owned(),
@@ -219,7 +236,11 @@ impl Parts {
     }
 
     fn export(&mut self, file: String, name: &str, other: &str) {
-        let text = if name == other { name.to_owned() } else { format!("{name} as {other}") };
+        let text = if name == other {
+            name.to_owned()
+        } else {
+            format!("{name} as {other}")
+        };
         self.exports.entry(file).or_default().insert(text);
     }
 
@@ -364,7 +385,11 @@ impl Module<'_> {
                 _ => continue,
             };
             if let Some(fields) = self.query_fields(function, parts) {
-                let paging = if paging.is_empty() { String::new() } else { format!(", queries.{paging}") };
+                let paging = if paging.is_empty() {
+                    String::new()
+                } else {
+                    format!(", queries.{paging}")
+                };
                 builders.insert(name, (make, format!("queries.{of}<{fields}{paging}>")));
             }
         }
@@ -373,13 +398,23 @@ impl Module<'_> {
         }
         let types = builders.iter().map(|(name, (_, of))| format!("readonly {name}: {of}"));
         let types = types.collect::<Vec<_>>().join("; ");
-        let values: Vec<String> = builders.iter().map(|(name, (make, _))| format!("{name}: {make}")).collect();
+        let values: Vec<String> = builders
+            .iter()
+            .map(|(name, (make, _))| format!("{name}: {make}"))
+            .collect();
         parts.import("type ../../query/utils.js", "* as queries");
         for (make, _) in builders.values() {
             parts.import("../../query/utils.js", make);
         }
-        parts.code.push_str("/** Builders of queries and searches as plain objects. */\n");
-        writeln!(parts.code, "export const utils: {{ {types} }} = {{ {} }};", values.join(", ")).unwrap();
+        parts
+            .code
+            .push_str("/** Builders of queries and searches as plain objects. */\n");
+        writeln!(
+            parts.code,
+            "export const utils: {{ {types} }} = {{ {} }};",
+            values.join(", ")
+        )
+        .unwrap();
     }
 
     /// The type of the fields that a query or search may name.
@@ -410,7 +445,11 @@ impl Module<'_> {
                 format!("Stored<{token}>")
             }
         };
-        if item.is_some() { format!("Array<{stored}>") } else { stored }
+        if item.is_some() {
+            format!("Array<{stored}>")
+        } else {
+            stored
+        }
     }
 
     fn function(&self, function: &Function, types: &Types, parts: &mut Parts) {
@@ -452,13 +491,21 @@ impl Module<'_> {
                 parts.import("../../binder.js", maker);
             }
             parts.import("type ../../binder.js", "Call");
-            (format!("Call<[{parameters}], {answer}>"), signature(function, call), maker)
+            (
+                format!("Call<[{parameters}], {answer}>"),
+                signature(function, call),
+                maker,
+            )
         };
         let maker = maker.map_or_else(String::new, |maker| format!(", {maker}"));
         let value = format!("{make_call}(\"{signature} {row}\"{maker})");
         self.request(function, call, function.options().is_some(), types, parts);
         let below = std::mem::replace(&mut parts.code, above);
-        writeln!(parts.code, "{doc}export const {name}: {of} = /* @__PURE__ */ {value};\n{below}").unwrap();
+        writeln!(
+            parts.code,
+            "{doc}export const {name}: {of} = /* @__PURE__ */ {value};\n{below}"
+        )
+        .unwrap();
     }
 
     fn documentation(&self, function: &Function, call: &Call) -> String {
@@ -528,7 +575,9 @@ impl Module<'_> {
     fn request(&self, function: &Function, call: &Call, has_options: bool, types: &Types, parts: &mut Parts) {
         let fields = &self.shape(function).fields;
         if let Some(name) = &function.request {
-            let others = fields.iter().filter(|field| !has_options || !self.is_option(function, field));
+            let others = fields
+                .iter()
+                .filter(|field| !has_options || !self.is_option(function, field));
             let others: Vec<&Field> = others.collect();
             let options = has_options.then(|| format!("{}Options", pascal_case(&snake_case(&function.name))));
             let own = (!others.is_empty() || !has_options).then(|| object(others.into_iter(), false, types, parts));
@@ -546,7 +595,12 @@ impl Module<'_> {
 
     /// Declares the type of an answer, and names it.
     fn answer(&self, function: &Function, call: &Call, types: &Types, parts: &mut Parts) -> String {
-        let Shape { answer: of, paging: metadata, aggregations, .. } = self.shape(function);
+        let Shape {
+            answer: of,
+            paging: metadata,
+            aggregations,
+            ..
+        } = self.shape(function);
         let is_raw = matches!(&function.answer, Answer::Whole(name) if name == "RawHttpResponse");
         if is_raw || name_in(of) == "RawAnswer" {
             parts.import("type ../../binder.js", "RawHttpResponse");
@@ -561,12 +615,19 @@ impl Module<'_> {
         let text = match call.answer {
             Declared::Field(field) => {
                 let stored = Self::stored(of, types, parts);
-                let mark = if stored.starts_with("Array<") || stored == *of { "?" } else { "" };
+                let mark = if stored.starts_with("Array<") || stored == *of {
+                    "?"
+                } else {
+                    ""
+                };
                 format!("{{ {field}{mark}: {stored} }}")
             }
             Declared::Page(items) => {
                 let Form::Pages { paging, .. } = &function.form else {
-                    panic!("{}.{}: the answer is a page of an unknown form", self.name, function.name);
+                    panic!(
+                        "{}.{}: the answer is a page of an unknown form",
+                        self.name, function.name
+                    );
                 };
                 let (field, more) = match paging.as_str() {
                     "offset" | "orders" => ("metadata", ""),
@@ -633,7 +694,11 @@ impl Module<'_> {
             parts.declare(&format!("{name}{kind}"), &format!("{form}{kind}<{item}, {fields}>"));
         }
         parts.import("type ../../binder.js", "Callable");
-        (format!("Callable<{of}<{}>>", parameters.join(", ")), signature, Some(make))
+        (
+            format!("Callable<{of}<{}>>", parameters.join(", ")),
+            signature,
+            Some(make),
+        )
     }
 
     /// The whole file.
@@ -694,7 +759,10 @@ fn signature(function: &Function, call: &Call) -> String {
 fn object<'a>(fields: impl Iterator<Item = &'a Field>, has_docs: bool, types: &Types, parts: &mut Parts) -> String {
     let mut text = String::new();
     for field in fields {
-        let lines = field.doc.lines().map(|line| line.trim().trim_matches(['/', '*']).trim());
+        let lines = field
+            .doc
+            .lines()
+            .map(|line| line.trim().trim_matches(['/', '*']).trim());
         let doc: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
         if has_docs && !doc.is_empty() {
             let doc = docs::in_javascript(&doc.join(" "), |_| None);

@@ -112,7 +112,7 @@ impl Walk<'_> {
         } = self.conversions;
         let lists = [dates, images, videos, addresses, page_urls, contents, opaque];
         let ends = |path: &&str| path.rsplit('.').next() == Some(name);
-        lists.into_iter().any(|paths| paths.iter().any(|path| ends(path)))
+        lists.into_iter().any(|paths| paths.iter().any(ends))
     }
 
     fn places_of(&mut self, name: &str) -> &mut Places {

@@ -53,8 +53,15 @@ impl Types {
         // The form that a type's own Rust module has comes first, and else the one that most views have.
         members.sort_by_key(|members| {
             let (_, key) = members.first().unwrap();
-            let is_own = members.iter().any(|(view, key)| views[*view].homes.contains(&home_in(key)));
-            (*key, !is_own, std::cmp::Reverse(members.len()), members.first().copied())
+            let is_own = members
+                .iter()
+                .any(|(view, key)| views[*view].homes.contains(&home_in(key)));
+            (
+                *key,
+                !is_own,
+                std::cmp::Reverse(members.len()),
+                members.first().copied(),
+            )
         });
         let mut taken = BTreeSet::new();
         let mut forms = Vec::new();
@@ -69,7 +76,12 @@ impl Types {
             for (view, key) in members {
                 renumbered.insert((*view, (*key).to_owned()), forms.len());
             }
-            forms.push(Form { view, key: key.to_owned(), file, name });
+            forms.push(Form {
+                view,
+                key: key.to_owned(),
+                file,
+                name,
+            });
         }
         Self {
             views,
@@ -150,7 +162,10 @@ impl Types {
             } else {
                 ""
             };
-            output.add(&format!("types/{file}.ts"), &format!("{enumeration}{}\n{own}", imports.text(self)));
+            output.add(
+                &format!("types/{file}.ts"),
+                &format!("{enumeration}{}\n{own}", imports.text(self)),
+            );
         }
     }
 }
@@ -166,7 +181,12 @@ pub(crate) struct Imports<'a> {
 
 impl<'a> Imports<'a> {
     pub(crate) fn of(file: &'a str, folder: &'a str) -> Self {
-        Self { file, folder, tokens: BTreeSet::new(), has_json: false }
+        Self {
+            file,
+            folder,
+            tokens: BTreeSet::new(),
+            has_json: false,
+        }
     }
 
     /// A text with names in place of tokens.
@@ -188,14 +208,25 @@ impl<'a> Imports<'a> {
         }
         let all: Vec<&str> = files.values().flatten().copied().collect();
         let distinct: BTreeSet<&str> = all.iter().copied().collect();
-        assert_eq!(all.len(), distinct.len(), "{} takes two types of one name from {files:?}", self.file);
+        assert_eq!(
+            all.len(),
+            distinct.len(),
+            "{} takes two types of one name from {files:?}",
+            self.file
+        );
         let mut text = String::new();
         if self.has_json {
             writeln!(text, "import type {{ JsonValue }} from \"{}json.js\";", self.folder).unwrap();
         }
         for (file, names) in files {
             let names: Vec<&str> = names.into_iter().collect();
-            writeln!(text, "import type {{ {} }} from \"{}{file}.js\";", names.join(", "), self.folder).unwrap();
+            writeln!(
+                text,
+                "import type {{ {} }} from \"{}{file}.js\";",
+                names.join(", "),
+                self.folder
+            )
+            .unwrap();
         }
         text
     }
