@@ -13,11 +13,14 @@ mod calls;
 mod declarations;
 mod docs;
 mod enumerations;
+mod exports;
 mod functions;
+mod lines;
 mod modules;
 mod names;
 mod numbers;
 mod output;
+mod signatures;
 mod types;
 
 use cartwright::ENDPOINTS;
