@@ -99,8 +99,16 @@ export const SLOW_RUST = [
     id: "declarations",
     name: "TypeScript declarations of models",
     set: "slow",
-    needs: ["rust"],
-    inputs: [...CLIENT, "wasm", "tests/spec", "tests/package/types/examples.ts"],
+    // Prettier formats what is generated.
+    needs: ["rust", "packages"],
+    inputs: [
+      ...CLIENT,
+      "wasm",
+      "tests/spec",
+      "tests/package/types/examples.ts",
+      ".prettierrc.json",
+      "package-lock.json",
+    ],
     lock: LOCKS.native,
     budget: 90,
     limit: 900,

@@ -68,23 +68,19 @@ pub(crate) fn write(calls: &Calls, output: &mut Output) {
     let shapes = shapes.into_iter().map(|(row, (_, shape))| (row, shape)).collect();
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("js/src/generated/query-fields.ts");
     let query_fields = std::fs::read_to_string(path).unwrap();
-    let mut modules: Vec<&str> = functions.iter().map(|function| function.module.as_str()).collect();
-    modules.dedup();
+    let mut names: Vec<&str> = functions.iter().map(|function| function.module.as_str()).collect();
+    names.dedup();
     let mut index = String::new();
-    for name in modules {
-        let functions_of_module: Vec<&Function> = functions.iter().filter(|function| function.module == name).collect();
-        let first = call_of(functions_of_module[0], calls);
-        let doc: Vec<String> = docs::paragraphs(&calls.resources[first.group]);
-        let doc: Vec<String> = doc.iter().map(|text| docs::in_javascript(text, |_| None)).collect();
-        let tabled = functions_of_module
-            .iter()
-            .filter(|function| !matches!(function.form, Form::ByHand));
-        let rows: Vec<Vec<String>> = tabled.map(|function| words_of_row(call_of(function, calls))).collect();
+    for name in names {
+        let own: Vec<&Function> = functions.iter().filter(|function| function.module == name).collect();
+        let first = call_of(own[0], calls);
+        let has_line = |function: &&&Function| !matches!(function.form, Form::ByHand);
+        let lines = own.iter().filter(has_line).map(|function| call_of(function, calls));
         let module = Module {
             name,
             main: file_of(first.home),
-            base: Base::of(&rows),
-            functions: functions_of_module,
+            base: Base::of(&lines.map(words_of_row).collect::<Vec<_>>()),
+            functions: own,
             all: &functions,
             calls,
             shapes: &shapes,
@@ -93,12 +89,10 @@ pub(crate) fn write(calls: &Calls, output: &mut Output) {
         let aliases: Vec<&Alias> = aliases.iter().filter(|alias| alias.module == name).collect();
         let file = kebab_case(name);
         output.add(&format!("modules/{file}.ts"), &module.text(&aliases, &mut types));
-        writeln!(
-            index,
-            "{}export * as {name} from \"./{file}.js\";",
-            docs::comment(&doc, "")
-        )
-        .unwrap();
+        let doc = docs::paragraphs(&calls.resources[first.group]);
+        let doc: Vec<String> = doc.iter().map(|text| docs::in_javascript(text, |_| None)).collect();
+        let doc = docs::comment(&doc, "");
+        writeln!(index, "{doc}export * as {name} from \"./{file}.js\";").unwrap();
     }
     output.add("modules/index.ts", &index);
     types.write(output);
