@@ -45,7 +45,7 @@ export type Callable<Function> = Function & ((caller: Caller) => Function);
 
 /** A function of a module, by its arguments before the options of the call, and the answer. */
 export type Call<Arguments extends readonly unknown[], Answer> = Callable<
-  (...given: [...Arguments, callOptions?: CallOptions]) => Promise<Answer>
+  (...all: [...given: Arguments, callOptions?: CallOptions]) => Promise<Answer>
 >;
 
 /** A function that waits for its caller. */
