@@ -1,4 +1,4 @@
-/** Functions of modules, each made from a line: a signature, which maps arguments to a payload, and the row of the call. */
+/** Functions of modules, each from its line: a signature, which maps arguments to a payload, and the row of the call. */
 
 import { CALLER, type Caller, type CallOptions } from "./call.js";
 import { contextClient } from "./context.js";
@@ -84,8 +84,8 @@ const SEARCH_FIELDS = ["filter", "sort", "cursorPaging", "paging", "search", "ag
 export type Maker = (signature: string, row: string, conversions: Conversions) => Bindable;
 
 /**
- * Makes the functions of a module from their lines: a signature, and the row without the parts that all rows of the module
- * have, which are the group in the id, and the beginning of the path.
+ * Makes the functions of a module from their lines. The row of a line lacks the parts that all rows of the module share: the
+ * group in the id, and the beginning of the path.
  */
 export const callsOf =
   (conversions: Conversions, group: string, base: string) =>

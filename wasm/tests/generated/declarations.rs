@@ -1,4 +1,4 @@
-//! The declarations of the models' types, as calls with the same conversions take and answer them.
+//! The declarations of the models' types in TypeScript, as calls with one table of conversions take and answer them.
 
 use cartwright::row::Conversions;
 use std::any::TypeId;
@@ -47,7 +47,7 @@ impl TypeVisitor for Parts<'_> {
     }
 }
 
-/// A word that no other type has: the name, two underscores, and the Rust module. `Brand__brands_v3`.
+/// A unique word for a type: its name, two underscores, and its Rust module, as in `Brand__brands_v3`.
 fn key_of<T: TS + 'static + ?Sized>(config: &Config) -> String {
     let name = T::name(config);
     if name == "JsonValue" {
@@ -207,7 +207,7 @@ fn is_of_word(letter: char) -> bool {
     letter.is_alphanumeric() || letter == '_'
 }
 
-/// A declaration with comments of one line in place of those of three.
+/// A declaration whose comments of one line take one line, not three.
 fn with_short_comments(declaration: &str) -> String {
     let parts = declaration
         .split("/**\n * ")

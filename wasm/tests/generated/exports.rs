@@ -66,7 +66,7 @@ impl Module<'_> {
         }
     }
 
-    /// The module's own file of types, and the others of which it reaches more than half.
+    /// The module's own file of types, and each other file of which the module uses more than half.
     fn stars(&self, reached: &[String], types: &Types) -> Vec<String> {
         let mut stars = vec![self.main.clone()];
         stars.retain(|file| !types.names_in(file).is_empty());

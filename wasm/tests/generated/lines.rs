@@ -1,4 +1,4 @@
-//! The lines that functions are made from: a signature, and the row without what all rows of the module have.
+//! The lines that functions are made from: a signature, and the row without the parts that all rows of the module share.
 
 use crate::calls::Call;
 use crate::functions::{Answer, Function};

@@ -150,13 +150,13 @@ pub(crate) struct Module<'a> {
 pub(crate) struct Parts {
     /// The names that stand in `binder.ts`, `queried.ts` and so on, by file.
     pub(crate) imports: BTreeMap<&'static str, BTreeSet<String>>,
-    /// What is exported from other files: a name and another, by file.
+    /// The exports from other files, by file: `name`, or `name as other`.
     pub(crate) exports: BTreeMap<String, BTreeSet<String>>,
     /// The files of types that are exported as a whole.
     pub(crate) stars: Vec<String>,
-    /// The tokens of exported types, by the names that they are exported under.
+    /// The tokens of the types exported from other files, by their exported names.
     pub(crate) exported: BTreeMap<String, String>,
-    /// The types that are declared, by their names.
+    /// The types that the file declares, by their names.
     pub(crate) declared: BTreeMap<String, String>,
     pub(crate) makers: Makers,
     pub(crate) code: String,
@@ -176,7 +176,7 @@ impl Parts {
         self.exports.entry(file).or_default().insert(text);
     }
 
-    /// Whether a file is exported as a whole, and no other with a type of the same name, of which neither would be exported.
+    /// Whether `export *` of a file exports a name: two files with one name hide it.
     pub(crate) fn has_star(&self, file: &str, name: &str, types: &Types) -> bool {
         let mut stars = self.stars.iter().filter(|star| types.names_in(star).contains(name));
         stars.next().is_some_and(|star| star == file) && stars.next().is_none()

@@ -1,4 +1,4 @@
-//! The files that are written: formatted as the repository formats all files, and compared with those that are there.
+//! The generated files: formatted by prettier, and compared with the files of the repository.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,13 +7,13 @@ use std::process::Command;
 
 const HEADER: &str = "/** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */\n\n";
 
-/// Folders all of whose files are generated here.
+/// Folders that hold generated files only, but for `BY_HAND`.
 const FOLDERS: [&str; 2] = ["modules", "types"];
 
-/// The file in them that is not.
+/// A file of these folders that is written by hand.
 const BY_HAND: &str = "types/json.ts";
 
-/// Files of `wasm/js/src/generated`, by their paths in it.
+/// Texts of files, by their paths in `wasm/js/src/generated`.
 #[derive(Default)]
 pub(crate) struct Output {
     texts: BTreeMap<String, String>,
@@ -24,7 +24,7 @@ impl Output {
         self.texts.insert(file.to_owned(), format!("{HEADER}{}\n", text.trim()));
     }
 
-    /// Writes the files that differ, removes those that are none any more, and fails if there were such.
+    /// Writes each file that differs, removes each file that is no longer generated, and fails if it did either.
     pub(crate) fn compare(&self) {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("js/src/generated");
         let formatted = self.formatted();
@@ -53,7 +53,7 @@ impl Output {
         );
     }
 
-    /// The texts as prettier writes them.
+    /// The texts, formatted by prettier.
     fn formatted(&self) -> BTreeMap<String, String> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("generated");

@@ -16,7 +16,7 @@ pub(crate) struct View {
     pub(crate) homes: Vec<&'static str>,
 }
 
-/// A type in the form that some views have, which is declared once.
+/// A declaration of a type, shared by the views whose conversions give the type the same fields.
 struct Form {
     view: usize,
     key: String,
@@ -24,7 +24,7 @@ struct Form {
     name: String,
 }
 
-/// All types. In the texts that this gives and takes, a type has its token for its name, which tells its form.
+/// All types. In the texts of its methods, a type's name is its token: the name, and the number of the form.
 pub(crate) struct Types {
     views: Vec<View>,
     forms: Vec<Form>,
@@ -50,7 +50,7 @@ impl Types {
         for ((view, key), form) in &by_view {
             members[*form].insert((*view, key));
         }
-        // The form that a type's own Rust module has comes first, and else the one that most views have.
+        // The first form of a type keeps the type's name: the form in the calls of the type's own Rust module, or else in most views.
         members.sort_by_key(|members| {
             let (_, key) = members.first().unwrap();
             let is_own = members
@@ -104,7 +104,7 @@ impl Types {
         self.forms.get(number.parse::<usize>().ok()?)
     }
 
-    /// The file that has a type, and its name there.
+    /// The file that declares a type, and the type's name in that file.
     pub(crate) fn place(&self, token: &str) -> Option<(&str, &str)> {
         self.form(token).map(|form| (form.file.as_str(), form.name.as_str()))
     }
@@ -119,7 +119,7 @@ impl Types {
         Some(self.tokens(form.view, &self.views[form.view].types.found[&form.key]))
     }
 
-    /// The type of a name, in a file or in the only one that has it.
+    /// The token of a type by its name, in a file or in the only file with a type of that name.
     pub(crate) fn token_of(&self, file: Option<&str>, name: &str) -> Option<String> {
         let is = |form: &Form| form.name == name && file.is_none_or(|file| file == form.file);
         let mut found = (0..self.forms.len()).filter(|at| is(&self.forms[*at]));
@@ -133,7 +133,7 @@ impl Types {
         fields(&declaration).iter().any(|field| field.name == "_id")
     }
 
-    /// Has an enumeration's values written beside its type.
+    /// Declares an object of an enumeration's values beside the type.
     pub(crate) fn name_values(&mut self, token: &str) {
         self.enumerations.insert(token.to_owned());
     }
@@ -170,7 +170,7 @@ impl Types {
     }
 }
 
-/// The types that a file takes from others.
+/// The imports of types into a file.
 pub(crate) struct Imports<'a> {
     /// The file, if it is one of types.
     file: &'a str,
@@ -236,7 +236,7 @@ fn home_in(key: &str) -> &str {
     key.split_once("__").map_or("", |(_, home)| home)
 }
 
-/// Numbers the forms of types: two views have the same form of a type if they declare it alike, and all that it is made of.
+/// Numbers the forms of types. Two views share a form if the declarations are equal, and so are those of all types in it.
 fn forms_of(views: &[View]) -> HashMap<(usize, String), usize> {
     let mut forms: HashMap<(usize, String), usize> = HashMap::new();
     let mut count = 0;
