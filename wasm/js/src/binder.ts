@@ -41,7 +41,7 @@ export interface RawHttpResponse {
 }
 
 /** A function of a module: it is called with its caller first, or by itself through the client of the context. */
-export type Callable<Function> = Function & ((caller: Caller) => Function);
+export type Callable<Signature> = Signature & ((caller: Caller) => Signature);
 
 /** A function of a module, by its arguments before the options of the call, and the answer. */
 export type Call<Arguments extends readonly unknown[], Answer> = Callable<
@@ -55,14 +55,14 @@ type Bindable = (caller: Caller) => (...given: never[]) => unknown;
 export type Named<Name extends string, Value> = Value | { readonly [Key in Name]: Value };
 
 /** A function of a module, which is also called without a client: by the client of the context. */
-export function inContext<Function extends Bindable>(make: Function, row: string): Callable<ReturnType<Function>> {
+export function inContext<Make extends Bindable>(make: Make, row: string): Callable<ReturnType<Make>> {
   const call = (...given: unknown[]): unknown => {
     const [first] = given;
     return isCaller(first)
       ? make(first)
       : (contextClient(row).use(make) as (...values: unknown[]) => unknown)(...given);
   };
-  return call as Callable<ReturnType<Function>>;
+  return call as Callable<ReturnType<Make>>;
 }
 
 const isCaller = (value: unknown): value is Caller => typeof value === "object" && value !== null && CALLER in value;
@@ -90,10 +90,10 @@ export type Maker = (signature: string, row: string, conversions: Conversions) =
 export const callsOf =
   (conversions: Conversions, group: string, base: string) =>
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the type that the line stands for
-  <Function>(line: string, make: Maker = bound): Function => {
+  <Signature>(line: string, make: Maker = bound): Signature => {
     const end = line.indexOf(" ");
     const row = `${group}.${line.slice(end + 1)}`.replace(" /", ` ${base}/`);
-    return inContext(make(line.slice(0, end), row, conversions), row) as Function;
+    return inContext(make(line.slice(0, end), row, conversions), row) as Signature;
   };
 
 /**

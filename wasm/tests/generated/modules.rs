@@ -148,9 +148,9 @@ pub(crate) struct Module<'a> {
 /// The parts of a module's file. Types have their tokens for their names.
 #[derive(Default)]
 pub(crate) struct Parts {
-    /// The names that stand in `binder.ts`, `queried.ts` and so on, by file.
+    /// The imported names by file. `type` before a file marks an import of types.
     pub(crate) imports: BTreeMap<&'static str, BTreeSet<String>>,
-    /// The exports from other files, by file: `name`, or `name as other`.
+    /// The exports from other files, `name` or `name as other`, by file in the same form.
     pub(crate) exports: BTreeMap<String, BTreeSet<String>>,
     /// The files of types that are exported as a whole.
     pub(crate) stars: Vec<String>,
