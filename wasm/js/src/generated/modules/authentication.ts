@@ -69,8 +69,9 @@ export type LoginV2Options = {
 export type LoginV2Request = LoginV2Options & { loginId?: LoginId };
 
 /**
- * Changes the signed-in member's password. Fails with a field violation for a password that the site does not take.
- * Needs a signed-in member.
+ * Changes the signed-in member's password. Needs a signed-in member.
+ *
+ * @throws An error with a field violation for a password that the site does not take.
  */
 export const changePassword: Call<[newPassword: string], void> = /* @__PURE__ */ call(
   "newPassword change_password POST authentication member idempotent none /v2/change-password",
@@ -85,8 +86,9 @@ export const loginCallback: Call<[options?: LoginCallbackOptions], RawHttpRespon
 export type LoginCallbackOptions = { state?: string; sessionToken?: string };
 
 /**
- * Signs on a member whom another system has authenticated. Fails with a field violation for an invalid email address.
- * Needs the owner.
+ * Signs on a member whom another system has authenticated. Needs the owner.
+ *
+ * @throws An error with a field violation for an invalid email address.
  */
 export const signOn: Call<[loginId: LoginId, options?: SignOnOptions], SignOnResponse> = /* @__PURE__ */ call(
   "loginId,?> sign_on POST authentication owner unsafe none /v2/sign-on",
@@ -102,8 +104,9 @@ export type SignOnOptions = {
 export type SignOnRequest = SignOnOptions & { loginId?: LoginId };
 
 /**
- * Ends a login on the platform's pages. Fails with a field violation for a redirect that the site does not allow. For
- * anyone.
+ * Ends a login on the platform's pages. For anyone.
+ *
+ * @throws An error with a field violation for a redirect that the site does not allow.
  */
 export const logout: Call<[options?: LogoutOptions], RawHttpResponse> = /* @__PURE__ */ call(
   "?> logout GET authentication visitor safe none /v1/logout",
@@ -117,8 +120,9 @@ export type LogoutOptions = {
 export type LogoutRequest = LogoutOptions;
 
 /**
- * Sends the code of a second factor, or verifies it. Fails with the codes `BAD_CODE`, `NOT_FOUND` and
- * `SEND_CODE_ERROR`. For anyone.
+ * Sends the code of a second factor, or verifies it. For anyone.
+ *
+ * @throws An error with the codes `BAD_CODE`, `NOT_FOUND` and `SEND_CODE_ERROR`.
  */
 export const verify: Call<[factorType: FactorType, options?: VerifyOptions], StateMachineResponse> =
   /* @__PURE__ */ call("factorType,?> verify_factor POST authentication visitor unsafe none /v2/{factorType}/verify");

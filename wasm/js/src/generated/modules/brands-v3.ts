@@ -23,7 +23,11 @@ export type { AddressLocation } from "../types/shared.js";
 
 const call = /* @__PURE__ */ callsOf(entitiesV3, "brands_v3", "/v3");
 
-/** Returns a brand. Fails with status 404 for an unknown id. For anyone. */
+/**
+ * Returns a brand. For anyone.
+ *
+ * @throws An error with status 404 for an unknown id.
+ */
 export const getBrand: Call<[brandId: string, options?: GetBrandOptions], Stored<Brand>> = /* @__PURE__ */ call(
   "brandId,?>brand get GET stores visitor safe none /brands/{brandId}",
 );
@@ -65,7 +69,11 @@ export type UpdateBrandOptions = { fields?: Array<BrandFields> };
 export type UpdateBrandRequest = UpdateBrandOptions & { brand?: Brand };
 export type UpdateBrand = Change<Brand>;
 
-/** Deletes a brand. Fails with status 404 for an unknown id. Needs the owner. */
+/**
+ * Deletes a brand. Needs the owner.
+ *
+ * @throws An error with status 404 for an unknown id.
+ */
 export const deleteBrand: Call<[brandId: string], void> = /* @__PURE__ */ call(
   "brandId delete DELETE stores owner idempotent none /brands/{brandId}",
 );

@@ -97,7 +97,11 @@ export type { AddressLocation } from "../types/shared.js";
 
 const call = /* @__PURE__ */ callsOf(cartV2, "cart_v2", "/v2");
 
-/** Creates a cart. Fails with a code that names the reason. For anyone. */
+/**
+ * Creates a cart. For anyone.
+ *
+ * @throws An error with a code that names the reason.
+ */
 export const createCart: Call<[options?: CreateCartOptions], Stored<Cart>> = /* @__PURE__ */ call(
   "?>cart create POST ecom visitor unsafe none /carts",
 );
@@ -116,8 +120,10 @@ export type CreateCartOptions = {
 export type CreateCartRequest = CreateCartOptions;
 
 /**
- * Returns the cart. Fails with the code `CURRENT_CART_NOT_FOUND`, or `CART_NOT_FOUND` by an id, when there is none:
- * `getCurrentCartOrNull` returns `null` for that. For anyone.
+ * Returns the cart. For anyone.
+ *
+ * @throws An error with the code `CURRENT_CART_NOT_FOUND`, or `CART_NOT_FOUND` by an id, when there is none:
+ * `getCurrentCartOrNull` returns `null` for that.
  */
 export const getCart: Call<[cartId: string], Stored<Cart>> = /* @__PURE__ */ call(
   "cartId>cart get GET ecom visitor safe none /carts/{cartId}",
@@ -125,8 +131,9 @@ export const getCart: Call<[cartId: string], Stored<Cart>> = /* @__PURE__ */ cal
 export type GetCartRequest = { cartId?: string };
 
 /**
- * Updates fields of the cart; lines, coupons and gift cards have calls of their own. Fails with field violations for
- * fields that cannot be changed. For anyone.
+ * Updates fields of the cart; lines, coupons and gift cards have calls of their own. For anyone.
+ *
+ * @throws An error with field violations for fields that cannot be changed.
  */
 export const updateCart: Call<[_id: string, cart: Change<Cart>], Stored<Cart>> = /* @__PURE__ */ call(
   ".cart>cart update PATCH ecom visitor idempotent none /carts/{cart.id}",
@@ -177,8 +184,9 @@ export type EstimateCartOptions = {
 export type EstimateCartRequest = EstimateCartOptions & { cartId?: string };
 
 /**
- * Returns the address of the checkout page. Needs the cart's id. Fails with the codes `CHECKOUT_PAGE_NOT_FOUND` and
- * `SITE_NOT_PUBLISHED`. For anyone.
+ * Returns the address of the checkout page. Needs the cart's id. For anyone.
+ *
+ * @throws An error with the codes `CHECKOUT_PAGE_NOT_FOUND` and `SITE_NOT_PUBLISHED`.
  */
 export const getCheckoutUrl: Call<[cartId: string, options?: GetCheckoutUrlOptions], GetCheckoutURLResponse> =
   /* @__PURE__ */ call("cartId,?> get_checkout_url POST ecom visitor safe none /carts/{cartId}/get-checkout-url");
@@ -213,8 +221,9 @@ export type PlaceOrderOptions = {
 export type PlaceOrderRequest = PlaceOrderOptions & { cartId?: string };
 
 /**
- * Adds lines, creating the current cart if there is none. Unsafe to repeat. Fails with a code that names the reason,
- * such as `ITEM_NOT_FOUND_IN_CATALOG`. For anyone.
+ * Adds lines, creating the current cart if there is none. Unsafe to repeat. For anyone.
+ *
+ * @throws An error with a code that names the reason, such as `ITEM_NOT_FOUND_IN_CATALOG`.
  */
 export const addLineItems: Call<[cartId: string, options?: AddLineItemsOptions], AddLineItemsResponse> =
   /* @__PURE__ */ call("cartId,?> add_line_items POST ecom visitor unsafe none /carts/{cartId}/add-line-items");
@@ -227,7 +236,11 @@ export type AddLineItemsOptions = {
 };
 export type AddLineItemsRequest = AddLineItemsOptions & { cartId?: string };
 
-/** Removes lines. Fails with the code `LINE_ITEM_NOT_FOUND_IN_CART`. For anyone. */
+/**
+ * Removes lines. For anyone.
+ *
+ * @throws An error with the code `LINE_ITEM_NOT_FOUND_IN_CART`.
+ */
 export const removeLineItems: Call<[cartId: string, lineItemIds: readonly string[]], RemoveLineItemsResponse> =
   /* @__PURE__ */ call(
     "cartId,lineItemIds> remove_line_items POST ecom visitor idempotent none /carts/{cartId}/remove-line-items",
@@ -236,8 +249,9 @@ export type RemoveLineItemsResponse = { cart: Stored<Cart> };
 export type RemoveLineItemsRequest = { lineItemIds?: Array<string>; cartId?: string };
 
 /**
- * Updates quantities or memberships of lines. Fails with a code that names the reason, such as
- * `INSUFFICIENT_INVENTORY`. For anyone.
+ * Updates quantities or memberships of lines. For anyone.
+ *
+ * @throws An error with a code that names the reason, such as `INSUFFICIENT_INVENTORY`.
  */
 export const updateLineItems: Call<[cartId: string, options?: UpdateLineItemsOptions], UpdateLineItemsResponse> =
   /* @__PURE__ */ call(
@@ -248,8 +262,10 @@ export type UpdateLineItemsOptions = { lineItems?: Array<LineItemUpdate> };
 export type UpdateLineItemsRequest = UpdateLineItemsOptions & { cartId?: string };
 
 /**
- * Applies a coupon. Fails with the codes `INVALID_COUPON_CODE` and `INVALID_COUPON_STATUS`, whose data has the reason,
- * and `COUPON_ALREADY_EXISTS`. For anyone.
+ * Applies a coupon. For anyone.
+ *
+ * @throws An error with the codes `INVALID_COUPON_CODE` and `INVALID_COUPON_STATUS`, whose data has the reason, and
+ * `COUPON_ALREADY_EXISTS`.
  */
 export const addCoupon: Call<[cartId: string, coupon: CouponInput], AddCouponResponse> = /* @__PURE__ */ call(
   "cartId,coupon> add_coupon POST ecom visitor idempotent none /carts/{cartId}/add-coupon",
@@ -257,7 +273,11 @@ export const addCoupon: Call<[cartId: string, coupon: CouponInput], AddCouponRes
 export type AddCouponResponse = { cart: Stored<Cart> };
 export type AddCouponRequest = { coupon?: CouponInput; cartId?: string };
 
-/** Removes a coupon, by its id in the cart. Fails with the code `COUPON_NOT_FOUND_IN_CART`. For anyone. */
+/**
+ * Removes a coupon, by its id in the cart. For anyone.
+ *
+ * @throws An error with the code `COUPON_NOT_FOUND_IN_CART`.
+ */
 export const removeCoupon: Call<[cartId: string, couponId: string], RemoveCouponResponse> = /* @__PURE__ */ call(
   "cartId,couponId> remove_coupon POST ecom visitor idempotent none /carts/{cartId}/remove-coupon",
 );
@@ -265,8 +285,10 @@ export type RemoveCouponResponse = { cart: Stored<Cart> };
 export type RemoveCouponRequest = { couponId?: string; cartId?: string };
 
 /**
- * Sets the delivery method. The cart needs an address and lines first. Fails with the codes
- * `DELIVERY_METHOD_NOT_FOUND`, `DELIVERY_METHOD_MISSING_ADDRESS` and `DELIVERY_METHOD_MISSING_LINE_ITEMS`. For anyone.
+ * Sets the delivery method. The cart needs an address and lines first. For anyone.
+ *
+ * @throws An error with the codes `DELIVERY_METHOD_NOT_FOUND`, `DELIVERY_METHOD_MISSING_ADDRESS` and
+ * `DELIVERY_METHOD_MISSING_LINE_ITEMS`.
  */
 export const setDeliveryMethod: Call<[cartId: string, deliveryMethod: DeliveryMethodInput], SetDeliveryMethodResponse> =
   /* @__PURE__ */ call(
@@ -283,8 +305,9 @@ export type RemoveDeliveryMethodResponse = { cart: Stored<Cart> };
 export type RemoveDeliveryMethodRequest = { cartId?: string };
 
 /**
- * Adds a gift card to pay with. Fails with the codes `INVALID_GIFT_CARD_CODE` and `INVALID_GIFT_CARD_STATUS`, whose
- * data has the reason. For anyone.
+ * Adds a gift card to pay with. For anyone.
+ *
+ * @throws An error with the codes `INVALID_GIFT_CARD_CODE` and `INVALID_GIFT_CARD_STATUS`, whose data has the reason.
  */
 export const addGiftCard: Call<[cartId: string, giftCard: GiftCardInput], AddGiftCardResponse> = /* @__PURE__ */ call(
   "cartId,giftCard> add_gift_card POST ecom visitor idempotent none /carts/{cartId}/add-gift-card",
@@ -292,7 +315,11 @@ export const addGiftCard: Call<[cartId: string, giftCard: GiftCardInput], AddGif
 export type AddGiftCardResponse = { cart: Stored<Cart> };
 export type AddGiftCardRequest = { giftCard?: GiftCardInput; cartId?: string };
 
-/** Removes a gift card, by its id in the cart. Fails with the code `GIFT_CARD_NOT_FOUND_IN_CART`. For anyone. */
+/**
+ * Removes a gift card, by its id in the cart. For anyone.
+ *
+ * @throws An error with the code `GIFT_CARD_NOT_FOUND_IN_CART`.
+ */
 export const removeGiftCard: Call<[cartId: string, giftCardId: string], RemoveGiftCardResponse> = /* @__PURE__ */ call(
   "cartId,giftCardId> remove_gift_card POST ecom visitor idempotent none /carts/{cartId}/remove-gift-card",
 );

@@ -76,9 +76,11 @@ export type { AddressLocation } from "../types/shared.js";
 const call = /* @__PURE__ */ callsOf(categories, "categories", "/v1");
 
 /**
- * Creates a category, visible unless it says otherwise. Fails with the code `DUPLICATE_SLUG` for a slug that is taken,
- * `CATEGORIES_LIMIT_PER_TREE_EXCEEDED` or `CATEGORY_DEPTH_LIMIT_EXCEEDED` beyond a limit,
- * `PARENT_CATEGORY_NOT_IN_TREE` for an unknown parent, `PARENT_CATEGORY_HIDDEN` for a hidden one. Needs the owner.
+ * Creates a category, visible unless it says otherwise. Needs the owner.
+ *
+ * @throws An error with the code `DUPLICATE_SLUG` for a slug that is taken, `CATEGORIES_LIMIT_PER_TREE_EXCEEDED` or
+ * `CATEGORY_DEPTH_LIMIT_EXCEEDED` beyond a limit, `PARENT_CATEGORY_NOT_IN_TREE` for an unknown parent,
+ * `PARENT_CATEGORY_HIDDEN` for a hidden one.
  */
 export const createCategory: Call<
   [category: Category, options?: CreateCategoryOptions],
@@ -87,7 +89,11 @@ export const createCategory: Call<
 export type CreateCategoryOptions = { treeReference?: TreeReference; fields?: Array<CategoryFields> };
 export type CreateCategoryRequest = CreateCategoryOptions & { category?: Category };
 
-/** Returns a category, visible or not. Fails with status 404 for an unknown id. For anyone. */
+/**
+ * Returns a category, visible or not. For anyone.
+ *
+ * @throws An error with status 404 for an unknown id.
+ */
 export const getCategory: Call<
   [categoryId: string, treeReference: TreeReference, options?: GetCategoryOptions],
   Stored<Category>
@@ -97,7 +103,11 @@ export const getCategory: Call<
 export type GetCategoryOptions = { fields?: Array<CategoryFields> };
 export type GetCategoryRequest = GetCategoryOptions & { categoryId?: string; treeReference?: TreeReference };
 
-/** Returns the category of a slug. Fails with status 404 for an unknown one. For anyone. */
+/**
+ * Returns the category of a slug. For anyone.
+ *
+ * @throws An error with status 404 for an unknown one.
+ */
 export const getCategoryBySlug: Call<
   [slug: string, treeReference: TreeReference, options?: GetCategoryBySlugOptions],
   GetCategoryBySlugResponse
@@ -108,8 +118,9 @@ export type GetCategoryBySlugRequest = GetCategoryBySlugOptions & { slug?: strin
 
 /**
  * Updates a category, but for its parent and visibility: see `moveCategory` and `updateCategoryVisibility`. The
- * entity's `revision` must be the current one, or the call fails with a `RevisionConflictError`. Fails with the code
- * `DUPLICATE_SLUG` for a slug that is taken. Needs the owner.
+ * entity's `revision` must be the current one, or the call fails with a `RevisionConflictError`. Needs the owner.
+ *
+ * @throws An error with the code `DUPLICATE_SLUG` for a slug that is taken.
  */
 export const updateCategory: Call<
   [_id: string, category: Change<Category>, options?: UpdateCategoryOptions],
@@ -122,8 +133,9 @@ export type UpdateCategoryRequest = UpdateCategoryOptions & { category?: Categor
 export type UpdateCategory = Change<Category>;
 
 /**
- * Deletes a category with its subcategories; the items stay in the catalog. Fails with the code
- * `MANAGED_CATEGORY_OPERATION_NOT_ALLOWED` for a category that an app manages. Needs the owner.
+ * Deletes a category with its subcategories; the items stay in the catalog. Needs the owner.
+ *
+ * @throws An error with the code `MANAGED_CATEGORY_OPERATION_NOT_ALLOWED` for a category that an app manages.
  */
 export const deleteCategory: Call<[categoryId: string, treeReference: TreeReference], void> = /* @__PURE__ */ call(
   "categoryId,treeReference delete DELETE categories owner idempotent none /categories/{categoryId}",
@@ -183,9 +195,11 @@ export type CountCategoriesOptions = {
 export type CountCategoriesRequest = CountCategoriesOptions;
 
 /**
- * Moves a category with its subcategories. Fails with the code `PARENT_CATEGORY_NOT_IN_TREE`,
- * `AFTER_CATEGORY_NOT_IN_PARENT` or `MISSING_AFTER_CATEGORY` for an unknown place, `TREE_CYCLE_DETECTED` for a place
- * below itself, `CATEGORY_DEPTH_LIMIT_EXCEEDED` beyond 5 levels. Needs the owner.
+ * Moves a category with its subcategories. Needs the owner.
+ *
+ * @throws An error with the code `PARENT_CATEGORY_NOT_IN_TREE`, `AFTER_CATEGORY_NOT_IN_PARENT` or
+ * `MISSING_AFTER_CATEGORY` for an unknown place, `TREE_CYCLE_DETECTED` for a place below itself,
+ * `CATEGORY_DEPTH_LIMIT_EXCEEDED` beyond 5 levels.
  */
 export const moveCategory: Call<
   [categoryId: string, treeReference: TreeReference, options?: MoveCategoryOptions],
@@ -204,8 +218,9 @@ export type MoveCategoryOptions = {
 export type MoveCategoryRequest = MoveCategoryOptions & { categoryId?: string; treeReference?: TreeReference };
 
 /**
- * Updates categories, each by its id and current `revision`. Fails with the code `UPDATE_OF_FIELD_NOT_ALLOWED` for a
- * parent or a visibility. Needs the owner.
+ * Updates categories, each by its id and current `revision`. Needs the owner.
+ *
+ * @throws An error with the code `UPDATE_OF_FIELD_NOT_ALLOWED` for a parent or a visibility.
  */
 export const bulkUpdateCategories: Call<
   [categories: readonly MaskedCategory[], options?: BulkUpdateCategoriesOptions],
@@ -223,8 +238,9 @@ export type BulkUpdateCategoriesOptions = {
 export type BulkUpdateCategoriesRequest = BulkUpdateCategoriesOptions & { categories?: Array<MaskedCategory> };
 
 /**
- * Shows or hides a category of a revision; hiding it hides its subcategories. Fails with the code
- * `PARENT_CATEGORY_HIDDEN` if its parent is hidden. Needs the owner.
+ * Shows or hides a category of a revision; hiding it hides its subcategories. Needs the owner.
+ *
+ * @throws An error with the code `PARENT_CATEGORY_HIDDEN` if its parent is hidden.
  */
 export const updateCategoryVisibility: Call<
   [categoryId: string, options?: UpdateCategoryVisibilityOptions],
@@ -259,8 +275,9 @@ export type BulkShowCategoriesOptions = {
 export type BulkShowCategoriesRequest = BulkShowCategoriesOptions & { categoryIds?: Array<string> };
 
 /**
- * Adds items to a category. Fails with the code `MANAGED_CATEGORY_OPERATION_NOT_ALLOWED` for a category that an app
- * manages. Needs the owner.
+ * Adds items to a category. Needs the owner.
+ *
+ * @throws An error with the code `MANAGED_CATEGORY_OPERATION_NOT_ALLOWED` for a category that an app manages.
  */
 export const bulkAddItemsToCategory: Call<
   [categoryId: string, items: readonly ItemReference[], options: BulkAddItemsToCategoryOptions],
@@ -279,8 +296,9 @@ export type BulkAddItemsToCategoryRequest = BulkAddItemsToCategoryOptions & {
 };
 
 /**
- * Adds an item to categories. Fails with the code `MANAGED_CATEGORY_OPERATION_NOT_ALLOWED` for a category that an app
- * manages. Needs the owner.
+ * Adds an item to categories. Needs the owner.
+ *
+ * @throws An error with the code `MANAGED_CATEGORY_OPERATION_NOT_ALLOWED` for a category that an app manages.
  */
 export const bulkAddItemToCategories: Call<
   [item: ItemReference, options: BulkAddItemToCategoriesOptions],
@@ -300,8 +318,9 @@ export type BulkAddItemToCategoriesOptions = {
 export type BulkAddItemToCategoriesRequest = BulkAddItemToCategoriesOptions & { item?: ItemReference };
 
 /**
- * Removes items from a category. Fails with the code `MANAGED_CATEGORY_OPERATION_NOT_ALLOWED` for a category that an
- * app manages. Needs the owner.
+ * Removes items from a category. Needs the owner.
+ *
+ * @throws An error with the code `MANAGED_CATEGORY_OPERATION_NOT_ALLOWED` for a category that an app manages.
  */
 export const bulkRemoveItemsFromCategory: Call<
   [categoryId: string, items: readonly ItemReference[], options: BulkRemoveItemsFromCategoryOptions],
@@ -320,8 +339,9 @@ export type BulkRemoveItemsFromCategoryRequest = BulkRemoveItemsFromCategoryOpti
 };
 
 /**
- * Removes an item from categories. Fails with the code `MANAGED_CATEGORY_OPERATION_NOT_ALLOWED` for a category that an
- * app manages. Needs the owner.
+ * Removes an item from categories. Needs the owner.
+ *
+ * @throws An error with the code `MANAGED_CATEGORY_OPERATION_NOT_ALLOWED` for a category that an app manages.
  */
 export const bulkRemoveItemFromCategories: Call<
   [item: ItemReference, options: BulkRemoveItemFromCategoriesOptions],
@@ -398,8 +418,9 @@ export type ListTreesResponse = { trees?: Array<TreeReference> };
 export type ListTreesRequest = {};
 
 /**
- * Sets the items that come first in a category, in order. Fails with the code `ITEM_NOT_IN_CATEGORY` for one that is
- * not in it. Needs the owner.
+ * Sets the items that come first in a category, in order. Needs the owner.
+ *
+ * @throws An error with the code `ITEM_NOT_IN_CATEGORY` for one that is not in it.
  */
 export const setArrangedItems: Call<
   [categoryId: string, treeReference: TreeReference, options?: SetArrangedItemsOptions],

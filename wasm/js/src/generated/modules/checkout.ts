@@ -38,8 +38,10 @@ export type { AddressLocation } from "../types/shared.js";
 const call = /* @__PURE__ */ callsOf(checkout, "checkout", "/v1");
 
 /**
- * Creates a checkout without a cart. Fails with codes such as `ERROR_COUPON_DOES_NOT_EXIST`, `GIFT_CARD_NOT_FOUND` and
- * `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`. For anyone.
+ * Creates a checkout without a cart. For anyone.
+ *
+ * @throws An error with codes such as `ERROR_COUPON_DOES_NOT_EXIST`, `GIFT_CARD_NOT_FOUND` and
+ * `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`.
  *
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.createCart`.
  */
@@ -65,8 +67,9 @@ export type CreateCheckoutOptions = {
 export type CreateCheckoutRequest = CreateCheckoutOptions;
 
 /**
- * Returns a checkout, with current prices and stock. Fails with status 404 for one that the caller does not have. For
- * anyone.
+ * Returns a checkout, with current prices and stock. For anyone.
+ *
+ * @throws An error with status 404 for one that the caller does not have.
  *
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.getCart`.
  */
@@ -76,7 +79,9 @@ export const getCheckout: Call<[_id: string], Stored<Checkout>> = /* @__PURE__ *
 export type GetCheckoutRequest = { _id?: string };
 
 /**
- * Returns the checkout of a cart. Fails with status 404 if there is none. For anyone.
+ * Returns the checkout of a cart. For anyone.
+ *
+ * @throws An error with status 404 if there is none.
  *
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.getCart`.
  */
@@ -98,8 +103,9 @@ export type GetCheckoutURLResponse = { checkoutUrl?: string };
 export type GetCheckoutURLRequest = { _id?: string };
 
 /**
- * Updates a checkout. Its line items are added, so that a repeat adds them again. Fails with the codes of
- * `createCheckout`. For anyone.
+ * Updates a checkout. Its line items are added, so that a repeat adds them again. For anyone.
+ *
+ * @throws An error with the codes of `createCheckout`.
  *
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.updateCart`.
  */
@@ -145,7 +151,9 @@ export type RemoveGiftCardResponse = { checkout: Stored<Checkout> };
 export type RemoveGiftCardRequest = { _id?: string };
 
 /**
- * Adds line items. Fails with the code `CHECKOUT_IS_COMPLETE` for a checkout that became an order. For anyone.
+ * Adds line items. For anyone.
+ *
+ * @throws An error with the code `CHECKOUT_IS_COMPLETE` for a checkout that became an order.
  *
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.addLineItems`.
  */
@@ -190,7 +198,9 @@ export type UpdateLineItemsQuantityRequest = { _id?: string; lineItems?: Array<L
  * Places the order of a checkout that is paid offline or has nothing to pay now. Other checkouts are paid on the page
  * of `getCheckoutUrl`. For anyone.
  *
- * Fails with codes such as `PARTIAL_OUT_OF_STOCK`, `CHECKOUT_CHANGED`, `PAYMENT_ERROR` and
+ *
+ *
+ * @throws An error with codes such as `PARTIAL_OUT_OF_STOCK`, `CHECKOUT_CHANGED`, `PAYMENT_ERROR` and
  * `NO_SELECTED_CARRIER_SERVICE_OPTION`.
  *
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.placeOrder`.
@@ -208,7 +218,9 @@ export type CreateOrderOptions = {
 export type CreateOrderRequest = CreateOrderOptions & { _id?: string };
 
 /**
- * Places the order of a checkout and charges it. Needs the owner. Fails with the codes of `createOrder`.
+ * Places the order of a checkout and charges it. Needs the owner.
+ *
+ * @throws An error with the codes of `createOrder`.
  *
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.placeOrder`.
  */
@@ -241,7 +253,9 @@ export type MarkCheckoutAsCompletedRequest = MarkCheckoutAsCompletedOptions & { 
 
 /**
  * Marks the checkout of a token that the platform signed as completed, and returns the redirect that follows. Needs
- * the owner. Fails with the code `UNAUTHENTICATED_TOKEN`.
+ * the owner.
+ *
+ * @throws An error with the code `UNAUTHENTICATED_TOKEN`.
  *
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.markCartAsCompleted`.
  */

@@ -21,14 +21,20 @@ export type { QueryMetadata as PlatformPagingMetadata } from "../types/query.js"
 
 const call = /* @__PURE__ */ callsOf(products, "collections", "/v2/collections");
 
-/** Returns a collection. Fails with status 404 for an unknown id. For anyone. */
+/**
+ * Returns a collection. For anyone.
+ *
+ * @throws An error with status 404 for an unknown id.
+ */
 export const getCollection: Call<[_id: string], Stored<Collection>> = /* @__PURE__ */ call(
   "_id>collection get GET stores-reader visitor safe none /{id}",
 );
 export type GetCollectionRequest = { _id?: string };
 
 /**
- * Returns the collection of a slug. Fails with status 404 for an unknown one. For anyone.
+ * Returns the collection of a slug. For anyone.
+ *
+ * @throws An error with status 404 for an unknown one.
  *
  * @example
  * ```ts

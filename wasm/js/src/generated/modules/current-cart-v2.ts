@@ -96,7 +96,11 @@ export type { AddressLocation } from "../types/shared.js";
 
 const call = /* @__PURE__ */ callsOf(cartV2, "current_cart_v2", "/v2/carts");
 
-/** Creates a cart. Fails with a code that names the reason. For anyone. */
+/**
+ * Creates a cart. For anyone.
+ *
+ * @throws An error with a code that names the reason.
+ */
 export const createCurrentCart: Call<[options?: CreateCurrentCartOptions], CreateCurrentCartResponse> =
   /* @__PURE__ */ call("?> create POST ecom visitor unsafe none /current");
 export type CreateCurrentCartResponse = { cart: Stored<Cart> };
@@ -115,8 +119,10 @@ export type CreateCurrentCartOptions = {
 export type CreateCurrentCartRequest = CreateCurrentCartOptions;
 
 /**
- * Returns the cart. Fails with the code `CURRENT_CART_NOT_FOUND`, or `CART_NOT_FOUND` by an id, when there is none:
- * `getCurrentCartOrNull` returns `null` for that. For anyone.
+ * Returns the cart. For anyone.
+ *
+ * @throws An error with the code `CURRENT_CART_NOT_FOUND`, or `CART_NOT_FOUND` by an id, when there is none:
+ * `getCurrentCartOrNull` returns `null` for that.
  *
  * @example
  * ```ts
@@ -130,8 +136,9 @@ export type GetCurrentCartResponse = { cart: Stored<Cart> };
 export type GetCurrentCartRequest = { cartId?: string };
 
 /**
- * Updates fields of the cart; lines, coupons and gift cards have calls of their own. Fails with field violations for
- * fields that cannot be changed. For anyone.
+ * Updates fields of the cart; lines, coupons and gift cards have calls of their own. For anyone.
+ *
+ * @throws An error with field violations for fields that cannot be changed.
  */
 export const updateCurrentCart: Call<[cart: Given<Cart>], UpdateCurrentCartResponse> = /* @__PURE__ */ call(
   "cart> update PATCH ecom visitor idempotent none /current",
@@ -187,8 +194,9 @@ export type EstimateCurrentCartOptions = {
 export type EstimateCurrentCartRequest = EstimateCurrentCartOptions & { cartId?: string };
 
 /**
- * Adds lines, creating the current cart if there is none. Unsafe to repeat. Fails with a code that names the reason,
- * such as `ITEM_NOT_FOUND_IN_CATALOG`. For anyone.
+ * Adds lines, creating the current cart if there is none. Unsafe to repeat. For anyone.
+ *
+ * @throws An error with a code that names the reason, such as `ITEM_NOT_FOUND_IN_CATALOG`.
  *
  * @example
  * ```ts
@@ -216,7 +224,9 @@ export type AddLineItemsToCurrentCartOptions = {
 export type AddLineItemsToCurrentCartRequest = AddLineItemsToCurrentCartOptions & { cartId?: string };
 
 /**
- * Removes lines. Fails with the code `LINE_ITEM_NOT_FOUND_IN_CART`. For anyone.
+ * Removes lines. For anyone.
+ *
+ * @throws An error with the code `LINE_ITEM_NOT_FOUND_IN_CART`.
  *
  * @example
  * ```ts
@@ -231,8 +241,9 @@ export type RemoveLineItemsFromCurrentCartResponse = { cart: Stored<Cart> };
 export type RemoveLineItemsFromCurrentCartRequest = { lineItemIds?: Array<string>; cartId?: string };
 
 /**
- * Updates quantities or memberships of lines. Fails with a code that names the reason, such as
- * `INSUFFICIENT_INVENTORY`. For anyone.
+ * Updates quantities or memberships of lines. For anyone.
+ *
+ * @throws An error with a code that names the reason, such as `INSUFFICIENT_INVENTORY`.
  *
  * @example
  * ```ts
@@ -250,8 +261,10 @@ export type UpdateLineItemsInCurrentCartOptions = { lineItems?: Array<LineItemUp
 export type UpdateLineItemsInCurrentCartRequest = UpdateLineItemsInCurrentCartOptions & { cartId?: string };
 
 /**
- * Applies a coupon. Fails with the codes `INVALID_COUPON_CODE` and `INVALID_COUPON_STATUS`, whose data has the reason,
- * and `COUPON_ALREADY_EXISTS`. For anyone.
+ * Applies a coupon. For anyone.
+ *
+ * @throws An error with the codes `INVALID_COUPON_CODE` and `INVALID_COUPON_STATUS`, whose data has the reason, and
+ * `COUPON_ALREADY_EXISTS`.
  *
  * @example
  * ```ts
@@ -264,15 +277,21 @@ export const addCouponToCurrentCart: Call<[coupon: CouponInput], AddCouponToCurr
 export type AddCouponToCurrentCartResponse = { cart: Stored<Cart> };
 export type AddCouponToCurrentCartRequest = { coupon?: CouponInput; cartId?: string };
 
-/** Removes a coupon, by its id in the cart. Fails with the code `COUPON_NOT_FOUND_IN_CART`. For anyone. */
+/**
+ * Removes a coupon, by its id in the cart. For anyone.
+ *
+ * @throws An error with the code `COUPON_NOT_FOUND_IN_CART`.
+ */
 export const removeCouponFromCurrentCart: Call<[couponId: string], RemoveCouponFromCurrentCartResponse> =
   /* @__PURE__ */ call("couponId> remove_coupon POST ecom visitor idempotent none /current/remove-coupon");
 export type RemoveCouponFromCurrentCartResponse = { cart: Stored<Cart> };
 export type RemoveCouponFromCurrentCartRequest = { couponId?: string; cartId?: string };
 
 /**
- * Sets the delivery method. The cart needs an address and lines first. Fails with the codes
- * `DELIVERY_METHOD_NOT_FOUND`, `DELIVERY_METHOD_MISSING_ADDRESS` and `DELIVERY_METHOD_MISSING_LINE_ITEMS`. For anyone.
+ * Sets the delivery method. The cart needs an address and lines first. For anyone.
+ *
+ * @throws An error with the codes `DELIVERY_METHOD_NOT_FOUND`, `DELIVERY_METHOD_MISSING_ADDRESS` and
+ * `DELIVERY_METHOD_MISSING_LINE_ITEMS`.
  */
 export const setDeliveryMethodForCurrentCart: Call<
   [deliveryMethod: DeliveryMethodInput],
@@ -290,15 +309,20 @@ export type RemoveDeliveryMethodFromCurrentCartResponse = { cart: Stored<Cart> }
 export type RemoveDeliveryMethodFromCurrentCartRequest = { cartId?: string };
 
 /**
- * Adds a gift card to pay with. Fails with the codes `INVALID_GIFT_CARD_CODE` and `INVALID_GIFT_CARD_STATUS`, whose
- * data has the reason. For anyone.
+ * Adds a gift card to pay with. For anyone.
+ *
+ * @throws An error with the codes `INVALID_GIFT_CARD_CODE` and `INVALID_GIFT_CARD_STATUS`, whose data has the reason.
  */
 export const addGiftCardToCurrentCart: Call<[giftCard: GiftCardInput], AddGiftCardToCurrentCartResponse> =
   /* @__PURE__ */ call("giftCard> add_gift_card POST ecom visitor idempotent none /current/add-gift-card");
 export type AddGiftCardToCurrentCartResponse = { cart: Stored<Cart> };
 export type AddGiftCardToCurrentCartRequest = { giftCard?: GiftCardInput; cartId?: string };
 
-/** Removes a gift card, by its id in the cart. Fails with the code `GIFT_CARD_NOT_FOUND_IN_CART`. For anyone. */
+/**
+ * Removes a gift card, by its id in the cart. For anyone.
+ *
+ * @throws An error with the code `GIFT_CARD_NOT_FOUND_IN_CART`.
+ */
 export const removeGiftCardFromCurrentCart: Call<[giftCardId: string], RemoveGiftCardFromCurrentCartResponse> =
   /* @__PURE__ */ call("giftCardId> remove_gift_card POST ecom visitor idempotent none /current/remove-gift-card");
 export type RemoveGiftCardFromCurrentCartResponse = { cart: Stored<Cart> };

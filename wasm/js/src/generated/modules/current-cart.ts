@@ -49,8 +49,10 @@ export type { AddressLocation } from "../types/shared.js";
 const call = /* @__PURE__ */ callsOf(cart, "cart", "/v1/carts");
 
 /**
- * Returns the cart. Fails with the code `OWNED_CART_NOT_FOUND` when there is none: `getCurrentCartOrNull` returns
- * `null` for that. For anyone.
+ * Returns the cart. For anyone.
+ *
+ * @throws An error with the code `OWNED_CART_NOT_FOUND` when there is none: `getCurrentCartOrNull` returns `null` for
+ * that.
  *
  * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.getCurrentCart`.
  */
@@ -136,7 +138,9 @@ export type RemoveLineItemsResponse = {
 export type RemoveLineItemsFromCurrentCartRequest = { lineItemIds?: Array<string> };
 
 /**
- * Sets quantities of lines. Fails with a field violation for a quantity below 1. For anyone.
+ * Sets quantities of lines. For anyone.
+ *
+ * @throws An error with a field violation for a quantity below 1.
  *
  * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.updateLineItemsInCurrentCart`.
  */

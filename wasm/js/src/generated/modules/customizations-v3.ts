@@ -37,7 +37,11 @@ export type { AddressLocation } from "../types/shared.js";
 
 const call = /* @__PURE__ */ callsOf(customizationsV3, "customizations_v3", "/v3");
 
-/** Returns a customization. Fails with status 404 for an unknown id. For anyone. */
+/**
+ * Returns a customization. For anyone.
+ *
+ * @throws An error with status 404 for an unknown id.
+ */
 export const getCustomization: Call<
   [customizationId: string, options?: GetCustomizationOptions],
   Stored<Customization>
@@ -88,7 +92,11 @@ export type UpdateCustomizationOptions = { fields?: Array<CustomizationFields> }
 export type UpdateCustomizationRequest = UpdateCustomizationOptions & { customization?: Customization };
 export type UpdateCustomization = Change<Customization>;
 
-/** Deletes a customization. Fails with status 404 for an unknown id. Needs the owner. */
+/**
+ * Deletes a customization. Needs the owner.
+ *
+ * @throws An error with status 404 for an unknown id.
+ */
 export const deleteCustomization: Call<[customizationId: string], void> = /* @__PURE__ */ call(
   "customizationId delete DELETE stores owner idempotent none /customizations/{customizationId}",
 );
@@ -199,8 +207,9 @@ export type BulkAddCustomizationChoicesRequest = BulkAddCustomizationChoicesOpti
 };
 
 /**
- * Sets the order of the choices of a customization of a revision. Fails with the code `CHOICE_IDS_MISMATCH` unless all
- * of its choices are given. Needs the owner.
+ * Sets the order of the choices of a customization of a revision. Needs the owner.
+ *
+ * @throws An error with the code `CHOICE_IDS_MISMATCH` unless all of its choices are given.
  */
 export const reorderCustomizationChoices: Call<
   [customizationId: string, revision: string, options?: ReorderCustomizationChoicesOptions],

@@ -38,7 +38,11 @@ export type { AddressLocation } from "../types/shared.js";
 
 const call = /* @__PURE__ */ callsOf(infoSectionsV3, "info_sections_v3", "/v3");
 
-/** Returns an info section. Fails with status 404 for an unknown id. For anyone. */
+/**
+ * Returns an info section. For anyone.
+ *
+ * @throws An error with status 404 for an unknown id.
+ */
 export const getInfoSection: Call<
   [infoSectionId: string, options?: GetInfoSectionOptions],
   Stored<InfoSection>
@@ -89,7 +93,11 @@ export type UpdateInfoSectionOptions = { fields?: Array<InfoSectionFields> };
 export type UpdateInfoSectionRequest = UpdateInfoSectionOptions & { infoSection?: InfoSection };
 export type UpdateInfoSection = Change<InfoSection>;
 
-/** Deletes an info section. Fails with status 404 for an unknown id. Needs the owner. */
+/**
+ * Deletes an info section. Needs the owner.
+ *
+ * @throws An error with status 404 for an unknown id.
+ */
 export const deleteInfoSection: Call<[infoSectionId: string], void> = /* @__PURE__ */ call(
   "infoSectionId delete DELETE stores owner idempotent none /info-sections/{infoSectionId}",
 );

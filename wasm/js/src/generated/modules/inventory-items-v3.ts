@@ -58,7 +58,11 @@ export type { AddressLocation } from "../types/shared.js";
 
 const call = /* @__PURE__ */ callsOf(entitiesV3, "inventory_items_v3", "/v3");
 
-/** Returns an inventory item. Fails with status 404 for an unknown id. Needs the owner. */
+/**
+ * Returns an inventory item. Needs the owner.
+ *
+ * @throws An error with status 404 for an unknown id.
+ */
 export const getInventoryItem: Call<[inventoryItemId: string], Stored<InventoryItem>> = /* @__PURE__ */ call(
   "inventoryItemId>inventoryItem get GET stores owner safe none /inventory-items/{inventoryItemId}",
 );
@@ -109,7 +113,11 @@ export type UpdateInventoryItemOptions = { reason?: ReasonType };
 export type UpdateInventoryItemRequest = UpdateInventoryItemOptions & { inventoryItem?: InventoryItem };
 export type UpdateInventoryItem = Change<InventoryItem>;
 
-/** Deletes an inventory item. Fails with status 404 for an unknown id. Needs the owner. */
+/**
+ * Deletes an inventory item. Needs the owner.
+ *
+ * @throws An error with status 404 for an unknown id.
+ */
 export const deleteInventoryItem: Call<[inventoryItemId: string], void> = /* @__PURE__ */ call(
   "inventoryItemId delete DELETE stores owner idempotent none /inventory-items/{inventoryItemId}",
 );

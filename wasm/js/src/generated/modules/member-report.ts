@@ -28,8 +28,9 @@ export type { AddressLocation } from "../types/shared.js";
 const call = /* @__PURE__ */ callsOf(members, "member_report", "/v1");
 
 /**
- * Reports a member to the owner. Fails with the codes `SELF_REPORTING_FORBIDDEN` and `CANNOT_REPORT_BLOCKED_MEMBER`.
- * Needs a signed-in member.
+ * Reports a member to the owner. Needs a signed-in member.
+ *
+ * @throws An error with the codes `SELF_REPORTING_FORBIDDEN` and `CANNOT_REPORT_BLOCKED_MEMBER`.
  */
 export const reportMember: Call<[memberReport: MemberReport], ReportMemberResponse> = /* @__PURE__ */ call(
   "memberReport> report POST members member unsafe none /member-reports",
@@ -49,7 +50,11 @@ export type MemberReportsQueryBuilder = CursorQueryBuilder<Stored<MemberReport>,
 export type MemberReportsQueryResult = CursorQueryResult<Stored<MemberReport>, fields.MemberReportQuery>;
 export type QueryMemberReportsRequest = { query?: ReportQuery };
 
-/** Deletes all reports of a member. Fails with the code `CANNOT_DELETE_MEMBER_REPORTS`. Needs the owner. */
+/**
+ * Deletes all reports of a member. Needs the owner.
+ *
+ * @throws An error with the code `CANNOT_DELETE_MEMBER_REPORTS`.
+ */
 export const deleteMemberReports: Call<[memberId: string], void> = /* @__PURE__ */ call(
   "memberId delete_for_member DELETE members owner idempotent none /member-reports/members/{memberId}",
 );

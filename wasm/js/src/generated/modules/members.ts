@@ -31,8 +31,9 @@ export type { AddressLocation } from "../types/shared.js";
 const call = /* @__PURE__ */ callsOf(members, "members", "/v1");
 
 /**
- * Updates the signed-in member's slug. Fails with the code `SLUG_ALREADY_EXISTS` when another member has it. Needs a
- * signed-in member.
+ * Updates the signed-in member's slug. Needs a signed-in member.
+ *
+ * @throws An error with the code `SLUG_ALREADY_EXISTS` when another member has it.
  */
 export const updateCurrentMemberSlug: Call<[slug: string], UpdateMySlugResponse> = /* @__PURE__ */ call(
   "slug> update_my_slug POST members member idempotent none /members/my/slug",
@@ -41,8 +42,9 @@ export type UpdateMySlugResponse = { member: Stored<Member> };
 export type UpdateMySlugRequest = { slug?: string };
 
 /**
- * Updates a member's slug. Fails with the code `SLUG_ALREADY_EXISTS` when another member has it. Needs a signed-in
- * member.
+ * Updates a member's slug. Needs a signed-in member.
+ *
+ * @throws An error with the code `SLUG_ALREADY_EXISTS` when another member has it.
  */
 export const updateMemberSlug: Call<[_id: string, slug: string], UpdateMemberSlugResponse> = /* @__PURE__ */ call(
   "_id,slug> update_slug POST members member idempotent none /members/{id}/slug",
@@ -51,8 +53,9 @@ export type UpdateMemberSlugResponse = { member: Stored<Member> };
 export type UpdateMemberSlugRequest = { _id?: string; slug?: string };
 
 /**
- * Joins the site's community: others see the signed-in member. Fails with the code `COMMUNITY_JOIN_IMPOSSIBLE` for a
- * muted member. Needs a signed-in member.
+ * Joins the site's community: others see the signed-in member. Needs a signed-in member.
+ *
+ * @throws An error with the code `COMMUNITY_JOIN_IMPOSSIBLE` for a muted member.
  */
 export const joinCommunity: Call<[], JoinCommunityResponse> = /* @__PURE__ */ call(
   "> join_community POST members member idempotent none /members/join-community",
@@ -82,7 +85,11 @@ export type GetMyMemberResponse = { member: Stored<Member> };
 export type GetCurrentMemberOptions = { fieldSet?: FieldSet; fieldsets?: Array<FieldSet> };
 export type GetMyMemberRequest = GetCurrentMemberOptions;
 
-/** Returns a member. Fails with status 404 for an unknown id or a private member. For anyone. */
+/**
+ * Returns a member. For anyone.
+ *
+ * @throws An error with status 404 for an unknown id or a private member.
+ */
 export const getMember: Call<[_id: string, options?: GetMemberOptions], Stored<Member>> = /* @__PURE__ */ call(
   "_id,?>member get GET members visitor safe none /members/{id}",
 );
@@ -138,8 +145,9 @@ export type ApproveMemberResponse = { member: Stored<Member> };
 export type ApproveMemberRequest = { _id?: string };
 
 /**
- * Blocks a member, and logs them out. Fails with the code `OWNER_MEMBER_BLOCK_FORBIDDEN` for an owner. Needs the
- * owner.
+ * Blocks a member, and logs them out. Needs the owner.
+ *
+ * @throws An error with the code `OWNER_MEMBER_BLOCK_FORBIDDEN` for an owner.
  */
 export const blockMember: Call<[_id: string], BlockMemberResponse> = /* @__PURE__ */ call(
   "_id> block POST members owner idempotent none /members/{id}/block",
@@ -216,8 +224,9 @@ export type BulkBlockMembersResponse = { jobId?: string };
 export type BulkBlockMembersRequest = { filter?: Filter };
 
 /**
- * Creates a member, who has no password until they set one. Fails with the code `MEMBER_ALREADY_EXISTS` for the email
- * address of another member. Needs the owner.
+ * Creates a member, who has no password until they set one. Needs the owner.
+ *
+ * @throws An error with the code `MEMBER_ALREADY_EXISTS` for the email address of another member.
  */
 export const createMember: Call<[options?: CreateMemberOptions], Stored<Member>> = /* @__PURE__ */ call(
   "?>member create POST members owner unsafe none /members",

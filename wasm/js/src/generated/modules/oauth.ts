@@ -18,7 +18,9 @@ export type TokenInfoResponse = TokenInfo;
 export type RawHttpRequest = { token?: string };
 
 /**
- * Returns the signed-in member's claims. Fails with `PERMISSION_DENIED` (403) for a visitor. Needs a signed-in member.
+ * Returns the signed-in member's claims. Needs a signed-in member.
+ *
+ * @throws An error with `PERMISSION_DENIED` (403) for a visitor.
  */
 export const userInfo: Call<[], UserInfoResponse> = /* @__PURE__ */ call(
   "> user_info GET oauth member safe none /user-info",

@@ -51,14 +51,22 @@ export type {
 
 const call = /* @__PURE__ */ callsOf(orders, "order_billing", "/v1/order-billing");
 
-/** Returns the refundable payments and items of an order. Fails with the code `NOT_FOUND`. Needs the owner. */
+/**
+ * Returns the refundable payments and items of an order. Needs the owner.
+ *
+ * @throws An error with the code `NOT_FOUND`.
+ */
 export const getOrderRefundability: Call<[orderId: string], GetOrderRefundabilityResponse> = /* @__PURE__ */ call(
   "orderId> get_order_refundability POST ecom owner safe none /get-order-refundability",
 );
 export type GetOrderRefundabilityResponse = OrderRefundability;
 export type GetOrderRefundabilityRequest = { orderId?: string };
 
-/** Calculates the refund of some items or of a whole order. Fails with the code `NOT_FOUND`. Needs the owner. */
+/**
+ * Calculates the refund of some items or of a whole order. Needs the owner.
+ *
+ * @throws An error with the code `NOT_FOUND`.
+ */
 export const calculateRefund: Call<[orderId: string, options?: CalculateRefundOptions], CalculateRefundResponse> =
   /* @__PURE__ */ call("orderId,?> calculate_refund POST ecom owner safe none /calculate-refund");
 export type CalculateRefundResponse = RefundCalculation;
@@ -69,8 +77,10 @@ export type CalculateRefundOptions = {
 export type CalculateRefundRequest = CalculateRefundOptions & { orderId?: string };
 
 /**
- * Refunds payments. Fails with codes such as `PAYMENT_NOT_REFUNDABLE`, `INVALID_PAYMENT_REFUND_AMOUNT` and
- * `EXTERNAL_REFUND_EXPECTED`, whose error data names the payment or item. Needs the owner.
+ * Refunds payments. Needs the owner.
+ *
+ * @throws An error with codes such as `PAYMENT_NOT_REFUNDABLE`, `INVALID_PAYMENT_REFUND_AMOUNT` and
+ * `EXTERNAL_REFUND_EXPECTED`, whose error data names the payment or item.
  */
 export const refundPayments: Call<[orderId: string, options?: RefundPaymentsOptions], RefundPaymentsResponse> =
   /* @__PURE__ */ call("orderId,?> refund_payments POST ecom owner unsafe none /refund-payments");
@@ -86,8 +96,10 @@ export type RefundPaymentsOptions = {
 export type RefundPaymentsRequest = RefundPaymentsOptions & { orderId?: string };
 
 /**
- * Captures authorized payments. Fails with codes such as `PAYMENT_NOT_AUTHORIZED`, `PAYMENT_ALREADY_CAPTURED`,
- * `INVALID_AMOUNT` and `ORDER_HAS_CHARGEBACKS`. Needs the owner.
+ * Captures authorized payments. Needs the owner.
+ *
+ * @throws An error with codes such as `PAYMENT_NOT_AUTHORIZED`, `PAYMENT_ALREADY_CAPTURED`, `INVALID_AMOUNT` and
+ * `ORDER_HAS_CHARGEBACKS`.
  */
 export const captureAuthorizedPayments: Call<
   [orderId: string, options: CaptureAuthorizedPaymentsOptions],
@@ -103,8 +115,9 @@ export type CaptureAuthorizedPaymentsOptions = {
 export type CaptureAuthorizedPaymentsRequest = CaptureAuthorizedPaymentsOptions & { orderId?: string };
 
 /**
- * Voids authorized payments. Fails with codes such as `PAYMENT_NOT_AUTHORIZED` and `PAYMENT_ALREADY_VOIDED`. Needs the
- * owner.
+ * Voids authorized payments. Needs the owner.
+ *
+ * @throws An error with codes such as `PAYMENT_NOT_AUTHORIZED` and `PAYMENT_ALREADY_VOIDED`.
  */
 export const voidAuthorizedPayments: Call<
   [orderId: string, options: VoidAuthorizedPaymentsOptions],
@@ -118,8 +131,10 @@ export type VoidAuthorizedPaymentsOptions = {
 export type VoidAuthorizedPaymentsRequest = VoidAuthorizedPaymentsOptions & { orderId?: string };
 
 /**
- * Authorizes a charge with the payment method that was saved with the order. Fails with codes such as
- * `NO_SAVED_PAYMENT_METHOD`, `ORDER_PAID`, `INVALID_AMOUNT` and `INVALID_CURRENCY`. Needs the owner.
+ * Authorizes a charge with the payment method that was saved with the order. Needs the owner.
+ *
+ * @throws An error with codes such as `NO_SAVED_PAYMENT_METHOD`, `ORDER_PAID`, `INVALID_AMOUNT` and
+ * `INVALID_CURRENCY`.
  */
 export const authorizeChargeWithSavedPaymentMethod: Call<
   [orderId: string, options: AuthorizeChargeWithSavedPaymentMethodOptions],
@@ -139,9 +154,10 @@ export type AuthorizeChargeWithSavedPaymentMethodRequest = AuthorizeChargeWithSa
 };
 
 /**
- * Charges an order by card, gift cards and memberships. Fails with codes such as `ORDER_PAID`, `INVALID_AMOUNT`,
- * `PAYMENT_INTENT_ID_REQUIRED`, `GIFT_CARD_NOT_FOUND`, `MEMBERSHIP_NOT_ELIGIBLE` and `PAYMENT_ALREADY_IN_PROGRESS`.
- * Needs the owner.
+ * Charges an order by card, gift cards and memberships. Needs the owner.
+ *
+ * @throws An error with codes such as `ORDER_PAID`, `INVALID_AMOUNT`, `PAYMENT_INTENT_ID_REQUIRED`,
+ * `GIFT_CARD_NOT_FOUND`, `MEMBERSHIP_NOT_ELIGIBLE` and `PAYMENT_ALREADY_IN_PROGRESS`.
  */
 export const chargeOrder: Call<[orderId: string, options?: ChargeOrderOptions], ChargeOrderResponse> =
   /* @__PURE__ */ call("orderId,?> charge_order POST ecom owner unsafe none /charge-order");
@@ -162,8 +178,9 @@ export type ChargeOrderOptions = {
 export type ChargeOrderRequest = ChargeOrderOptions & { orderId?: string };
 
 /**
- * Pays line items with a member's memberships. Fails with the codes `ORDER_NOT_FOUND` and `MEMBERSHIP_NOT_ELIGIBLE`.
- * Needs the owner.
+ * Pays line items with a member's memberships. Needs the owner.
+ *
+ * @throws An error with the codes `ORDER_NOT_FOUND` and `MEMBERSHIP_NOT_ELIGIBLE`.
  */
 export const chargeMemberships: Call<[orderId: string, options: ChargeMembershipsOptions], ChargeMembershipsResponse> =
   /* @__PURE__ */ call("orderId,?> charge_memberships POST ecom owner unsafe none /charge-memberships");
@@ -177,8 +194,10 @@ export type ChargeMembershipsOptions = {
 export type ChargeMembershipsRequest = ChargeMembershipsOptions & { orderId?: string };
 
 /**
- * Pays an amount with a gift card. Fails with codes such as `GIFT_CARD_NOT_FOUND`, `GIFT_CARD_EXPIRED`,
- * `INSUFFICIENT_FUNDS` and `GIFT_CARD_ALREADY_APPLIED`. Needs the owner.
+ * Pays an amount with a gift card. Needs the owner.
+ *
+ * @throws An error with codes such as `GIFT_CARD_NOT_FOUND`, `GIFT_CARD_EXPIRED`, `INSUFFICIENT_FUNDS` and
+ * `GIFT_CARD_ALREADY_APPLIED`.
  */
 export const redeemGiftCard: Call<[orderId: string, options: RedeemGiftCardOptions], RedeemGiftCardResponse> =
   /* @__PURE__ */ call("orderId,?> redeem_gift_card POST ecom owner unsafe none /redeem-gift-card");
@@ -193,8 +212,10 @@ export type RedeemGiftCardOptions = {
 export type RedeemGiftCardRequest = RedeemGiftCardOptions & { orderId?: string };
 
 /**
- * Generates the receipt of a payment. Fails with the codes `RECEIPT_ALREADY_EXIST`, `RECEIPT_GENERATION_IN_PROGRESS`,
- * `PAYMENT_NOT_FOUND`, `INVALID_PAYMENT_TYPE` and `INVALID_PAYMENT_STATUS`. Needs the owner.
+ * Generates the receipt of a payment. Needs the owner.
+ *
+ * @throws An error with the codes `RECEIPT_ALREADY_EXIST`, `RECEIPT_GENERATION_IN_PROGRESS`, `PAYMENT_NOT_FOUND`,
+ * `INVALID_PAYMENT_TYPE` and `INVALID_PAYMENT_STATUS`.
  */
 export const generateReceipts: Call<[orderId: string, options: GenerateReceiptsOptions], GenerateReceiptsResponse> =
   /* @__PURE__ */ call("orderId,?> generate_receipts POST ecom owner unsafe none /generate-receipts");

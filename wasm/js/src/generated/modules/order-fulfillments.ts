@@ -15,7 +15,11 @@ export type { OrderWithFulfillments as BulkCreateOrderWithFulfillments } from ".
 
 const call = /* @__PURE__ */ callsOf(orders, "order_fulfillments", "/v1/fulfillments");
 
-/** Returns the fulfillments of an order. Fails with the code `NOT_FOUND`. For anyone. */
+/**
+ * Returns the fulfillments of an order. For anyone.
+ *
+ * @throws An error with the code `NOT_FOUND`.
+ */
 export const listFulfillmentsForSingleOrder: Call<[orderId: string], ListFulfillmentsForSingleOrderResponse> =
   /* @__PURE__ */ call("orderId> list GET ecom visitor safe none /orders/{orderId}");
 export type ListFulfillmentsForSingleOrderResponse = { orderWithFulfillments?: OrderWithFulfillments };
@@ -30,8 +34,10 @@ export type ListFulfillmentsForMultipleOrdersResponse = { ordersWithFulfillments
 export type ListFulfillmentsForMultipleOrdersRequest = { orderIds?: Array<string> };
 
 /**
- * Creates a fulfillment. Fails with the code `TRACKING_NUMBER_ALREADY_EXISTS`, and with a field violation for more
- * than is left to fulfill. Needs the owner.
+ * Creates a fulfillment. Needs the owner.
+ *
+ * @throws An error with the code `TRACKING_NUMBER_ALREADY_EXISTS`, and with a field violation for more than is left to
+ * fulfill.
  */
 export const createFulfillment: Call<[orderId: string, fulfillment: Fulfillment], CreateFulfillmentResponse> =
   /* @__PURE__ */ call("orderId,fulfillment> create POST ecom owner unsafe none /orders/{orderId}/create-fulfillment");
@@ -39,8 +45,9 @@ export type CreateFulfillmentResponse = FulfillmentCreated;
 export type CreateFulfillmentRequest = { orderId?: string; fulfillment?: Fulfillment };
 
 /**
- * Updates a fulfillment. Its line items cannot change: delete it and create another. Fails with the code
- * `TRACKING_NUMBER_ALREADY_EXISTS`. Needs the owner.
+ * Updates a fulfillment. Its line items cannot change: delete it and create another. Needs the owner.
+ *
+ * @throws An error with the code `TRACKING_NUMBER_ALREADY_EXISTS`.
  */
 export const updateFulfillment: Callable<ReturnType<typeof extras.updateFulfillment>> = /* @__PURE__ */ inContext(
   extras.updateFulfillment,

@@ -22,7 +22,11 @@ export type { CashRounding, Price } from "../types/orders.js";
 
 const call = /* @__PURE__ */ callsOf(orders, "order_transactions", "/v1");
 
-/** Returns the payments and refunds of an order. Fails with the code `NOT_FOUND`. For anyone. */
+/**
+ * Returns the payments and refunds of an order. For anyone.
+ *
+ * @throws An error with the code `NOT_FOUND`.
+ */
 export const listTransactionsForSingleOrder: Call<[orderId: string], ListTransactionsForSingleOrderResponse> =
   /* @__PURE__ */ call("orderId> list GET ecom visitor safe none /payments/orders/{orderId}");
 export type ListTransactionsForSingleOrderResponse = { orderTransactions?: OrderTransactions };
@@ -46,7 +50,11 @@ export const addPayments: Call<[orderId: string, payments: readonly Payment[]], 
 export type AddPaymentsResponse = PaymentsAdded;
 export type AddPaymentsRequest = { orderId?: string; payments?: Array<Payment> };
 
-/** Sets the status of a payment in the records. Fails with the code `STATUS_NOT_ALLOWED`. Needs the owner. */
+/**
+ * Sets the status of a payment in the records. Needs the owner.
+ *
+ * @throws An error with the code `STATUS_NOT_ALLOWED`.
+ */
 export const updatePaymentStatus: Callable<ReturnType<typeof extras.updatePaymentStatus>> = /* @__PURE__ */ inContext(
   extras.updatePaymentStatus,
   "order_transactions.update_payment_status",

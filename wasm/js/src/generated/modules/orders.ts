@@ -94,7 +94,9 @@ export type { AddressLocation } from "../types/shared.js";
 const call = /* @__PURE__ */ callsOf(orders, "orders", "/v1");
 
 /**
- * Returns an order. Fails with the code `NOT_FOUND` for one that the caller does not have. For anyone.
+ * Returns an order. For anyone.
+ *
+ * @throws An error with the code `NOT_FOUND` for one that the caller does not have.
  *
  * @example
  * ```ts
@@ -107,7 +109,9 @@ export const getOrder: Call<[_id: string], Stored<Order>> = /* @__PURE__ */ call
 export type GetOrderRequest = { _id?: string };
 
 /**
- * Searches orders. Fails with a field violation for a field that cannot be filtered or sorted by. For anyone.
+ * Searches orders. For anyone.
+ *
+ * @throws An error with a field violation for a field that cannot be filtered or sorted by.
  *
  * @example
  * ```ts
@@ -124,7 +128,10 @@ export type SearchOrdersRequest = { search?: CursorSearch };
  * Updates the details of an order: buyer, billing, recipient and delivery details, note, custom fields, tags, channel,
  * extended fields, and whether it is archived or seen. Needs the owner.
  *
- * Fails with a field violation for other fields, and with the codes `ORDER_IS_PENDING` and `ORDER_IS_REJECTED`.
+ *
+ *
+ * @throws An error with a field violation for other fields, and with the codes `ORDER_IS_PENDING` and
+ * `ORDER_IS_REJECTED`.
  */
 export const updateOrder: Call<[_id: string, order: Change<Order>], Stored<Order>> = /* @__PURE__ */ call(
   ".order>order update PATCH ecom owner idempotent none /orders/{order.id}",
@@ -133,8 +140,10 @@ export type UpdateOrderRequest = { order?: Given<Order> };
 export type UpdateOrder = Change<Order>;
 
 /**
- * Cancels an order. Fails with the codes `ORDER_HAS_AUTHORIZED_TRANSACTION`, `ORDER_IS_PENDING`, `ORDER_IS_REJECTED`
- * and `ORDER_ALREADY_CANCELED`. Needs the owner.
+ * Cancels an order. Needs the owner.
+ *
+ * @throws An error with the codes `ORDER_HAS_AUTHORIZED_TRANSACTION`, `ORDER_IS_PENDING`, `ORDER_IS_REJECTED` and
+ * `ORDER_ALREADY_CANCELED`.
  */
 export const cancelOrder: Call<[_id: string, options?: CancelOrderOptions], CancelOrderResponse> = /* @__PURE__ */ call(
   "_id,?> cancel POST ecom owner unsafe none /orders/{id}/cancel",
@@ -168,8 +177,9 @@ export type GetPaymentCollectabilityStatusResponse = CollectabilityReply;
 export type GetPaymentCollectabilityStatusRequest = { ecomOrderId?: string };
 
 /**
- * Records that an order was paid outside the platform. Fails with the codes `ORDER_ALREADY_PAID`,
- * `PAYMENT_GATEWAY_ID_NOT_FOUND` and `ORDER_HAS_CHARGEBACKS`. Needs the owner.
+ * Records that an order was paid outside the platform. Needs the owner.
+ *
+ * @throws An error with the codes `ORDER_ALREADY_PAID`, `PAYMENT_GATEWAY_ID_NOT_FOUND` and `ORDER_HAS_CHARGEBACKS`.
  */
 export const paymentCollectionMarkOrderAsPaid: Call<[ecomOrderId: string], MarkOrderAsPaidResponse> =
   /* @__PURE__ */ call(
@@ -179,8 +189,9 @@ export type MarkOrderAsPaidResponse = { order: Stored<Order> };
 export type MarkOrderAsPaidRequest = { ecomOrderId?: string };
 
 /**
- * Adds entries to the history of an order. Fails with a field violation for a kind that the platform writes itself.
- * Needs the owner.
+ * Adds entries to the history of an order. Needs the owner.
+ *
+ * @throws An error with a field violation for a kind that the platform writes itself.
  */
 export const addActivities: Call<[orderId: string, options?: AddActivitiesOptions], AddActivitiesResponse> =
   /* @__PURE__ */ call("orderId,?> add_activities POST ecom owner unsafe none /orders/{orderId}/activities/add");
@@ -192,8 +203,10 @@ export type AddActivitiesOptions = {
 export type AddActivitiesRequest = AddActivitiesOptions & { orderId?: string };
 
 /**
- * Creates an order without a checkout. Needs line items, price summary, channel and currency conversion. Fails with
- * the code `PURCHASED_DATE_CANNOT_BE_IN_FUTURE`. Needs the owner.
+ * Creates an order without a checkout. Needs line items, price summary, channel and currency conversion. Needs the
+ * owner.
+ *
+ * @throws An error with the code `PURCHASED_DATE_CANNOT_BE_IN_FUTURE`.
  */
 export const createOrder: Call<
   [order: Given<Order>, options?: CreateOrderOptions],
@@ -251,7 +264,9 @@ export type BulkDeleteImportedOrdersRequest = { orderIds?: Array<string> };
 /**
  * Captures authorized payments. Superseded by the call of the same name of `orderBilling`. Needs the owner.
  *
- * Fails with codes such as `PAYMENT_NOT_AUTHORIZED`, `PAYMENT_ALREADY_CAPTURED` and `INVALID_AMOUNT`.
+ *
+ *
+ * @throws An error with codes such as `PAYMENT_NOT_AUTHORIZED`, `PAYMENT_ALREADY_CAPTURED` and `INVALID_AMOUNT`.
  */
 export const captureAuthorizedPayments: Call<
   [ecomOrderId: string, payments: readonly PaymentCapture[]],
@@ -265,7 +280,9 @@ export type CaptureAuthorizedPaymentsRequest = { ecomOrderId?: string; payments?
 /**
  * Voids authorized payments. Superseded by the call of the same name of `orderBilling`. Needs the owner.
  *
- * Fails with codes such as `PAYMENT_NOT_AUTHORIZED` and `PAYMENT_ALREADY_VOIDED`.
+ *
+ *
+ * @throws An error with codes such as `PAYMENT_NOT_AUTHORIZED` and `PAYMENT_ALREADY_VOIDED`.
  */
 export const voidAuthorizedPayments: Call<
   [ecomOrderId: string, paymentIds: readonly string[]],
@@ -277,9 +294,10 @@ export type VoidAuthorizedPaymentsResponse = { orderTransactions?: OrderTransact
 export type VoidAuthorizedPaymentsRequest = { ecomOrderId?: string; paymentIds?: Array<string> };
 
 /**
- * Prepares the payment of an amount due, and returns its id at the payment gateway. Fails with the codes
- * `PAYMENT_METHODS_NOT_FOUND`, `ORDER_CANCELED`, `INVALID_AMOUNT`, `ORDER_ALREADY_PAID`, `NO_ASSOCIATED_ECOM_ORDER`
- * and `ORDER_HAS_CHARGEBACKS`. Needs the owner.
+ * Prepares the payment of an amount due, and returns its id at the payment gateway. Needs the owner.
+ *
+ * @throws An error with the codes `PAYMENT_METHODS_NOT_FOUND`, `ORDER_CANCELED`, `INVALID_AMOUNT`,
+ * `ORDER_ALREADY_PAID`, `NO_ASSOCIATED_ECOM_ORDER` and `ORDER_HAS_CHARGEBACKS`.
  */
 export const preparePaymentCollection: Call<
   [ecomOrderId: string, amount: Price, options?: PreparePaymentCollectionOptions],
@@ -301,8 +319,9 @@ export type PreparePaymentCollectionRequest = PreparePaymentCollectionOptions & 
 };
 
 /**
- * Sets the counter of order numbers. Fails with the code `CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER` for a lower one,
- * unless that is allowed. Needs the owner.
+ * Sets the counter of order numbers. Needs the owner.
+ *
+ * @throws An error with the code `CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER` for a lower one, unless that is allowed.
  */
 export const setOrderNumberCounter: Call<
   [counter: string, options?: SetOrderNumberCounterOptions],

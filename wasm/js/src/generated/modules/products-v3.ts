@@ -137,7 +137,9 @@ export type { AddressLocation } from "../types/shared.js";
 const call = /* @__PURE__ */ callsOf(productsV3, "products_v3", "/v3");
 
 /**
- * Returns a product. Fails with status 404 for an unknown id. For anyone.
+ * Returns a product. For anyone.
+ *
+ * @throws An error with status 404 for an unknown id.
  *
  * @example
  * ```ts
@@ -151,7 +153,9 @@ export type GetProductOptions = { fields?: Array<RequestedFields> };
 export type V3GetProductRequest = GetProductOptions & { productId?: string };
 
 /**
- * Returns the product of a slug. Fails with status 404 for an unknown one. For anyone.
+ * Returns the product of a slug. For anyone.
+ *
+ * @throws An error with status 404 for an unknown one.
  *
  * @example
  * ```ts
@@ -241,7 +245,11 @@ export type UpdateProductOptions = { fields?: Array<RequestedFields> };
 export type UpdateProductRequest = UpdateProductOptions & { product?: Product };
 export type UpdateProduct = Change<Product>;
 
-/** Deletes a product. Fails with status 404 for an unknown id. Needs the owner. */
+/**
+ * Deletes a product. Needs the owner.
+ *
+ * @throws An error with status 404 for an unknown id.
+ */
 export const deleteProduct: Call<[productId: string], void> = /* @__PURE__ */ call(
   "productId delete DELETE stores owner idempotent none /products/{productId}",
 );
@@ -386,8 +394,9 @@ export type BulkAdjustProductVariantsByFilterOptions = {
 export type V3BulkAdjustProductVariantsByFilterRequest = BulkAdjustProductVariantsByFilterOptions & { filter?: Filter };
 
 /**
- * Adds info sections to products. Fails with the code `TOO_MANY_INFO_SECTIONS_ERROR` beyond 20 a product. Needs the
- * owner.
+ * Adds info sections to products. Needs the owner.
+ *
+ * @throws An error with the code `TOO_MANY_INFO_SECTIONS_ERROR` beyond 20 a product.
  */
 export const bulkAddInfoSectionsToProducts: Call<
   [products: readonly ProductIdWithRevision[], options?: BulkAddInfoSectionsToProductsOptions],
@@ -497,8 +506,9 @@ export type BulkRemoveProductsFromCategoriesByFilterOptions = {
 export type BulkRemoveProductsFromCategoriesByFilterRequest = BulkRemoveProductsFromCategoriesByFilterOptions;
 
 /**
- * Assigns tags to products and unassigns others. A tag in both is assigned. Fails with the code
- * `EMPTY_ASSIGN_AND_UNASSIGN_LISTS` without tags. Needs the owner.
+ * Assigns tags to products and unassigns others. A tag in both is assigned. Needs the owner.
+ *
+ * @throws An error with the code `EMPTY_ASSIGN_AND_UNASSIGN_LISTS` without tags.
  */
 export const bulkUpdateProductTags: Call<
   [productIds: readonly string[], options?: BulkUpdateProductTagsOptions],

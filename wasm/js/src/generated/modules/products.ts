@@ -59,7 +59,9 @@ const call = /* @__PURE__ */ callsOf(products, "products", "/v1");
 const storeVariantsCall = /* @__PURE__ */ callsOf(storeVariants, "products", "/v1");
 
 /**
- * Returns a product. Fails with status 404 for an unknown id. For anyone.
+ * Returns a product. For anyone.
+ *
+ * @throws An error with status 404 for an unknown id.
  *
  * @example
  * ```ts
@@ -144,7 +146,11 @@ export type StoreVariantsQueryBuilder = QueryBuilder<Stored<StoreVariant>, queri
 export type StoreVariantsQueryResult = QueryResult<Stored<StoreVariant>, queries.Fields>;
 export type QueryStoreVariantsRequest = { query?: unknown };
 
-/** Returns a variant. Fails with status 404 for an unknown id. For anyone. */
+/**
+ * Returns a variant. For anyone.
+ *
+ * @throws An error with status 404 for an unknown id.
+ */
 export const getStoreVariant: Call<[_id: string], GetStoreVariantResponse> = /* @__PURE__ */ storeVariantsCall(
   "_id> get_store_variant GET stores-reader visitor safe none /variants/{id}",
 );
@@ -166,7 +172,11 @@ export type UpdateProductResponse = { product: Stored<Product> };
 export type UpdateProductRequest = { product?: Product };
 export type UpdateProduct = Change<Product>;
 
-/** Deletes a product. Fails with status 404 for an unknown id. Needs the owner. */
+/**
+ * Deletes a product. Needs the owner.
+ *
+ * @throws An error with status 404 for an unknown id.
+ */
 export const deleteProduct: Call<[_id: string], void> = /* @__PURE__ */ call(
   "_id delete DELETE stores owner idempotent none /products/{id}",
 );
@@ -258,7 +268,11 @@ export type UpdateCollectionResponse = { collection: Stored<Collection> };
 export type UpdateCollectionRequest = { collection?: Collection };
 export type UpdateCollection = Change<Collection>;
 
-/** Deletes a collection; its products stay. Fails with status 404 for an unknown id. Needs the owner. */
+/**
+ * Deletes a collection; its products stay. Needs the owner.
+ *
+ * @throws An error with status 404 for an unknown id.
+ */
 export const deleteCollection: Call<[_id: string], void> = /* @__PURE__ */ call(
   "_id delete_collection DELETE stores owner idempotent none /collections/{id}",
 );

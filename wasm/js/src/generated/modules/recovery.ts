@@ -22,8 +22,9 @@ export type { EmailRedirect as Redirect } from "../types/recovery.js";
 const call = /* @__PURE__ */ callsOf(authentication, "recovery", "/v1");
 
 /**
- * Sends a password recovery mail. The answer does not tell whether there is such an account. Fails with a field
- * violation for an invalid address, or a redirect to a site that is not allowed. For anyone.
+ * Sends a password recovery mail. The answer does not tell whether there is such an account. For anyone.
+ *
+ * @throws An error with a field violation for an invalid address, or a redirect to a site that is not allowed.
  */
 export const sendRecoveryEmail: Call<[email: string, options?: SendRecoveryEmailOptions], void> = /* @__PURE__ */ call(
   "email,? send_recovery_email POST recovery visitor unsafe none /send-email",
@@ -36,8 +37,9 @@ export type SendRecoveryEmailOptions = {
 export type SendRecoveryEmailRequest = SendRecoveryEmailOptions & { email?: string };
 
 /**
- * Sends an activation mail, by which a member takes over an account that was created for them. Fails with `NOT_FOUND`
- * for an unknown identity. Needs the owner.
+ * Sends an activation mail, by which a member takes over an account that was created for them. Needs the owner.
+ *
+ * @throws An error with `NOT_FOUND` for an unknown identity.
  */
 export const sendActivationEmail: Call<[identityId: string, options?: SendActivationEmailOptions], void> =
   /* @__PURE__ */ call("identityId,? send_activation_email POST recovery owner unsafe none /activation-email");
@@ -45,8 +47,10 @@ export type SendActivationEmailOptions = { emailOptions?: EmailOptions };
 export type SendActivationEmailRequest = SendActivationEmailOptions & { identityId?: string };
 
 /**
- * Sets a new password with the token of a recovery mail, and logs in. Fails with `NOT_FOUND` for a token that is
- * wrong, used or expired, and with a field violation for a password that the site does not take. For anyone.
+ * Sets a new password with the token of a recovery mail, and logs in. For anyone.
+ *
+ * @throws An error with `NOT_FOUND` for a token that is wrong, used or expired, and with a field violation for a
+ * password that the site does not take.
  */
 export const recover: Call<[recoveryToken: string, options?: RecoverOptions], StateMachineResponse> =
   /* @__PURE__ */ call("recoveryToken,?> recover POST recovery visitor unsafe none /recover");

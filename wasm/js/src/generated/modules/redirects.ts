@@ -51,7 +51,9 @@ export type Status = "UNKNOWN" | "SUCCESS" | "ERROR" | (string & {});
 export const Status = /* @__PURE__ */ enumeration<Status>("UNKNOWN SUCCESS ERROR");
 
 /**
- * Creates a redirect session. Fails with a field violation for an address that the site does not allow. For anyone.
+ * Creates a redirect session. For anyone.
+ *
+ * @throws An error with a field violation for an address that the site does not allow.
  *
  * @example
  * ```ts

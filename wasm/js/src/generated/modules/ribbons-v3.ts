@@ -23,7 +23,11 @@ export type { AddressLocation } from "../types/shared.js";
 
 const call = /* @__PURE__ */ callsOf(entitiesV3, "ribbons_v3", "/v3");
 
-/** Returns a ribbon. Fails with status 404 for an unknown id. For anyone. */
+/**
+ * Returns a ribbon. For anyone.
+ *
+ * @throws An error with status 404 for an unknown id.
+ */
 export const getRibbon: Call<[ribbonId: string, options?: GetRibbonOptions], Stored<Ribbon>> = /* @__PURE__ */ call(
   "ribbonId,?>ribbon get GET stores visitor safe none /ribbons/{ribbonId}",
 );
@@ -67,7 +71,11 @@ export type UpdateRibbonOptions = { fields?: Array<RibbonFields> };
 export type UpdateRibbonRequest = UpdateRibbonOptions & { ribbon?: Ribbon };
 export type UpdateRibbon = Change<Ribbon>;
 
-/** Deletes a ribbon. Fails with status 404 for an unknown id. Needs the owner. */
+/**
+ * Deletes a ribbon. Needs the owner.
+ *
+ * @throws An error with status 404 for an unknown id.
+ */
 export const deleteRibbon: Call<[ribbonId: string], void> = /* @__PURE__ */ call(
   "ribbonId delete DELETE stores owner idempotent none /ribbons/{ribbonId}",
 );

@@ -45,7 +45,11 @@ export type VerifyDuringAuthenticationOptions = {
 };
 export type VerifyDuringAuthenticationRequest = VerifyDuringAuthenticationOptions & { code?: string };
 
-/** Sends another code during a registration or login. Fails with status 429 when asked too soon. For anyone. */
+/**
+ * Sends another code during a registration or login. For anyone.
+ *
+ * @throws An error with status 429 when asked too soon.
+ */
 export const resendDuringAuthentication: Call<[stateToken: string], StateMachineResponse> = /* @__PURE__ */ call(
   "stateToken> resend_during_authentication POST verification visitor unsafe none /auth/resend",
 );
