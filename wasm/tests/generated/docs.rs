@@ -64,7 +64,9 @@ fn with_error_tags(paragraphs: &[String]) -> Vec<String> {
                 None => sentences.push(sentence),
             }
         }
-        texts.push(sentences.join(" "));
+        if !sentences.is_empty() {
+            texts.push(sentences.join(" "));
+        }
     }
     if !errors.is_empty() {
         texts.push(errors.join("\n"));

@@ -198,8 +198,6 @@ export type UpdateLineItemsQuantityRequest = { _id?: string; lineItems?: Array<L
  * Places the order of a checkout that is paid offline or has nothing to pay now. Other checkouts are paid on the page
  * of `getCheckoutUrl`. For anyone.
  *
- *
- *
  * @throws An error with codes such as `PARTIAL_OUT_OF_STOCK`, `CHECKOUT_CHANGED`, `PAYMENT_ERROR` and
  * `NO_SELECTED_CARRIER_SERVICE_OPTION`.
  *

@@ -128,8 +128,6 @@ export type SearchOrdersRequest = { search?: CursorSearch };
  * Updates the details of an order: buyer, billing, recipient and delivery details, note, custom fields, tags, channel,
  * extended fields, and whether it is archived or seen. Needs the owner.
  *
- *
- *
  * @throws An error with a field violation for other fields, and with the codes `ORDER_IS_PENDING` and
  * `ORDER_IS_REJECTED`.
  */
@@ -264,8 +262,6 @@ export type BulkDeleteImportedOrdersRequest = { orderIds?: Array<string> };
 /**
  * Captures authorized payments. Superseded by the call of the same name of `orderBilling`. Needs the owner.
  *
- *
- *
  * @throws An error with codes such as `PAYMENT_NOT_AUTHORIZED`, `PAYMENT_ALREADY_CAPTURED` and `INVALID_AMOUNT`.
  */
 export const captureAuthorizedPayments: Call<
@@ -279,8 +275,6 @@ export type CaptureAuthorizedPaymentsRequest = { ecomOrderId?: string; payments?
 
 /**
  * Voids authorized payments. Superseded by the call of the same name of `orderBilling`. Needs the owner.
- *
- *
  *
  * @throws An error with codes such as `PAYMENT_NOT_AUTHORIZED` and `PAYMENT_ALREADY_VOIDED`.
  */
