@@ -23,7 +23,6 @@ export default defineConfig(
       "**/node_modules/",
       "**/dist/",
       "**/generated/",
-      "wasm/js/src/modules/",
       // Its packages are installed by the test that compiles it.
       "tests/package/differential/*.ts",
       "**/.next/",
@@ -47,6 +46,8 @@ export default defineConfig(
       // `() => close()` is how handlers are written.
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
       "@typescript-eslint/consistent-type-imports": "error",
+      // `import { type A }` alone would load the file when the program runs.
+      "@typescript-eslint/no-import-type-side-effects": "error",
       "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
       eqeqeq: "error",
     },

@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { argv } from "node:process";
+import { format, resolveConfig } from "prettier";
 import { main } from "./lib/main.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { Problem } from "./lib/problem.mjs";
@@ -65,7 +66,8 @@ await main(import.meta.url, async () => {
   const [, , folder] = argv;
   if (!folder) throw new Problem("Name the folder of the contract's files: node .scripts/contract.mjs FOLDER");
   const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(folder, name), "utf8"));
-  writeFileSync(FIELDS, fieldsText(read("query-fields.json").calls));
+  const fields = fieldsText(read("query-fields.json").calls);
+  writeFileSync(FIELDS, await format(fields, { ...(await resolveConfig(FIELDS)), parser: "typescript" }));
   const files = ["more-entities.json", "categories-entities.json"];
   writeFileSync(EVENTS, eventsText(files.flatMap((name) => read(name).events)));
 });

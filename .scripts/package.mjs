@@ -71,7 +71,7 @@ async function holdBorder(declarations) {
   }
   const header = "/** Generated from `wasm/src/border.rs` by `npm run package`: do not edit. */\n";
   const exported = types.map((type) => type.replace(/^(?=type |interface )/m, "export "));
-  const text = [header, 'import type { Failure } from "../errors.js";\n', ...exported].join("\n");
+  const text = [header, 'import type { CoreFailure } from "../errors.js";\n', ...exported].join("\n");
   const { format, resolveConfig } = await import("prettier");
   const written = await format(text, { ...(await resolveConfig(path)), filepath: path });
   if (existsSync(path) && readFileSync(path, "utf8") === written) return;

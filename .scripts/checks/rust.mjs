@@ -8,6 +8,7 @@ import { inRoot } from "../lib/paths.mjs";
 import { WASM_TARGET } from "../lib/prerequisites.mjs";
 import { filesBelow } from "../lib/stamp.mjs";
 import { installTool, wasmTestRunner } from "../lib/tools.mjs";
+import { generate } from "../generate.mjs";
 import { checkPlatformPackage } from "../platform-package.mjs";
 import { LOCKS } from "./setup.mjs";
 
@@ -19,14 +20,8 @@ const RESULT = /^test result:/;
 const SETTINGS = ["Cargo.toml", "Cargo.lock", "rust-toolchain.toml"];
 const CLIENT = ["sdk", ...SETTINGS];
 
-/** The test that derives declarations from all models, which takes long to compile. */
-const DECLARATIONS = ["-p", "cartwright-wasm", "--locked", "--test", "generated"];
-
 /** Features without TLS, as all builds have them. */
 const NARROW = ["--no-default-features", "--features", "file-store,native,webhooks"];
-
-/** The flag that makes the models derive their declarations. */
-const GENERATING = { ...process.env, RUSTFLAGS: "--cfg cartwright_codegen" };
 
 /** Tests of the wasm crate that need a browser; its others are native. */
 const browserTests = () =>
@@ -105,14 +100,22 @@ export const SLOW_RUST = [
     id: "declarations",
     name: "TypeScript declarations of models",
     set: "slow",
-    needs: ["rust"],
-    inputs: [...CLIENT, "wasm", "tests/spec", "tests/package/types/examples.ts"],
+    // Prettier formats what is generated.
+    needs: ["rust", "packages"],
+    inputs: [
+      ...CLIENT,
+      "wasm",
+      "tests/spec",
+      "tests/package/types/examples.ts",
+      ".prettierrc.json",
+      "package-lock.json",
+    ],
     lock: LOCKS.native,
     budget: 90,
     limit: 900,
     keep: RESULT,
     hide: CARGO_PROGRESS,
-    work: (report) => report.run("cargo", ["test", ...DECLARATIONS], { env: GENERATING }),
+    work: generate,
   },
   {
     id: "mistakes",

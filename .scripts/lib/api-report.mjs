@@ -85,10 +85,24 @@ class Collected {
     }
   }
 
-  /** A whole module, exported as a namespace. @param {ts.SourceFile} source */
+  /** A whole module, exported as a namespace, with the names of what it exports from others. @param {ts.SourceFile} source */
   #addModule(source) {
     const module = this.checker.getSymbolAtLocation(source);
-    for (const symbol of module ? this.checker.getExportsOfModule(module) : []) this.#add(symbol);
+    const texts = this.#textsOf(source);
+    for (const symbol of module ? this.checker.getExportsOfModule(module) : []) {
+      this.#add(symbol);
+      const { name } = symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
+      const text = name === symbol.name ? name : `${name} as ${symbol.name}`;
+      if (!texts.has(symbol.name)) texts.set(symbol.name, `export { ${text} };`);
+    }
+  }
+
+  /** The texts of a file. @param {ts.SourceFile} source */
+  #textsOf(source) {
+    const file = relative(PACKAGE, source.fileName).split(sep).join("/");
+    const texts = this.#texts.get(file) ?? new Map();
+    this.#texts.set(file, texts);
+    return texts;
   }
 
   /**
@@ -102,8 +116,7 @@ class Collected {
     if (file.startsWith("..") || file.includes("node_modules/")) return;
     const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
     if (!ts.isSourceFile(statement.parent)) return;
-    const texts = this.#texts.get(file) ?? new Map();
-    this.#texts.set(file, texts);
+    const texts = this.#textsOf(source);
     const text = this.#printer.printNode(ts.EmitHint.Unspecified, statement, source);
     texts.set(name, texts.has(name) ? `${texts.get(name)}\n${text}` : text);
     this.#addMentioned(statement);

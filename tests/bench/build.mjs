@@ -27,12 +27,17 @@ export const WEIGHED = /** @type {const} */ ({
   "cart, products and session": ["cart-ours", "cart-peer"],
   "four modules": ["ours", "peer"],
   "every call": ["everything-ours", "everything-peer"],
+  "every call by itself": ["functions-ours", "everything-peer"],
 });
 
 /** @typedef {(typeof PAGES)[number]} Page */
 
 /** Pages that are not files. @type {Record<string, () => Promise<string>>} */
-const WRITTEN = { "everything-ours": everything.ours, "everything-peer": everything.peer };
+const WRITTEN = {
+  "everything-ours": everything.ours,
+  "functions-ours": everything.functions,
+  "everything-peer": everything.peer,
+};
 
 /** @type {import("vite").Plugin} */
 const written = {

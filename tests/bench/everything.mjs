@@ -20,19 +20,31 @@ async function ours() {
   return `export { ${SHARED.join(", ")}, ${modules} } from "@cartwright/sdk";`;
 }
 
+/** A page with each function of ours by itself, without the enumerations and builders of its module. */
+async function functions() {
+  const lines = MODULES.map(([module]) => listOf(module, callsIn(module)));
+  const modules = MODULES.map(([module]) => module).join(", ");
+  return [
+    `import { ${modules} } from "@cartwright/sdk";`,
+    `export { ${SHARED.join(", ")} } from "@cartwright/sdk";`,
+    ...lines,
+  ].join("\n");
+}
+
+/** @param {string} module @param {string[]} calls */
+const listOf = (module, calls) =>
+  `export const all_${module} = [${calls.map((call) => `${module}.${call}`).join(", ")}];`;
+
 /** A page with the functions of the peer's modules that ours have, too; a bundler keeps just these. */
 async function peer() {
   const lines = [`export { ${SHARED.join(", ")} } from "@wix/sdk";`];
   for (const [module, from] of MODULES) {
     const theirs = Object.keys((await import(from))[module] ?? {});
     const calls = callsIn(module).filter((call) => theirs.includes(call));
-    lines.push(
-      `import { ${module} } from "${from}";`,
-      `export const all_${module} = [${calls.map((call) => `${module}.${call}`).join(", ")}];`,
-    );
+    lines.push(`import { ${module} } from "${from}";`, listOf(module, calls));
   }
   return lines.join("\n");
 }
 
 /** The same calls, by each package. */
-export const everything = { ours, peer };
+export const everything = { ours, functions, peer };

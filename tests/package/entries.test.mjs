@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -186,6 +186,13 @@ test("media and hooks load without WebAssembly, and without a window", async () 
   assert.equal(await program(text), "a.jpg");
 });
 
+test("no script loads a file for its types alone", () => {
+  const names = readdirSync(PACKAGE, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
+  const idle = names.filter((name) => /^(?:im|ex)port \{\s*\} from/m.test(readFileSync(`${PACKAGE}${name}`, "utf8")));
+  assert.ok(names.length > 100);
+  assert.deepEqual(idle, []);
+});
+
 test("scripts with code are mapped to their sources, which stand in the package once", () => {
   const mapOf = (name) => {
     const [, map] = /\/\/# sourceMappingURL=(\S+)\s*$/.exec(readFileSync(`${PACKAGE}${name}`, "utf8")) ?? [];
@@ -198,7 +205,7 @@ test("scripts with code are mapped to their sources, which stand in the package 
   const { sources, sourcesContent } = mapOf("browser.min.js");
   assert.equal(sourcesContent, undefined);
   assert.ok(sources.length > 50 && sources.every((source) => existsSync(`${PACKAGE}${source}`)));
-  for (const name of ["modules/products.js", "generated/cart.js", "cjs/call.js"]) {
+  for (const name of ["generated/modules/products.js", "generated/types/cart.js", "cjs/call.js"]) {
     assert.equal(mapOf(name), undefined, name);
     assert.equal(existsSync(`${PACKAGE}${name}.map`), false, name);
   }

@@ -184,7 +184,7 @@ test("modules are called without a client by the client of the context", async (
   assert.throws(
     () => products.getProduct("p"),
     (error) => {
-      assert.match(error.message, /^products\.getProduct: there is no client: .*enableContext\(client\)/);
+      assert.match(error.message, /^products\.get: there is no client: .*enableContext\(client\)/);
       return isRequestError(error);
     },
   );

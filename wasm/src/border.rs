@@ -106,7 +106,7 @@ step! {
     /// The result; none as long as the job goes on.
     raw done(&str) => "done": "unknown";
     /// The parts of an error.
-    raw failed(&str) => "failed": "Failure";
+    raw failed(&str) => "failed": "CoreFailure";
     /// The arguments of `fetch`, for a request to send. A body of `true` is the caller's payload.
     raw send(&str) => "send": "[url: string, init: Omit<RequestInit, \"body\"> & { body?: RequestInit[\"body\"] | true }]";
     /// Whether the core reads the body of a success.

@@ -4,11 +4,30 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
 import { rowsOf } from "../tables.mjs";
 import { MODULES } from "./modules.mjs";
 
 const require = createRequire(import.meta.url);
-const sourceOf = (name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const INDEX = fileURLToPath(new URL("../../../wasm/pkg/index.d.ts", import.meta.url));
+const { ESNext } = ts.ModuleKind;
+const program = ts.createProgram([INDEX], { module: ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler });
+const checker = program.getTypeChecker();
+const modules = new Map(
+  checker
+    .getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(INDEX)))
+    .map((each) => [each.name, each]),
+);
+
+/** The names of types that a module of ours exports. */
+function typesOf(name) {
+  const module = checker.getAliasedSymbol(modules.get(name));
+  const all = checker.getExportsOfModule(module);
+  const targetOf = (symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
+  return all.filter((symbol) => targetOf(symbol).flags & ts.SymbolFlags.Type).map((symbol) => symbol.name);
+}
 
 const textOf = (declared, file) => {
   const folder = dirname(require.resolve(`@wix/auto_sdk_${declared}/package.json`));
@@ -42,8 +61,7 @@ const functions = new Set(rowsOf("functions.tsv").map(([module, name]) => `${mod
 
 for (const [name, , declared] of MODULES) {
   test(`${name} has the names of types that the platform's own has for its calls`, () => {
-    const module = readFileSync(new URL(`../../../wasm/js/src/modules/${sourceOf(name)}.ts`, import.meta.url), "utf8");
-    const ours = new Set([...module.matchAll(/^ {2}type (\w+)/gm)].map(([, type]) => type));
+    const ours = new Set(typesOf(name));
     const theirs = new Set(exported(declared));
     const calls = callsOf(declared).filter((call) => functions.has(`${name}.${call.name}`));
     const wanted = [

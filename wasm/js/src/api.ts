@@ -42,7 +42,7 @@ export {
   type TokenStorage,
 } from "./auth/tokens.js";
 export type { IOAuthStrategy, OauthData, StateMachine, WixClient } from "./aliases.js";
-export type { Answered, Callable, Change, Given, Named, RawHttpResponse, Stored } from "./binder.js";
+export type { Answered, Call, Callable, Change, Given, Named, RawHttpResponse, Stored } from "./binder.js";
 export type { CallOptions, FailedCall } from "./call.js";
 export type { CartApi, CheckoutInput, EstimateInput, MembershipChoice, CartFeature } from "./cart-api/cart-api.js";
 export { type AddedItem, type MissingItem, type NotAddedReason, NothingAddedError } from "./cart-api/nothing-added.js";
@@ -106,34 +106,7 @@ export { STORES_APP_ID } from "./generated/app-ids.js";
 export type { GraphQl, GraphQlAnswer, GraphQlOptions } from "./graphql.js";
 export * from "./media/index.js";
 export { currencyDigits, Money } from "./money.js";
-export { authentication } from "./modules/authentication.js";
-export { brandsV3 } from "./modules/brands-v3.js";
-export { cartV2 } from "./modules/cart-v2.js";
-export { catalogVersioning } from "./modules/catalog-versioning.js";
-export { categories } from "./modules/categories.js";
-export { checkout } from "./modules/checkout.js";
-export { collections } from "./modules/collections.js";
-export { currentCartV2 } from "./modules/current-cart-v2.js";
-export { currentCart } from "./modules/current-cart.js";
-export { customizationsV3 } from "./modules/customizations-v3.js";
-export { infoSectionsV3 } from "./modules/info-sections-v3.js";
-export { inventory } from "./modules/inventory.js";
-export { inventoryItemsV3 } from "./modules/inventory-items-v3.js";
-export { memberReport } from "./modules/member-report.js";
-export { members } from "./modules/members.js";
-export { oauth } from "./modules/oauth.js";
-export { orderBilling } from "./modules/order-billing.js";
-export { orderFulfillments } from "./modules/order-fulfillments.js";
-export { orderInvoices } from "./modules/order-invoices.js";
-export { orders } from "./modules/orders.js";
-export { orderTransactions } from "./modules/order-transactions.js";
-export { products } from "./modules/products.js";
-export { productsV3 } from "./modules/products-v3.js";
-export { readOnlyVariantsV3 } from "./modules/read-only-variants-v3.js";
-export { recovery } from "./modules/recovery.js";
-export { redirects } from "./modules/redirects.js";
-export { ribbonsV3 } from "./modules/ribbons-v3.js";
-export { verification } from "./modules/verification.js";
+export * from "./generated/modules/index.js";
 export {
   CursorQueryBuilder,
   type CursorQueryObject,

@@ -1,4 +1,4 @@
-/** Modules made of tables: each function is a line that says how its arguments become a payload, and its row. */
+/** Functions of modules, each from its line: a signature, which maps arguments to a payload, and the row of the call. */
 
 import { CALLER, type Caller, type CallOptions } from "./call.js";
 import { contextClient } from "./context.js";
@@ -40,34 +40,29 @@ export interface RawHttpResponse {
   body?: Uint8Array;
 }
 
-/** A function of a module: it meets the caller that it is to go through first, or the context's client at each call. */
-export type Callable<Call> = Call & ((caller: Caller) => Call);
+/** A function of a module: it is called with its caller first, or by itself through the client of the context. */
+export type Callable<Signature> = Signature & ((caller: Caller) => Signature);
+
+/** A function of a module, by its arguments before the options of the call, and the answer. */
+export type Call<Arguments extends readonly unknown[], Answer> = Callable<
+  (...all: [...given: Arguments, callOptions?: CallOptions]) => Promise<Answer>
+>;
 
 /** A function that waits for its caller. */
-export type Bindable = (caller: Caller) => (...values: never[]) => unknown;
+type Bindable = (caller: Caller) => (...given: never[]) => unknown;
 
 /** An argument that may also stand in an object under its name, as in the platform's packages of 2024. */
 export type Named<Name extends string, Value> = Value | { readonly [Key in Name]: Value };
 
-/** A module from its table, whose texts are functions of a group of calls; all else is carried along. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the type that the table stands for
-export function moduleOf<Module>(conversions: Conversions, group: string, table: Record<string, unknown>): Module {
-  const entries = Object.entries(table).map(([name, entry]) => {
-    const value = typeof entry === "string" ? bound(conversions, group, entry) : entry;
-    return [name, typeof value === "function" ? inContext(value as Bindable, `${group}.${name}`) : value];
-  });
-  return Object.fromEntries(entries) as Module;
-}
-
-/** A function that is also called without a client, by the client of the context. */
-function inContext(make: Bindable, name: string) {
-  const inner = (caller: Caller) => make(caller);
-  return (...given: unknown[]): unknown => {
+/** A function of a module, which is also called without a client: by the client of the context. */
+export function inContext<Make extends Bindable>(make: Make, row: string): Callable<ReturnType<Make>> {
+  const call = (...given: unknown[]): unknown => {
     const [first] = given;
     return isCaller(first)
       ? make(first)
-      : (contextClient(name).use(inner) as (...values: unknown[]) => unknown)(...given);
+      : (contextClient(row).use(make) as (...values: unknown[]) => unknown)(...given);
   };
+  return call as Callable<ReturnType<Make>>;
 }
 
 const isCaller = (value: unknown): value is Caller => typeof value === "object" && value !== null && CALLER in value;
@@ -85,24 +80,33 @@ const isAlone = (value: unknown, name: string): value is Record<string, unknown>
 /** The fields of a search that none of its text has. */
 const SEARCH_FIELDS = ["filter", "sort", "cursorPaging", "paging", "search", "aggregations", "timeZone"];
 
-/** The signature of a line, and its row, whose id begins with the group. */
-export function lineOf(group: string, line: string): [signature: string, row: string] {
-  const end = line.indexOf(" ");
-  return [line.slice(0, end), `${group}.${line.slice(end + 1)}`];
-}
+/** Makes a function of a module from its signature, the row of its call, and how values are converted. */
+export type Maker = (signature: string, row: string, conversions: Conversions) => Bindable;
 
 /**
- * A function by its line. The signature names the arguments, which are fields of the payload: `.name` is an entity whose
- * id stands before it, `?` holds all other fields. After `>` comes the field of the answer that is handed out, or none
- * for the whole answer; without `>` nothing is.
+ * Makes the functions of a module from their lines. The row of a line lacks the parts that all rows of the module share: the
+ * group in the id, and the beginning of the path.
  */
-export function bound(conversions: Conversions, group: string, line: string) {
+export const callsOf =
+  (conversions: Conversions, group: string, base: string) =>
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the type that the line stands for
+  <Signature>(line: string, make: Maker = bound): Signature => {
+    const end = line.indexOf(" ");
+    const row = `${group}.${line.slice(end + 1)}`.replace(" /", ` ${base}/`);
+    return inContext(make(line.slice(0, end), row, conversions), row) as Signature;
+  };
+
+/**
+ * A call. The signature names the arguments, which are fields of the payload: `.name` is an entity whose id stands before
+ * it, `?` holds all other fields. After `>` comes the field of the answer that is returned, or none for the whole answer;
+ * without `>` nothing is.
+ */
+function bound(signature: string, row: string, conversions: Conversions) {
   return (caller: Caller) => {
-    const [signature, row] = lineOf(group, line);
     const [names = "", field] = signature.split(">");
+    const given = names ? names.split(",") : [];
+    const count = given.length + given.filter((name) => name.startsWith(".")).length;
     return async (...values: unknown[]): Promise<unknown> => {
-      const given = names ? names.split(",") : [];
-      const count = given.length + given.filter((name) => name.startsWith(".")).length;
       const make = (): unknown => {
         const payload: Record<string, unknown> = {};
         let options: unknown;
@@ -133,20 +137,14 @@ export function withId(id: unknown, entity: unknown): unknown {
   return { ...(entity as object), _id: undefined, id };
 }
 
-/** A function whose answer is a response of the platform's own, whose bytes come as base64. */
-export function rawResponse(conversions: Conversions, group: string, line: string) {
-  return (caller: Caller) =>
-    async (...values: unknown[]): Promise<unknown> => {
-      const answer = (await bound(conversions, group, line)(caller)(...values)) as { body?: unknown } | undefined;
-      const { body } = answer ?? {};
-      return typeof body === "string"
-        ? { ...answer, body: Uint8Array.from(atob(body), (byte) => byte.charCodeAt(0)) }
-        : answer;
-    };
-}
-
-/** An enumeration whose values are their own names. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the names, one by one
-export function enumeration<Name extends string>(names: string): { readonly [Each in Name]: Each } {
-  return Object.fromEntries(names.split(" ").map((name) => [name, name])) as { [Each in Name]: Each };
-}
+/** A call whose answer is a response of the platform's own, whose bytes come as base64. */
+export const rawResponse: Maker =
+  (...parts) =>
+  (caller) =>
+  async (...values: unknown[]): Promise<unknown> => {
+    const answer = (await bound(...parts)(caller)(...values)) as { body?: unknown } | undefined;
+    const { body } = answer ?? {};
+    return typeof body === "string"
+      ? { ...answer, body: Uint8Array.from(atob(body), (byte) => byte.charCodeAt(0)) }
+      : answer;
+  };

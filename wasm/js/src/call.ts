@@ -1,7 +1,7 @@
 /** The way of one call: arguments to wire JSON, the core, wire JSON to values. */
 
 import type { Conversions } from "./convert/conversions.js";
-import { DEEPEST } from "./convert/culprit.js";
+import { MAX_DEPTH } from "./generated/rules.js";
 import { incoming } from "./convert/incoming.js";
 import { textOf } from "./convert/outgoing.js";
 import type { CoreAnswer, CoreCallOptions } from "./core-client.js";
@@ -132,7 +132,7 @@ function redacted(value: unknown, depth = 0): unknown {
   if (typeof value !== "object" || value === null || value instanceof Date) {
     return value;
   }
-  if (depth > DEEPEST) {
+  if (depth > MAX_DEPTH) {
     return UNREADABLE;
   }
   try {

@@ -45,11 +45,11 @@ export function enableContext(
   }
 }
 
-/** The client of a call that has none of its own. */
-export function contextClient(call: string): ContextClient {
+/** The client of a call that has none of its own, by its row. */
+export function contextClient(row: string): ContextClient {
   const client = own?.() ?? places.__wix_context__?.client;
   if (!client) {
-    const message = `${call}: there is no client: call it on a client, or name one with \`enableContext(client)\` before`;
+    const message = `${row.replace(/ .*/, "")}: there is no client: call it on a client, or name one with \`enableContext(client)\` before`;
     throw new RequestError({ kind: "request", message });
   }
   return client;

@@ -7,6 +7,7 @@ import { CoreHandle } from "./core-handle.js";
 import { cancelled, Driver, type Held } from "./drive.js";
 import { CancelledError, errorOf, report, TransportError } from "./errors.js";
 import type { Step, Work } from "./generated/border.js";
+import { CALL_TIMEOUT_MS } from "./generated/rules.js";
 import { Wait } from "./wait.js";
 
 /** Where a client's calls go, and by what. */
@@ -41,9 +42,6 @@ export type CoreAnswer = [text: string | undefined, status: number, headers: Hea
 
 /** Hears of the session's events; the version of the store is for other tabs. */
 export type CoreListener = (event: { type: string; elsewhere: boolean }, version: number) => void;
-
-/** The time that a call may take in all, the core's arrival included, if it names no other. */
-const CALL_MS = 30_000;
 
 /** One client of the core: its calls and other jobs, and its session. */
 export class CoreClient {
@@ -80,7 +78,7 @@ export class CoreClient {
 
   /** Makes the call of a row with a payload of JSON text. */
   async call(row: string, payload: string, signal?: AbortSignal, options?: CoreCallOptions): Promise<CoreAnswer> {
-    const limit = options?.timeoutMs ?? CALL_MS;
+    const limit = options?.timeoutMs ?? CALL_TIMEOUT_MS;
     const began = Date.now();
     const settings = (): string | undefined => {
       const spent = Date.now() - began;
@@ -244,7 +242,11 @@ export class CoreClient {
     first: string,
     second: string,
     third: () => string | undefined,
-    { signal, payload, limit = CALL_MS }: { signal?: AbortSignal | undefined; payload?: string; limit?: number },
+    {
+      signal,
+      payload,
+      limit = CALL_TIMEOUT_MS,
+    }: { signal?: AbortSignal | undefined; payload?: string; limit?: number },
   ): Promise<[done: unknown, last: Held]> {
     this.#jobs += 1;
     try {

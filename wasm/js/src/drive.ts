@@ -126,9 +126,10 @@ export class Driver {
     held.cause = held.body = undefined;
     const wasOffline = seemsOffline(url);
     try {
-      const body = init.body === true ? payload : init.body;
+      const { body: given, ...rest } = init;
+      const body = given === true ? payload : given;
       const sent = this.#around.fetch(url, {
-        ...init,
+        ...rest,
         ...REDIRECT,
         ...(body !== undefined && { body }),
         signal: wait.signal,

@@ -1,20 +1,9 @@
 /** Errors: one class for each kind of thing that goes wrong, all of them `CartwrightError`. */
 
-export type ErrorKind =
-  | "validation"
-  | "application"
-  | "system"
-  | "network"
-  | "offline"
-  | "timed-out"
-  | "cancelled"
-  | "session"
-  | "oauth"
-  | "request"
-  | "decode"
-  | "graphql"
-  | "webhook"
-  | "fatal";
+import type { CoreErrorKind } from "./generated/rules.js";
+
+/** The kind of an error: one of the core's, or of the package's own. */
+export type ErrorKind = CoreErrorKind | "webhook" | "fatal";
 
 /** One field that the platform refused. */
 export interface FieldViolation {
@@ -47,6 +36,9 @@ export interface Failure {
   conflict?: boolean;
   cause?: unknown;
 }
+
+/** The parts of an error of the core's. */
+export type CoreFailure = Failure & { kind: CoreErrorKind };
 
 /** The platform's documented place for what went wrong. */
 export interface ErrorDetails {
@@ -222,7 +214,8 @@ export class FatalError extends CartwrightError {
   override readonly name = "FatalError";
 }
 
-const CLASSES: Partial<Record<ErrorKind, new (failure: Failure) => CartwrightError>> = {
+/** The class of each kind of the core's errors. */
+const CLASSES: Record<CoreErrorKind, new (failure: Failure) => CartwrightError> = {
   validation: ValidationError,
   application: ApplicationError,
   system: SystemError,
@@ -238,11 +231,8 @@ const CLASSES: Partial<Record<ErrorKind, new (failure: Failure) => CartwrightErr
 };
 
 /** The error of the parts that the core gives. */
-export function errorOf(failure: Failure): CartwrightError {
-  if (failure.conflict) {
-    return new RevisionConflictError(failure);
-  }
-  return new (CLASSES[failure.kind] ?? CartwrightError)(failure);
+export function errorOf(failure: CoreFailure): CartwrightError {
+  return new (failure.conflict ? RevisionConflictError : CLASSES[failure.kind])(failure);
 }
 
 /** Shows an error where programs look for those that nothing waits for; Node has no place for them but its console. */

@@ -4,13 +4,13 @@ import { withId } from "./binder.js";
 import type { Caller, CallOptions } from "./call.js";
 import type { Conversions } from "./convert/conversions.js";
 import { ApplicationError } from "./errors.js";
-import type { Cart } from "./generated/cart.js";
-import type { Cart as CartV2 } from "./generated/cart-v2.js";
+import type { Cart } from "./generated/types/cart.js";
+import type { Cart as CartV2 } from "./generated/types/cart-v2.js";
 import { cart, cartV2, inventory, orders } from "./generated/conversions.js";
 import * as endpoints from "./generated/endpoints.js";
-import type { InventoryItem } from "./generated/inventory.js";
-import type { Fulfillment, OrderWithFulfillments } from "./generated/order-fulfillments.js";
-import type { OrderTransactions, TransactionStatus } from "./generated/order-transactions.js";
+import type { InventoryItem } from "./generated/types/inventory-v2.js";
+import type { Fulfillment, OrderWithFulfillments } from "./generated/types/order-fulfillments.js";
+import type { OrderTransactions, TransactionStatus } from "./generated/types/order-transactions.js";
 import type { Stored } from "./binder.js";
 
 const hasNoCart = (error: unknown): boolean =>

@@ -1,8 +1,7 @@
 /** The two ways of a query function: a builder when no query is given, and the answer to a query that is. */
 
-import { lineOf, type Named, unwrapped } from "./binder.js";
-import type { Caller, CallOptions } from "./call.js";
-import type { Conversions } from "./convert/conversions.js";
+import { type Maker, type Named, unwrapped } from "./binder.js";
+import type { CallOptions } from "./call.js";
 import { CursorQueryBuilder, type CursorQueryObject, QueryBuilder, type QueryObject } from "./query/index.js";
 import type { Fields } from "./query/utils.js";
 
@@ -47,51 +46,35 @@ interface Page {
 
 type Ask = (query: object, options: unknown, callOptions?: CallOptions) => Promise<Page | undefined>;
 
-/** The query function of a line whose pages are counted. After a comma stands a field to walk all results by. */
-export function byOffset(conversions: Conversions, group: string, line: string) {
-  return queried(
-    conversions,
-    group,
-    line,
-    (ask, options, name, key) =>
-      new QueryBuilder(
-        async (query, callOptions) => {
-          const page = await ask(query, options, callOptions);
-          const { metadata } = page ?? {};
-          // Too many to count are as good as not counted.
-          return { items: itemsOf(page, name), total: metadata?.tooManyToCount ? undefined : metadata?.total };
-        },
-        undefined,
-        undefined,
-        key,
-      ),
-  );
-}
+/** A query function whose pages are counted. After a comma in the signature stands a field to walk all results by. */
+export const byOffset: Maker = /* @__PURE__ */ queried(
+  (ask, options, name, key) =>
+    new QueryBuilder(
+      async (query, callOptions) => {
+        const page = await ask(query, options, callOptions);
+        const { metadata } = page ?? {};
+        // Too many to count are as good as not counted.
+        return { items: itemsOf(page, name), total: metadata?.tooManyToCount ? undefined : metadata?.total };
+      },
+      undefined,
+      undefined,
+      key,
+    ),
+);
 
-/** The query function of a line whose pages are turned by cursor. `,!` stands for a call that refuses an empty filter. */
-export function byCursor(conversions: Conversions, group: string, line: string) {
-  return queried(
-    conversions,
-    group,
-    line,
-    (ask, options, name, mark) =>
-      new CursorQueryBuilder(async ({ filter, ...query }, callOptions) => {
-        const isSent = filter && !(mark && Object.keys(filter).length === 0);
-        const page = await ask(isSent ? { ...query, filter } : query, options, callOptions);
-        return { items: itemsOf(page, name), metadata: page?.pagingMetadata };
-      }),
-  );
-}
+/** A query function whose pages are turned by cursor. `,!` in the signature stands for a call that refuses an empty filter. */
+export const byCursor: Maker = /* @__PURE__ */ queried(
+  (ask, options, name, mark) =>
+    new CursorQueryBuilder(async ({ filter, ...query }, callOptions) => {
+      const isSent = filter && !(mark && Object.keys(filter).length === 0);
+      const page = await ask(isSent ? { ...query, filter } : query, options, callOptions);
+      return { items: itemsOf(page, name), metadata: page?.pagingMetadata };
+    }),
+);
 
-/** A query function by its line: the field with the items, `?` if it takes options, a mark, and the row. */
-function queried<Builder>(
-  conversions: Conversions,
-  group: string,
-  line: string,
-  builder: (ask: Ask, options: unknown, items: string, mark: string | undefined) => Builder,
-) {
-  return (caller: Caller) => {
-    const [signature, row] = lineOf(group, line);
+/** Makes query functions. The signature is the field with the items, `?` if the call takes options, and a mark. */
+function queried(builder: (ask: Ask, options: unknown, items: string, mark: string | undefined) => unknown): Maker {
+  return (signature, row, conversions) => (caller) => {
     const [first = "", mark] = signature.split(",");
     const takesOptions = first.endsWith("?");
     const items = takesOptions ? first.slice(0, -1) : first;
@@ -102,7 +85,7 @@ function queried<Builder>(
         conversions,
         callOptions,
       ) as ReturnType<Ask>;
-    return (given?: object, ...beside: unknown[]): Builder | ReturnType<Ask> => {
+    return (given?: object, ...beside: unknown[]): unknown => {
       const [options, callOptions] = (takesOptions ? beside : [undefined, ...beside]) as [unknown, CallOptions?];
       const query = unwrapped(given, "query", QUERY_FIELDS) as object | undefined;
       const isGiven =

@@ -1,6 +1,6 @@
 //! The calls as the Rust resources declare them.
 
-use crate::declarations::{Declarations, Field};
+use crate::declarations::{Declarations, Field, home_of};
 use cartwright::resources::calls::{Answer, CallVisitor, Declaration};
 use cartwright::row::Row;
 use std::collections::BTreeMap;
@@ -12,6 +12,8 @@ pub(crate) struct Call {
     pub(crate) method: &'static str,
     /// The resource that declares it.
     pub(crate) group: &'static str,
+    /// The Rust module that declares its payload.
+    pub(crate) home: &'static str,
     pub(crate) row: Row<'static>,
     /// The lines of its documentation.
     pub(crate) doc: Vec<&'static str>,
@@ -50,6 +52,7 @@ impl CallVisitor for Calls {
             let call = Call {
                 method: declaration.name,
                 group: self.group,
+                home: home_of::<P>(),
                 row: *row,
                 doc: declaration.doc.to_vec(),
                 answer: declaration.answer,

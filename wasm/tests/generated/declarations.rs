@@ -1,27 +1,20 @@
-//! The declarations of the models' types, a file for each resource.
+//! The declarations of the models' types in TypeScript, as calls with one table of conversions take and answer them.
 
-use crate::{conversions_of, hold};
 use cartwright::row::Conversions;
 use std::any::TypeId;
-use std::collections::{BTreeMap, HashMap, HashSet};
-use std::fmt::Write;
+use std::collections::{BTreeMap, HashSet};
 use ts_rs::{Config, TS, TypeVisitor};
 
-/// Types, with all that they are made of.
+/// Types, with all that they are made of. In declarations and texts, a type has its [key](key_of) for its name.
 pub(crate) struct Declarations {
-    pub(crate) file: &'static str,
     pub(crate) config: Config,
-    conversions: &'static Conversions,
-    /// Whether all of it stands in rich contents, of which only dates are converted.
-    is_content: bool,
-    /// The types that stand in rich contents.
+    /// None for types as they are on the wire.
+    conversions: Option<&'static Conversions>,
+    /// The types that stand in rich contents, of which only dates are converted.
     contents: HashSet<TypeId>,
+    /// The declarations by their keys.
     pub(crate) found: BTreeMap<String, String>,
     visited: HashSet<TypeId>,
-    /// The types by their names in the file. Of two with one name, the second has its resource's before it.
-    named: HashMap<String, TypeId>,
-    /// The files that types may be taken from, with the declarations of each.
-    elsewhere: Vec<(&'static str, BTreeMap<String, String>)>,
 }
 
 impl TypeVisitor for Declarations {
@@ -30,10 +23,10 @@ impl TypeVisitor for Declarations {
     }
 }
 
-/// The declared types that a type is directly made of: the name of each, and that in a file.
+/// The declared types that a type is directly made of: the name and the key of each.
 struct Parts<'a> {
-    file: &'a mut Declarations,
-    names: Vec<(String, String)>,
+    config: &'a Config,
+    keys: Vec<(String, String)>,
     visited: HashSet<TypeId>,
 }
 
@@ -47,58 +40,66 @@ impl Parts<'_> {
 impl TypeVisitor for Parts<'_> {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
         if T::output_path().is_some() {
-            let name = T::name(&self.file.config);
-            self.names.push((name, self.file.name_of::<T>()));
+            self.keys.push((T::name(self.config), key_of::<T>(self.config)));
         } else if self.visited.insert(TypeId::of::<T>()) {
             self.visit_parts::<T>();
         }
     }
 }
 
+/// A unique word for a type: its name, two underscores, and its Rust module, as in `Brand__brands_v3`.
+fn key_of<T: TS + 'static + ?Sized>(config: &Config) -> String {
+    let name = T::name(config);
+    if name == "JsonValue" {
+        return name;
+    }
+    format!("{name}__{}", home_of::<T>())
+}
+
+/// The Rust module that declares a type: the resource, or another module of the crate.
+pub(crate) fn home_of<T: ?Sized>() -> &'static str {
+    let path = std::any::type_name::<T>();
+    let mut modules = path.split("::").skip(1).skip_while(|module| *module == "resources");
+    modules.next().unwrap_or_default()
+}
+
+/// The name of a type in its key.
+pub(crate) fn name_in(key: &str) -> &str {
+    key.split_once("__").map_or(key, |(name, _)| name)
+}
+
 impl Declarations {
-    pub(crate) fn new(file: &'static str, endpoint: &str) -> Self {
+    pub(crate) fn new(conversions: Option<&'static Conversions>) -> Self {
         Self {
-            file,
             config: Config::new().with_large_int("number"),
-            conversions: conversions_of(endpoint),
-            is_content: false,
+            conversions,
             contents: HashSet::new(),
             found: BTreeMap::new(),
             visited: HashSet::new(),
-            named: HashMap::new(),
-            elsewhere: Vec::new(),
         }
     }
 
-    /// Declarations of rich contents.
-    pub(crate) fn of_content(file: &'static str, endpoint: &str) -> Self {
-        Self {
-            is_content: true,
-            ..Self::new(file, endpoint)
-        }
-    }
-
-    /// Takes types that are declared alike in another file from there.
-    pub(crate) fn share(&mut self, other: &Declarations) {
-        self.elsewhere.push((other.file, other.found.clone()));
-        if other.is_content {
-            self.contents.extend(&other.visited);
-        }
+    /// Leaves a type, and all that it is made of, as it stands in rich contents.
+    pub(crate) fn with_content<T: TS + 'static>(mut self) -> Self {
+        let mut contents = Self::new(None);
+        contents.add::<T>();
+        self.contents = contents.visited;
+        self
     }
 
     pub(crate) fn add<T: TS + 'static + ?Sized>(&mut self) -> &mut Self {
         if !self.visited.insert(TypeId::of::<T>()) {
             return self;
         }
-        if T::output_path().is_some() {
-            let name = self.name_of::<T>();
-            let declaration = self.renamed::<T>(&T::decl(&self.config));
-            let declaration = if self.is_content || self.contents.contains(&TypeId::of::<T>()) {
+        if T::output_path().is_some() && T::name(&self.config) != "JsonValue" {
+            let declaration = self.keyed::<T>(&T::decl(&self.config));
+            let declaration = if self.contents.contains(&TypeId::of::<T>()) {
                 declaration
             } else {
-                self.as_in_javascript(&name, &declaration)
+                self.as_in_javascript(&T::name(&self.config), &declaration)
             };
-            self.found.insert(name, declaration);
+            self.found
+                .insert(key_of::<T>(&self.config), with_short_comments(&declaration));
         }
         T::visit_generics(self);
         T::visit_dependencies(self);
@@ -108,58 +109,36 @@ impl Declarations {
     /// Adds what a payload is made of, and returns its fields. The payload itself is declared by its call.
     pub(crate) fn fields_of<T: TS + 'static>(&mut self) -> Vec<Field> {
         T::visit_dependencies(self);
-        let name = T::name(&self.config);
-        let declaration = self.renamed::<T>(&T::decl(&self.config));
-        fields(&self.as_in_javascript(&name, &declaration))
+        let declaration = self.keyed::<T>(&T::decl(&self.config));
+        fields(&self.as_in_javascript(&T::name(&self.config), &declaration))
     }
 
     /// The text that names a type.
     pub(crate) fn text_of<T: TS + 'static>(&mut self) -> String {
         self.add::<T>();
-        self.renamed::<T>(&T::name(&self.config))
+        self.keyed::<T>(&T::name(&self.config))
     }
 
-    /// The name of a type in this file.
-    fn name_of<T: TS + 'static + ?Sized>(&mut self) -> String {
-        let name = T::name(&self.config);
-        if name == "JsonValue" {
-            return name;
-        }
-        let path = std::any::type_name::<T>();
-        let resource = path.rsplit("::").nth(1).unwrap_or_default();
-        let longer = crate::camel_case(&format!("_{resource}_{name}"));
-        for name in [name, longer] {
-            if *self.named.entry(name.clone()).or_insert(TypeId::of::<T>()) == TypeId::of::<T>() {
-                return name;
-            }
-        }
-        panic!("{path} has no name of its own in {}", self.file);
-    }
-
-    /// A text about a type, in which the types that it is made of have their names in this file.
-    fn renamed<T: TS + 'static + ?Sized>(&mut self, text: &str) -> String {
+    /// A text about a type, with the keys of the types that it is made of.
+    fn keyed<T: TS + 'static + ?Sized>(&self, text: &str) -> String {
         let mut parts = Parts {
-            file: self,
-            names: Vec::new(),
+            config: &self.config,
+            keys: Vec::new(),
             visited: HashSet::new(),
         };
         if T::output_path().is_some() {
             parts.visit::<T>();
         }
         parts.visit_parts::<T>();
-        let names = parts.names;
-        let changed = names.iter().filter(|(name, other)| name != other);
-        changed.fold(text.to_owned(), |text, (name, other)| replace_word(&text, name, other))
-    }
-
-    /// Whether a type has an id.
-    pub(crate) fn has_id(&self, name: &str) -> bool {
-        let declaration = self.found.get(name);
-        declaration.is_some_and(|declaration| fields(declaration).iter().any(|field| field.name == "_id"))
+        let keys: BTreeMap<String, String> = parts.keys.into_iter().collect();
+        with_words(text, |word| keys.get(word).cloned())
     }
 
     /// The names and forms that the facade gives to fields.
     fn as_in_javascript(&self, name: &str, declaration: &str) -> String {
+        let Some(conversions) = self.conversions else {
+            return declaration.to_owned();
+        };
         let mut text = declaration.to_owned();
         for field in ["id", "createdDate", "updatedDate"] {
             text = replace_field(&text, field, |value| format!("_{field}?: {value}"));
@@ -167,11 +146,7 @@ impl Declarations {
         text = replace_field(&text, "fieldMask", |_| {
             "fieldMask?: string | readonly string[]".to_owned()
         });
-        let as_text = [
-            self.conversions.images,
-            self.conversions.videos,
-            self.conversions.page_urls,
-        ];
+        let as_text = [conversions.images, conversions.videos, conversions.page_urls];
         for path in as_text.into_iter().flatten() {
             let field = path.rsplit('.').next().unwrap();
             text = replace_field(&text, field, |value| {
@@ -179,85 +154,70 @@ impl Declarations {
                 format!("{field}?: {}", if is_object { "string" } else { value })
             });
         }
-        if matches!(name, "Address" | "PickupAddress") && !self.conversions.addresses.is_empty() {
+        if matches!(name, "Address" | "PickupAddress") && !conversions.addresses.is_empty() {
             for (wire, script) in [("addressLine", "addressLine1"), ("geocode", "location")] {
                 text = replace_field(&text, wire, |value| format!("{script}?: {value}"));
             }
         }
         text
     }
-
-    /// The types that stand alike in other files, each with its file. A type is alike if all that it is made of is.
-    fn shared(&self) -> BTreeMap<&str, &'static str> {
-        let mut shared: BTreeMap<&str, &'static str> = BTreeMap::new();
-        for (name, declaration) in &self.found {
-            let mut files = self.elsewhere.iter();
-            if let Some((file, _)) = files.find(|(_, found)| found.get(name) == Some(declaration)) {
-                shared.insert(name, file);
-            }
-        }
-        loop {
-            let is_own = |word: &str| self.found.contains_key(word) && !shared.contains_key(word);
-            let unlike = |name: &&str| {
-                let declaration = self.found.get(*name).map(String::as_str).unwrap_or_default();
-                words(declaration).any(is_own)
-            };
-            let removed: Vec<&str> = shared.keys().copied().filter(unlike).collect();
-            if removed.is_empty() {
-                return shared;
-            }
-            shared.retain(|name, _| !removed.contains(name));
-        }
-    }
-
-    /// Writes the file, and shows what it takes from others as its own.
-    pub(crate) fn write(&self) {
-        let alike = self.shared();
-        let mut own = String::new();
-        let mut shared: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
-        for (name, declaration) in &self.found {
-            if name == "JsonValue" {
-                continue;
-            }
-            match alike.get(name.as_str()) {
-                Some(source) => shared.entry(source).or_default().push(name),
-                None => writeln!(own, "export {declaration}\n").unwrap(),
-            }
-        }
-        let words: HashSet<&str> = words(&own).collect();
-        let mut imports = String::new();
-        for (source, names) in &shared {
-            let used: Vec<&str> = names.iter().copied().filter(|name| words.contains(name)).collect();
-            if !used.is_empty() {
-                writeln!(imports, "import type {{ {} }} from \"./{source}.js\";", used.join(", ")).unwrap();
-            }
-        }
-        if words.contains("JsonValue") {
-            imports.push_str("import type { JsonValue } from \"./json.js\";\n");
-        }
-        for (source, names) in &shared {
-            writeln!(
-                imports,
-                "export type {{ {} }} from \"./{source}.js\";",
-                names.join(", ")
-            )
-            .unwrap();
-        }
-        if !imports.is_empty() {
-            imports.push('\n');
-        }
-        hold(
-            &format!("generated/{}.ts", self.file),
-            &format!("{imports}{}\n", own.trim_end()),
-        );
-    }
 }
 
-/// The words of declarations, without those of their comments.
-fn words(declarations: &str) -> impl Iterator<Item = &str> {
+/// The words of a declaration that name types: not those of comments and in quotes.
+pub(crate) fn words(declaration: &str) -> impl Iterator<Item = &str> {
     let is_comment = |line: &&str| line.trim_start().starts_with(['*', '/']);
-    let code = declarations.lines().filter(move |line| !is_comment(line));
-    code.flat_map(|line| line.split(|letter: char| !letter.is_alphanumeric()))
+    let code = declaration.lines().filter(move |line| !is_comment(line));
+    let unquoted = code.flat_map(|line| line.split('"').step_by(2));
+    unquoted.flat_map(|code| code.split(|letter: char| !is_of_word(letter)))
+}
+
+/// A declaration with other words in place of those that have one; comments and quoted texts stay.
+pub(crate) fn with_words(declaration: &str, replacement: impl Fn(&str) -> Option<String>) -> String {
+    let mut out = String::new();
+    for line in declaration.split_inclusive('\n') {
+        if line.trim_start().starts_with(['*', '/']) {
+            out.push_str(line);
+            continue;
+        }
+        for (at, piece) in line.split('"').enumerate() {
+            if at > 0 {
+                out.push('"');
+            }
+            if at % 2 == 1 {
+                out.push_str(piece);
+                continue;
+            }
+            let mut rest = piece;
+            while let Some(start) = rest.find(is_of_word) {
+                let end = rest[start..]
+                    .find(|letter| !is_of_word(letter))
+                    .map_or(rest.len(), |length| start + length);
+                let word = &rest[start..end];
+                out.push_str(&rest[..start]);
+                out.push_str(replacement(word).as_deref().unwrap_or(word));
+                rest = &rest[end..];
+            }
+            out.push_str(rest);
+        }
+    }
+    out
+}
+
+fn is_of_word(letter: char) -> bool {
+    letter.is_alphanumeric() || letter == '_'
+}
+
+/// A declaration whose comments of one line take one line, not three.
+fn with_short_comments(declaration: &str) -> String {
+    let parts = declaration
+        .split("/**\n * ")
+        .enumerate()
+        .map(|(at, part)| match part.split_once("\n */") {
+            Some((line, rest)) if at > 0 && !line.contains('\n') => format!("/** {line} */{rest}"),
+            _ if at > 0 => format!("/**\n * {part}"),
+            _ => part.to_owned(),
+        });
+    parts.collect()
 }
 
 /// Replaces an optional field of an inline object type; `make` is given the field's type.
@@ -325,19 +285,4 @@ fn end_of_type(text: &str) -> usize {
         }
     }
     text.len()
-}
-
-/// Replaces a word of a declaration.
-fn replace_word(text: &str, word: &str, other: &str) -> String {
-    let mut out = String::new();
-    let mut rest = text;
-    while let Some(at) = rest.find(word) {
-        let end = at + word.len();
-        let is_part = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == '"';
-        let is_whole = !rest[..at].ends_with(is_part) && !rest[end..].starts_with(is_part);
-        out.push_str(&rest[..at]);
-        out.push_str(if is_whole { other } else { word });
-        rest = &rest[end..];
-    }
-    out + rest
 }

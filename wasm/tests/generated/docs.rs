@@ -49,7 +49,29 @@ pub(crate) fn of_function(function: &Function, call: &Call, calls: &Calls, funct
         first.push(' ');
         first.push_str(access);
     }
-    text
+    with_error_tags(&text)
+}
+
+/// Lists the errors that sentences name, each in a tag of its own behind the text.
+fn with_error_tags(paragraphs: &[String]) -> Vec<String> {
+    let mut errors = Vec::new();
+    let mut texts = Vec::new();
+    for paragraph in paragraphs {
+        let mut sentences = Vec::new();
+        for sentence in paragraph.split_inclusive(". ").map(str::trim) {
+            match sentence.strip_prefix("Fails with ") {
+                Some(error) => errors.extend(wrapped(&format!("@throws An error with {error}"), 116)),
+                None => sentences.push(sentence),
+            }
+        }
+        if !sentences.is_empty() {
+            texts.push(sentences.join(" "));
+        }
+    }
+    if !errors.is_empty() {
+        texts.push(errors.join("\n"));
+    }
+    texts
 }
 
 /// Phrases of the Rust documentation about Rust's own ways, with the same about JavaScript's.

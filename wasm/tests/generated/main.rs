@@ -13,16 +13,21 @@ mod calls;
 mod declarations;
 mod docs;
 mod enumerations;
+mod exports;
 mod functions;
+mod lines;
 mod modules;
+mod names;
 mod numbers;
+mod output;
+mod rules;
+mod signatures;
+mod types;
 
 use cartwright::ENDPOINTS;
 use cartwright::row::Conversions;
+use output::Output;
 use std::fmt::Write;
-use std::path::Path;
-
-const HEADER: &str = "/** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */\n\n";
 
 /// The conversions of calls that share them, each by one of its calls.
 const CONVERSIONS: [(&str, &str); 16] = [
@@ -73,44 +78,20 @@ fn conversions_name(conversions: &Conversions) -> Option<&'static str> {
     CONVERSIONS.iter().find(alike).map(|(name, _)| *name)
 }
 
-/// Compares a file of `wasm/js/src` with its text, and writes it when it differs.
-fn hold(file: &str, text: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("js/src").join(file);
-    let text = format!("{HEADER}{text}");
-    let known = std::fs::read_to_string(&path).unwrap_or_default();
-    if known != text {
-        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-        std::fs::write(&path, text).unwrap();
-        DRIFTED.with(|drifted| drifted.borrow_mut().push(file.to_owned()));
-    }
-}
-
-thread_local! {
-    /// The files that a test has written.
-    static DRIFTED: std::cell::RefCell<Vec<String>> = const { std::cell::RefCell::new(Vec::new()) };
-}
-
-/// Fails if a file was written.
-fn fail_if_drifted() {
-    let drifted = DRIFTED.with(std::cell::RefCell::take);
-    assert!(
-        drifted.is_empty(),
-        "{} had drifted from the Rust models, and were written anew",
-        drifted.join(", ")
-    );
-}
-
 #[test]
-fn types_and_modules() {
+fn the_package_has_the_models() {
     let calls = calls::all();
-    modules::write(&calls);
-    fail_if_drifted();
+    let mut output = Output::default();
+    modules::write(&calls, &mut output);
+    output.add("conversions.ts", &conversion_tables(&calls));
+    output.add("endpoints.ts", &endpoint_rows());
+    output.add("app-ids.ts", &app_ids());
+    output.add("rules.ts", &rules::all());
+    output.compare();
 }
 
-#[test]
-fn conversion_tables() {
+fn conversion_tables(calls: &calls::Calls) -> String {
     let mut text = "import type { Conversions } from \"../convert/conversions.js\";\n".to_owned();
-    let calls = calls::all();
     for (name, endpoint) in CONVERSIONS {
         let conversions = conversions_of(endpoint);
         let alike = |call: &&calls::Call| conversions_name(call.row.conversions) == Some(name);
@@ -131,9 +112,8 @@ fn conversion_tables() {
         if !numbers.is_empty() {
             write!(text, "\n  numbers: {numbers:?},").unwrap();
         }
-        text.push_str(if text.ends_with('{') { "};\n" } else { "\n};\n" });
+        text.push_str("};\n");
     }
-    hold("generated/conversions.ts", &text);
     let has_none = |call: &&calls::Call| conversions_name(call.row.conversions).is_none();
     let others: Vec<_> = calls.by_row.values().filter(has_none).collect();
     assert_eq!(
@@ -141,29 +121,24 @@ fn conversion_tables() {
         [""; 0],
         "calls without conversions answer with numbers"
     );
-    fail_if_drifted();
+    text
 }
 
-#[test]
-fn app_ids() {
+fn app_ids() -> String {
     let id = cartwright::resources::cart::STORES_APP_ID;
-    let text = format!(
+    format!(
         "/** The app that owns the products of a store, in references to catalog items. */\nexport const STORES_APP_ID = \"{id}\";\n"
-    );
-    hold("generated/app-ids.ts", &text);
-    fail_if_drifted();
+    )
 }
 
-#[test]
-fn endpoint_rows() {
+fn endpoint_rows() -> String {
     let mut text =
         "/** Rows that hand-written code calls: id, method, service, who may call, what a repeat does, second form, path. */\n\n"
             .to_owned();
     for row in ENDPOINTS.iter().filter(|row| BY_HAND.contains(&row.id)) {
         writeln!(text, "export const {} = \"{}\";", camel_case(row.id), row.to_row()).unwrap();
     }
-    hold("generated/endpoints.ts", &text);
-    fail_if_drifted();
+    text
 }
 
 /// `cart.get_current` becomes `cartGetCurrent`.

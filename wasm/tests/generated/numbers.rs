@@ -1,7 +1,7 @@
 //! The fields of answers that are floating-point numbers: the platform sends those that are not finite as words.
 
 use crate::calls::Call;
-use crate::declarations::{Declarations, Field, fields};
+use crate::declarations::{Declarations, Field, fields, words};
 use cartwright::query::AggregationData;
 use cartwright::resources::calls::Answer;
 use cartwright::row::Conversions;
@@ -26,7 +26,7 @@ struct Walk<'a> {
 
 /// The floating-point fields of calls' answers, as paths of [`Conversions`].
 pub(crate) fn paths(conversions: &Conversions, calls: &[&Call]) -> Vec<String> {
-    let mut types = Declarations::of_content("numbers", calls[0].row.id);
+    let mut types = Declarations::new(None);
     // Whole numbers are finite.
     types.config = Config::new().with_large_int("bigint");
     let mut walk = Walk {
@@ -74,7 +74,7 @@ impl Walk<'_> {
             return;
         }
         let is_in_content = is_in_content || is(contents);
-        let words: Vec<&str> = of.split(|letter: char| !letter.is_alphanumeric()).collect();
+        let words: Vec<&str> = words(of).collect();
         if words.contains(&"number") {
             self.places_of(name).numbers.insert(under.to_owned());
         }
@@ -112,7 +112,7 @@ impl Walk<'_> {
         } = self.conversions;
         let lists = [dates, images, videos, addresses, page_urls, contents, opaque];
         let ends = |path: &&str| path.rsplit('.').next() == Some(name);
-        lists.into_iter().any(|paths| paths.iter().any(|path| ends(path)))
+        lists.into_iter().any(|paths| paths.iter().any(ends))
     }
 
     fn places_of(&mut self, name: &str) -> &mut Places {

@@ -11,7 +11,7 @@ import type { Clash } from "../parts/merge";
 import { isOutdated, problemText } from "../parts/problems";
 import { Section } from "../parts/Section";
 import { done } from "../parts/toasts";
-import { type Category } from "./tree";
+import type { Category } from "./tree";
 import { type Saved, type Texts, textsOf } from "./useCategoryActs";
 
 interface Props {

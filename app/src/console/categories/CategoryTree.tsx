@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { type Dispatch, type SetStateAction } from "react";
+import type { Dispatch, SetStateAction } from "react";
 import { NavLink } from "react-router";
 import { numberText } from "../../lib/money";
 import { Badge, IconButton } from "../../ui";

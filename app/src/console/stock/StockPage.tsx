@@ -14,7 +14,7 @@ import { useListParams } from "../parts/listParams";
 import { Pages } from "../parts/Pages";
 import { SaveBar } from "../parts/SaveBar";
 import { SearchBox } from "../parts/SearchBox";
-import { type PasteError } from "../products/edit/paste";
+import type { PasteError } from "../products/edit/paste";
 import { PasteErrors } from "../products/edit/PasteErrors";
 import { done } from "../parts/toasts";
 import { type Changes, type Conflict, MAX, pastedColumn, readStock, staged, type StockItem } from "./changes";

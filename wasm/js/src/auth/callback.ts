@@ -1,5 +1,7 @@
 /** The data of a login by redirect (RFC 7636), and the address that it comes back to (RFC 6749, section 4.1.2). */
 
+import type { ResponseMode } from "../generated/rules.js";
+
 /** The data of a login by redirect, to be kept until the visitor is back. */
 export interface OAuthData {
   originalUri: string;
@@ -9,7 +11,7 @@ export interface OAuthData {
   state: string;
 }
 
-export type ResponseMode = "fragment" | "query" | "web_message";
+export type { ResponseMode };
 
 export interface CallbackParameters {
   code: string | null;

@@ -1,8 +1,9 @@
 /** The session in cookies, as the core keeps it: read and cleared without the core. */
 
-import { type CookieJar, type CookieStorage, DEFAULT_COOKIE, EMPTY_TOKENS, type Tokens, tokensOf } from "./tokens.js";
+import { COOKIE_LAYOUT, COOKIE_NAME, COOKIE_PREFIX, COOKIE_SEPARATOR } from "../generated/rules.js";
+import { type CookieJar, type CookieStorage, EMPTY_TOKENS, type Tokens, tokensOf } from "./tokens.js";
 
-/** The session's cookies. `sdk/engine/src/store/cookie.rs` has the same names and layout. */
+/** The session's cookies. */
 export interface CookiePlace {
   /** The start of their names. */
   readonly name: string;
@@ -12,7 +13,7 @@ export interface CookiePlace {
   readonly jar: CookieJar | undefined;
 }
 
-export function cookiePlace({ name = DEFAULT_COOKIE, jar }: CookieStorage, clientId = ""): CookiePlace {
+export function cookiePlace({ name = COOKIE_NAME, jar }: CookieStorage, clientId = ""): CookiePlace {
   return { name, clientId: clientId.replace(/[^\w.-]/g, ""), jar };
 }
 
@@ -24,7 +25,7 @@ type Part = "session" | "access";
 /** The names of a cookie: its own, and the earlier one without the client id, which may be another project's on http. */
 function cookieNames(place: CookiePlace, part: Part): string[] {
   const bases = [cookieBase(place), place.name];
-  return isPlain(place) ? [`${bases[0]}-${part}`] : bases.map((base) => `__Host-${base}-${part}`);
+  return isPlain(place) ? [`${bases[0]}-${part}`] : bases.map((base) => `${COOKIE_PREFIX}${base}-${part}`);
 }
 
 /** Whether this is a page of this machine, which alone may do without https. */
@@ -37,14 +38,13 @@ function isPlain({ jar }: CookiePlace): boolean {
 export function cookieTokens(place: CookiePlace): Tokens {
   const [sessions, accesses] = [cookies(place, "session"), cookies(place, "access")];
   for (const [index, text] of sessions.entries()) {
-    const session = /^1~(\d+)~([^~]*)~(.*)$/.exec(text);
-    if (session) {
-      const [, version, role, refresh = ""] = session;
-      const [, commit, expiresAt, access = ""] = /^1~(\d+)~(\d+)~\d+~(.*)$/.exec(accesses[index] ?? "") ?? [];
+    const [version, role, refresh] = fieldsOf(text, 2);
+    if (version !== undefined) {
+      const [commit, expiresAt, , access] = fieldsOf(accesses[index] ?? "", 3);
       return tokensOf({
         // An access token of another commit belongs to another session.
-        accessToken: commit === version ? { value: decoded(access), expiresAt: Number(expiresAt) } : undefined,
-        refreshToken: { value: decoded(refresh), role },
+        accessToken: commit === version ? { value: access, expiresAt: Number(expiresAt) } : undefined,
+        refreshToken: { value: refresh, role },
       });
     }
   }
@@ -53,7 +53,14 @@ export function cookieTokens(place: CookiePlace): Tokens {
 
 /** The version of the session in the cookies: each commit has another. */
 export function cookieVersion(place: CookiePlace): string | undefined {
-  return /^1~(\d+)~/.exec(cookie(place, "session"))?.[1];
+  return fieldsOf(cookie(place, "session"), 2)[0];
+}
+
+/** The fields of a cookie's value, the version first, and the token behind them; none of another layout. */
+function fieldsOf(value: string, count: number): string[] {
+  const [layout, ...parts] = value.split(COOKIE_SEPARATOR);
+  const isKnown = layout === COOKIE_LAYOUT && parts.length > count && /^\d+$/.test(parts[0] ?? "");
+  return isKnown ? [...parts.slice(0, count), decoded(parts.slice(count).join(COOKIE_SEPARATOR))] : [];
 }
 
 /** The value of one of the cookies; empty if there is none. */

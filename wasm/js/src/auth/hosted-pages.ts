@@ -2,7 +2,7 @@
 
 import { callerOf } from "../call.js";
 import type { Lifetime } from "../lifetime.js";
-import { redirects } from "../modules/redirects.js";
+import * as redirects from "../generated/modules/redirects.js";
 
 /** Whether the platform's own pages know the visitor. */
 export interface HostedPages {

@@ -2,6 +2,7 @@
 
 import type { CoreModule, Program } from "../core.js";
 import { errorOf, RequestError } from "../errors.js";
+import { FLOWS_KEY } from "../generated/rules.js";
 import {
   clearCookies,
   cookie,
@@ -22,10 +23,9 @@ import {
 } from "./tokens.js";
 
 const COOKIES = { read: () => document.cookie, write: (text: string) => void (document.cookie = text) };
-const FLOWS = "cartwright-login";
 const LOGINS = {
-  read: () => sessionStorage.getItem(FLOWS) ?? "",
-  write: (text: string) => sessionStorage.setItem(FLOWS, text),
+  read: () => sessionStorage.getItem(FLOWS_KEY) ?? "",
+  write: (text: string) => sessionStorage.setItem(FLOWS_KEY, text),
 };
 
 /** The tokens of a strategy's clients beside the core: all of a session in memory, and what no client was there to keep. */

@@ -1,25 +1,15 @@
-/** Registration and login by calls: what is sent, and where it stands then (SPEC section 4). */
+/** Registration and login by calls: what is sent, and where it stands then. */
 
-import { errorOf, type Failure, SessionError } from "../errors.js";
-import type { FactorType, IdentityProfile } from "../generated/authentication.js";
+import { errorOf, type CoreFailure, SessionError } from "../errors.js";
+import type { FactorType, IdentityProfile } from "../generated/types/authentication.js";
 import { authentication as conversions } from "../generated/conversions.js";
 import { outgoing } from "../convert/outgoing.js";
 import type { Lifetime } from "../lifetime.js";
 import { rememberDevice, rememberedDevice } from "./device.js";
 import * as endpoints from "../generated/endpoints.js";
+import { type LoginErrorCode, LoginState } from "../generated/rules.js";
 
-/** The client states, by name. */
-export const LoginState = {
-  SUCCESS: "SUCCESS",
-  INITIAL: "INITIAL",
-  FAILURE: "FAILURE",
-  EMAIL_VERIFICATION_REQUIRED: "EMAIL_VERIFICATION_REQUIRED",
-  OWNER_APPROVAL_REQUIRED: "OWNER_APPROVAL_REQUIRED",
-  USER_CAPTCHA_REQUIRED: "USER_CAPTCHA_REQUIRED",
-  SILENT_CAPTCHA_REQUIRED: "SILENT_CAPTCHA_REQUIRED",
-} as const;
-
-export type LoginState = (typeof LoginState)[keyof typeof LoginState];
+export { type LoginErrorCode, LoginState };
 
 /** Proof of a captcha: of one that was shown, or of one that was not. */
 export interface CaptchaTokens {
@@ -35,14 +25,6 @@ export interface RegisterParams {
 }
 
 export type LoginParams = Omit<RegisterParams, "profile">;
-
-export type LoginErrorCode =
-  | "missingCaptchaToken"
-  | "invalidCaptchaToken"
-  | "emailAlreadyExists"
-  | "invalidEmail"
-  | "invalidPassword"
-  | "resetPassword";
 
 /** The data for the next step, from a state that no client state stands for. */
 export interface Challenge {
@@ -153,7 +135,7 @@ export function loginSteps(lifetime: () => Lifetime): LoginSteps {
     challenge = undefined;
     if (result.loginState === "FAILURE") {
       challenge = result.challenge;
-      return result.cause === undefined ? result : { ...result, cause: errorOf(result.cause as Failure) };
+      return result.cause === undefined ? result : { ...result, cause: errorOf(result.cause as CoreFailure) };
     }
     if (result.loginState === "SUCCESS") {
       rememberDevice(result.data as { deviceToken?: string });

@@ -4,9 +4,10 @@ import { type Connection, CoreClient } from "../core-client.js";
 import { RequestError } from "../errors.js";
 import { Lifetime } from "../lifetime.js";
 import { outgoing } from "../convert/outgoing.js";
-import type { SignOn } from "../generated/authentication.js";
+import type { Prompt } from "../generated/rules.js";
+import type { SignOn } from "../generated/types/authentication.js";
 import { authentication as conversions } from "../generated/conversions.js";
-import { recovery } from "../modules/recovery.js";
+import * as recovery from "../generated/modules/recovery.js";
 import { callerOf } from "../call.js";
 import { type CallbackParameters, type OAuthData, oauthData, parseCallback, type ResponseMode } from "./callback.js";
 import { type HostedPages, hostedPages } from "./hosted-pages.js";
@@ -46,7 +47,7 @@ export interface OAuthOptions {
   captchaSiteKeys?: { visible?: string; invisible?: string };
 }
 
-export type Prompt = "login" | "none" | "consent" | "select_account";
+export type { Prompt };
 
 /** `google`, `facebook`, or any other by the id of the site's connection to it. */
 export type IdentityProvider = "google" | "facebook" | (string & {}) | { connectionId: string };

@@ -1,8 +1,10 @@
 /** Tokens in the platform's documented shape. */
 
+import { COOKIE_NAME, type Role } from "../generated/rules.js";
+
 import { DEFAULT_API_URL } from "../host.js";
 
-export type Role = "none" | "visitor" | "member";
+export type { Role };
 
 /** The roles, by name. */
 export const TokenRole = { NONE: "none", VISITOR: "visitor", MEMBER: "member" } as const;
@@ -88,16 +90,13 @@ export function cookieStorage(options: { name?: string; days?: number } = {}): C
   return { kind: "cookie", ...options };
 }
 
-/** The start of the cookies' names when no other is given. */
-export const DEFAULT_COOKIE = "cartwright";
-
 /** The name of the place where a session is kept, the same for all pages that share it; `null` where none do. */
 export function sessionPlace(
   storage: TokenStorage | CookieStorage | undefined,
   clientId: string,
   base: string = DEFAULT_API_URL,
 ): string | null {
-  const name = storage && (isCookieStorage(storage) ? (storage.name ?? DEFAULT_COOKIE) : storage.place);
+  const name = storage && (isCookieStorage(storage) ? (storage.name ?? COOKIE_NAME) : storage.place);
   return name === undefined ? null : `${name}.${clientId}@${base}`;
 }
 

@@ -1,6 +1,6 @@
 /** The view of a cart of version 1. */
 
-import type { Address, Cart, ItemAvailability, LineItem } from "../generated/cart.js";
+import type { Address, Cart, ItemAvailability, LineItem } from "../generated/types/cart.js";
 import { detailsOf, extrasOf, given, kindOf, referenceOf, say, serviceOf, subscriptionOf } from "./items.js";
 import { type Currencies, currencies, priceOf } from "./price.js";
 import type { Availability, CartAddress, CartCoupon, CartLine, CartView } from "./view.js";

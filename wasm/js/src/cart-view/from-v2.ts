@@ -1,6 +1,6 @@
 /** The view of a cart of version 2. */
 
-import type { Cart, LineItem } from "../generated/cart-v2.js";
+import type { Cart, LineItem } from "../generated/types/cart-v2.js";
 import { addressOf, availability } from "./from-v1.js";
 import { detailsOf, extrasOf, given, kindOf, referenceOf, say, serviceOf, subscriptionOf } from "./items.js";
 import { type Currencies, currencies, priceOf } from "./price.js";

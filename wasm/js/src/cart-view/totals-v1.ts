@@ -9,7 +9,7 @@ import type {
   SelectedCarrierServiceOption,
   ShippingOption,
   Violation,
-} from "../generated/cart.js";
+} from "../generated/types/cart.js";
 import { addressOf } from "./from-v1.js";
 import { given, isoText, say, feeSourceOf } from "./items.js";
 import { type Currencies, currencies, priceOf } from "./price.js";

@@ -1,6 +1,6 @@
 /** The totals of an estimate of version 2, which tells no delivery options, and of memberships those that are chosen. */
 
-import type { CalculatedCart, CartViolation as WireViolation, Discount } from "../generated/cart-v2.js";
+import type { CalculatedCart, CartViolation as WireViolation, Discount } from "../generated/types/cart-v2.js";
 import { currenciesOfV2 } from "./from-v2.js";
 import { given, say, feeSourceOf } from "./items.js";
 import { type Currencies, priceOf } from "./price.js";

@@ -3,8 +3,8 @@
 import type { CallOptions } from "../call.js";
 import { given } from "../cart-view/items.js";
 import type { Bound } from "../client.js";
-import type { Product } from "../generated/products.js";
-import type { products } from "../modules/products.js";
+import type { Product } from "../generated/types/products.js";
+import type * as products from "../generated/modules/products.js";
 import type { QueryObject } from "../query/index.js";
 import type { CatalogApi } from "./api.js";
 import { type CollectionsModule, named, readCollection, readCollections } from "./collections.js";

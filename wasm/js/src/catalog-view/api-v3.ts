@@ -3,12 +3,12 @@
 import type { CallOptions } from "../call.js";
 import { given } from "../cart-view/items.js";
 import type { Bound } from "../client.js";
-import type { Brand } from "../generated/brands-v3.js";
-import type { AggregationResults } from "../generated/catalog-search.js";
-import type { Product } from "../generated/products-v3.js";
-import type { brandsV3 } from "../modules/brands-v3.js";
-import type { customizationsV3 } from "../modules/customizations-v3.js";
-import type { productsV3 } from "../modules/products-v3.js";
+import type { Brand } from "../generated/types/brands-v3.js";
+import type { AggregationResults } from "../generated/types/query.js";
+import type { Product } from "../generated/types/products-v3.js";
+import type * as brandsV3 from "../generated/modules/brands-v3.js";
+import type * as customizationsV3 from "../generated/modules/customizations-v3.js";
+import type * as productsV3 from "../generated/modules/products-v3.js";
 import type { CursorQueryObject } from "../query/index.js";
 import type { CatalogApi } from "./api.js";
 import { type CategoryReads, readCategories, readCategory } from "./categories.js";

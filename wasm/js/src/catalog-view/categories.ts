@@ -3,13 +3,13 @@
 import type { CallOptions } from "../call.js";
 import { given } from "../cart-view/items.js";
 import type { Bound } from "../client.js";
-import type { Category } from "../generated/categories.js";
-import type { CategoriesModule } from "../modules/categories.js";
+import type { Category } from "../generated/types/categories.js";
+import type * as categories from "../generated/modules/categories.js";
 import { orNone } from "./errors.js";
 import { imageOf, type MediaBases } from "./parts.js";
 import type { CollectionView } from "./view.js";
 
-export type CategoryReads = Pick<Bound<CategoriesModule>, "queryCategories" | "getCategoryBySlug">;
+export type CategoryReads = Pick<Bound<typeof categories>, "queryCategories" | "getCategoryBySlug">;
 
 /** The tree of a store's categories: there is one. */
 const TREE = { appNamespace: "@wix/stores" };

@@ -2,7 +2,7 @@
 
 import type { CallOptions } from "../call.js";
 import type { Bound } from "../client.js";
-import type { collections } from "../modules/collections.js";
+import type * as collections from "../generated/modules/collections.js";
 import { orNone } from "./errors.js";
 import { collectionOfV1 } from "./from-v1.js";
 import type { MediaBases } from "./parts.js";

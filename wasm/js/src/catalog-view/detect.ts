@@ -3,8 +3,8 @@
 import type { Bound } from "../client.js";
 import { CartwrightError, RequestError } from "../errors.js";
 import { onHeadersChange } from "../header-changes.js";
+import type * as catalogVersioning from "../generated/modules/catalog-versioning.js";
 import { isLazy, type LazyClient } from "../lazy/types.js";
-import type { catalogVersioning } from "../modules/catalog-versioning.js";
 import type { CatalogApi } from "./api.js";
 import { catalogApiV1, type CatalogV1Modules } from "./api-v1.js";
 import type { CatalogV3Modules } from "./api-v3.js";

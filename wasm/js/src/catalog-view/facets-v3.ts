@@ -1,8 +1,8 @@
 /** The facets of catalog v3: counted by the platform, each without its own condition. */
 
 import { given } from "../cart-view/items.js";
-import type { Aggregation, AggregationResults } from "../generated/catalog-search.js";
-import type { Customization } from "../generated/customizations-v3.js";
+import type { Aggregation, AggregationResults } from "../generated/types/query.js";
+import type { Customization } from "../generated/types/customizations-v3.js";
 
 import type { FacetValue, Facets, OptionFacet, ProductFilter } from "./query.js";
 import { without } from "./query.js";

@@ -1,6 +1,6 @@
 /** A store's filter as catalog v3 reads it. */
 
-import type { JsonValue } from "../generated/json.js";
+import type { JsonValue } from "../generated/types/json.js";
 import type { ProductFilter, ProductSort } from "./query.js";
 
 type Condition = Record<string, JsonValue>;

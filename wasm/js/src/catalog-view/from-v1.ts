@@ -1,7 +1,7 @@
 /** The view of catalog v1. What it cannot tell: extras to choose, subscriptions, preorder, members-only products. */
 
 import { given } from "../cart-view/items.js";
-import type { Collection } from "../generated/collections.js";
+import type { Collection } from "../generated/types/collections.js";
 import type {
   Choice,
   Media,
@@ -10,7 +10,7 @@ import type {
   Product,
   ProductOption as WireOption,
   Variant,
-} from "../generated/products.js";
+} from "../generated/types/products.js";
 import {
   colorOf,
   distinct,

@@ -11,8 +11,8 @@ import type {
   ProductMedia,
   Subscription,
   Variant,
-} from "../generated/products-v3.js";
-import type { RichContent } from "../generated/rich-content.js";
+} from "../generated/types/products-v3.js";
+import type { RichContent } from "../generated/types/rich-content.js";
 import {
   amountOf,
   colorOf,

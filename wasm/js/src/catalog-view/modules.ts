@@ -1,12 +1,12 @@
 /** The modules that `catalogOf` needs to serve any site. */
 
-import { brandsV3 } from "../modules/brands-v3.js";
-import { catalogVersioning } from "../modules/catalog-versioning.js";
-import { categories } from "../modules/categories.js";
-import { collections } from "../modules/collections.js";
-import { customizationsV3 } from "../modules/customizations-v3.js";
-import { productsV3 } from "../modules/products-v3.js";
-import { products } from "../modules/products.js";
+import * as brandsV3 from "../generated/modules/brands-v3.js";
+import * as catalogVersioning from "../generated/modules/catalog-versioning.js";
+import * as categories from "../generated/modules/categories.js";
+import * as collections from "../generated/modules/collections.js";
+import * as customizationsV3 from "../generated/modules/customizations-v3.js";
+import * as productsV3 from "../generated/modules/products-v3.js";
+import * as products from "../generated/modules/products.js";
 
 /** The modules of both versions of the catalog, for `createClient({ modules: { ...catalogModules } })`. */
 export const catalogModules = {

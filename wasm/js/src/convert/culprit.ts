@@ -1,7 +1,6 @@
 /** Which part of a payload cannot be sent, and why: looked for only once something cannot. */
 
-/** How deep a payload may be nested, as the core reads it (`sdk/engine/src/json.rs`). */
-export const DEEPEST = 127;
+import { MAX_DEPTH } from "../generated/rules.js";
 
 const REASONS: Partial<Record<string, string>> = {
   bigint: "is a BigInt: give it as a text",
@@ -31,8 +30,8 @@ function whyNot(value: object, above: readonly unknown[]): string | undefined {
   if (above.includes(value)) {
     return "refers to itself";
   }
-  if (above.length >= DEEPEST) {
-    return `is nested more than ${DEEPEST} deep`;
+  if (above.length >= MAX_DEPTH) {
+    return `is nested more than ${MAX_DEPTH} deep`;
   }
   return value instanceof Date && Number.isNaN(value.getTime()) ? "is no date" : undefined;
 }

@@ -1,7 +1,8 @@
 /** One pass over arguments, from JavaScript's names and values to the wire's. The arguments are left as they are. */
 
 import { type Conversions, kindOf, type Kinds, kindsOf, ruleOf } from "./conversions.js";
-import { culpritOf, DEEPEST } from "./culprit.js";
+import { MAX_DEPTH } from "../generated/rules.js";
+import { culpritOf } from "./culprit.js";
 import { ADDRESS_NAMES, renameFields } from "./incoming.js";
 import { imageFromText, videoFromText } from "./media.js";
 import { wireName } from "./names.js";
@@ -43,7 +44,7 @@ function convert(value: unknown, kinds: Kinds, under: string, depth: number): un
 }
 
 function convertObject(value: object, kinds: Kinds, under: string, depth: number): unknown {
-  if (depth > DEEPEST) {
+  if (depth > MAX_DEPTH) {
     throw new RangeError("too deep");
   }
   if (value instanceof Date) {

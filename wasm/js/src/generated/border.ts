@@ -1,6 +1,6 @@
 /** Generated from `wasm/src/border.rs` by `npm run package`: do not edit. */
 
-import type { Failure } from "../errors.js";
+import type { CoreFailure } from "../errors.js";
 
 export type Happened =
   "begin" | "answer" | "offline" | "notSent" | "unknown" | "late" | "ready" | "message" | "cancelled";
@@ -27,7 +27,7 @@ export interface Step {
   /** The result; none as long as the job goes on. */
   done?: unknown;
   /** The parts of an error. */
-  failed?: Failure;
+  failed?: CoreFailure;
   /** The arguments of `fetch`, for a request to send. A body of `true` is the caller's payload. */
   send?: [url: string, init: Omit<RequestInit, "body"> & { body?: RequestInit["body"] | true }];
   /** Whether the core reads the body of a success. */

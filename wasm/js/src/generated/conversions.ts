@@ -1,4 +1,4 @@
-/** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
+/** Generated from the Rust models by `npm run generate`: do not edit. */
 
 import type { Conversions } from "../convert/conversions.js";
 
@@ -9,7 +9,17 @@ export const authentication: Conversions = {
 };
 
 export const cart: Conversions = {
-  dates: ["createdDate", "updatedDate", "urlExpirationDate", "startDate", "scheduledDate", "endDate", "expirationDate", "from", "to"],
+  dates: [
+    "createdDate",
+    "updatedDate",
+    "urlExpirationDate",
+    "startDate",
+    "scheduledDate",
+    "endDate",
+    "expirationDate",
+    "from",
+    "to",
+  ],
   images: ["image", "media"],
   addresses: ["address", "shippingAddress", "billingAddress"],
   pageUrls: ["url"],
@@ -18,7 +28,15 @@ export const cart: Conversions = {
 };
 
 export const cartV2: Conversions = {
-  dates: ["createdDate", "updatedDate", "urlExpirationDate", "startDate", "scheduledDate", "endDate", "cycleBillingDate"],
+  dates: [
+    "createdDate",
+    "updatedDate",
+    "urlExpirationDate",
+    "startDate",
+    "scheduledDate",
+    "endDate",
+    "cycleBillingDate",
+  ],
   images: ["image"],
   addresses: ["address", "billingAddress"],
   pageUrls: ["url"],
@@ -31,11 +49,45 @@ export const categories: Conversions = {
   images: ["image"],
   contents: ["richContentDescription"],
   opaque: ["extendedFields", "externalData", "props", "meta", "namespaces"],
-  numbers: ["centerX", "centerY", "audio.duration", "coverImage.duration", "image.duration", "media.duration", "shape.duration", "thumbnail.duration", "video.duration", "fontSize", "from", "crop.height", "itemSpacing", "lat", "lng", "stops.position", "ratio", "to", "scalar.value", "crop.width", "x", "y"],
+  numbers: [
+    "centerX",
+    "centerY",
+    "audio.duration",
+    "coverImage.duration",
+    "image.duration",
+    "media.duration",
+    "shape.duration",
+    "thumbnail.duration",
+    "video.duration",
+    "fontSize",
+    "from",
+    "crop.height",
+    "itemSpacing",
+    "lat",
+    "lng",
+    "stops.position",
+    "ratio",
+    "to",
+    "scalar.value",
+    "crop.width",
+    "x",
+    "y",
+  ],
 };
 
 export const checkout: Conversions = {
-  dates: ["createdDate", "updatedDate", "urlExpirationDate", "startDate", "scheduledDate", "endDate", "expirationDate", "cycleBillingDate", "from", "to"],
+  dates: [
+    "createdDate",
+    "updatedDate",
+    "urlExpirationDate",
+    "startDate",
+    "scheduledDate",
+    "endDate",
+    "expirationDate",
+    "cycleBillingDate",
+    "from",
+    "to",
+  ],
   images: ["image", "media"],
   addresses: ["address"],
   pageUrls: ["url"],
@@ -60,7 +112,30 @@ export const infoSectionsV3: Conversions = {
   dates: ["createdDate", "updatedDate", "createdTimestamp", "updatedTimestamp"],
   contents: ["description"],
   opaque: ["extendedFields"],
-  numbers: ["centerX", "centerY", "audio.duration", "coverImage.duration", "image.duration", "media.duration", "shape.duration", "thumbnail.duration", "video.duration", "fontSize", "from", "crop.height", "itemSpacing", "lat", "lng", "stops.position", "ratio", "to", "scalar.value", "crop.width", "x", "y"],
+  numbers: [
+    "centerX",
+    "centerY",
+    "audio.duration",
+    "coverImage.duration",
+    "image.duration",
+    "media.duration",
+    "shape.duration",
+    "thumbnail.duration",
+    "video.duration",
+    "fontSize",
+    "from",
+    "crop.height",
+    "itemSpacing",
+    "lat",
+    "lng",
+    "stops.position",
+    "ratio",
+    "to",
+    "scalar.value",
+    "crop.width",
+    "x",
+    "y",
+  ],
 };
 
 export const inventory: Conversions = {
@@ -76,7 +151,22 @@ export const members: Conversions = {
 };
 
 export const orders: Conversions = {
-  dates: ["createdDate", "updatedDate", "purchasedDate", "urlExpirationDate", "startDate", "scheduledDate", "endDate", "expirationDate", "deliverByDate", "from", "to", "authorizedDate", "executionDate", "voidedDate"],
+  dates: [
+    "createdDate",
+    "updatedDate",
+    "purchasedDate",
+    "urlExpirationDate",
+    "startDate",
+    "scheduledDate",
+    "endDate",
+    "expirationDate",
+    "deliverByDate",
+    "from",
+    "to",
+    "authorizedDate",
+    "executionDate",
+    "voidedDate",
+  ],
   images: ["image"],
   addresses: ["address"],
   opaque: ["options", "extendedFields", "data", "value"],
@@ -86,7 +176,29 @@ export const orders: Conversions = {
 export const products: Conversions = {
   dates: ["createdDate", "lastUpdated"],
   opaque: ["options", "choices"],
-  numbers: ["baseQuantity", "convertedPriceData.discountedPrice", "price.discountedPrice", "priceData.discountedPrice", "from", "itemCost", "maxValue", "minValue", "convertedPriceData.price", "price.price", "priceData.price", "convertedPriceData.pricePerUnit", "price.pricePerUnit", "priceData.pricePerUnit", "profit", "profitMargin", "to", "totalQuantity", "discount.value", "scalar.value", "weight"],
+  numbers: [
+    "baseQuantity",
+    "convertedPriceData.discountedPrice",
+    "price.discountedPrice",
+    "priceData.discountedPrice",
+    "from",
+    "itemCost",
+    "maxValue",
+    "minValue",
+    "convertedPriceData.price",
+    "price.price",
+    "priceData.price",
+    "convertedPriceData.pricePerUnit",
+    "price.pricePerUnit",
+    "priceData.pricePerUnit",
+    "profit",
+    "profitMargin",
+    "to",
+    "totalQuantity",
+    "discount.value",
+    "scalar.value",
+    "weight",
+  ],
 };
 
 export const productsV3: Conversions = {
@@ -96,7 +208,37 @@ export const productsV3: Conversions = {
   pageUrls: ["product.url", "products.url", "item.url"],
   contents: ["description"],
   opaque: ["extendedFields", "externalData", "props", "meta", "namespaces"],
-  numbers: ["centerX", "centerY", "audio.duration", "coverImage.duration", "image.duration", "media.duration", "shape.duration", "thumbnail.duration", "video.duration", "fontSize", "from", "crop.height", "itemSpacing", "lat", "lng", "maxValue", "minValue", "percentOff", "stops.position", "profitMargin", "pricePerUnit.quantity", "settings.quantity", "ratio", "to", "scalar.value", "weight", "crop.width", "x", "y"],
+  numbers: [
+    "centerX",
+    "centerY",
+    "audio.duration",
+    "coverImage.duration",
+    "image.duration",
+    "media.duration",
+    "shape.duration",
+    "thumbnail.duration",
+    "video.duration",
+    "fontSize",
+    "from",
+    "crop.height",
+    "itemSpacing",
+    "lat",
+    "lng",
+    "maxValue",
+    "minValue",
+    "percentOff",
+    "stops.position",
+    "profitMargin",
+    "pricePerUnit.quantity",
+    "settings.quantity",
+    "ratio",
+    "to",
+    "scalar.value",
+    "weight",
+    "crop.width",
+    "x",
+    "y",
+  ],
 };
 
 export const redirects: Conversions = {};

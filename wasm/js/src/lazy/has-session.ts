@@ -1,6 +1,6 @@
-/** The session of a page that does not know its settings yet. `auth/cookies.ts` has the names and layout of the cookies. */
+/** The session of a page that does not know its settings yet. */
 
-import { DEFAULT_COOKIE } from "../auth/tokens.js";
+import { COOKIE_LAYOUT, COOKIE_NAME, COOKIE_PREFIX, COOKIE_SEPARATOR } from "../generated/rules.js";
 
 /**
  * Whether the page's cookies hold a session of any client id: for what a page begins before it knows its settings.
@@ -8,12 +8,14 @@ import { DEFAULT_COOKIE } from "../auth/tokens.js";
  *
  * @param name the name given to `cookieStorage`
  */
-export function hasSession(name: string = DEFAULT_COOKIE): boolean {
+export function hasSession(name: string = COOKIE_NAME): boolean {
   try {
     const cookies = document.cookie.split("; ");
-    return cookies.some(
-      (text) => text.replace(/^__Host-/, "").startsWith(`${name}-`) && /^[^=]*-session=1~/.test(text),
-    );
+    return cookies.some((text) => {
+      const [own = "", value] = text.replace(COOKIE_PREFIX, "").split("=");
+      const isSession = own.startsWith(`${name}-`) && own.endsWith("-session");
+      return isSession && value?.startsWith(COOKIE_LAYOUT + COOKIE_SEPARATOR) === true;
+    });
   } catch {
     // There is no page, or it may not read cookies.
     return false;

@@ -1,18 +1,18 @@
 /** The platform's events, by their types. */
 
-import type * as brands from "../generated/brands-v3.js";
-import type * as cart from "../generated/cart.js";
-import type * as cartV2 from "../generated/cart-v2.js";
-import type * as checkout from "../generated/checkout.js";
-import type * as customizations from "../generated/customizations-v3.js";
-import type * as infoSections from "../generated/info-sections-v3.js";
-import type * as inventoryItems from "../generated/inventory-items-v3.js";
-import type * as members from "../generated/members.js";
-import type * as fulfillments from "../generated/order-fulfillments.js";
-import type * as orders from "../generated/orders.js";
-import type * as products from "../generated/products-v3.js";
-import type * as redirects from "../generated/redirects.js";
-import type * as ribbons from "../generated/ribbons-v3.js";
+import type * as brands from "../generated/types/brands-v3.js";
+import type * as cart from "../generated/types/cart.js";
+import type * as cartV2 from "../generated/types/cart-v2.js";
+import type * as checkout from "../generated/types/checkout.js";
+import type * as customizations from "../generated/types/customizations-v3.js";
+import type * as infoSections from "../generated/types/info-sections-v3.js";
+import type * as inventoryItems from "../generated/types/inventory-items-v3.js";
+import type * as members from "../generated/types/members.js";
+import type * as fulfillments from "../generated/types/order-fulfillments.js";
+import type * as orders from "../generated/types/orders.js";
+import type * as products from "../generated/types/products-v3.js";
+import type * as redirects from "../generated/types/redirects.js";
+import type * as ribbons from "../generated/types/ribbons-v3.js";
 
 /** The body of an event, as the platform documents it for the event's type. */
 export type EventBody = Readonly<Record<string, unknown>>;

@@ -3,6 +3,7 @@
  * again before the cart has told whether it was done.
  */
 
+import { ADD_ARRIVAL_MS, ADD_ATTEMPTS } from "../../generated/rules.js";
 import type { CartApi } from "../../cart-api/cart-api.js";
 import { NothingAddedError, quantityOf } from "../../cart-api/nothing-added.js";
 import { mayBeItem } from "../../cart-view/items.js";
@@ -55,12 +56,6 @@ interface Waiter {
   resolve(outcome: Outcome): void;
   reject(error: unknown): void;
 }
-
-/** How often a change is sent at one go while its answers are lost. */
-const ATTEMPTS = 3;
-
-/** How long a request may still be on its way, or being done, after its answer was given up or its page was left. */
-const ON_ITS_WAY_MS = 2_500;
 
 export class Sender {
   readonly #api: CartApi;
@@ -258,7 +253,7 @@ export class Sender {
         this.#unanswered.set(id, performance.now());
         const attempts = (this.#attempts.get(id) ?? 0) + 1;
         this.#attempts.set(id, attempts);
-        if (attempts >= ATTEMPTS) {
+        if (attempts >= ADD_ATTEMPTS) {
           this.#attempts.delete(id);
           throw new Unreachable(error);
         }
@@ -285,7 +280,7 @@ export class Sender {
   /** How long an add may still arrive, in milliseconds. All else does no harm when it is done twice. */
   #patience({ id, change }: QueuedChange): number {
     const since = this.#unanswered.get(id) ?? -Infinity;
-    return change.kind === "add" ? ON_ITS_WAY_MS - (performance.now() - since) : 0;
+    return change.kind === "add" ? ADD_ARRIVAL_MS - (performance.now() - since) : 0;
   }
 
   #done(id: string): void {

@@ -1,0 +1,25 @@
+/** Generated from the Rust models by `npm run generate`: do not edit. */
+
+export type RuleType =
+  | "VALIDATION"
+  | "OTHER"
+  | "MAX"
+  | "MIN"
+  | "MAX_LENGTH"
+  | "MIN_LENGTH"
+  | "MAX_SIZE"
+  | "MIN_SIZE"
+  | "FORMAT"
+  | "DECIMAL_LTE"
+  | "DECIMAL_GTE"
+  | "DECIMAL_LT"
+  | "DECIMAL_GT"
+  | "DECIMAL_MAX_SCALE"
+  | "INVALID_ENUM_VALUE"
+  | "REQUIRED_FIELD"
+  | "FIELD_NOT_ALLOWED"
+  | "ONE_OF_ALIGNMENT"
+  | "EXACT_LENGTH"
+  | "EXACT_SIZE"
+  | "REQUIRED_ONE_OF_FIELD"
+  | (string & {});

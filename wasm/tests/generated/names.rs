@@ -1,0 +1,54 @@
+//! The names of types in modules where they are not those of the Rust models: `tests/spec/names.tsv`.
+
+use std::path::Path;
+
+/// A name that a type of a module goes by.
+pub(crate) struct Alias {
+    pub(crate) module: String,
+    pub(crate) name: String,
+    of: String,
+    /// Whether the values are there, too.
+    pub(crate) is_enumeration: bool,
+}
+
+/// A type that has an alias.
+pub(crate) enum Named<'a> {
+    /// The file, if it is not the only type of that name in the module, and the name.
+    Model(Option<&'a str>, &'a str),
+    /// A query as plain data.
+    Query(&'a str),
+    /// Values without a model.
+    Values(Vec<String>),
+}
+
+impl Alias {
+    pub(crate) fn named(&self) -> Named<'_> {
+        if self.of.contains('|') {
+            return Named::Values(self.of.split('|').map(str::to_owned).collect());
+        }
+        match self.of.split_once('/') {
+            _ if matches!(self.of.as_str(), "QueryObject" | "CursorQueryObject") => Named::Query(&self.of),
+            Some((file, name)) => Named::Model(Some(file), name),
+            None => Named::Model(None, &self.of),
+        }
+    }
+}
+
+pub(crate) fn all() -> Vec<Alias> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/spec/names.tsv");
+    let table = std::fs::read_to_string(path).unwrap();
+    let lines = table.lines().filter(|line| !line.starts_with('#'));
+    let aliases = lines.map(|line| {
+        let columns: Vec<&str> = line.split('\t').collect();
+        let [module, name, of, kind] = columns.as_slice() else {
+            panic!("tests/spec/names.tsv has another number of columns in: {line}");
+        };
+        Alias {
+            module: (*module).to_owned(),
+            name: (*name).to_owned(),
+            of: (*of).to_owned(),
+            is_enumeration: *kind == "enumeration",
+        }
+    });
+    aliases.collect()
+}

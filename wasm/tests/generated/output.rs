@@ -1,0 +1,74 @@
+//! The generated files: formatted by prettier, and compared with the files of the repository.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const HEADER: &str = "/** Generated from the Rust models by `npm run generate`: do not edit. */\n\n";
+
+/// Folders that hold generated files only, but for `BY_HAND`.
+const FOLDERS: [&str; 2] = ["modules", "types"];
+
+/// A file of these folders that is written by hand.
+const BY_HAND: &str = "types/json.ts";
+
+/// Texts of files, by their paths in `wasm/js/src/generated`.
+#[derive(Default)]
+pub(crate) struct Output {
+    texts: BTreeMap<String, String>,
+}
+
+impl Output {
+    pub(crate) fn add(&mut self, file: &str, text: &str) {
+        self.texts.insert(file.to_owned(), format!("{HEADER}{}\n", text.trim()));
+    }
+
+    /// Writes each file that differs, removes each file that is no longer generated, and fails if it did either.
+    pub(crate) fn compare(&self) {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("js/src/generated");
+        let formatted = self.formatted();
+        let mut drifted = Vec::new();
+        for (file, text) in &formatted {
+            let path = folder.join(file);
+            if fs::read_to_string(&path).unwrap_or_default() != *text {
+                fs::create_dir_all(path.parent().unwrap()).unwrap();
+                fs::write(&path, text).unwrap();
+                drifted.push(file.clone());
+            }
+        }
+        for subfolder in FOLDERS {
+            for entry in fs::read_dir(folder.join(subfolder)).unwrap() {
+                let file = format!("{subfolder}/{}", entry.unwrap().file_name().to_str().unwrap());
+                if !formatted.contains_key(&file) && file != BY_HAND {
+                    fs::remove_file(folder.join(&file)).unwrap();
+                    drifted.push(file);
+                }
+            }
+        }
+        assert!(
+            drifted.is_empty(),
+            "{} had drifted from the Rust models, and were written anew",
+            drifted.join(", ")
+        );
+    }
+
+    /// The texts, formatted by prettier.
+    fn formatted(&self) -> BTreeMap<String, String> {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("generated");
+        for (file, text) in &self.texts {
+            let path = folder.join(file);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
+        }
+        let mut prettier = Command::new("node");
+        prettier.arg(root.join("node_modules/prettier/bin/prettier.cjs"));
+        prettier.arg("--config").arg(root.join(".prettierrc.json"));
+        prettier.args(["--ignore-path", "none", "--log-level", "warn", "--write"]);
+        let status = prettier.args(self.texts.keys()).current_dir(&folder).status().unwrap();
+        assert!(status.success(), "prettier failed: is it installed? `npm ci`");
+        let read = |file: &String| (file.clone(), fs::read_to_string(folder.join(file)).unwrap());
+        self.texts.keys().map(read).collect()
+    }
+}

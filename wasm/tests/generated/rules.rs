@@ -1,0 +1,111 @@
+//! Names, layouts and limits of the Rust client that the package needs before its core is there.
+
+use cartwright::login::{LoginFailure, LoginState, Prompt, ResponseMode};
+use cartwright::resources::cart::{ADD_ARRIVAL, ADD_ATTEMPTS};
+use cartwright::session::Role;
+use cartwright::{ErrorKind, RetryPolicy};
+use cartwright_engine::json::MAX_DEPTH;
+use cartwright_engine::login::FLOWS_KEY;
+use cartwright_engine::session::{COOKIE_LAYOUT, COOKIE_NAME, COOKIE_PREFIX, COOKIE_SEPARATOR};
+use std::fmt::{Display, Write};
+
+/// A type of the names of a closed set.
+fn union<T: Display>(text: &mut String, doc: &str, name: &str, values: &[T]) {
+    let names: Vec<String> = values.iter().map(|value| format!("\"{value}\"")).collect();
+    writeln!(text, "/** {doc} */\nexport type {name} = {};\n", names.join(" | ")).unwrap();
+}
+
+fn constant(text: &mut String, doc: &str, name: &str, value: impl Display) {
+    writeln!(text, "/** {doc} */\nexport const {name} = {value};\n").unwrap();
+}
+
+pub(crate) fn all() -> String {
+    let mut text = String::new();
+    let quoted = |value: &dyn Display| format!("\"{value}\"");
+    union(
+        &mut text,
+        "The kinds of the core's errors.",
+        "CoreErrorKind",
+        ErrorKind::ALL,
+    );
+    union(&mut text, "The role of a session.", "Role", Role::ALL);
+    union(
+        &mut text,
+        "The reason of a refused registration or login.",
+        "LoginErrorCode",
+        LoginFailure::ALL,
+    );
+    union(
+        &mut text,
+        "The way the code of a login comes back.",
+        "ResponseMode",
+        ResponseMode::ALL,
+    );
+    union(
+        &mut text,
+        "The behaviour of the login page for a visitor whom it knows already.",
+        "Prompt",
+        Prompt::ALL,
+    );
+    text.push_str("/** The states of a registration or login. */\nexport const LoginState = {\n");
+    for state in LoginState::ALL {
+        writeln!(text, "  {state}: \"{state}\",").unwrap();
+    }
+    text.push_str("} as const;\nexport type LoginState = (typeof LoginState)[keyof typeof LoginState];\n\n");
+    let timeout = RetryPolicy::default().total_timeout.as_millis();
+    constant(
+        &mut text,
+        "The time limit of a call, in milliseconds.",
+        "CALL_TIMEOUT_MS",
+        timeout,
+    );
+    constant(
+        &mut text,
+        "The deepest nesting of JSON that the core reads.",
+        "MAX_DEPTH",
+        MAX_DEPTH,
+    );
+    constant(
+        &mut text,
+        "The start of the session cookies' names, unless the program gives another.",
+        "COOKIE_NAME",
+        quoted(&COOKIE_NAME),
+    );
+    constant(
+        &mut text,
+        "Goes before the names of cookies over https.",
+        "COOKIE_PREFIX",
+        quoted(&COOKIE_PREFIX),
+    );
+    constant(
+        &mut text,
+        "The layout of the session cookies' values, which each value begins with.",
+        "COOKIE_LAYOUT",
+        quoted(&COOKIE_LAYOUT),
+    );
+    constant(
+        &mut text,
+        "Stands between the fields of a session cookie's value.",
+        "COOKIE_SEPARATOR",
+        quoted(&COOKIE_SEPARATOR),
+    );
+    constant(
+        &mut text,
+        "The key of the logins under way in a tab's session storage.",
+        "FLOWS_KEY",
+        quoted(&FLOWS_KEY),
+    );
+    constant(
+        &mut text,
+        "The time that an add may still be under way after its answer was given up, in milliseconds.",
+        "ADD_ARRIVAL_MS",
+        ADD_ARRIVAL.as_millis(),
+    );
+    constant(
+        &mut text,
+        "The number of attempts of an add whose answer is lost.",
+        "ADD_ATTEMPTS",
+        ADD_ATTEMPTS,
+    );
+    text
+}
