@@ -168,7 +168,7 @@ export default defineConfig(
   },
   {
     // Cart V1 is there until the platform removes it.
-    files: ["wasm/js/src/cart-api/v1.ts", "examples/mediated/main.ts", ...TESTS],
+    files: ["wasm/js/src/storefront/cart-v1/*.ts", "examples/mediated/main.ts", ...TESTS],
     rules: { "@typescript-eslint/no-deprecated": "off" },
   },
   { files: ["**/*.{js,mjs,cjs}"], languageOptions: { globals: globals.node } },

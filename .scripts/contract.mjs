@@ -21,7 +21,7 @@ const EVENTS = inRoot("tests/spec/events.tsv");
 
 const FIELDS_HEADER =
   "/** The fields that queries and searches may name, taken from the contract by `node .scripts/contract.mjs`: do not edit. */\n\n" +
-  'import type { Nameable } from "../query/utils.js";\n';
+  'import type { Nameable } from "../sdk/query/fields.js";\n';
 
 /** A field's name in JavaScript. @param {string} field */
 const scriptName = (field) => field.replaceAll(/(^|\.)(id|createdDate|updatedDate)(?=\.|$)/g, "$1_$2");

@@ -71,7 +71,7 @@ async function holdBorder(declarations) {
   }
   const header = "/** Generated from `wasm/src/border.rs` by `npm run package`: do not edit. */\n";
   const exported = types.map((type) => type.replace(/^(?=type |interface )/m, "export "));
-  const text = [header, 'import type { CoreFailure } from "../errors.js";\n', ...exported].join("\n");
+  const text = [header, 'import type { CoreFailure } from "../core/errors.js";\n', ...exported].join("\n");
   const { format, resolveConfig } = await import("prettier");
   const written = await format(text, { ...(await resolveConfig(path)), filepath: path });
   if (existsSync(path) && readFileSync(path, "utf8") === written) return;
@@ -147,6 +147,9 @@ function clearFacade() {
   for (const name of readdirSync(OUT)) {
     if (name !== "core" && name !== ".stamp") rmSync(join(OUT, name), { recursive: true, force: true });
   }
+  for (const name of existsSync(CORE) ? readdirSync(CORE) : []) {
+    if (!name.startsWith("cartwright_bg.")) rmSync(join(CORE, name));
+  }
   rmSync(STAMPS.facade, { force: true });
 }
 
@@ -164,7 +167,7 @@ function copyWritten() {
 /** @type {[string, RegExp][]} */
 const PARTS = [
   ["WebAssembly core", /\.wasm$/],
-  ["its bindings", /^core\/.*\.js$/],
+  ["its bindings", /^core\/cartwright_.*\.js$/],
   ["React hooks", /^react\//],
   ["JavaScript facade", /\.[cm]?js$/],
 ];

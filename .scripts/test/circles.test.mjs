@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
-import { storeImports } from "../lib/store-imports.mjs";
+import { importsIn } from "../lib/script-imports.mjs";
 
 const SOURCE = new URL("../../platform/src/", import.meta.url);
 
@@ -143,11 +143,49 @@ test("files of one area of the platform import in one direction", () => {
 });
 
 test("files of the store import in one direction", () => {
-  const imports = storeImports();
+  const imports = importsIn("app/src");
   assert.ok(imports.get("features/cart/refusals.ts")?.has("features/cart/drawer/addError.ts"), "imports are found");
   assert.ok(imports.get("lib/places.ts")?.has("lib/regions.ts"), "lazy imports are found");
   assert.ok(!imports.get("lib/regions.ts")?.has("lib/places.ts"), "types are no imports");
   assert.deepEqual(circles(imports), []);
+});
+
+test("files of the npm package import in one direction", () => {
+  const imports = importsIn("wasm/js/src");
+  assert.ok(imports.get("api.ts")?.has("sdk/client.ts"), "imports are found");
+  assert.deepEqual(circles(imports), []);
+});
+
+test("the SDK of the npm package needs none of its storefront", () => {
+  const imports = importsIn("wasm/js/src");
+  const half = (/** @type {string} */ file) => file.split("/")[0] ?? "";
+  /** The folders that each folder imports from, besides its own. @type {Record<string, string[]>} */
+  const allowed = {
+    core: ["generated"],
+    sdk: ["core", "generated"],
+    generated: ["core", "sdk"],
+    storefront: ["core", "generated", "sdk"],
+    react: ["core", "generated", "sdk", "storefront"],
+    webhooks: ["core", "generated", "sdk"],
+  };
+  const across = [...imports].flatMap(([file, targets]) =>
+    [...targets]
+      .filter((target) => half(file) in allowed && half(target) !== half(file))
+      .filter((target) => !allowed[half(file)]?.includes(half(target)))
+      .map((target) => `${file} -> ${target}`),
+  );
+  assert.deepEqual(across, []);
+  assert.ok(imports.get("storefront/store/index.ts"), "the storefront is there");
+});
+
+test("everything of Cart V1's view and calls is in one folder, which nothing else needs at once", () => {
+  const users = [...importsIn("wasm/js/src")]
+    .filter(
+      ([file, targets]) =>
+        !file.startsWith("storefront/cart-v1/") && [...targets].some((target) => target.includes("/cart-v1/")),
+    )
+    .map(([file]) => file);
+  assert.deepEqual(users, ["api.ts", "storefront/cart-api/cart-api-of.ts"]);
 });
 
 test("paths and circles are found", () => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
-import { storeImports } from "../lib/store-imports.mjs";
+import { importsIn } from "../lib/script-imports.mjs";
 
 /** @typedef {Map<string, Set<string>>} Imports modules, each with those that it imports from */
 
@@ -174,7 +174,7 @@ function areaOf(file) {
 
 /** Imports of the store from one folder into another: the file, and the file that it imports. */
 function storeCrossings() {
-  return [...storeImports()].flatMap(([file, targets]) =>
+  return [...importsIn("app/src")].flatMap(([file, targets]) =>
     [...targets].filter((target) => areaOf(target) !== areaOf(file)).map((target) => ({ file, target })),
   );
 }

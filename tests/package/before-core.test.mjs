@@ -1,6 +1,6 @@
 /** The session of clients whose core is not loaded yet. The core comes in the middle of this file. */
 
-import "../../wasm/pkg/source.js";
+import "../../wasm/pkg/core/source.js";
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { JSDOM } from "jsdom";
 import { createClient, createLocalTokenStorage, currentCart, EMPTY_TOKENS, OAuthStrategy } from "../../wasm/pkg/api.js";
 import { cookieStorage, preload } from "../../wasm/pkg/api.js";
-import { cookieTokens } from "../../wasm/pkg/auth/cookies.js";
+import { cookieTokens } from "../../wasm/pkg/sdk/auth/cookies.js";
 import { host, json, scripted, withTokens } from "./network.mjs";
 
 const { window } = new JSDOM("", { url: "http://localhost:5173/", pretendToBeVisual: true });

@@ -30,7 +30,7 @@ WebAssembly.Instance = new Proxy(Instance, {
 });
 const { createClient, createLocalTokenStorage, currentCart, FatalError, OAuthStrategy } =
   await import("../../wasm/pkg/inline.js");
-const { guarded } = await import("../../wasm/pkg/start.js");
+const { guarded } = await import("../../wasm/pkg/core/start.js");
 
 const TOKENS = {
   accessToken: { value: "ada", expiresAt: 4_102_444_800 },

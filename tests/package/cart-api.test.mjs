@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ApplicationError, DecodeError } from "../../wasm/pkg/inline.js";
-import { cartApiOf } from "../../wasm/pkg/cart-api/cart-api-of.js";
-import { cartApiV1 } from "../../wasm/pkg/cart-api/v1.js";
-import { cartApiV2 } from "../../wasm/pkg/cart-api/v2.js";
-import { missing } from "../../wasm/pkg/cart-api/nothing-added.js";
-import { mayBeItem, sameItem } from "../../wasm/pkg/cart-view/items.js";
-import { noCart } from "../../wasm/pkg/store/cart/optimistic.js";
+import { cartApiOf } from "../../wasm/pkg/storefront/cart-api/cart-api-of.js";
+import { cartApiV1 } from "../../wasm/pkg/storefront/cart-v1/api.js";
+import { cartApiV2 } from "../../wasm/pkg/storefront/cart-api/v2.js";
+import { missing } from "../../wasm/pkg/storefront/cart-api/nothing-added.js";
+import { mayBeItem, sameItem } from "../../wasm/pkg/storefront/cart-view/items.js";
+import { noCart } from "../../wasm/pkg/storefront/store/cart/optimistic.js";
 
 const board = (options) => ({ appId: "stores", catalogItemId: "board", ...(options && { options }) });
 

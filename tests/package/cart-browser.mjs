@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import "./virtual-time.mjs";
-import { cartApiV1 } from "../../wasm/pkg/cart-api/v1.js";
-import { sharedStorage } from "../../wasm/pkg/store/cart/storage.js";
-import { CartStore } from "../../wasm/pkg/store/cart/store.js";
+import { cartApiV1 } from "../../wasm/pkg/storefront/cart-v1/api.js";
+import { sharedStorage } from "../../wasm/pkg/storefront/store/cart/storage.js";
+import { CartStore } from "../../wasm/pkg/storefront/store/cart/store.js";
 import { FakePlatform, item } from "./fake-cart.mjs";
 
 /** A browser's storage and locks, as far as pages of one origin share them. */

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cartForm, requestSession } from "../../wasm/pkg/server/index.js";
+import { cartForm, requestSession } from "../../wasm/pkg/storefront/server/index.js";
 
 const KIB = 1024;
 const FORM = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };

@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cartApiV1 } from "../../wasm/pkg/cart-api/v1.js";
-import { browserStorage, sharedStorage } from "../../wasm/pkg/store/cart/storage.js";
-import { belongsTo } from "../../wasm/pkg/store/cart/owner.js";
-import { CartStore } from "../../wasm/pkg/store/cart/store.js";
+import { cartApiV1 } from "../../wasm/pkg/storefront/cart-v1/api.js";
+import { browserStorage, sharedStorage } from "../../wasm/pkg/storefront/store/cart/storage.js";
+import { belongsTo } from "../../wasm/pkg/storefront/store/cart/owner.js";
+import { CartStore } from "../../wasm/pkg/storefront/store/cart/store.js";
 import { Browser, held, leaveUnsent, opened, page, until } from "./cart-browser.mjs";
 import { FakePlatform, item, line, lost, refusal } from "./fake-cart.mjs";
 

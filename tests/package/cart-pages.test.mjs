@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cartApiV1 } from "../../wasm/pkg/cart-api/v1.js";
-import { sharedStorage } from "../../wasm/pkg/store/cart/storage.js";
-import { CartStore } from "../../wasm/pkg/store/cart/store.js";
+import { cartApiV1 } from "../../wasm/pkg/storefront/cart-v1/api.js";
+import { sharedStorage } from "../../wasm/pkg/storefront/store/cart/storage.js";
+import { CartStore } from "../../wasm/pkg/storefront/store/cart/store.js";
 import { Browser, held, leaveUnsent, opened, page, until } from "./cart-browser.mjs";
 import { FakePlatform, item, line, lost } from "./fake-cart.mjs";
 import { random } from "./random.mjs";

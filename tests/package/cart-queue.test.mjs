@@ -11,9 +11,9 @@ import {
   markSent,
   removeChange,
   markUnsent,
-} from "../../wasm/pkg/store/cart/queue.js";
-import { applyQueue, wasApplied } from "../../wasm/pkg/store/cart/optimistic.js";
-import { viewOfV1 } from "../../wasm/pkg/cart-view/from-v1.js";
+} from "../../wasm/pkg/storefront/store/cart/queue.js";
+import { applyQueue, wasApplied } from "../../wasm/pkg/storefront/store/cart/optimistic.js";
+import { viewOfV1 } from "../../wasm/pkg/storefront/cart-v1/view.js";
 import { item, line } from "./fake-cart.mjs";
 import { random } from "./random.mjs";
 

@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cartApiV2 } from "../../wasm/pkg/inline.js";
-import { applyQueue } from "../../wasm/pkg/store/cart/optimistic.js";
-import { viewOfV1 } from "../../wasm/pkg/cart-view/from-v1.js";
-import { viewOfV2 } from "../../wasm/pkg/cart-view/from-v2.js";
-import { totalsOfV1 } from "../../wasm/pkg/cart-view/totals-v1.js";
-import { totalsOfV2 } from "../../wasm/pkg/cart-view/totals-v2.js";
+import { applyQueue } from "../../wasm/pkg/storefront/store/cart/optimistic.js";
+import { viewOfV1 } from "../../wasm/pkg/storefront/cart-v1/view.js";
+import { viewOfV2 } from "../../wasm/pkg/storefront/cart-view/from-v2.js";
+import { totalsOfV1 } from "../../wasm/pkg/storefront/cart-v1/totals.js";
+import { totalsOfV2 } from "../../wasm/pkg/storefront/cart-view/totals-v2.js";
 
 const text = (original) => ({ original });
 const REFERENCE = { appId: "stores", catalogItemId: "mug", options: { variantId: "moss" } };

@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { catalogApiV1, catalogOf, createClient, itemOptions, OAuthStrategy, plainText } from "../../wasm/pkg/inline.js";
-import { catalogApiV3 } from "../../wasm/pkg/catalog-view/api-v3.js";
-import { filterOfV1 } from "../../wasm/pkg/catalog-view/filter-v1.js";
-import { productOfV1, summaryOfV1 } from "../../wasm/pkg/catalog-view/from-v1.js";
-import { productOfV3, summaryOfV3 } from "../../wasm/pkg/catalog-view/from-v3.js";
-import { searchOfV3 } from "../../wasm/pkg/catalog-view/filter-v3.js";
-import { ApplicationError } from "../../wasm/pkg/errors.js";
+import { catalogApiV3 } from "../../wasm/pkg/storefront/catalog-view/api-v3.js";
+import { filterOfV1 } from "../../wasm/pkg/storefront/catalog-view/filter-v1.js";
+import { productOfV1, summaryOfV1 } from "../../wasm/pkg/storefront/catalog-view/from-v1.js";
+import { productOfV3, summaryOfV3 } from "../../wasm/pkg/storefront/catalog-view/from-v3.js";
+import { searchOfV3 } from "../../wasm/pkg/storefront/catalog-view/filter-v3.js";
+import { ApplicationError } from "../../wasm/pkg/core/errors.js";
 
 const BASES = { image: "https://shop.example/media/", video: "https://shop.example/video/" };
 

@@ -1,6 +1,6 @@
 /** Cores that cannot be used: of another version, or broken where there is no second instance; and one that can be again. */
 
-import "../../wasm/pkg/source.js";
+import "../../wasm/pkg/core/source.js";
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

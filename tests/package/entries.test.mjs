@@ -198,14 +198,14 @@ test("scripts with code are mapped to their sources, which stand in the package 
     const [, map] = /\/\/# sourceMappingURL=(\S+)\s*$/.exec(readFileSync(`${PACKAGE}${name}`, "utf8")) ?? [];
     return map && JSON.parse(readFileSync(new URL(map, new URL(name, `file://${PACKAGE}`))));
   };
-  for (const name of ["index.js", "inline.js", "call.js", "react/use-cart.js"]) {
+  for (const name of ["index.js", "inline.js", "sdk/call.js", "react/use-cart.js"]) {
     const { sources, sourcesContent } = mapOf(name);
     assert.ok(sources.length > 0 && sources.every((_, index) => sourcesContent[index]?.length > 0), name);
   }
   const { sources, sourcesContent } = mapOf("browser.min.js");
   assert.equal(sourcesContent, undefined);
   assert.ok(sources.length > 50 && sources.every((source) => existsSync(`${PACKAGE}${source}`)));
-  for (const name of ["generated/modules/products.js", "generated/types/cart.js", "cjs/call.js"]) {
+  for (const name of ["generated/modules/products.js", "generated/types/cart.js", "cjs/sdk/call.js"]) {
     assert.equal(mapOf(name), undefined, name);
     assert.equal(existsSync(`${PACKAGE}${name}.map`), false, name);
   }

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as sdk from "../../wasm/pkg/inline.js";
 // A second copy of the same file, as a program has that loads two versions.
-import * as copy from "../../wasm/pkg/errors.js?copy";
+import * as copy from "../../wasm/pkg/core/errors.js?copy";
 
 const GUARDS = {
   ValidationError: "isValidationError",

@@ -15,9 +15,9 @@ import {
   currentCart,
   OAuthStrategy,
 } from "../../wasm/pkg/inline.js";
-import { hasSession, lazyClient, loadedClient } from "../../wasm/pkg/lazy/index.js";
+import { hasSession, lazyClient, loadedClient } from "../../wasm/pkg/storefront/lazy/index.js";
 import { callQuery, CartwrightProvider, pagesQuery, useCart, useSession } from "../../wasm/pkg/react/index.js";
-import { cartStore } from "../../wasm/pkg/store/index.js";
+import { cartStore } from "../../wasm/pkg/storefront/store/index.js";
 import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
 
 const { document, window } = globalThis;

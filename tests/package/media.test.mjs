@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { rolldown } from "rolldown";
 import { LARGE_WIDTHS, media, RequestError, SMALL_WIDTHS } from "../../wasm/pkg/inline.js";
 import * as entry from "../../wasm/pkg/media.js";
-import { croppedUrl, filledUrl, fittedUrl } from "../../wasm/pkg/media/scaling.js";
+import { croppedUrl, filledUrl, fittedUrl } from "../../wasm/pkg/sdk/media/scaling.js";
 
 /** A page's script as a plugin of the bundler's. */
 const page = (text) => ({

@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import vm from "node:vm";
 import { rolldown } from "rolldown";
 import { codeOf, createClient, currentCart, currentCartV2, OAuthStrategy } from "../../wasm/pkg/inline.js";
-import { isModule } from "../../wasm/pkg/start.js";
+import { isModule } from "../../wasm/pkg/core/start.js";
 import { host, json, scripted, withTokens } from "./network.mjs";
 
 const inPackage = (name) => fileURLToPath(new URL(`../../wasm/pkg/${name}`, import.meta.url));
@@ -146,7 +146,7 @@ function nextPart(request) {
   const { _load: load } = Module;
   Module._load = (name, ...rest) => fakes[name] ?? load(name, ...rest);
   try {
-    const path = inPackage("cjs/next/index.js");
+    const path = inPackage("cjs/storefront/next/index.js");
     const require = createRequire(import.meta.url);
     delete require.cache[path];
     return { ...require(path), set };

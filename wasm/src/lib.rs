@@ -1,6 +1,6 @@
 //! WebAssembly bindings of the engine of the `cartwright` client.
 //!
-//! Bindings only: every rule is in the engine, and all I/O in `js/src/drive.ts`. JavaScript names the work to do and the
+//! Bindings only: every rule is in the engine, and all I/O in `js/src/sdk/drive`. JavaScript names the work to do and the
 //! events that followed; the core answers with a step, as JSON.
 #![cfg(target_arch = "wasm32")]
 

@@ -15,7 +15,7 @@ import {
   products,
   productsV3,
 } from "../../../wasm/pkg/inline.js";
-import { catalogApiV3 } from "../../../wasm/pkg/catalog-view/api-v3.js";
+import { catalogApiV3 } from "../../../wasm/pkg/storefront/catalog-view/api-v3.js";
 import { siteOfFile } from "./site.mjs";
 
 const modules = { brandsV3, catalogVersioning, categories, collections, customizationsV3, products, productsV3 };

@@ -10,7 +10,7 @@ import {
   currentCartV2,
   OAuthStrategy,
 } from "../../../wasm/pkg/inline.js";
-import { cartForm, requestSession } from "../../../wasm/pkg/server/index.js";
+import { cartForm, requestSession } from "../../../wasm/pkg/storefront/server/index.js";
 import { demoItem, siteOfFile } from "./site.mjs";
 
 const site = await siteOfFile();

@@ -1,8 +1,8 @@
 /** Everything that the package's entries export. */
 
-export { type CoreLoader, type CoreSource, preload } from "./core.js";
-export { ProxyStrategy, type ProxyAuth } from "./auth/proxy.js";
-export { ApiKeyStrategy, type ApiKeyAuth, type ApiKeyOptions } from "./auth/api-key.js";
+export { type CoreLoader, type CoreSource, preload } from "./core/core.js";
+export { ProxyStrategy, type ProxyAuth } from "./sdk/auth/proxy.js";
+export { ApiKeyStrategy, type ApiKeyAuth, type ApiKeyOptions } from "./sdk/auth/api-key.js";
 export {
   type CaptchaTokens,
   type Challenge,
@@ -14,7 +14,7 @@ export {
   type LoginResult,
   LoginState,
   type RegisterParams,
-} from "./auth/login.js";
+} from "./sdk/auth/login.js";
 export {
   OAuthStrategy,
   type AuthUrlOptions,
@@ -22,10 +22,10 @@ export {
   type OAuthAuth,
   type OAuthOptions,
   type Prompt,
-} from "./auth/oauth.js";
-export type { CallbackParameters, OAuthData, ResponseMode } from "./auth/callback.js";
-export type { Session, SessionEvent } from "./auth/session.js";
-export type { AuthStrategy } from "./auth/strategy.js";
+} from "./sdk/auth/oauth.js";
+export type { CallbackParameters, OAuthData, ResponseMode } from "./sdk/auth/callback.js";
+export type { Session, SessionEvent } from "./sdk/auth/session.js";
+export type { AuthStrategy } from "./sdk/auth/strategy.js";
 export {
   type AccessToken,
   type CookieJar,
@@ -40,24 +40,35 @@ export {
   TokenRole,
   type Tokens,
   type TokenStorage,
-} from "./auth/tokens.js";
-export type { IOAuthStrategy, OauthData, StateMachine, WixClient } from "./aliases.js";
-export type { Answered, Call, Callable, Change, Given, Named, RawHttpResponse, Stored } from "./binder.js";
-export type { CallOptions, FailedCall } from "./call.js";
-export type { CartApi, CheckoutInput, EstimateInput, MembershipChoice, CartFeature } from "./cart-api/cart-api.js";
-export { type AddedItem, type MissingItem, type NotAddedReason, NothingAddedError } from "./cart-api/nothing-added.js";
-export { cartApiV1 } from "./cart-api/v1.js";
-export { cartApiV2 } from "./cart-api/v2.js";
-export type * as cartView from "./cart-view/index.js";
-export type { CatalogApi, CatalogFeature } from "./catalog-view/api.js";
-export { catalogApiV1, type CatalogV1Modules } from "./catalog-view/api-v1.js";
-export type { CatalogV3Modules } from "./catalog-view/api-v3.js";
-export { type CatalogClient, catalogOf } from "./catalog-view/detect.js";
-export { catalogModules } from "./catalog-view/modules.js";
-export type * as catalogView from "./catalog-view/index.js";
-export { type ItemChoice, itemOptions, type ItemOptions } from "./catalog-view/item.js";
-export type { MediaBases } from "./catalog-view/parts.js";
-export { plainText } from "./catalog-view/rich.js";
+} from "./sdk/auth/tokens.js";
+export type { IOAuthStrategy, OauthData, StateMachine, WixClient } from "./sdk/aliases.js";
+export type { Answered, Call, Callable, Change, Given, Named, RawHttpResponse, Stored } from "./sdk/binder.js";
+export type { CallOptions, FailedCall } from "./sdk/call.js";
+export type {
+  CartApi,
+  CheckoutInput,
+  EstimateInput,
+  MembershipChoice,
+  CartFeature,
+} from "./storefront/cart-api/cart-api.js";
+export {
+  type AddedItem,
+  type MissingItem,
+  type NotAddedReason,
+  NothingAddedError,
+} from "./storefront/cart-api/nothing-added.js";
+export { cartApiV1 } from "./storefront/cart-v1/api.js";
+export { cartApiV2 } from "./storefront/cart-api/v2.js";
+export type * as cartView from "./storefront/cart-view/index.js";
+export type { CatalogApi, CatalogFeature } from "./storefront/catalog-view/api.js";
+export { catalogApiV1, type CatalogV1Modules } from "./storefront/catalog-view/api-v1.js";
+export type { CatalogV3Modules } from "./storefront/catalog-view/api-v3.js";
+export { type CatalogClient, catalogOf } from "./storefront/catalog-view/detect.js";
+export { catalogModules } from "./storefront/catalog-view/modules.js";
+export type * as catalogView from "./storefront/catalog-view/index.js";
+export { type ItemChoice, itemOptions, type ItemOptions } from "./storefront/catalog-view/item.js";
+export type { MediaBases } from "./storefront/catalog-view/parts.js";
+export { plainText } from "./storefront/catalog-view/rich.js";
 export {
   type Bound,
   type BoundModules,
@@ -67,8 +78,8 @@ export {
   type Enumeration,
   type Module,
   type Used,
-} from "./client.js";
-export { type ContextClient, enableContext } from "./context.js";
+} from "./sdk/client.js";
+export { type ContextClient, enableContext } from "./sdk/context.js";
 export {
   ApplicationError,
   CancelledError,
@@ -85,7 +96,7 @@ export {
   SystemError,
   TransportError,
   ValidationError,
-} from "./errors.js";
+} from "./core/errors.js";
 export {
   codeOf,
   isApplicationError,
@@ -100,12 +111,12 @@ export {
   isSystemError,
   isTransportError,
   isValidationError,
-} from "./guards.js";
-export { DEFAULT_API_URL, type Host } from "./host.js";
+} from "./sdk/guards.js";
+export { DEFAULT_API_URL, type Host } from "./sdk/host.js";
 export { STORES_APP_ID } from "./generated/app-ids.js";
-export type { GraphQl, GraphQlAnswer, GraphQlOptions } from "./graphql.js";
-export * from "./media/index.js";
-export { currencyDigits, Money } from "./money.js";
+export type { GraphQl, GraphQlAnswer, GraphQlOptions } from "./sdk/graphql.js";
+export * from "./sdk/media/index.js";
+export { currencyDigits, Money } from "./sdk/money.js";
 export * from "./generated/modules/index.js";
 export {
   CursorQueryBuilder,
@@ -114,4 +125,4 @@ export {
   QueryBuilder,
   type QueryObject,
   type QueryResult,
-} from "./query/index.js";
+} from "./sdk/query/index.js";

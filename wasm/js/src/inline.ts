@@ -1,6 +1,6 @@
 /** The entry that holds the core in itself: for Node, for CommonJS, and for places that serve no other file. */
 
-import { placeBytes } from "./at-once.js";
+import { placeBytes } from "./core/at-once.js";
 import { bytes } from "./core/cartwright_text.js";
 
 placeBytes(bytes);

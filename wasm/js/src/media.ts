@@ -3,7 +3,7 @@
  * functions that a page does not import.
  */
 
-export * from "./media/index.js";
+export * from "./sdk/media/index.js";
 export {
   getAudioUrl,
   getCroppedImageUrl,
@@ -17,5 +17,5 @@ export {
   getVideoUrl,
   parseImageUrl,
   type WidthOptions,
-} from "./media/addresses.js";
-export { formatUri, parseUri } from "./media/uri.js";
+} from "./sdk/media/addresses.js";
+export { formatUri, parseUri } from "./sdk/media/uri.js";

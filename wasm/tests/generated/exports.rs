@@ -18,13 +18,13 @@ impl Module<'_> {
             let name = &alias.name;
             let (file, of) = match alias.named() {
                 Named::Query(of) => {
-                    parts.export("type ../../query/index.js".to_owned(), of, name);
+                    parts.export("type ../../sdk/query/index.js".to_owned(), of, name);
                     continue;
                 }
                 Named::Values(values) => {
                     parts.declare(name, &enumerations::union(&values));
                     if alias.is_enumeration {
-                        parts.import("../../enumeration.js", "enumeration");
+                        parts.import("../../sdk/enumeration.js", "enumeration");
                         writeln!(parts.code, "{}", enumerations::constant(name, &values)).unwrap();
                     }
                     continue;

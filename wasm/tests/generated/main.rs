@@ -91,7 +91,7 @@ fn the_package_has_the_models() {
 }
 
 fn conversion_tables(calls: &calls::Calls) -> String {
-    let mut text = "import type { Conversions } from \"../convert/conversions.js\";\n".to_owned();
+    let mut text = "import type { Conversions } from \"../sdk/convert/conversions.js\";\n".to_owned();
     for (name, endpoint) in CONVERSIONS {
         let conversions = conversions_of(endpoint);
         let alike = |call: &&calls::Call| conversions_name(call.row.conversions) == Some(name);

@@ -238,9 +238,9 @@ impl Module<'_> {
             .iter()
             .map(|(name, (make, _))| format!("{name}: {make}"))
             .collect();
-        parts.import("type ../../query/utils.js", "* as queries");
+        parts.import("type ../../sdk/query/utils.js", "* as queries");
         for (make, _) in builders.values() {
-            parts.import("../../query/utils.js", make);
+            parts.import("../../sdk/query/utils.js", make);
         }
         parts
             .code

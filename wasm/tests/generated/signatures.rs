@@ -35,9 +35,9 @@ impl Module<'_> {
                 Some(_) => format!("{}OrNull", self.name),
                 None => name.clone(),
             };
-            parts.import("../../binder.js", "inContext");
-            parts.import("../../extras.js", "* as extras");
-            parts.import("type ../../binder.js", "Callable");
+            parts.import("../../sdk/binder.js", "inContext");
+            parts.import("../../sdk/extras.js", "* as extras");
+            parts.import("type ../../sdk/binder.js", "Callable");
             writeln!(
                 parts.code,
                 "{doc}export const {name}: Callable<ReturnType<typeof extras.{written}>> = \
@@ -54,7 +54,7 @@ impl Module<'_> {
         let conversions = conversions_of_function(function, self.all, self.calls);
         let make_call = parts.makers.add(conversions);
         parts.import("../conversions.js", conversions);
-        parts.import("../../binder.js", "callsOf");
+        parts.import("../../sdk/binder.js", "callsOf");
         let answer = self.answer(function, call, types, parts);
         let (of, signature, maker) = if let Form::Pages { is_built: true, .. } = &function.form {
             self.query(function, call, &answer, types, parts)
@@ -62,9 +62,9 @@ impl Module<'_> {
             let parameters = self.parameters(function, call, types, parts);
             let maker = (answer == "RawHttpResponse").then_some("rawResponse");
             if let Some(maker) = maker {
-                parts.import("../../binder.js", maker);
+                parts.import("../../sdk/binder.js", maker);
             }
-            parts.import("type ../../binder.js", "Call");
+            parts.import("type ../../sdk/binder.js", "Call");
             (
                 format!("Call<[{parameters}], {answer}>"),
                 signature(function, call),
@@ -98,7 +98,7 @@ impl Module<'_> {
             let of = if let Some(item) = of.strip_prefix("Array<").and_then(|rest| rest.strip_suffix('>')) {
                 format!("readonly ({item})[]")
             } else if name == "search" {
-                parts.import("type ../../binder.js", "Named");
+                parts.import("type ../../sdk/binder.js", "Named");
                 format!("Named<\"search\", {of}>")
             } else if takes_id && at == 1 {
                 change_of(&field.of, parts)
@@ -162,7 +162,7 @@ impl Module<'_> {
         } = self.shape(function);
         let is_raw = matches!(&function.answer, Answer::Whole(name) if name == "RawHttpResponse");
         if is_raw || name_in(of) == "RawAnswer" {
-            parts.import("type ../../binder.js", "RawHttpResponse");
+            parts.import("type ../../sdk/binder.js", "RawHttpResponse");
             return "RawHttpResponse".to_owned();
         }
         let name = match (&function.answer, call.answer) {
@@ -227,12 +227,12 @@ impl Module<'_> {
         } else {
             ("Cursor", "CursorQueried", "byCursor")
         };
-        parts.import("../../queried.js", make);
-        parts.import("type ../../queried.js", of);
+        parts.import("../../sdk/queried.js", make);
+        parts.import("type ../../sdk/queried.js", of);
         let item = stored(&self.shape(function).answer, types, parts);
         let fields = self.query_fields(function, parts);
         let fields = fields.unwrap_or_else(|| {
-            parts.import("type ../../query/utils.js", "* as queries");
+            parts.import("type ../../sdk/query/utils.js", "* as queries");
             "queries.Fields".to_owned()
         });
         let mut signature = items.to_owned();
@@ -249,10 +249,10 @@ impl Module<'_> {
         }
         let name = function.name.strip_prefix("query").unwrap_or(&function.name);
         for kind in ["QueryBuilder", "QueryResult"] {
-            parts.import("type ../../query/index.js", &format!("{form}{kind}"));
+            parts.import("type ../../sdk/query/index.js", &format!("{form}{kind}"));
             parts.declare(&format!("{name}{kind}"), &format!("{form}{kind}<{item}, {fields}>"));
         }
-        parts.import("type ../../binder.js", "Callable");
+        parts.import("type ../../sdk/binder.js", "Callable");
         (
             format!("Callable<{of}<{}>>", parameters.join(", ")),
             signature,
@@ -271,11 +271,11 @@ fn stored(text: &str, types: &Types, parts: &mut Parts) -> String {
     let always = |(file, name, _): &&(&str, &str, &str)| types.place(token) == Some((*file, *name));
     let stored = match ALWAYS.iter().find(always).filter(|_| item.is_none()) {
         Some((_, _, names)) => {
-            parts.import("type ../../binder.js", "Answered");
+            parts.import("type ../../sdk/binder.js", "Answered");
             format!("Answered<{token}, {names}>")
         }
         None => {
-            parts.import("type ../../binder.js", "Stored");
+            parts.import("type ../../sdk/binder.js", "Stored");
             format!("Stored<{token}>")
         }
     };
@@ -306,13 +306,13 @@ fn object<'a>(fields: impl Iterator<Item = &'a Field>, has_docs: bool, types: &T
 
 fn field_type(field: &Field, types: &Types, parts: &mut Parts) -> String {
     if field.name == "filter" && field.of == "JsonValue" {
-        parts.import("type ../../query/index.js", "Filter");
+        parts.import("type ../../sdk/query/index.js", "Filter");
         return "Filter".to_owned();
     }
     if !has_filled_in(&field.of, types) {
         return field.of.clone();
     }
-    parts.import("type ../../binder.js", "Given");
+    parts.import("type ../../sdk/binder.js", "Given");
     match field.of.strip_prefix("Array<").and_then(|rest| rest.strip_suffix('>')) {
         Some(item) => format!("Array<Given<{item}>>"),
         None => format!("Given<{}>", field.of),
@@ -320,7 +320,7 @@ fn field_type(field: &Field, types: &Types, parts: &mut Parts) -> String {
 }
 
 fn change_of(entity: &str, parts: &mut Parts) -> String {
-    parts.import("type ../../binder.js", "Change");
+    parts.import("type ../../sdk/binder.js", "Change");
     format!("Change<{entity}>")
 }
 

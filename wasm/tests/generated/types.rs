@@ -158,7 +158,7 @@ impl Types {
             let mut imports = Imports::of(file, "./");
             let own = imports.resolve(&own, self);
             let enumeration = if own.contains("enumeration<") {
-                "import { enumeration } from \"../../enumeration.js\";\n"
+                "import { enumeration } from \"../../sdk/enumeration.js\";\n"
             } else {
                 ""
             };

@@ -1,6 +1,6 @@
 /** Generated from `wasm/src/border.rs` by `npm run package`: do not edit. */
 
-import type { CoreFailure } from "../errors.js";
+import type { CoreFailure } from "../core/errors.js";
 
 export type Happened =
   "begin" | "answer" | "offline" | "notSent" | "unknown" | "late" | "ready" | "message" | "cancelled";

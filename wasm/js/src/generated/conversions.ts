@@ -1,6 +1,6 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
-import type { Conversions } from "../convert/conversions.js";
+import type { Conversions } from "../sdk/convert/conversions.js";
 
 export const authentication: Conversions = {
   dates: ["createdDate", "updatedDate", "dateValue"],

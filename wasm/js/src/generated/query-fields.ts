@@ -1,6 +1,6 @@
 /** The fields that queries and searches may name, taken from the contract by `node .scripts/contract.mjs`: do not edit. */
 
-import type { Nameable } from "../query/utils.js";
+import type { Nameable } from "../sdk/query/fields.js";
 
 export type OrdersSearch = Nameable<{
   every:

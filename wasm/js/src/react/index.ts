@@ -12,7 +12,7 @@ export type {
   SessionClient,
   SessionState,
   WantedItem,
-} from "../store/index.js";
+} from "../storefront/store/index.js";
 export {
   Cart,
   type CartProps,

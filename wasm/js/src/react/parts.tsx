@@ -14,8 +14,8 @@ import {
   useId,
   useState,
 } from "react";
-import type { CartLine, CartView } from "../cart-view/view.js";
-import type { ProductOption, ProductVariant, ProductView } from "../catalog-view/view.js";
+import type { CartLine, CartView } from "../storefront/cart-view/view.js";
+import type { ProductOption, ProductVariant, ProductView } from "../storefront/catalog-view/view.js";
 import { useCart, useCartActions } from "./use-cart.js";
 
 /** Makes a part's outermost element of the props that it has to have. */

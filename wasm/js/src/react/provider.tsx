@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import type { OAuthAuth } from "../auth/oauth.js";
-import type { CartVersion, CartView } from "../cart-view/view.js";
-import type { LazyClient } from "../lazy/types.js";
-import type { CartClient } from "../store/index.js";
+import type { OAuthAuth } from "../sdk/auth/oauth.js";
+import type { CartVersion, CartView } from "../storefront/cart-view/view.js";
+import type { LazyClient } from "../storefront/lazy/types.js";
+import type { CartClient } from "../storefront/store/index.js";
 
 /** The client that the hooks use, or that a lazy client loads: with a session and the modules of one version of the cart. */
 export interface StoreClient extends CartClient {

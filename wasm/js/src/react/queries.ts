@@ -1,9 +1,9 @@
 /** Calls in the shape that TanStack Query takes, which this package does without: `useQuery(callQuery(…))`. */
 
-import type { CallOptions } from "../call.js";
-import type { CursorQueryBuilder, CursorQueryResult, QueryBuilder, QueryResult } from "../query/index.js";
-import { isLazy, type LazyClient } from "../lazy/types.js";
-import { identityOf, type SessionClient } from "../store/identity.js";
+import type { CallOptions } from "../sdk/call.js";
+import type { CursorQueryBuilder, CursorQueryResult, QueryBuilder, QueryResult } from "../sdk/query/index.js";
+import { isLazy, type LazyClient } from "../storefront/lazy/types.js";
+import { identityOf, type SessionClient } from "../storefront/store/identity.js";
 
 /** The cache key of an answer: it begins with the identity, so that a login asks anew. */
 export type CallKey<Key extends readonly unknown[]> = readonly ["cartwright", string, ...Key];

@@ -1,5 +1,5 @@
-import type { CallOptions } from "../call.js";
-import type { LazyClient } from "../lazy/types.js";
+import type { CallOptions } from "../sdk/call.js";
+import type { LazyClient } from "../storefront/lazy/types.js";
 import { type StoreClient, useClient } from "./provider.js";
 import { type CallQuery, callQuery } from "./queries.js";
 import { useSession } from "./use-session.js";

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useSyncExternalStore } from "react";
-import type { CartApi } from "../cart-api/cart-api.js";
-import { type CartActions, type CartState, cartStore, type CartStoreOfClient } from "../store/index.js";
+import type { CartApi } from "../storefront/cart-api/cart-api.js";
+import { type CartActions, type CartState, cartStore, type CartStoreOfClient } from "../storefront/store/index.js";
 import { useProvided } from "./provider.js";
 
 /** The changes of the cart, and the version of its API, which is known once the platform has answered. */

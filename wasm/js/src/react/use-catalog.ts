@@ -1,6 +1,6 @@
-import type { CatalogApi } from "../catalog-view/api.js";
-import { type CatalogClient, catalogOf } from "../catalog-view/detect.js";
-import type { LazyClient } from "../lazy/types.js";
+import type { CatalogApi } from "../storefront/catalog-view/api.js";
+import { type CatalogClient, catalogOf } from "../storefront/catalog-view/detect.js";
+import type { LazyClient } from "../storefront/lazy/types.js";
 import { useProvided } from "./provider.js";
 
 /**

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type SessionState, sessionStore } from "../store/session.js";
+import { type SessionState, sessionStore } from "../storefront/store/session.js";
 import { useProvided } from "./provider.js";
 
 /** The session; the component is shown again when it changes, in this tab or another. */

@@ -1,6 +1,6 @@
 /** Refusals of webhooks. */
 
-import { CartwrightError } from "../errors.js";
+import { CartwrightError } from "../core/errors.js";
 
 /** Why a webhook is refused. */
 export type WebhookErrorCode = "SIGNATURE" | "EXPIRED" | "ISSUER" | "MALFORMED" | "KEY";

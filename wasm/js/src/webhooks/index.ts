@@ -1,7 +1,7 @@
 /** Webhooks of the platform: verified and typed, in every runtime that has Web Crypto. */
 
-import { incoming } from "../convert/incoming.js";
-import type { Conversions } from "../convert/conversions.js";
+import { incoming } from "../sdk/convert/incoming.js";
+import type { Conversions } from "../sdk/convert/conversions.js";
 import * as conversions from "../generated/conversions.js";
 import type { EventIdentity, EventMetadata, EventOf, EventType, PlatformEvent } from "./events.js";
 import { type VerifyOptions, WebhookError } from "./error.js";

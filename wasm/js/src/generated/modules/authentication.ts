@@ -1,8 +1,8 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
-import { callsOf, rawResponse } from "../../binder.js";
+import { callsOf, rawResponse } from "../../sdk/binder.js";
 import { authentication } from "../conversions.js";
-import type { Call, RawHttpResponse } from "../../binder.js";
+import type { Call, RawHttpResponse } from "../../sdk/binder.js";
 import type {
   CaptchaToken,
   EmailValidation,

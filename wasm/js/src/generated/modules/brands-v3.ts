@@ -1,13 +1,13 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
-import { callsOf } from "../../binder.js";
-import { byCursor } from "../../queried.js";
-import { cursorQuery } from "../../query/utils.js";
+import { callsOf } from "../../sdk/binder.js";
+import { byCursor } from "../../sdk/queried.js";
+import { cursorQuery } from "../../sdk/query/utils.js";
 import { entitiesV3 } from "../conversions.js";
-import type { Call, Callable, Change, Stored } from "../../binder.js";
-import type { CursorQueried } from "../../queried.js";
-import type { CursorQueryBuilder, CursorQueryResult, Filter } from "../../query/index.js";
-import type * as queries from "../../query/utils.js";
+import type { Call, Callable, Change, Stored } from "../../sdk/binder.js";
+import type { CursorQueried } from "../../sdk/queried.js";
+import type { CursorQueryBuilder, CursorQueryResult, Filter } from "../../sdk/query/index.js";
+import type * as queries from "../../sdk/query/utils.js";
 import type * as fields from "../query-fields.js";
 import type { Brand, BrandFields, MaskedBrand } from "../types/brands-v3.js";
 import type { BulkActionMetadata, ItemMetadata } from "../types/bulk.js";
@@ -17,7 +17,7 @@ export type * from "../types/brands-v3.js";
 export type * from "../types/bulk.js";
 export { BrandFields as RequestedFields } from "../types/brands-v3.js";
 export { SortOrder } from "../types/query.js";
-export type { CursorQueryObject as BrandQuery } from "../../query/index.js";
+export type { CursorQueryObject as BrandQuery } from "../../sdk/query/index.js";
 export type { CursorPaging, CursorPagingMetadata, CursorQuery, Cursors, Sorting } from "../types/query.js";
 export type { AddressLocation } from "../types/shared.js";
 

@@ -1,8 +1,8 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
-import { callsOf } from "../../binder.js";
+import { callsOf } from "../../sdk/binder.js";
 import { cartV2 } from "../conversions.js";
-import type { Call, Change, Given, Stored } from "../../binder.js";
+import type { Call, Change, Given, Stored } from "../../sdk/binder.js";
 import type {
   CalculatedCart,
   Cart,

@@ -1,8 +1,8 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
-import { callsOf } from "../../binder.js";
+import { callsOf } from "../../sdk/binder.js";
 import { redirects } from "../conversions.js";
-import type { Call } from "../../binder.js";
+import type { Call } from "../../sdk/binder.js";
 import type { CatalogVersion } from "../types/shared.js";
 
 export { CatalogVersion as Version } from "../types/shared.js";

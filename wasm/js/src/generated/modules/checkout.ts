@@ -1,8 +1,8 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
-import { callsOf, rawResponse } from "../../binder.js";
+import { callsOf, rawResponse } from "../../sdk/binder.js";
 import { checkout } from "../conversions.js";
-import type { Call, Change, Given, RawHttpResponse, Stored } from "../../binder.js";
+import type { Call, Change, Given, RawHttpResponse, Stored } from "../../sdk/binder.js";
 import type { ChannelType, CustomLineItem, LineItem, LineItemQuantity } from "../types/cart.js";
 import type { Checkout, OrderCharged, OrderPlaced } from "../types/checkout.js";
 

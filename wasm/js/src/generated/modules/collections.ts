@@ -1,13 +1,13 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
-import { callsOf } from "../../binder.js";
-import { byOffset } from "../../queried.js";
-import { offsetQuery } from "../../query/utils.js";
+import { callsOf } from "../../sdk/binder.js";
+import { byOffset } from "../../sdk/queried.js";
+import { offsetQuery } from "../../sdk/query/utils.js";
 import { products } from "../conversions.js";
-import type { Call, Callable, Stored } from "../../binder.js";
-import type { OffsetQueried } from "../../queried.js";
-import type { QueryBuilder, QueryResult } from "../../query/index.js";
-import type * as queries from "../../query/utils.js";
+import type { Call, Callable, Stored } from "../../sdk/binder.js";
+import type { OffsetQueried } from "../../sdk/queried.js";
+import type { QueryBuilder, QueryResult } from "../../sdk/query/index.js";
+import type * as queries from "../../sdk/query/utils.js";
 import type * as fields from "../query-fields.js";
 import type { Collection } from "../types/collections.js";
 import type { QueryMetadata } from "../types/query.js";
@@ -15,7 +15,7 @@ import type { QueryMetadata } from "../types/query.js";
 export type * from "../types/collections.js";
 export { MediaItemType } from "../types/products.js";
 export { SortOrder } from "../types/query.js";
-export type { QueryObject as CollectionQuery } from "../../query/index.js";
+export type { QueryObject as CollectionQuery } from "../../sdk/query/index.js";
 export type { Media, MediaItem, MediaItemVideo, MediaRendition as MediaItemUrlAndSize } from "../types/products.js";
 export type { QueryMetadata as PlatformPagingMetadata } from "../types/query.js";
 

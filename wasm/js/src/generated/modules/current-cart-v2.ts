@@ -1,9 +1,9 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
-import { callsOf, inContext } from "../../binder.js";
-import * as extras from "../../extras.js";
+import { callsOf, inContext } from "../../sdk/binder.js";
+import * as extras from "../../sdk/extras.js";
 import { cartV2 } from "../conversions.js";
-import type { Call, Callable, Given, Stored } from "../../binder.js";
+import type { Call, Callable, Given, Stored } from "../../sdk/binder.js";
 import type {
   CalculatedCart,
   Cart,

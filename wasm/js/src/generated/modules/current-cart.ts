@@ -1,9 +1,9 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
-import { callsOf, inContext } from "../../binder.js";
-import * as extras from "../../extras.js";
+import { callsOf, inContext } from "../../sdk/binder.js";
+import * as extras from "../../sdk/extras.js";
 import { cart } from "../conversions.js";
-import type { Answered, Call, Callable, Given } from "../../binder.js";
+import type { Answered, Call, Callable, Given } from "../../sdk/binder.js";
 import type {
   Address,
   Cart,

@@ -1,13 +1,13 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
-import { callsOf } from "../../binder.js";
-import { byCursor } from "../../queried.js";
-import { cursorQuery, cursorSearch } from "../../query/utils.js";
+import { callsOf } from "../../sdk/binder.js";
+import { byCursor } from "../../sdk/queried.js";
+import { cursorQuery, cursorSearch } from "../../sdk/query/utils.js";
 import { entitiesV3 } from "../conversions.js";
-import type { Call, Callable, Change, Named, Stored } from "../../binder.js";
-import type { CursorQueried } from "../../queried.js";
-import type { CursorQueryBuilder, CursorQueryResult, Filter } from "../../query/index.js";
-import type * as queries from "../../query/utils.js";
+import type { Call, Callable, Change, Named, Stored } from "../../sdk/binder.js";
+import type { CursorQueried } from "../../sdk/queried.js";
+import type { CursorQueryBuilder, CursorQueryResult, Filter } from "../../sdk/query/index.js";
+import type * as queries from "../../sdk/query/utils.js";
 import type * as fields from "../query-fields.js";
 import type { BulkActionMetadata, ItemMetadata } from "../types/bulk.js";
 import type {
@@ -32,7 +32,7 @@ export type * from "../types/bulk.js";
 export type * from "../types/query.js";
 export { AvailabilityStatus, ReasonType } from "../types/inventory-items-v3.js";
 export { SortOrder } from "../types/query.js";
-export type { CursorQueryObject as InventoryItemQuery } from "../../query/index.js";
+export type { CursorQueryObject as InventoryItemQuery } from "../../sdk/query/index.js";
 export type { ExtendedFields } from "../types/cart.js";
 export type { InventoryProduct as Product } from "../types/inventory-items-v3.js";
 export type {

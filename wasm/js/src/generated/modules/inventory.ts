@@ -1,10 +1,10 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
-import { callsOf, inContext } from "../../binder.js";
-import { enumeration } from "../../enumeration.js";
-import * as extras from "../../extras.js";
+import { callsOf, inContext } from "../../sdk/binder.js";
+import { enumeration } from "../../sdk/enumeration.js";
+import * as extras from "../../sdk/extras.js";
 import { inventory } from "../conversions.js";
-import type { Call, Callable, Stored } from "../../binder.js";
+import type { Call, Callable, Stored } from "../../sdk/binder.js";
 import type { DecrementData, IncrementData, InventoryItem, InventoryQuery } from "../types/inventory-v2.js";
 
 export type * from "../types/inventory-v2.js";

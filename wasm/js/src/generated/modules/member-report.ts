@@ -1,20 +1,20 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
-import { callsOf } from "../../binder.js";
-import { byCursor } from "../../queried.js";
-import { cursorQuery } from "../../query/utils.js";
+import { callsOf } from "../../sdk/binder.js";
+import { byCursor } from "../../sdk/queried.js";
+import { cursorQuery } from "../../sdk/query/utils.js";
 import { members } from "../conversions.js";
-import type { Call, Callable, Stored } from "../../binder.js";
-import type { CursorQueried } from "../../queried.js";
-import type { CursorQueryBuilder, CursorQueryResult } from "../../query/index.js";
-import type * as queries from "../../query/utils.js";
+import type { Call, Callable, Stored } from "../../sdk/binder.js";
+import type { CursorQueried } from "../../sdk/queried.js";
+import type { CursorQueryBuilder, CursorQueryResult } from "../../sdk/query/index.js";
+import type * as queries from "../../sdk/query/utils.js";
 import type * as fields from "../query-fields.js";
 import type { MemberReport, ReportQuery, ReportedMember } from "../types/member-reports.js";
 import type { CursorPaging, CursorPagingMetadata } from "../types/query.js";
 
 export type * from "../types/member-reports.js";
 export { ReportCategory as Category } from "../types/member-reports.js";
-export type { CursorQueryObject as MemberReportQuery } from "../../query/index.js";
+export type { CursorQueryObject as MemberReportQuery } from "../../sdk/query/index.js";
 export type { ReportQuery as QueryV2, ReportReason as Reason } from "../types/member-reports.js";
 export type {
   CursorPaging,

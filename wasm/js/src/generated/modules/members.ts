@@ -1,13 +1,13 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
-import { callsOf } from "../../binder.js";
-import { byOffset } from "../../queried.js";
-import { offsetQuery } from "../../query/utils.js";
+import { callsOf } from "../../sdk/binder.js";
+import { byOffset } from "../../sdk/queried.js";
+import { offsetQuery } from "../../sdk/query/utils.js";
 import { members } from "../conversions.js";
-import type { Call, Callable, Change, Stored } from "../../binder.js";
-import type { OffsetQueried } from "../../queried.js";
-import type { Filter, QueryBuilder, QueryResult } from "../../query/index.js";
-import type * as queries from "../../query/utils.js";
+import type { Call, Callable, Change, Stored } from "../../sdk/binder.js";
+import type { OffsetQueried } from "../../sdk/queried.js";
+import type { Filter, QueryBuilder, QueryResult } from "../../sdk/query/index.js";
+import type * as queries from "../../sdk/query/utils.js";
 import type * as fields from "../query-fields.js";
 import type { BulkActionMetadata, ItemMetadata } from "../types/bulk.js";
 import type { FieldSet, Member, Search } from "../types/members.js";
@@ -22,7 +22,7 @@ export {
   PrivacyStatus as PrivacyStatusStatus,
 } from "../types/members.js";
 export { SortOrder } from "../types/query.js";
-export type { QueryObject as MemberQuery } from "../../query/index.js";
+export type { QueryObject as MemberQuery } from "../../sdk/query/index.js";
 export type { AddressTag, EmailTag, PhoneTag } from "../types/authentication.js";
 export type { DeletionState as DeleteStatus } from "../types/members.js";
 export type { OffsetPaging as Paging, QueryMetadata as PagingMetadata, Sorting } from "../types/query.js";

@@ -1,8 +1,8 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
-import { callsOf } from "../../binder.js";
+import { callsOf } from "../../sdk/binder.js";
 import { orders } from "../conversions.js";
-import type { Call, Stored } from "../../binder.js";
+import type { Call, Stored } from "../../sdk/binder.js";
 import type {
   GiftCardCharge,
   MembershipCharge,

@@ -1,9 +1,9 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
-import { callsOf, inContext } from "../../binder.js";
-import * as extras from "../../extras.js";
+import { callsOf, inContext } from "../../sdk/binder.js";
+import * as extras from "../../sdk/extras.js";
 import { orders } from "../conversions.js";
-import type { Call, Callable } from "../../binder.js";
+import type { Call, Callable } from "../../sdk/binder.js";
 import type { BulkActionMetadata, ItemMetadata } from "../types/bulk.js";
 import type { Fulfillment, FulfillmentCreated, OrderWithFulfillments } from "../types/order-fulfillments.js";
 

@@ -1,10 +1,10 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
-import { callsOf } from "../../binder.js";
-import { cursorSearch } from "../../query/utils.js";
+import { callsOf } from "../../sdk/binder.js";
+import { cursorSearch } from "../../sdk/query/utils.js";
 import { orders } from "../conversions.js";
-import type { Call, Change, Given, Named, Stored } from "../../binder.js";
-import type * as queries from "../../query/utils.js";
+import type { Call, Change, Given, Named, Stored } from "../../sdk/binder.js";
+import type * as queries from "../../sdk/query/utils.js";
 import type * as fields from "../query-fields.js";
 import type { BulkActionMetadata, ItemMetadata } from "../types/bulk.js";
 import type { OrderTransactions } from "../types/order-transactions.js";

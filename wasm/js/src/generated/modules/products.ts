@@ -1,13 +1,13 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
-import { callsOf } from "../../binder.js";
-import { byOffset } from "../../queried.js";
-import { offsetQuery } from "../../query/utils.js";
+import { callsOf } from "../../sdk/binder.js";
+import { byOffset } from "../../sdk/queried.js";
+import { offsetQuery } from "../../sdk/query/utils.js";
 import { products, storeVariants } from "../conversions.js";
-import type { Call, Callable, Change, Stored } from "../../binder.js";
-import type { OffsetQueried } from "../../queried.js";
-import type { QueryBuilder, QueryResult } from "../../query/index.js";
-import type * as queries from "../../query/utils.js";
+import type { Call, Callable, Change, Stored } from "../../sdk/binder.js";
+import type { OffsetQueried } from "../../sdk/queried.js";
+import type { QueryBuilder, QueryResult } from "../../sdk/query/index.js";
+import type * as queries from "../../sdk/query/utils.js";
 import type * as fields from "../query-fields.js";
 import type { BulkActionMetadata, ItemMetadata } from "../types/bulk.js";
 import type { Collection } from "../types/collections.js";
@@ -36,7 +36,7 @@ export {
   ProductType,
 } from "../types/products.js";
 export { SortOrder } from "../types/query.js";
-export type { QueryObject as ProductQuery } from "../../query/index.js";
+export type { QueryObject as ProductQuery } from "../../sdk/query/index.js";
 export type { PreorderInfo } from "../types/inventory-v2.js";
 export type {
   AdjustedProperty as AdjustValue,

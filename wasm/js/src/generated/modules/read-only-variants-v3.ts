@@ -1,13 +1,13 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
-import { callsOf } from "../../binder.js";
-import { byCursor } from "../../queried.js";
-import { cursorQuery, cursorSearch } from "../../query/utils.js";
+import { callsOf } from "../../sdk/binder.js";
+import { byCursor } from "../../sdk/queried.js";
+import { cursorQuery, cursorSearch } from "../../sdk/query/utils.js";
 import { variantsV3 } from "../conversions.js";
-import type { Call, Callable, Named, Stored } from "../../binder.js";
-import type { CursorQueried } from "../../queried.js";
-import type { CursorQueryBuilder, CursorQueryResult } from "../../query/index.js";
-import type * as queries from "../../query/utils.js";
+import type { Call, Callable, Named, Stored } from "../../sdk/binder.js";
+import type { CursorQueried } from "../../sdk/queried.js";
+import type { CursorQueryBuilder, CursorQueryResult } from "../../sdk/query/index.js";
+import type * as queries from "../../sdk/query/utils.js";
 import type * as fields from "../query-fields.js";
 import type { AggregationData, CatalogSearch, CursorPagingMetadata, CursorQuery } from "../types/query.js";
 import type { ReadOnlyVariant, RequestedFields } from "../types/variants-v3.js";
@@ -16,7 +16,7 @@ export type * from "../types/variants-v3.js";
 export type * from "../types/query.js";
 export { SortOrder } from "../types/query.js";
 export { RequestedFields } from "../types/variants-v3.js";
-export type { CursorQueryObject as ReadOnlyVariantQuery } from "../../query/index.js";
+export type { CursorQueryObject as ReadOnlyVariantQuery } from "../../sdk/query/index.js";
 export type { WeightUnit } from "../types/cart.js";
 export type {
   FileType,

@@ -1,9 +1,9 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
-import { callsOf } from "../../binder.js";
-import { enumeration } from "../../enumeration.js";
+import { callsOf } from "../../sdk/binder.js";
+import { enumeration } from "../../sdk/enumeration.js";
 import { redirects } from "../conversions.js";
-import type { Answered, Call } from "../../binder.js";
+import type { Answered, Call } from "../../sdk/binder.js";
 import type {
   AuthParams,
   BookingsBook,

@@ -1,6 +1,6 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
-import { enumeration } from "../../enumeration.js";
+import { enumeration } from "../../sdk/enumeration.js";
 import type {
   Address,
   CalculationErrors,

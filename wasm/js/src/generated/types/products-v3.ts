@@ -1,6 +1,6 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
-import { enumeration } from "../../enumeration.js";
+import { enumeration } from "../../sdk/enumeration.js";
 import type { BulkActionMetadata, ItemError, ItemMetadata } from "./bulk.js";
 import type { ExtendedFields, SubscriptionFrequency, WeightUnit } from "./cart.js";
 import type { TreeReference } from "./categories.js";

@@ -1,0 +1,21 @@
+/** The files beside the compiled facade that are made, not written: wasm-pack's, and the core's bytes as text. */
+
+declare module "*/cartwright_bg.js" {
+  export function __wbg_set_wasm(exports: WebAssembly.Exports): void;
+  /** The package's version, as the core's function `version` gives it. */
+  export const packageVersion: number;
+}
+
+declare module "*/cartwright_text.js" {
+  export function bytes(): Uint8Array<ArrayBuffer>;
+}
+
+declare module "*/cartwright_bg.wasm?module" {
+  const core: WebAssembly.Module;
+  export default core;
+}
+
+declare module "*/cartwright_bg.wasm" {
+  const core: WebAssembly.Module;
+  export default core;
+}

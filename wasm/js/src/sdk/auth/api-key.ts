@@ -1,0 +1,72 @@
+/** Calls as the site's owner. The key is a secret: for servers and tools, never for a page. */
+
+import { type Connection, CoreClient } from "../drive/core-client.js";
+import { Lifetime } from "../lifetime.js";
+import { given } from "./given.js";
+import type { AuthStrategy } from "./strategy.js";
+
+export interface ApiKeyOptions {
+  apiKey: string;
+  siteId?: string;
+  accountId?: string;
+}
+
+export interface ApiKeyAuth extends AuthStrategy {
+  /** Changes the site that calls are for. */
+  setSiteId(siteId?: string): void;
+  /** Calls for an account from now on; for none with an empty one. */
+  setAccountId(accountId?: string): void;
+}
+
+/**
+ * The strategy of an owner's programs, on servers only: every call is made by the owner's key.
+ *
+ * ```ts
+ * const client = createClient({ modules: { orders }, auth: ApiKeyStrategy({ apiKey, siteId }) });
+ * ```
+ */
+export function ApiKeyStrategy(options: ApiKeyOptions): ApiKeyAuth {
+  let scope = { ...options, apiKey: given("ApiKeyStrategy", "apiKey", options.apiKey) };
+  const connections = new Map<object, { lifetime: Lifetime; connection: Connection }>();
+
+  const make = (connection: Connection): CoreClient => {
+    const { apiKey, siteId, accountId } = scope;
+    // A key of an account may be asked for one of its sites: the core names the account, and this the site.
+    const headers: [string, string][] = siteId && accountId ? [["wix-site-id", siteId]] : [];
+    const config = { ...connection, headers: [...(connection.headers ?? []), ...headers], apiKey };
+    return new CoreClient({ ...config, ...(siteId && { siteId }), ...(accountId && { accountId }) });
+  };
+  const become = (change: Partial<ApiKeyOptions>): void => {
+    scope = { ...scope, ...change };
+    connections.forEach(({ lifetime, connection }) => {
+      lifetime.replace(make(connection));
+    });
+  };
+
+  return {
+    session: undefined,
+    connect(connection) {
+      const lifetime = new Lifetime(make(connection));
+      connections.set(lifetime, { lifetime, connection });
+      return lifetime;
+    },
+    disconnect(connected) {
+      connections.delete(connected);
+    },
+    setSiteId: (siteId = "") => {
+      become({ siteId });
+    },
+    setAccountId: (accountId = "") => {
+      become({ accountId });
+    },
+    getAuthHeaders() {
+      const { apiKey, siteId, accountId } = scope;
+      const headers = {
+        Authorization: apiKey,
+        ...(siteId && { "wix-site-id": siteId }),
+        ...(accountId && { "wix-account-id": accountId }),
+      };
+      return Promise.resolve({ headers });
+    },
+  };
+}

@@ -1,0 +1,191 @@
+/** The session of a client as it is kept beside the core: in cookies, in a store of the program's own, or in memory. */
+
+import type { CoreModule, Program } from "../../core/core.js";
+import { errorOf, RequestError } from "../../core/errors.js";
+import { FLOWS_KEY } from "../../generated/rules.js";
+import {
+  clearCookies,
+  cookie,
+  cookieBase,
+  type CookiePlace,
+  cookiePlace,
+  cookieTokens,
+  cookieVersion,
+} from "./cookies.js";
+import {
+  type CookieStorage,
+  EMPTY_TOKENS,
+  type GivenTokens,
+  storedTokens,
+  type Tokens,
+  tokensOf,
+  type TokenStorage,
+} from "./tokens.js";
+
+const COOKIES = { read: () => document.cookie, write: (text: string) => void (document.cookie = text) };
+const LOGINS = {
+  read: () => sessionStorage.getItem(FLOWS_KEY) ?? "",
+  write: (text: string) => sessionStorage.setItem(FLOWS_KEY, text),
+};
+
+/** The tokens of a strategy's clients beside the core: all of a session in memory, and what no client was there to keep. */
+export class Memory {
+  /** As the core had them last, to begin with where no client is open. */
+  tokens: Tokens | undefined;
+  /** Set while no client was open; the next one that opens keeps them. */
+  set: Tokens | undefined;
+  #core: CoreModule | undefined;
+  /** The open clients, which share a store in the core. */
+  readonly #clients = new Set<number>();
+
+  constructor(tokens?: GivenTokens) {
+    this.tokens = tokens && tokensOf(tokens);
+  }
+
+  /** The tokens of a session in memory. */
+  last(): Tokens {
+    return this.set ?? this.tokens ?? EMPTY_TOKENS;
+  }
+
+  /** A client that is open in this instance of the core. */
+  clientOf(core: CoreModule): number | undefined {
+    const [client] = core === this.#core ? this.#clients : [];
+    return client;
+  }
+
+  entered(core: CoreModule, client: number): void {
+    if (core !== this.#core) {
+      this.#core = core;
+      this.#clients.clear();
+    }
+    this.#clients.add(client);
+  }
+
+  left(core: CoreModule, client: number): void {
+    if (core === this.#core) {
+      this.#clients.delete(client);
+    }
+  }
+}
+
+/** The place of one client's session. */
+export class Kept {
+  readonly #cookies: CookiePlace | undefined;
+  readonly #storage: TokenStorage | undefined;
+  /** The tokens beside the core, shared by the clients of a session that is not in cookies. */
+  readonly memory: Memory;
+  /** The session's cookie when the program last asked for the session, before the client was open. */
+  #seen: string | undefined;
+
+  constructor(
+    memory: Memory,
+    storage: TokenStorage | undefined,
+    cookies: CookieStorage | undefined,
+    clientId: string | undefined,
+  ) {
+    this.memory = memory;
+    this.#storage = storage;
+    this.#cookies = cookies && cookiePlace(cookies, clientId);
+  }
+
+  /** Whether the core's instance alone has the session. */
+  get isInMemory(): boolean {
+    return !this.#cookies && !this.#storage;
+  }
+
+  /** The name of the lock between the tabs that share the session's cookies. */
+  get lock(): string | undefined {
+    const place = this.#cookies?.jar ? undefined : this.#cookies;
+    return place && `${cookieBase(place)}-renewal`;
+  }
+
+  /** The version of a session in cookies. */
+  get version(): string | undefined {
+    return this.#cookies && cookieVersion(this.#cookies);
+  }
+
+  /** Refuses a session in the cookies of a page where there is no page: all visitors of a server would share it. */
+  needPlace(): void {
+    if (this.#cookies && !this.#cookies.jar && typeof document === "undefined") {
+      const message =
+        "cookieStorage() needs a page: on a server, make a client for each request with requestSession(request)";
+      throw new RequestError({ kind: "request", message });
+    }
+  }
+
+  /** The tokens in a store of the program's own; none elsewhere. */
+  stored(): Tokens {
+    return this.#storage ? storedTokens(this.#storage) : EMPTY_TOKENS;
+  }
+
+  /** The tokens of a client that is not open in the core. */
+  tokens(): Tokens {
+    if (this.memory.set || this.isInMemory) {
+      return this.memory.last();
+    }
+    if (!this.#cookies) {
+      return this.stored();
+    }
+    this.#seen = cookie(this.#cookies, "session");
+    return cookieTokens(this.#cookies);
+  }
+
+  /** Ends the session of a client that is not open, and gives its tokens. */
+  clear(): Tokens {
+    const tokens = this.tokens();
+    this.memory.tokens = this.memory.set = undefined;
+    if (this.#cookies) {
+      clearCookies(this.#cookies);
+      this.#seen = cookie(this.#cookies, "session");
+    } else if (this.#storage) {
+      keepIn(this.#storage, EMPTY_TOKENS);
+    }
+    return tokens;
+  }
+
+  /** Whether the cookies have another session than the program was told. */
+  hasChanged(): boolean {
+    return this.#cookies !== undefined && this.#seen !== undefined && this.#seen !== cookie(this.#cookies, "session");
+  }
+
+  /** The texts that the core reads and writes. */
+  program(): Program {
+    const storage = this.#storage;
+    const session = storage
+      ? {
+          read: () => JSON.stringify(storedTokens(storage)),
+          write: (text: string) => storage.setTokens(JSON.parse(text) as Tokens),
+        }
+      : (this.#cookies?.jar ?? COOKIES);
+    const shelves = [session, LOGINS];
+    return {
+      // A place that cannot be read has nothing.
+      read(shelf) {
+        try {
+          return shelves[shelf]?.read() ?? "";
+        } catch {
+          return "";
+        }
+      },
+      write(shelf, text) {
+        try {
+          shelves[shelf]?.write(text);
+          return undefined;
+        } catch (error) {
+          return reasonOf(error);
+        }
+      },
+    };
+  }
+}
+
+/** Keeps tokens in a store of the program's own. */
+function keepIn(storage: TokenStorage, tokens: Tokens): void {
+  try {
+    storage.setTokens(tokens);
+  } catch (error) {
+    throw errorOf({ kind: "session", message: `the session could not be kept: ${reasonOf(error)}` });
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : "setTokens failed");

@@ -1,0 +1,211 @@
+/** The way of one call: arguments to wire JSON, the core, wire JSON to values. */
+
+import type { Conversions } from "./convert/conversions.js";
+import { MAX_DEPTH } from "../generated/rules.js";
+import { incoming } from "./convert/incoming.js";
+import { textOf } from "./convert/outgoing.js";
+import type { CoreAnswer, CoreCallOptions } from "./drive/core-client.js";
+import { DecodeError, report, RequestError } from "../core/errors.js";
+import { DEFAULT_API_URL } from "./host.js";
+import type { HttpClient, RequestFactory } from "./http-client.js";
+import type { Lifetime } from "./lifetime.js";
+
+/** Options of one call. */
+export interface CallOptions {
+  /** Ends the call. */
+  signal?: AbortSignal;
+  /** How long the call may take in all; 30 000 when absent. */
+  timeoutMs?: number;
+  /** Whether a call that may be repeated is tried again; yes when absent. */
+  retry?: boolean;
+}
+
+/** Stands on every caller, whichever copy of the package it is of. */
+export const CALLER = Symbol.for("@cartwright/sdk.caller");
+
+/** Makes the calls of one client, each by its row: see `generated/endpoints.ts`. */
+export interface Caller extends HttpClient {
+  /** Makes a call, with a payload or what makes one. `isExpected` tells errors that are answers to the question, which `onError` does not hear of. */
+  call(
+    row: string,
+    payload: unknown,
+    conversions: Conversions,
+    options?: CallOptions,
+    isExpected?: (error: unknown) => boolean,
+  ): Promise<unknown>;
+  /** Whether there is no session yet, so that nothing of the caller's own can be on the platform. */
+  readonly isNobody: () => boolean;
+}
+
+/** A call that failed, as `onError` hears of it. */
+export interface FailedCall {
+  error: unknown;
+  /** The call's name, such as `cart.add_to_current`. */
+  call: string;
+  /** The arguments by their names, with secrets left out. */
+  arguments: unknown;
+}
+
+/** The parts of a client that its calls need. */
+export interface CallerSettings {
+  /** Headers for each call, as they are then. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly onError?: ((failed: FailedCall) => void) | undefined;
+  readonly isNobody?: (() => boolean) | undefined;
+  /** The ways of the client's session for modules of the platform's other packages. */
+  readonly http?: Omit<HttpClient, "request"> | undefined;
+  /** The host that such modules make their paths for. */
+  readonly domain?: string | undefined;
+}
+
+export function callerOf(lifetime: Lifetime, settings: CallerSettings = {}): Caller {
+  const { headers = {}, onError, isNobody, http, domain = DEFAULT_API_URL } = settings;
+  const send = (row: string, payload: string, options?: CallOptions): Promise<CoreAnswer> => {
+    const timeoutMs = timeoutOf(row, options?.timeoutMs);
+    const coreOptions = settingsOf(timeoutMs, options?.retry, Object.entries(headers));
+    return lifetime.wait((core) => core.call(row, payload, options?.signal, coreOptions));
+  };
+  const caller = {
+    ...http,
+    [CALLER]: true as const,
+    isNobody: () => isNobody?.() === true,
+    async request<Data>(factory: (context: never) => object) {
+      const { requestOf } = await import("./foreign.js");
+      return requestOf<Data>(factory as RequestFactory, { domain, send });
+    },
+    async call(
+      row: string,
+      payload: unknown,
+      conversions: Conversions,
+      options?: CallOptions,
+      isExpected?: (error: unknown) => boolean,
+    ): Promise<unknown> {
+      const origin: { stack?: string } = {};
+      captureStack?.(origin);
+      let given: unknown = UNREADABLE;
+      try {
+        const text = payloadOf(
+          row,
+          () => (given = typeof payload === "function" ? (payload as () => unknown)() : payload),
+          conversions,
+        );
+        return valueOf(row, await send(row, text, options), conversions);
+      } catch (error) {
+        addOrigin(error, origin);
+        if (onError && isExpected?.(error) !== true) {
+          tell(onError, { error, call: idOf(row), arguments: redacted(given) });
+        }
+        throw error;
+      }
+    },
+  } satisfies Omit<Caller, Exclude<keyof HttpClient, "request">> & { [CALLER]: true };
+  return caller as unknown as Caller;
+}
+
+/** Notes the stack on an object, in engines that can: it is written out only when it is read. */
+const captureStack = (Error as { captureStackTrace?: (on: object) => void }).captureStackTrace;
+
+/** Names the line of the program that made the call, which the stack of an asynchronous error lacks. */
+function addOrigin(error: unknown, origin: { stack?: string }): void {
+  const frames = origin.stack?.slice(origin.stack.indexOf("\n"));
+  if (error instanceof Error && frames?.startsWith("\n") && error.stack?.includes(frames) !== true) {
+    error.stack = `${error.stack ?? String(error)}${frames}`;
+  }
+}
+
+function tell(onError: (failed: FailedCall) => void, failed: FailedCall): void {
+  try {
+    onError(failed);
+  } catch (error) {
+    // An error of the hook is not the call's.
+    report(error);
+  }
+}
+
+const SECRET = /password|token|secret|apikey|^code$|giftcard|authorization|totp/i;
+
+/** In place of what is not shown. */
+const UNREADABLE = "…";
+
+/** A copy without the values of fields that are secrets by their names, and of parts that cannot be read. */
+function redacted(value: unknown, depth = 0): unknown {
+  if (typeof value !== "object" || value === null || value instanceof Date) {
+    return value;
+  }
+  if (depth > MAX_DEPTH) {
+    return UNREADABLE;
+  }
+  try {
+    if (Array.isArray(value)) {
+      return value.map((item) => redacted(item, depth + 1));
+    }
+    const fields = value as Record<string, unknown>;
+    const shown = (name: string): unknown => (SECRET.test(name) ? UNREADABLE : redacted(fields[name], depth + 1));
+    return Object.fromEntries(Object.keys(fields).map((name) => [name, shown(name)]));
+  } catch {
+    // A getter or a proxy that throws.
+    return UNREADABLE;
+  }
+}
+
+/** The core's settings of a call; none if all are the defaults. */
+function settingsOf(
+  timeoutMs: number | undefined,
+  retry: boolean | undefined,
+  headers: [string, string][],
+): CoreCallOptions | undefined {
+  return timeoutMs === undefined && retry !== false && headers.length === 0
+    ? undefined
+    : { ...(timeoutMs !== undefined && { timeoutMs }), ...(retry === false && { attempts: 1 }), headers };
+}
+
+/** The longest time that the core counts, which is 49 days. */
+const LONGEST_MS = 2 ** 32 - 1;
+
+/** A time limit in whole milliseconds. */
+function timeoutOf(row: string, milliseconds: number | undefined): number | undefined {
+  if (milliseconds === undefined) {
+    return undefined;
+  }
+  if (typeof milliseconds !== "number" || !(milliseconds >= 0)) {
+    const message = `${idOf(row)}: \`timeoutMs\` is a number of milliseconds, 0 or more, and not ${String(milliseconds)}`;
+    throw new RequestError({ kind: "request", endpoint: idOf(row), message });
+  }
+  return Math.min(Math.ceil(milliseconds), LONGEST_MS);
+}
+
+/** A payload as JSON text. What JSON cannot say is refused, with the name of the field. */
+function payloadOf(row: string, make: () => unknown, conversions: Conversions): string {
+  try {
+    const payload = make();
+    return payload === undefined ? "" : textOf(payload, conversions);
+  } catch (cause) {
+    const message = `${idOf(row)}: ${(cause as Error).message}`;
+    throw new RequestError({ kind: "request", endpoint: idOf(row), message }, { cause });
+  }
+}
+
+/** The value of an answer. */
+function valueOf(row: string, [text, status]: CoreAnswer, conversions: Conversions): unknown {
+  if (!text) {
+    return undefined;
+  }
+  const unreadable = (reason: string, cause: unknown): DecodeError => {
+    const message = `the answer could not be read: ${reason}`;
+    return new DecodeError({ kind: "decode", endpoint: idOf(row), status, message }, { cause });
+  };
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (cause) {
+    throw unreadable("it is not JSON", cause);
+  }
+  try {
+    return incoming(parsed, conversions);
+  } catch (cause) {
+    throw unreadable("it is nested too deeply", cause);
+  }
+}
+
+/** The id of a row's call. */
+const idOf = (row: string): string => row.slice(0, row.indexOf(" "));

@@ -1,0 +1,236 @@
+/** The client: modules and a strategy put together. */
+
+import type { AuthStrategy } from "./auth/strategy.js";
+import { type Caller, callerOf, type FailedCall } from "./call.js";
+import { enableContext, withoutContext } from "./context.js";
+import { runDisposal } from "./disposal.js";
+import { RequestError } from "../core/errors.js";
+import { fetchWithAuthOf, httpOf } from "./fetch-with-auth.js";
+import { type GraphQl, graphqlOf } from "./graphql.js";
+import { headersChanged } from "./header-changes.js";
+import { DEFAULT_API_URL, type Host, hostOf } from "./host.js";
+import { type CoreLoader, preloadWhenIdle, sources } from "../core/core.js";
+import type { Lifetime } from "./lifetime.js";
+
+/**
+ * A group of calls, of this package or another of the platform's: each function waits for the caller that it is to go
+ * through. All else is carried along.
+ */
+export type Module = object;
+
+/** Functions of a module that need no caller: builders of queries and searches. */
+export type Utils = Readonly<Record<string, Readonly<Record<string, (...args: never[]) => unknown>>>>;
+
+/** The values of an enumeration, by their names. */
+export type Enumeration = Readonly<Record<string, string>>;
+
+/** A function that waits for a caller, in the form that it can be called in; anything else as it is. */
+type BoundCall<Member> = Member extends (caller: Caller) => infer Call
+  ? Call extends (...args: never[]) => unknown
+    ? Call
+    : Member
+  : Member;
+
+/** A module whose functions can be called. */
+export type Bound<M extends Module> = { readonly [Name in keyof M]: BoundCall<M[Name]> };
+
+/** Modules whose functions can be called. */
+export type BoundModules<Modules extends object> = {
+  readonly [Name in keyof Modules]: Modules[Name] extends (...args: never[]) => unknown
+    ? BoundCall<Modules[Name]>
+    : Modules[Name] extends object
+      ? Bound<Modules[Name]>
+      : Modules[Name];
+};
+
+/** A function of a module, a module, or an object of modules, that can be called. */
+export type Used<Given extends object> = Given extends (...args: never[]) => unknown
+  ? BoundCall<Given>
+  : BoundModules<Given>;
+
+export interface ClientOptions<Modules extends Record<string, Module>, Auth extends AuthStrategy> {
+  modules?: Modules;
+  /** The strategy that calls are authorised by, or a function that makes it. */
+  auth: Auth | (() => Auth);
+  /** Headers for every call. */
+  headers?: Record<string, string>;
+  /** Where the platform is; the public API host when absent. */
+  host?: string | Host | undefined;
+  /** Whether the host is a site's own domain, which forwards calls to the platform. */
+  siteHost?: boolean;
+  /** Whether reads go to the edge host in their cacheable form. */
+  useCDN?: boolean;
+  /** Sends the requests in place of the global function. */
+  fetch?: typeof fetch;
+  /** Hears of each call that fails, with its arguments, before the call rejects. */
+  onError?: (failed: FailedCall) => void;
+  /**
+   * Where the core is, for programs that serve it themselves, such as
+   * `core: () => import("@cartwright/sdk/core.wasm")` where the bundler imports WebAssembly. All clients share one core.
+   */
+  core?: CoreLoader;
+}
+
+/** The part of a client beside its modules. */
+export interface ClientBase<Auth extends AuthStrategy> {
+  readonly auth: Auth;
+  readonly session: Auth["session"];
+  /** Carries a query in GraphQL out. */
+  readonly graphql: GraphQl;
+  /** Sets headers for every call from now on. Views that are read from then on are read with them. */
+  setHeaders(headers: Record<string, string>): void;
+  /** Makes a function of a module, a module, or an object of modules callable. */
+  use<const Given extends object>(modules: Given): Used<Given>;
+  /** Makes this the client of modules that are called without one: see `enableContext`. */
+  enableContext(type: "global" | "module", options?: { elevated?: boolean }): void;
+  /** `fetch` with the session's token, for addresses of the platform; anywhere else the token is not to go. */
+  fetchWithAuth(address: string | URL | Request, settings?: RequestInit): Promise<Response>;
+  /** Ends the calls under way and whatever the client listens to. It cannot be called any more then. */
+  dispose(): void;
+}
+
+export type Client<Modules extends Record<string, Module>, Auth extends AuthStrategy> = BoundModules<Modules> &
+  ClientBase<Auth>;
+
+/**
+ * Makes a client.
+ *
+ * ```ts
+ * const client = createClient({
+ *   modules: { currentCart, products },
+ *   auth: OAuthStrategy({ clientId, tokenStorage: cookieStorage() }),
+ * });
+ * const { items } = await client.products.queryProducts().limit(12).find();
+ * ```
+ */
+export function createClient<const Modules extends Record<string, Module>, Auth extends AuthStrategy>(
+  options: ClientOptions<Modules, Auth>,
+): Client<Modules, Auth> {
+  const auth = typeof options.auth === "function" ? options.auth() : options.auth;
+  if (typeof (auth as Partial<Auth> | undefined)?.connect !== "function") {
+    const message = "createClient: `auth` is missing: give it an `OAuthStrategy` or an `ApiKeyStrategy`";
+    throw new RequestError({ kind: "request", message });
+  }
+  if (options.core) {
+    sources.place?.(options.core);
+  }
+  const host = hostOf(options.host, options.siteHost);
+  const lifetime = auth.connect({
+    headers: Object.entries({ ...options.headers, ...host.headers }),
+    ...(options.host !== undefined && { host: host.base, siteHost: host.isSite }),
+    ...(options.useCDN !== undefined && { cdn: options.useCDN }),
+    ...(options.fetch !== undefined && { fetch: options.fetch }),
+  }) as Lifetime;
+  const headers: Record<string, string> = {};
+  const fetchWithAuth = fetchWithAuthOf(host.base, auth, options.fetch);
+  const caller = callerOf(lifetime, {
+    headers,
+    onError: options.onError,
+    isNobody: auth.isNobody,
+    http: httpOf(host.base, auth, fetchWithAuth),
+    domain: host.isSite ? new URL(host.base).host : DEFAULT_API_URL,
+  });
+  const use = ((modules: object) => boundOf(modules, "use", caller)) as ClientBase<Auth>["use"];
+  const dispose = (): void => {
+    runDisposal(client);
+    auth.disconnect(lifetime);
+    lifetime.dispose();
+  };
+  const base: ClientBase<Auth> = {
+    auth,
+    session: auth.session,
+    graphql: graphqlOf(caller),
+    setHeaders(changed) {
+      Object.assign(headers, changed);
+      headersChanged(client);
+    },
+    use,
+    fetchWithAuth,
+    enableContext(type, settings) {
+      enableContext(base, type, settings);
+    },
+    dispose,
+  };
+  checkModules(options.modules ?? {});
+  const client: object = Object.assign(bind(options.modules ?? {}, caller), base, { [disposal]: dispose });
+  preloadWhenIdle(() => auth.session);
+  return client as Client<Modules, Auth>;
+}
+
+/** The method that `using` calls; in no type, as older runtimes do not know it. */
+const disposal: symbol = (Symbol as { dispose?: symbol }).dispose ?? Symbol("dispose");
+
+/** Refuses what a wrong import gives in place of a module. */
+function checkModules(modules: object): void {
+  for (const [name, value] of Object.entries(modules) as [string, unknown][]) {
+    if ((typeof value !== "object" || value === null) && typeof value !== "function") {
+      const message = `createClient: the module \`${name}\` is ${String(value)}: see whether its package exports it by that name`;
+      throw new RequestError({ kind: "request", message });
+    }
+  }
+}
+
+const boundOf = (value: object, name: string, caller: Caller): unknown =>
+  typeof value === "function" ? valueOf(value, name, caller) : bind(value, caller);
+
+/** A module, or an object of modules, by a caller. A module is bound when it is first read. */
+function bind(modules: object, caller: Caller): object {
+  const bound = {};
+  for (const [name, value] of Object.entries(modules) as [string, unknown][]) {
+    const isModule = typeof value === "object" && value !== null && name !== "utils";
+    Object.defineProperty(bound, name, {
+      configurable: true,
+      enumerable: true,
+      ...(isModule
+        ? onceRead(bound, name, () => bind(value, caller))
+        : { value: valueOf(value, name, caller), writable: true }),
+    });
+  }
+  return bound;
+}
+
+/** A property that is made when it is first read. */
+function onceRead(object: object, name: string, make: () => object): PropertyDescriptor {
+  return {
+    get() {
+      const value = make();
+      Object.defineProperty(object, name, { value, writable: true });
+      return value;
+    },
+  };
+}
+
+const valueOf = (value: unknown, name: string, caller: Caller): unknown => {
+  if (typeof value !== "function" || isClass(value)) {
+    return value;
+  }
+  const kind = KINDS[(value as { __type?: string }).__type ?? ""];
+  return kind === undefined ? callable(value as Call, name, caller) : () => refuse(`\`${name}\` is ${kind}`);
+};
+
+/** Functions of the platform's modules that are no calls. */
+const KINDS: Readonly<Record<string, string>> = {
+  "event-definition": "an event: its webhooks are heard with `createWebhooks` of @cartwright/sdk/webhooks",
+  "service-plugin-definition": "a service plugin, which this client does not serve",
+  host: "for the platform's own pages",
+};
+
+const isClass = (value: object): boolean => Object.getOwnPropertyDescriptor(value, "prototype")?.writable === false;
+
+function refuse(message: string): never {
+  throw new RequestError({ kind: "request", message });
+}
+
+type Call = (caller: Caller, options: object) => unknown;
+
+/** A function by its caller, which it meets when it is first called: most of a client's functions never are. */
+function callable(func: Call, name: string, caller: Caller): (...given: unknown[]) => unknown {
+  let call: ((...given: unknown[]) => unknown) | undefined;
+  return (...given) => {
+    call ??= withoutContext(() => func(caller, {})) as typeof call;
+    if (typeof call !== "function") {
+      return refuse(`\`${name}\` is no call of a module: such a function takes a client, and gives the call`);
+    }
+    return call(...given);
+  };
+}

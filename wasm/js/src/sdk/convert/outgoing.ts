@@ -1,0 +1,118 @@
+/** One pass over arguments, from JavaScript's names and values to the wire's. The arguments are left as they are. */
+
+import { type Conversions, kindOf, type Kinds, kindsOf, ruleOf } from "./conversions.js";
+import { MAX_DEPTH } from "../../generated/rules.js";
+import { culpritOf } from "./culprit.js";
+import { ADDRESS_NAMES, renameFields } from "./incoming.js";
+import { imageFromText, videoFromText } from "./media.js";
+import { wireName } from "./names.js";
+
+type Fields = Record<string, unknown>;
+
+/** In rich contents, nothing has another form. */
+const NO_KINDS = kindsOf({});
+
+/** Converts a payload. */
+export function outgoing(value: unknown, conversions: Conversions): unknown {
+  return convert(value, kindsOf(conversions), "", 0);
+}
+
+/** Converts a payload to JSON text; throws what is wrong with a part that JSON cannot say. */
+export function textOf(value: unknown, conversions: Conversions): string {
+  try {
+    return JSON.stringify(outgoing(value, conversions));
+  } catch (cause) {
+    throw new TypeError(culpritOf(value) ?? "the arguments cannot be sent", { cause });
+  }
+}
+
+/** `under` is the name that the value stands under. */
+function convert(value: unknown, kinds: Kinds, under: string, depth: number): unknown {
+  switch (typeof value) {
+    case "number":
+      // JSON has no word for the others; the platform takes these.
+      return Number.isFinite(value) ? value : String(value);
+    case "bigint":
+    case "function":
+    case "symbol":
+      throw new TypeError("no JSON");
+    case "object":
+      return value === null ? null : convertObject(value, kinds, under, depth + 1);
+    default:
+      return value;
+  }
+}
+
+function convertObject(value: object, kinds: Kinds, under: string, depth: number): unknown {
+  if (depth > MAX_DEPTH) {
+    throw new RangeError("too deep");
+  }
+  if (value instanceof Date) {
+    return value.toISOString();
+  }
+  const { toJSON } = value as { toJSON?: unknown };
+  if (typeof toJSON === "function") {
+    return convert(toJSON.call(value), kinds, under, depth);
+  }
+  if (Array.isArray(value)) {
+    return value.map((item) => convert(item, kinds, under, depth));
+  }
+  const fields = value as Fields;
+  const result: Fields = {};
+  for (const name of Object.keys(fields)) {
+    result[rename(name, fields)] = field(name, fields[name], kinds, under, depth);
+  }
+  return result;
+}
+
+function field(name: string, value: unknown, kinds: Kinds, under: string, depth: number): unknown {
+  const rule = ruleOf(kinds, name);
+  const plain = (): unknown => convert(value, kinds, name, depth);
+  switch (rule && kindOf(rule, under)) {
+    case "content":
+      return convert(value, NO_KINDS, name, depth);
+    case "opaque":
+      return Array.isArray(value) ? plain() : value;
+    case "address":
+      return addressToWire(plain());
+    case "image":
+      return typeof value === "string" ? imageFromText(value) : (plain() ?? undefined);
+    case "video":
+      return typeof value === "string" ? videoFromText(value) : (plain() ?? undefined);
+    case "pageUrl":
+      return typeof value === "string" ? pageFromText(value) : (plain() ?? undefined);
+    default:
+      if (name === "fieldMask" && Array.isArray(value)) {
+        // Masks travel as one text.
+        return value.join(",");
+      }
+      // The order of a query names fields in its values.
+      return name === "fieldName" && typeof value === "string" ? wireName(value) : plain();
+  }
+}
+
+/** An address in the wire's names, without the read-only fields that the platform fills in. */
+function addressToWire(value: unknown): unknown {
+  const address = renameFields(value, ADDRESS_NAMES, 1);
+  if (typeof address === "object" && address !== null) {
+    const fields = address as Fields;
+    delete fields.countryFullname;
+    delete fields.subdivisionFullname;
+  }
+  return address;
+}
+
+/** `_id` becomes `id`, unless the object has an `id` of its own. */
+function rename(name: string, fields: Fields): string {
+  const wire = wireName(name);
+  return wire in fields ? name : wire;
+}
+
+/** A page's address, with its path beside it; a path alone stays one. */
+function pageFromText(url: string): { url?: string; relativePath: string } | undefined {
+  if (/^\/(?!\/)/.test(url)) {
+    return { relativePath: url };
+  }
+  const [, path = ""] = /^[a-z]+:\/\/[^/?#]*([^?#]*)/i.exec(url) ?? [];
+  return url ? { url, relativePath: path || "/" } : undefined;
+}

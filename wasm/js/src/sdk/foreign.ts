@@ -1,0 +1,101 @@
+/**
+ * Modules of the platform's other packages, over this package's session: functions that make a request of a client's
+ * `request`. Loaded by the first call of one.
+ */
+
+import type { CoreAnswer } from "./drive/core-client.js";
+import { type CartwrightError, DecodeError, RequestError } from "../core/errors.js";
+import { answerOf } from "./failed-answers.js";
+import { isCartwrightError } from "./guards.js";
+import type { ForeignRequest, ForeignResponse, RequestFactory } from "./http-client.js";
+
+/** The parts of a client that a request of a foreign module needs. */
+export interface Sender {
+  /** The host that the module makes its path for. */
+  readonly domain: string;
+  readonly send: (row: string, payload: string) => Promise<CoreAnswer>;
+}
+
+/** The longest query string of a request that has a second form. */
+const LONGEST_QUERY = 4000;
+
+/** Whether a repeat of a request changes nothing more. */
+const SAFETY: Readonly<Record<string, string>> = {
+  GET: "safe",
+  PUT: "idempotent",
+  PATCH: "idempotent",
+  DELETE: "idempotent",
+  POST: "unsafe",
+};
+
+export async function requestOf<Data>(
+  factory: RequestFactory,
+  { domain, send }: Sender,
+): Promise<ForeignResponse<Data>> {
+  const wanted = factory({ host: domain });
+  const isLong = wanted.method === "GET" && String(wanted.params ?? "").length > LONGEST_QUERY;
+  const request = (isLong ? wanted.fallback?.[0] : undefined) ?? wanted;
+  const row = rowOf(request, wanted.methodFqn);
+  try {
+    const [text, status, headers] = await send(row, request.data === undefined ? "" : JSON.stringify(request.data));
+    const data = parsed(text) as Data;
+    const [transform] = [request.transformResponse ?? []].flat();
+    const isTransformed = request.migrationOptions?.optInTransformResponse === true && transform;
+    return { data: isTransformed ? (transform(data) as Data) : data, status, statusText: "", headers };
+  } catch (error) {
+    throw isCartwrightError(error) ? readable(error) : error;
+  }
+}
+
+/** The row of a request, whose address has all of its parts. */
+function rowOf({ method, url, params }: ForeignRequest, name = "module.request"): string {
+  const safety = SAFETY[method];
+  if (safety === undefined) {
+    throw new RequestError({ kind: "request", message: `${name}: there is no method ${method} here` });
+  }
+  const query = String(params ?? "");
+  const { pathname, search } = new URL(`${url}${query ? `?${query}` : ""}`, "https://platform.invalid");
+  const path = `${pathname}${search}`.replace(/[{}]/g, encodeURIComponent);
+  const isRead = /\.(?:Get|List|Query|Search|Count)\w*$/.test(name);
+  return `${name.replace(/\s/g, "_")} ${method} graphql visitor ${isRead ? "safe" : safety} none ${path}`;
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch (cause) {
+    throw new DecodeError({ kind: "decode", message: "the answer could not be read: it is not JSON" }, { cause });
+  }
+}
+
+/**
+ * An error as these modules read it: with the platform's answer in `response`. One without an answer keeps its message,
+ * which they would replace by "System error occurred: {}".
+ */
+function readable(error: CartwrightError): CartwrightError {
+  const { status, message, requestId } = error;
+  const text = answerOf(error);
+  if (text === undefined || error.kind === "session") {
+    const ignore = (): void => undefined;
+    return Object.defineProperty(error, "message", { configurable: true, get: () => message, set: ignore });
+  }
+  const answer = objectOf(text);
+  const words =
+    typeof answer["message"] === "string" ? answer["message"] : (error.details.applicationError?.description ?? "");
+  const details = (answer["details"] ?? {}) as Record<string, unknown>;
+  const own = { description: words, code: status, data: { requestId, details: answer } };
+  const data = {
+    message: words,
+    details: { ...(!details["validationError"] && { applicationError: own }), ...details },
+  };
+  return Object.defineProperty(error, "response", { configurable: true, writable: true, value: { status, data } });
+}
+
+function objectOf(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,110 @@
+/** The two ways of a query function: a builder when no query is given, and the answer to a query that is. */
+
+import { type Maker, type Named, unwrapped } from "./binder.js";
+import type { CallOptions } from "./call.js";
+import { CursorQueryBuilder, type CursorQueryObject, QueryBuilder, type QueryObject } from "./query/index.js";
+import type { Fields } from "./query/fields.js";
+
+/** A query function. The options go along with every page of a builder. */
+export type Queried<Query, Builder, Page, Options, IsNeeded> = Options extends object
+  ? IsNeeded extends true
+    ? {
+        (options: Options): Builder;
+        (query: Named<"query", Query>, options: Options, callOptions?: CallOptions): Promise<Page>;
+      }
+    : {
+        (options?: Options): Builder;
+        (query: Named<"query", Query>, options?: Options, callOptions?: CallOptions): Promise<Page>;
+      }
+  : {
+      (): Builder;
+      (query: Named<"query", Query>, callOptions?: CallOptions): Promise<Page>;
+    };
+
+/** A query function whose pages are counted. */
+export type OffsetQueried<Item, Page, Of extends Fields = Fields, Options = undefined, IsNeeded = false> = Queried<
+  QueryObject,
+  QueryBuilder<Item, Of>,
+  Page,
+  Options,
+  IsNeeded
+>;
+
+/** A query function whose pages are turned by cursor. */
+export type CursorQueried<Item, Page, Of extends Fields = Fields, Options = undefined, IsNeeded = false> = Queried<
+  CursorQueryObject,
+  CursorQueryBuilder<Item, Of>,
+  Page,
+  Options,
+  IsNeeded
+>;
+
+interface Page {
+  metadata?: { total?: number; tooManyToCount?: boolean };
+  pagingMetadata?: { cursors?: { next?: string; prev?: string } };
+}
+
+type Ask = (query: object, options: unknown, callOptions?: CallOptions) => Promise<Page | undefined>;
+
+/** A query function whose pages are counted. After a comma in the signature stands a field to walk all results by. */
+export const byOffset: Maker = /* @__PURE__ */ queried(
+  (ask, options, name, key) =>
+    new QueryBuilder(
+      async (query, callOptions) => {
+        const page = await ask(query, options, callOptions);
+        const { metadata } = page ?? {};
+        // Too many to count are as good as not counted.
+        return { items: itemsOf(page, name), total: metadata?.tooManyToCount ? undefined : metadata?.total };
+      },
+      undefined,
+      undefined,
+      key,
+    ),
+);
+
+/** A query function whose pages are turned by cursor. `,!` in the signature stands for a call that refuses an empty filter. */
+export const byCursor: Maker = /* @__PURE__ */ queried(
+  (ask, options, name, mark) =>
+    new CursorQueryBuilder(async ({ filter, ...query }, callOptions) => {
+      const isSent = filter && !(mark && Object.keys(filter).length === 0);
+      const page = await ask(isSent ? { ...query, filter } : query, options, callOptions);
+      return { items: itemsOf(page, name), metadata: page?.pagingMetadata };
+    }),
+);
+
+/** Makes query functions. The signature is the field with the items, `?` if the call takes options, and a mark. */
+function queried(builder: (ask: Ask, options: unknown, items: string, mark: string | undefined) => unknown): Maker {
+  return (signature, row, conversions) => (caller) => {
+    const [first = "", mark] = signature.split(",");
+    const takesOptions = first.endsWith("?");
+    const items = takesOptions ? first.slice(0, -1) : first;
+    const ask: Ask = (query, options, callOptions) =>
+      caller.call(
+        row,
+        () => ({ ...(options as object | undefined), query }),
+        conversions,
+        callOptions,
+      ) as ReturnType<Ask>;
+    return (given?: object, ...beside: unknown[]): unknown => {
+      const [options, callOptions] = (takesOptions ? beside : [undefined, ...beside]) as [unknown, CallOptions?];
+      const query = unwrapped(given, "query", QUERY_FIELDS) as object | undefined;
+      const isGiven =
+        options !== undefined ||
+        callOptions !== undefined ||
+        (query !== undefined && (!takesOptions || isQuery(query)));
+      return isGiven ? ask(query ?? {}, options, callOptions) : builder(ask, query, items, mark);
+    };
+  };
+}
+
+const QUERY_FIELDS = ["filter", "sort", "sorting", "paging", "cursorPaging"];
+
+/** Whether an only argument is a query, rather than what stands beside one. */
+function isQuery(given: object): boolean {
+  return QUERY_FIELDS.some((field) => field in given);
+}
+
+/** The items of a page; their type is told by the module. */
+function itemsOf(page: object | undefined, name: string): never[] {
+  return (page as Record<string, never[]> | undefined)?.[name] ?? [];
+}

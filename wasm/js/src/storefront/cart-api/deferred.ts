@@ -1,0 +1,58 @@
+/** The cart's API, whose code is loaded by the first call that needs the platform. */
+
+import type { CartVersion } from "../cart-view/view.js";
+import { isLazy, type LazyClient } from "../lazy/types.js";
+import { missingCode } from "../../sdk/missing-code.js";
+import { type By, callsBy } from "./calls.js";
+import type { CartApi } from "./cart-api.js";
+import type { CartModules } from "./cart-api-of.js";
+import { hasFeature } from "./features.js";
+import { missingModule } from "./missing-module.js";
+
+type CartClient = CartModules & { readonly auth?: { readonly isNobody?: () => boolean } };
+
+/** The API of a version; without one, version 2 if the client has its module, and version 1 where the site lacks that. */
+export function deferredCartApi(client: CartClient | LazyClient<CartModules>, version?: CartVersion): CartApi {
+  if (!isLazy(client) && !hasModule(client, version)) {
+    throw missingModule(version);
+  }
+  let made: CartApi | undefined;
+  let loading: Promise<CartApi> | undefined;
+  const start = async (): Promise<CartApi> => {
+    const code = import("./cart-api-of.js").catch(missingCode("the code of the cart"));
+    const [loaded, { cartApiOf }] = await Promise.all([isLazy(client) ? client.load() : client, code]);
+    return (made = cartApiOf(loaded, version));
+  };
+  const load = (): Promise<CartApi> =>
+    (loading ??= start().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+  const by: By =
+    (call) =>
+    async (...given) =>
+      call(made ?? (await load()), ...given);
+  const calls = callsBy(by);
+  /** The version until the platform has answered. */
+  const first = version ?? (isLazy(client) || client.currentCartV2 ? 2 : 1);
+  return {
+    ...calls,
+    get version() {
+      return made?.version ?? first;
+    },
+    load,
+    supports: (feature) => hasFeature(made?.version ?? first, feature),
+    // Without a session there is no cart, and nothing to load.
+    read: (options) =>
+      isNobody(client) && options?.signal?.aborted !== true ? Promise.resolve(null) : calls.read(options),
+    explain: async (items) => (await load()).explain?.(items) ?? items,
+  };
+}
+
+function hasModule({ currentCart, currentCartV2 }: CartModules, version: CartVersion | undefined): boolean {
+  return Boolean(version === 1 ? currentCart : version === 2 ? currentCartV2 : (currentCart ?? currentCartV2));
+}
+
+function isNobody(client: CartClient | LazyClient<CartModules>): boolean {
+  return isLazy(client) ? !client.hasSession : client.auth?.isNobody?.() === true;
+}

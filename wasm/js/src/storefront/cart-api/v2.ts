@@ -1,0 +1,103 @@
+/** The cart by version 2 of the API, in which a cart is its own checkout. */
+
+import { viewOfV2 } from "../cart-view/from-v2.js";
+import { totalsOfV2 } from "../cart-view/totals-v2.js";
+import type { CartAddress, CartView, DeliveryChoice } from "../cart-view/view.js";
+import type { Bound } from "../../sdk/client.js";
+import { ApplicationError } from "../../core/errors.js";
+import type { Cart, CatalogItemInput } from "../../generated/types/cart-v2.js";
+import type * as currentCartV2 from "../../generated/modules/current-cart-v2.js";
+import type { CartApi, EstimateInput } from "./cart-api.js";
+import { hasFeature } from "./features.js";
+import type { AddedItem } from "./nothing-added.js";
+
+/** The module that it calls. */
+export interface V2Modules {
+  readonly currentCartV2: Bound<typeof currentCartV2>;
+}
+
+/** The cart's calls in one form for both versions, by version 2 of the platform's. */
+export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
+  const viewed = async ({ cart }: { cart?: Cart }): Promise<CartView> => {
+    // An answer without a word is followed by a read.
+    const read: { cart?: Cart } = cart ? { cart } : await api.getCurrentCart();
+    return viewOfV2(read.cart ?? {});
+  };
+
+  /** A change of which a refusal says that it has been made before: the client repeats calls whose answers are lost. */
+  const already = async (code: string, change: Promise<{ cart?: Cart }>): Promise<CartView> => {
+    try {
+      return await viewed(await change);
+    } catch (error) {
+      if (error instanceof ApplicationError && error.code === code) {
+        return viewed({});
+      }
+      throw error;
+    }
+  };
+
+  /** Writes the input of an estimate into the cart, which version 2 estimates as it stands. */
+  const tell = async (cart: CartView, { address, delivery, memberships }: EstimateInput): Promise<void> => {
+    const paid = (memberships ?? []).flatMap(({ id, appId, lineIds }) =>
+      lineIds.map((lineItemId) => ({
+        lineItemId,
+        membershipPayment: { existingMembership: { appId, membershipId: id } },
+      })),
+    );
+    if (paid.length > 0) {
+      await api.updateLineItemsInCurrentCart({ lineItems: paid });
+    }
+    if (address && !isSame(address, cart.address)) {
+      await api.updateCurrentCart({ deliveryInfo: { address } });
+    }
+    if (delivery && !isSame(delivery, cart.deliveryMethod)) {
+      const { code, carrierId } = delivery;
+      await api.setDeliveryMethodForCurrentCart({ code, ...(carrierId !== undefined && { appId: carrierId }) });
+    }
+  };
+
+  return {
+    version: 2,
+    supports: (feature) => hasFeature(2, feature),
+    async read(options) {
+      const cart = await api.getCurrentCartOrNull(options);
+      return cart && viewOfV2(cart);
+    },
+    add: async (items) => viewed(await api.addLineItemsToCurrentCart({ catalogItems: items.map(inputOf) })),
+    setQuantity: async (lineItemId, newQuantity) =>
+      viewed(await api.updateLineItemsInCurrentCart({ lineItems: [{ lineItemId, quantity: { newQuantity } }] })),
+    remove: (lineIds) => already("LINE_ITEM_NOT_FOUND_IN_CART", api.removeLineItemsFromCurrentCart(lineIds)),
+    applyCoupon: (code) => already("COUPON_ALREADY_EXISTS", api.addCouponToCurrentCart({ code })),
+    removeCoupon: (cart) =>
+      already("COUPON_NOT_FOUND_IN_CART", api.removeCouponFromCurrentCart(cart.coupons[0]?.id ?? "")),
+    addGiftCard: async (_cart, code) => viewed(await api.addGiftCardToCurrentCart({ code })),
+    removeGiftCard: async (_cart, giftCardId) => viewed(await api.removeGiftCardFromCurrentCart(giftCardId)),
+    setNote: async (note) => viewed(await api.updateCurrentCart({ note })),
+    async estimate(cart, input, options) {
+      await tell(cart, input);
+      const calculateDelivery = input.address !== undefined;
+      const what = { calculateDelivery, calculateTax: calculateDelivery, calculateAdditionalFees: true };
+      return totalsOfV2(await api.estimateCurrentCart({ ...what, calculateGiftCards: true }, options));
+    },
+    async checkout(cart, input) {
+      if (cart.id === "") {
+        const message = "there is no cart to check out";
+        throw new ApplicationError({ kind: "application", code: "CART_NOT_FOUND", message });
+      }
+      await tell(cart, input);
+      if (input.email !== undefined) {
+        await api.updateCurrentCart({ customerInfo: { email: input.email } });
+      }
+      return { checkoutId: cart.id };
+    },
+  };
+}
+
+function inputOf({ catalogReference, quantity }: AddedItem): CatalogItemInput {
+  return { catalogReference: catalogReference as NonNullable<CatalogItemInput["catalogReference"]>, quantity };
+}
+
+/** Whether what is wished stands in the cart already; the cart may say more. */
+function isSame<T extends CartAddress | DeliveryChoice>(wished: T, has: T | undefined): boolean {
+  return has !== undefined && Object.entries(wished).every(([name, value]) => has[name as keyof T] === value);
+}

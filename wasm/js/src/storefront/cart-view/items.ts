@@ -1,0 +1,265 @@
+/** Parts of lines that both versions share: names, choices, subscriptions and catalog references. */
+
+import type { FeeSource } from "./totals.js";
+import { type Currencies, priceOf, type WireAmount } from "./price.js";
+import type {
+  Availability,
+  CartAddress,
+  ItemReference,
+  LineDetail,
+  LineExtra,
+  LineKind,
+  Period,
+  ServiceDetails,
+  Subscription,
+} from "./view.js";
+
+/** A text in the site's language, and in the buyer's. */
+export interface WireText {
+  original?: string;
+  translated?: string | null;
+}
+
+/** The buyer's language first. */
+export function say(text: WireText | undefined | null): string {
+  return text?.translated || text?.original || "";
+}
+
+interface WireDetail {
+  name?: WireText;
+  plainText?: WireText;
+  colorInfo?: WireText & { code?: string };
+}
+
+export function detailsOf(lines: readonly WireDetail[] | undefined): LineDetail[] {
+  return (lines ?? []).flatMap(({ name, plainText, colorInfo }) => {
+    const value = say(plainText) || say(colorInfo);
+    if (!value) {
+      return [];
+    }
+    return [{ name: say(name), value, ...(colorInfo?.code !== undefined && { color: colorInfo.code }) }];
+  });
+}
+
+interface WireModifierGroup {
+  modifiers?: { quantity?: number; label?: WireText; price?: WireAmount }[];
+}
+
+export function extrasOf(groups: readonly WireModifierGroup[] | undefined, money: Currencies): LineExtra[] {
+  return (groups ?? []).flatMap(({ modifiers = [] }) =>
+    modifiers.map(({ label, quantity = 1, price }) => ({
+      name: say(label),
+      quantity,
+      ...given("price", priceOf(price, money)),
+    })),
+  );
+}
+
+const KINDS: Readonly<Record<string, LineKind>> = {
+  PHYSICAL: "physical",
+  DIGITAL: "digital",
+  GIFT_CARD: "giftCard",
+  SERVICE: "service",
+};
+
+export function kindOf(type: { preset?: string; custom?: string } | undefined): LineKind {
+  return KINDS[type?.preset ?? ""] ?? "other";
+}
+
+/** The names of both versions of the cart. */
+const FEE_SOURCES: Readonly<Record<string, FeeSource>> = {
+  ITEM: "item",
+  LINE_ITEM: "item",
+  SHIPPING: "delivery",
+  DELIVERY: "delivery",
+  SERVICE_PLUGIN: "shop",
+  MANUAL: "shop",
+  PLATFORM: "platform",
+};
+
+export function feeSourceOf(source: string | undefined): FeeSource | undefined {
+  return FEE_SOURCES[source ?? ""];
+}
+
+interface WireSubscription {
+  title?: WireText;
+  subscriptionSettings?: {
+    frequency?: string;
+    interval?: number;
+    autoRenewal?: boolean;
+    billingCycles?: number;
+    enableCustomerCancellation?: boolean;
+    freeTrialPeriod?: { frequency?: string; interval?: number };
+    startDate?: Date;
+  };
+}
+
+export function subscriptionOf(wire: WireSubscription | undefined): Subscription | undefined {
+  const settings = wire?.subscriptionSettings;
+  const period = periodOf(settings?.frequency);
+  if (!settings || !period) {
+    return undefined;
+  }
+  const title = say(wire.title);
+  const trial = periodOf(settings.freeTrialPeriod?.frequency);
+  return {
+    ...(title && { title }),
+    period,
+    every: settings.interval ?? 1,
+    ...(settings.autoRenewal !== true && given("cycles", settings.billingCycles)),
+    cancellable: settings.enableCustomerCancellation === true,
+    ...given("startDate", settings.startDate?.toISOString()),
+    ...(trial && { freeTrial: { period: trial, count: settings.freeTrialPeriod?.interval ?? 1 } }),
+  };
+}
+
+function periodOf(frequency: string | undefined): Period | undefined {
+  return frequency === "DAY" || frequency === "WEEK" || frequency === "MONTH" || frequency === "YEAR"
+    ? frequency
+    : undefined;
+}
+
+export function serviceOf(
+  wire: { scheduledDate?: Date; numberOfParticipants?: number } | undefined,
+): ServiceDetails | undefined {
+  if (wire?.scheduledDate === undefined && wire?.numberOfParticipants === undefined) {
+    return undefined;
+  }
+  return {
+    ...given("date", isoText(wire.scheduledDate)),
+    ...given("participants", wire.numberOfParticipants),
+  };
+}
+
+export function isoText(date: Date | undefined): string | undefined {
+  return date === undefined || Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+
+export function referenceOf(
+  wire: { appId?: string; catalogItemId?: string; options?: unknown } | undefined,
+): ItemReference | undefined {
+  if (wire?.appId === undefined || wire.catalogItemId === undefined) {
+    return undefined;
+  }
+  const { appId, catalogItemId, options } = wire;
+  return { appId, catalogItemId, ...given("options", options) };
+}
+
+/**
+ * Whether two references are the same thing chosen. A wish may name its variant alone, while a cart's line also tells
+ * the choices that the variant stands for: what both say must agree, and texts and extras must in any case.
+ */
+export function sameItem(one: ItemReference | undefined, other: ItemReference | undefined): boolean {
+  return isChosenAlike(one, other, ["customTextFields", "modifierGroups"], isEqual);
+}
+
+/**
+ * Whether a wish is for a line that is shown. Choices that the line alone tells are its variant's; those that the wish
+ * alone tells are of extras, which make another line. Of a line that is only wished for, too, all choices are of extras.
+ */
+export function isFor(line: ItemReference | undefined, wish: ItemReference | undefined, isPending: boolean): boolean {
+  const [tells, wants] = [hasChoices(line), hasChoices(wish)];
+  return sameItem(line, wish) && (tells || !wants) && (wants || !tells || !isPending);
+}
+
+function hasChoices(reference: ItemReference | undefined): boolean {
+  return filled(fieldsOf(reference?.options)["options"]) !== undefined;
+}
+
+/**
+ * Whether a line may be what was wished for. The platform tells choices of extras elsewhere than they were wished for, so
+ * that several lines may be of one wish, and one of several.
+ */
+export function mayBeItem(one: ItemReference | undefined, other: ItemReference | undefined): boolean {
+  return isChosenAlike(one, other, ["customTextFields"], agree);
+}
+
+/** Whether references are of one item, the same in what both say, by a rule, and in some fields in any case. */
+function isChosenAlike(
+  one: ItemReference | undefined,
+  other: ItemReference | undefined,
+  always: readonly string[],
+  isSame: (one: unknown, other: unknown) => boolean,
+): boolean {
+  if (!one || !other || one.appId !== other.appId || one.catalogItemId !== other.catalogItemId) {
+    return false;
+  }
+  const [mine, theirs] = [fieldsOf(one.options), fieldsOf(other.options)];
+  return (
+    always.every((name) => isEqual(filled(mine[name]), filled(theirs[name]))) &&
+    Object.keys(mine).every((name) => always.includes(name) || !(name in theirs) || isSame(mine[name], theirs[name]))
+  );
+}
+
+/** A value, unless there is nothing in it. */
+function filled(value: unknown): unknown {
+  return Object.keys(value ?? {}).length > 0 ? value : undefined;
+}
+
+/** Whether two wishes are for the very same. */
+export function sameWish(one: ItemReference, other: ItemReference): boolean {
+  return isEqual(one, other);
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return ordered(one) === ordered(other);
+}
+
+/** Whether two values are the same in all that both have. */
+function agree(one: unknown, other: unknown): boolean {
+  if (!isFields(one) || !isFields(other)) {
+    return isEqual(one, other);
+  }
+  return Object.keys(one).every((name) => !(name in other) || agree(one[name], other[name]));
+}
+
+function fieldsOf(options: unknown): Record<string, unknown> {
+  return isFields(options) ? options : {};
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** JSON whose keys stand in order, so that equal values give equal texts. */
+function ordered(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    isFields(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+  );
+}
+
+/** A field that is left out when it has no value. */
+export function given<Name extends string, Value>(
+  name: Name,
+  value: Value | undefined | null,
+): { [Key in Name]?: Value } {
+  return (value === undefined || value === null ? {} : { [name]: value }) as { [Key in Name]?: Value };
+}
+
+/** The availability of a line, with the suggested fix: fewer of it while there are some, else none. */
+export function availability(status: Availability["status"], left: number | undefined): Availability {
+  const counted = given("left", left);
+  switch (status) {
+    case "available":
+      return { status, ...counted };
+    case "partly":
+      return { status, ...counted, fix: left ? { kind: "lowerQuantity", quantity: left } : { kind: "removeLine" } };
+    default:
+      return { status, ...counted, fix: { kind: "removeLine" } };
+  }
+}
+
+/** An address with a country; none without. */
+export function addressOf(wire: Partial<CartAddress> | undefined): CartAddress | undefined {
+  if (!wire?.country) {
+    return undefined;
+  }
+  return {
+    country: wire.country,
+    ...given("subdivision", wire.subdivision),
+    ...given("city", wire.city),
+    ...given("postalCode", wire.postalCode),
+    ...given("addressLine1", wire.addressLine1),
+    ...given("addressLine2", wire.addressLine2),
+  };
+}

@@ -1,0 +1,72 @@
+/** Amounts as the view has them. */
+
+import { Money } from "../../sdk/money.js";
+import type { Price } from "./view.js";
+
+/** An amount as either version writes it: in the shop's currency, and in the buyer's. */
+export interface WireAmount {
+  amount?: string;
+  convertedAmount?: string;
+  formattedAmount?: string;
+  formattedConvertedAmount?: string;
+}
+
+/** The currencies of a cart: the shop's, and the one that the buyer is shown. */
+export interface Currencies {
+  readonly shop: string;
+  readonly buyer: string;
+}
+
+export function currencies(shop: string | undefined, buyer: string | undefined): Currencies {
+  return { shop: shop ?? "", buyer: buyer ?? shop ?? "" };
+}
+
+/** The amount that the buyer is shown: the converted one, where there is one. */
+export function priceOf(amount: WireAmount | undefined, { shop, buyer }: Currencies): Price | undefined {
+  if (!amount) {
+    return undefined;
+  }
+  const converted = amount.convertedAmount !== undefined;
+  const text = converted ? amount.convertedAmount : amount.amount;
+  const ready = converted ? amount.formattedConvertedAmount : amount.formattedAmount;
+  return text === undefined ? undefined : written(text, converted ? buyer : shop, ready);
+}
+
+/** A reckoned amount. */
+export function priceOfMoney(money: Money): Price {
+  const rounded = money.round();
+  return { amount: rounded.toString(), currency: rounded.currency, text: rounded.format() };
+}
+
+/** So many of a price; undefined where it cannot be reckoned. */
+export function timesPrice(price: Price | undefined, count: number): Price | undefined {
+  const money = price && readMoney(price.amount, price.currency);
+  return money && priceOfMoney(money.times(count));
+}
+
+/** The same amount, taken off. */
+export function negative(price: Price): Price {
+  const money = readMoney(price.amount, price.currency);
+  if (!money) {
+    return price;
+  }
+  return priceOfMoney(money.isNegative() ? money : money.negated());
+}
+
+export function isNothing(price: Price | undefined): boolean {
+  return price === undefined || /^-?0*(\.0*)?$/.test(price.amount);
+}
+
+/** The amount to reckon with; undefined where it is none. */
+export function readMoney(amount: string, currency: string): Money | undefined {
+  try {
+    return Money.parse(amount, currency);
+  } catch {
+    // A platform that writes amounts some other way is shown as it writes.
+    return undefined;
+  }
+}
+
+function written(amount: string, currency: string, ready: string | undefined): Price {
+  return { amount, currency, text: readMoney(amount, currency)?.format() ?? ready ?? amount };
+}

@@ -1,0 +1,115 @@
+/** The catalog by version 1 of the API. */
+
+import type { CallOptions } from "../../sdk/call.js";
+import { given } from "../cart-view/items.js";
+import type { Bound } from "../../sdk/client.js";
+import type { Product } from "../../generated/types/products.js";
+import type * as products from "../../generated/modules/products.js";
+import type { QueryObject } from "../../sdk/query/index.js";
+import type { CatalogApi } from "./api.js";
+import { type CollectionsModule, named, readCollection, readCollections } from "./collections.js";
+import { queryOfV1 } from "./filter-v1.js";
+import { productOfV1, summaryOfV1 } from "./from-v1.js";
+import { colorOf, HOSTED_MEDIA, type MediaBases } from "./parts.js";
+import { PAGE_LIMIT, type Facets, type FacetValue, type OptionFacet, type ProductFilter, without } from "./query.js";
+
+/** The modules that it calls. */
+export interface CatalogV1Modules {
+  readonly products: Pick<Bound<typeof products>, "queryProducts">;
+  readonly collections: CollectionsModule;
+}
+
+/** The most products of one call. */
+const MAX_PRODUCTS = 100;
+/** The most calls for the facets, which v1 does not count: they are collected from the products. */
+const MAX_CALLS = 20;
+const SUGGESTED = 6;
+const SUGGESTED_COLLECTIONS = 3;
+
+/** The catalog's calls in one form for both versions, by version 1 of the platform's. */
+export function catalogApiV1(modules: CatalogV1Modules, bases: MediaBases = HOSTED_MEDIA): CatalogApi {
+  const read = async (query: QueryObject, options?: CallOptions): Promise<{ items: Product[]; total?: number }> => {
+    const { products: items = [], metadata } = await modules.products.queryProducts(query, options);
+    return { items, ...given("total", metadata?.tooManyToCount ? undefined : metadata?.total) };
+  };
+  const readAll = async (filter: ProductFilter, options?: CallOptions): Promise<Product[]> => {
+    const page = (offset: number): ReturnType<typeof read> =>
+      read(queryOfV1({ ...filter, offset, limit: MAX_PRODUCTS }), options);
+    const first = await page(0);
+    if (first.items.length < MAX_PRODUCTS) return first.items;
+    const calls = Math.min(MAX_CALLS, Math.ceil((first.total ?? Infinity) / MAX_PRODUCTS));
+    const others = await Promise.all(Array.from({ length: calls - 1 }, (_, index) => page((index + 1) * MAX_PRODUCTS)));
+    return [first, ...others].flatMap(({ items }) => items);
+  };
+
+  return {
+    version: 1,
+    supports: () => false,
+    async products(query, options) {
+      const { items, total } = await read(queryOfV1(query), options);
+      const end = (query.offset ?? 0) + items.length;
+      return {
+        products: items.map((product) => summaryOfV1(product, bases)),
+        ...given("total", total),
+        more: total === undefined ? items.length === (query.limit ?? PAGE_LIMIT) : end < total,
+      };
+    },
+    async facets(filter, options) {
+      const { text, collectionIds } = filter;
+      return facetsOf(await readAll({ ...given("text", text), ...given("collectionIds", collectionIds) }, options));
+    },
+    async product(slug, options) {
+      const { items } = await read({ filter: { slug }, paging: { limit: 1 } }, options);
+      return items[0] ? productOfV1(items[0], bases) : null;
+    },
+    async productById(id, options) {
+      const { items } = await read({ filter: { id }, paging: { limit: 1 } }, options);
+      return items[0] ? productOfV1(items[0], bases) : null;
+    },
+    async suggestions(text, options) {
+      const [found, collections] = await Promise.all([
+        read(queryOfV1({ text, limit: SUGGESTED }), options),
+        readCollections(modules.collections, bases, options),
+      ]);
+      return {
+        products: found.items.map((product) => summaryOfV1(product, bases)),
+        collections: named(collections, text, SUGGESTED_COLLECTIONS),
+      };
+    },
+    collections: (options) => readCollections(modules.collections, bases, options),
+    collection: (slug, options) => readCollection(modules.collections, slug, bases, options),
+    async brands(options) {
+      return facetsOf(await readAll(without({}, "brands"), options)).brands.map(({ value }) => ({ name: value }));
+    },
+  };
+}
+
+/** Facets of products, without counts: more products than may be read could have them. */
+function facetsOf(products: readonly Product[]): Facets {
+  const prices = products.flatMap(({ priceData }) => priceData?.discountedPrice ?? priceData?.price ?? []);
+  return {
+    brands: values(products.map(({ brand }) => brand)),
+    ribbons: values(products.map(({ ribbon }) => ribbon)),
+    options: optionFacets(products),
+    ...(prices.length > 0 && { prices: { least: Math.min(...prices), most: Math.max(...prices) } }),
+  };
+}
+
+function values(texts: readonly (string | undefined)[]): FacetValue[] {
+  const distinct = new Set(texts.flatMap((text) => text || []));
+  return [...distinct].sort((one, other) => one.localeCompare(other)).map((value) => ({ value }));
+}
+
+function optionFacets(products: readonly Product[]): OptionFacet[] {
+  const options = new Map<string, Map<string, FacetValue>>();
+  for (const { name = "", optionType, choices = [] } of products.flatMap((product) => product.productOptions ?? [])) {
+    const known = options.get(name) ?? new Map<string, FacetValue>();
+    options.set(name, known);
+    for (const { description, value, visible } of choices) {
+      const choice = description ?? value ?? "";
+      const color = optionType === "color" ? colorOf(value) : undefined;
+      if (visible !== false && choice) known.set(choice, { value: choice, ...given("color", color) });
+    }
+  }
+  return [...options].map(([name, known]) => ({ name, values: [...known.values()] }));
+}

@@ -1,0 +1,191 @@
+/** The catalog by version 3 of the API. */
+
+import type { CallOptions } from "../../sdk/call.js";
+import { given } from "../cart-view/items.js";
+import type { Bound } from "../../sdk/client.js";
+import type { Brand } from "../../generated/types/brands-v3.js";
+import type { AggregationResults } from "../../generated/types/query.js";
+import type { Product } from "../../generated/types/products-v3.js";
+import type * as brandsV3 from "../../generated/modules/brands-v3.js";
+import type * as customizationsV3 from "../../generated/modules/customizations-v3.js";
+import type * as productsV3 from "../../generated/modules/products-v3.js";
+import type { CursorQueryObject } from "../../sdk/query/index.js";
+import type { CatalogApi } from "./api.js";
+import { type CategoryReads, readCategories, readCategory } from "./categories.js";
+import { named } from "./collections.js";
+import { orNone } from "./errors.js";
+import { AGGREGATIONS, facetsOfV3, type KnownChoice, knownChoices, withNames } from "./facets-v3.js";
+import { searchOfV3, type SearchOfV3 } from "./filter-v3.js";
+import { productOfV3, summaryOfV3 } from "./from-v3.js";
+import { HOSTED_MEDIA, type MediaBases } from "./parts.js";
+import { PAGE_LIMIT } from "./query.js";
+import type { ProductFilter } from "./query.js";
+import { CursorTrail } from "./trail.js";
+import type { BrandView } from "./view.js";
+
+/** The modules that it calls. */
+export interface CatalogV3Modules {
+  readonly categories: CategoryReads;
+  readonly productsV3: Pick<
+    Bound<typeof productsV3>,
+    "searchProducts" | "countProducts" | "getProduct" | "getProductBySlug"
+  >;
+  readonly brandsV3: Pick<Bound<typeof brandsV3>, "queryBrands">;
+  readonly customizationsV3: Pick<Bound<typeof customizationsV3>, "queryCustomizations">;
+}
+
+/** An answer that says where the next page begins. */
+interface Paged {
+  pagingMetadata?: { cursors?: { next?: string } };
+}
+
+/** Fields of products in lists that are told on request only. */
+const LIST_FIELDS = ["CURRENCY", "MEDIA_ITEMS_INFO", "THUMBNAIL"];
+const PAGE_FIELDS = [
+  ...["CURRENCY", "DESCRIPTION", "PLAIN_DESCRIPTION", "MEDIA_ITEMS_INFO", "THUMBNAIL"],
+  ...["INFO_SECTION", "INFO_SECTION_DESCRIPTION", "INFO_SECTION_PLAIN_DESCRIPTION"],
+  ...["VARIANT_OPTION_CHOICE_NAMES", "SUBSCRIPTION_PRICES_INFO", "DIRECT_CATEGORIES_INFO"],
+  ...["PRODUCT_CHOICES_MEDIA_REFERENCES", "PRODUCT_CHOICES_DISPLAY_IMAGE"],
+];
+/** The most that one call gives. */
+const LARGEST_PAGE = 100;
+const SUGGESTED = 6;
+const SUGGESTED_COLLECTIONS = 3;
+/** How many pages of brands or customizations are read before enough is known. */
+const MOST_PAGES = 20;
+
+export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOSTED_MEDIA): CatalogApi {
+  const { productsV3, brandsV3, customizationsV3, categories } = modules;
+  const trail = new CursorTrail();
+  let choices: Promise<ReadonlyMap<string, KnownChoice>> | undefined;
+
+  /** A page from the cursor on. */
+  const turn = async (
+    search: SearchOfV3,
+    cursorPaging: { limit: number; cursor?: string },
+    options?: CallOptions,
+  ): Promise<productsV3.V3SearchProductsResponse> =>
+    productsV3.searchProducts(
+      cursorPaging.cursor === undefined ? { ...search, cursorPaging } : { cursorPaging },
+      { fields: LIST_FIELDS },
+      options,
+    );
+
+  /** Goes from the nearest known place to an offset, then gives the page there; nothing when it ends before. */
+  const pageAt = async (
+    search: SearchOfV3,
+    offset: number,
+    limit: number,
+    options?: CallOptions,
+  ): Promise<{ products: Product[]; more: boolean }> => {
+    const key = JSON.stringify(search);
+    let { offset: at, cursor } = trail.nearest(key, offset);
+    for (;;) {
+      const step = at < offset ? Math.min(LARGEST_PAGE, offset - at) : limit;
+      const reply = await turn(search, { limit: step, ...given("cursor", cursor) }, options);
+      const { products = [], pagingMetadata } = reply;
+      const next = pagingMetadata?.cursors?.next;
+      if (at >= offset) {
+        if (next) trail.note(key, at + products.length, next);
+        return { products, more: Boolean(next) && pagingMetadata?.hasNext !== false };
+      }
+      if (!next) {
+        return { products: [], more: false };
+      }
+      at += step;
+      cursor = next;
+      trail.note(key, at, next);
+    }
+  };
+
+  const count = async (filter: ProductFilter, options?: CallOptions): Promise<readonly AggregationResults[]> => {
+    const search = { ...searchOfV3(filter), aggregations: [...AGGREGATIONS], cursorPaging: { limit: 1 } };
+    return (await productsV3.searchProducts(search, {}, options)).aggregationData?.results ?? [];
+  };
+
+  /** The names of choices, by which counts are told; read once, as the language of a catalog stays the same. */
+  const readChoices = (): Promise<ReadonlyMap<string, KnownChoice>> => {
+    choices ??= everyPage((query) => customizationsV3.queryCustomizations(query)).then((replies) =>
+      knownChoices(replies.flatMap(({ customizations = [] }) => customizations)),
+    );
+    choices.catch(() => {
+      choices = undefined;
+    });
+    return choices;
+  };
+
+  /** A query by the names of choices, as the platform filters. What it says stays where the names cannot be read. */
+  const byName = async <Filter extends ProductFilter>(filter: Filter): Promise<Filter> => {
+    if (Object.keys(filter.options ?? {}).length === 0) {
+      return filter;
+    }
+    return readChoices().then(
+      (known) => withNames(filter, known),
+      () => filter,
+    );
+  };
+
+  return {
+    version: 3,
+    supports: () => true,
+    async products(asked, options) {
+      const query = await byName(asked);
+      const search = searchOfV3(query, query.sort);
+      const { filter, search: words } = search;
+      const [page, counted] = await Promise.all([
+        pageAt(search, query.offset ?? 0, query.limit ?? PAGE_LIMIT, options),
+        productsV3.countProducts({ filter, ...given("search", words) }, options),
+      ]);
+      return {
+        products: page.products.map((product) => summaryOfV3(product, bases)),
+        ...given("total", counted.count),
+        more: page.more,
+      };
+    },
+    async facets(filter, options) {
+      const known = await readChoices();
+      return facetsOfV3(withNames(filter, known), (other) => count(other, options), known);
+    },
+    async product(slug, options) {
+      const reply = await orNone(productsV3.getProductBySlug(slug, { fields: PAGE_FIELDS }, options));
+      return reply?.product ? productOfV3(reply.product, bases) : null;
+    },
+    async productById(id, options) {
+      const product = await orNone(productsV3.getProduct(id, { fields: PAGE_FIELDS }, options));
+      return product && productOfV3(product, bases);
+    },
+    async suggestions(text, options) {
+      const [{ products = [] }, all] = await Promise.all([
+        turn(searchOfV3({ text }), { limit: SUGGESTED }, options),
+        readCategories(categories, bases, options),
+      ]);
+      return {
+        products: products.map((product) => summaryOfV3(product, bases)),
+        collections: named(all, text, SUGGESTED_COLLECTIONS),
+      };
+    },
+    collections: (options) => readCategories(categories, bases, options),
+    collection: (slug, options) => readCategory(categories, slug, bases, options),
+    async brands(options) {
+      const replies = await everyPage((query) => brandsV3.queryBrands(query, {}, options));
+      return replies.flatMap(({ brands = [] }) => brands).flatMap(brandOf);
+    },
+  };
+}
+
+function brandOf({ name, assignedProductsCount }: Brand): BrandView[] {
+  return name ? [{ name, ...given("products", assignedProductsCount) }] : [];
+}
+
+/** Turns pages until there are no more. */
+async function everyPage<Reply extends Paged>(read: (query: CursorQueryObject) => Promise<Reply>): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  let cursor: string | undefined;
+  while (replies.length < MOST_PAGES) {
+    const reply: Reply = await read({ cursorPaging: { limit: LARGEST_PAGE, ...given("cursor", cursor) } });
+    replies.push(reply);
+    cursor = reply.pagingMetadata?.cursors?.next || undefined;
+    if (cursor === undefined) break;
+  }
+  return replies;
+}

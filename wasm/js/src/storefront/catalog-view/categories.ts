@@ -1,0 +1,67 @@
+/** Categories of catalog v3, as a store shows them. */
+
+import type { CallOptions } from "../../sdk/call.js";
+import { given } from "../cart-view/items.js";
+import type { Bound } from "../../sdk/client.js";
+import type { Category } from "../../generated/types/categories.js";
+import type * as categories from "../../generated/modules/categories.js";
+import { orNone } from "./errors.js";
+import { imageOf, type MediaBases } from "./parts.js";
+import type { CollectionView } from "./view.js";
+
+export type CategoryReads = Pick<Bound<typeof categories>, "queryCategories" | "getCategoryBySlug">;
+
+/** The tree of a store's categories: there is one. */
+const TREE = { appNamespace: "@wix/stores" };
+/** As many categories as a tree may have. */
+const MAX_CATEGORIES = 1000;
+/** The platform's own category of everything: stores have a page for that. */
+const EVERYTHING = "all-products";
+
+/** The categories that visitors may see, each with its parent. */
+export async function readCategories(
+  module: CategoryReads,
+  bases: MediaBases,
+  options?: CallOptions,
+): Promise<CollectionView[]> {
+  const query = { cursorPaging: { limit: MAX_CATEGORIES } };
+  const { categories = [] } = await module.queryCategories(
+    query,
+    { treeReference: TREE, fields: ["DESCRIPTION"] },
+    options,
+  );
+  return categories.filter(({ slug }) => slug !== EVERYTHING).map((category) => viewOf(category, bases));
+}
+
+/** A category by its slug, with the way to it from the top; `null` when there is none. */
+export async function readCategory(
+  module: CategoryReads,
+  slug: string,
+  bases: MediaBases,
+  options?: CallOptions,
+): Promise<CollectionView | null> {
+  const fields = ["DESCRIPTION", "BREADCRUMBS_INFO"];
+  const reply = await orNone(module.getCategoryBySlug(slug, TREE, { fields }, options));
+  return reply?.category ? viewOf(reply.category, bases) : null;
+}
+
+function viewOf(category: Category, bases: MediaBases): CollectionView {
+  const { name = "", breadcrumbsInfo } = category;
+  const trail = (breadcrumbsInfo?.breadcrumbs ?? []).map(
+    ({ categoryId = "", categoryName = "", categorySlug = "" }) => ({
+      id: categoryId,
+      slug: categorySlug,
+      name: categoryName,
+    }),
+  );
+  return {
+    id: category._id ?? "",
+    slug: category.slug ?? "",
+    name,
+    ...given("description", category.description || undefined),
+    ...given("image", imageOf(category.image, { alt: name }, bases)),
+    ...given("products", category.itemCounter),
+    ...given("parentId", category.parentCategory?._id),
+    ...(trail.length > 0 && { breadcrumbs: trail }),
+  };
+}

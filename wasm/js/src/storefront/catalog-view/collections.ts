@@ -1,0 +1,55 @@
+/** Collections, which both versions of the catalog read by the same calls. */
+
+import type { CallOptions } from "../../sdk/call.js";
+import type { Bound } from "../../sdk/client.js";
+import type * as collections from "../../generated/modules/collections.js";
+import { orNone } from "./errors.js";
+import { collectionOfV1 } from "./from-v1.js";
+import type { MediaBases } from "./parts.js";
+import type { CollectionView } from "./view.js";
+
+export type CollectionsModule = Pick<Bound<typeof collections>, "queryCollections" | "getCollectionBySlug">;
+
+const PAGE_SIZE = 100;
+const MAX_PAGES = 20;
+/** The platform's own collection of everything: stores have a page for that. */
+const EVERYTHING = "all-products";
+
+/** The shop's collections that visitors may see. */
+export async function readCollections(
+  module: CollectionsModule,
+  bases: MediaBases,
+  options?: CallOptions,
+): Promise<CollectionView[]> {
+  let page = await module.queryCollections().limit(PAGE_SIZE).find(options);
+  const found = [...page.items];
+  for (let count = 1; page.hasNext() && count < MAX_PAGES; count += 1) {
+    page = await page.next(options);
+    found.push(...page.items);
+  }
+  return found
+    .filter(({ slug, visible }) => slug !== EVERYTHING && visible !== false)
+    .map((collection) => collectionOfV1(collection, bases));
+}
+
+/** A collection by its slug; `null` when there is none. */
+export async function readCollection(
+  module: CollectionsModule,
+  slug: string,
+  bases: MediaBases,
+  options?: CallOptions,
+): Promise<CollectionView | null> {
+  const reply = await orNone(module.getCollectionBySlug(slug, options));
+  return reply?.collection ? collectionOfV1(reply.collection, bases) : null;
+}
+
+/** The collections whose name has a word that begins as a text does. */
+export function named(collections: readonly CollectionView[], text: string, most: number): CollectionView[] {
+  const start = text.trim().toLocaleLowerCase();
+  const fits = ({ name }: CollectionView): boolean =>
+    name
+      .toLocaleLowerCase()
+      .split(/[\s\-–&,]+/)
+      .some((word) => word.startsWith(start)) || name.toLocaleLowerCase().startsWith(start);
+  return start === "" ? [] : collections.filter(fits).slice(0, most);
+}

@@ -1,0 +1,15 @@
+/** Errors that a catalog's reads expect. */
+
+import { CartwrightError } from "../../core/errors.js";
+
+/** The answer, or `null` when there is no such thing. */
+export async function orNone<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof CartwrightError && (error.status === 404 || error.code?.endsWith("_NOT_FOUND"))) {
+      return null;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+/** The modules that `catalogOf` needs to serve any site. */
+
+import * as brandsV3 from "../../generated/modules/brands-v3.js";
+import * as catalogVersioning from "../../generated/modules/catalog-versioning.js";
+import * as categories from "../../generated/modules/categories.js";
+import * as collections from "../../generated/modules/collections.js";
+import * as customizationsV3 from "../../generated/modules/customizations-v3.js";
+import * as productsV3 from "../../generated/modules/products-v3.js";
+import * as products from "../../generated/modules/products.js";
+
+/** The modules of both versions of the catalog, for `createClient({ modules: { ...catalogModules } })`. */
+export const catalogModules = {
+  brandsV3,
+  catalogVersioning,
+  categories,
+  collections,
+  customizationsV3,
+  products,
+  productsV3,
+};

@@ -1,0 +1,137 @@
+/** The lazy client. */
+
+import { given } from "../../sdk/auth/given.js";
+import { cookieStorage } from "../../sdk/auth/tokens.js";
+import { onDispose, runDisposal } from "../../sdk/disposal.js";
+import { CancelledError, RequestError } from "../../core/errors.js";
+import { headersChanged, onHeadersChange } from "../../sdk/header-changes.js";
+import { hostOf } from "../../sdk/host.js";
+import { whenIdle } from "../../core/idle.js";
+import { missingCode } from "../../sdk/missing-code.js";
+import { lazySession } from "./session.js";
+import type { ClientModule, LazyClient, LazySettings, LoadableClient } from "./types.js";
+
+/**
+ * Makes a lazy client: the session is known at once, and the code of the calls and the core are loaded by the first call.
+ * A page that shows its content first loads neither before. Where there is a session, both are loaded in idle time.
+ *
+ * ```ts
+ * // shop.ts
+ * export default (settings: LazySettings) =>
+ *   createClient({ modules: { products }, auth: OAuthStrategy(settings), host: settings.host });
+ *
+ * // page.ts
+ * const shop = lazyClient({ clientId }, () => import("./shop"));
+ * const product = await shop.call(({ products }) => products.getProduct(id));
+ * ```
+ *
+ * @param load imports the module whose default export makes the client
+ */
+export function lazyClient<Client extends LoadableClient>(
+  settings: LazySettings,
+  load: () => Promise<ClientModule<Client>>,
+): LazyClient<Client> {
+  const { host, mediator, tokenStorage = cookieStorage() } = settings;
+  const clientId = given("lazyClient", "clientId", settings.clientId);
+  const session = lazySession(tokenStorage, clientId, host === undefined ? undefined : hostOf(host).base);
+  const headers: Record<string, string> = {};
+  let client: Client | undefined;
+  let loading: Promise<Client> | undefined;
+  let isDisposed = false;
+
+  const start = async (): Promise<Client> => {
+    const module = await load().catch(missingCode("the code of the client"));
+    const made = await module.default({ ...settings, tokenStorage });
+    if (isDisposed) {
+      made.dispose();
+      const message = "the call was cancelled: its client was disposed of";
+      throw new CancelledError({ kind: "cancelled", message });
+    }
+    if (made.session.place !== session.place) {
+      made.dispose();
+      const message = `lazyClient: the loaded client keeps its session at ${String(made.session.place)}, and not at ${String(session.place)}: make it with the settings that its function gets`;
+      throw new RequestError({ kind: "request", message });
+    }
+    if (Object.keys(headers).length > 0) {
+      made.setHeaders(headers);
+    }
+    session.follow(made.session);
+    forward(made, lazy);
+    return (client = made);
+  };
+
+  const lazy: LazyClient<Client> = {
+    session,
+    get hasSession() {
+      return mediator !== undefined || session.role !== "none";
+    },
+    get loaded() {
+      return client;
+    },
+    load() {
+      if (isDisposed) {
+        const message = "the client was disposed of: make another with `lazyClient`";
+        return Promise.reject(new RequestError({ kind: "request", message }));
+      }
+      loading ??= start().catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
+      return loading;
+    },
+    async call<Result>(run: (client: Client) => Result | Promise<Result>) {
+      return run(await lazy.load());
+    },
+    preload() {
+      whenIdle(() => {
+        lazy.load().catch(() => undefined);
+      });
+    },
+    setHeaders(changed) {
+      Object.assign(headers, changed);
+      client?.setHeaders(changed);
+    },
+    dispose() {
+      isDisposed = true;
+      session.close();
+      client?.dispose();
+      runDisposal(lazy);
+    },
+  };
+  if (mediator === undefined && lazy.hasSession) {
+    lazy.preload();
+  }
+  return lazy;
+}
+
+/** A client that is loaded already, as a lazy one: for pages that a server renders, and for tests. */
+export function loadedClient<Client extends LoadableClient>(client: Client): LazyClient<Client> {
+  const lazy: LazyClient<Client> = {
+    session: client.session,
+    get hasSession() {
+      return client.session.role !== "none";
+    },
+    loaded: client,
+    load: () => Promise.resolve(client),
+    call: async <Result>(run: (client: Client) => Result | Promise<Result>) => run(client),
+    preload: () => undefined,
+    setHeaders(headers) {
+      client.setHeaders(headers);
+    },
+    dispose() {
+      client.dispose();
+    },
+  };
+  forward(client, lazy);
+  return lazy;
+}
+
+/** Forwards changed headers and the disposal of the loaded client to the listeners of the lazy one. */
+function forward(client: object, lazy: object): void {
+  onHeadersChange(client, () => {
+    headersChanged(lazy);
+  });
+  onDispose(client, () => {
+    runDisposal(lazy);
+  });
+}

@@ -1,0 +1,181 @@
+/** Forms of the cart: a page that was rendered before changes the cart without a script. */
+
+import type { CookieStorage } from "../../sdk/auth/tokens.js";
+import { type CartModules, cartApiOf, type Detection } from "../cart-api/cart-api-of.js";
+import type { CartApi } from "../cart-api/cart-api.js";
+import { type AddedItem, missing, NothingAddedError, quantityOf } from "../cart-api/nothing-added.js";
+import { itemOptions } from "../catalog-view/item.js";
+import { CartwrightError, RequestError } from "../../core/errors.js";
+import { STORES_APP_ID } from "../../generated/app-ids.js";
+import { originOf, requestSession, type RequestSessionOptions } from "./request-session.js";
+
+/** A client with the modules of one version of the cart, or of both. */
+export type CartFormClient = CartModules & { dispose(): void };
+
+export interface CartFormOptions extends RequestSessionOptions {
+  /** Makes the client of a request, whose session is that of the page. */
+  client: (tokenStorage: CookieStorage) => CartFormClient;
+  /** The page that is shown then, unless the form names one of the site by `returnTo`; `/cart` when absent. */
+  returnTo?: string;
+}
+
+/** The longest form that is read, in bytes. */
+const LONGEST = 16 * 1024;
+
+/**
+ * Makes the handler of a shop's cart forms, on the web's own `Request` and `Response`. `action` says what is done: `add`
+ * (`catalogItemId`, and as needed `appId`, `quantity`, `variantId`, `subscriptionId`, `option.<key>`, `text.<key>`), `update`
+ * (`lineItemId`, `quantity`) or `remove` (`lineItemId`). It answers with a redirect (303) to the page of the cart; of a change
+ * that failed, the page is told in its query by `cartError`.
+ *
+ * ```ts
+ * export const POST = cartForm({
+ *   client: (tokenStorage) =>
+ *     createClient({ modules: { currentCart, currentCartV2 }, auth: OAuthStrategy({ clientId, tokenStorage }) }),
+ * });
+ * ```
+ */
+export function cartForm({ client: clientOf, returnTo = "/cart", ...options }: CartFormOptions) {
+  const detection: Detection = { misses: 0 };
+
+  return async (request: Request): Promise<Response> => {
+    const origin = originOf(request, options.origin);
+    const refusal = refusalOf(request, origin);
+    if (refusal) {
+      return refusal;
+    }
+    const text = await textOf(request, LONGEST);
+    if (text === undefined) {
+      return tooLong();
+    }
+    const form = new URLSearchParams(text);
+    const target = targetOf(form.get("returnTo"), origin) ?? new URL(returnTo, origin);
+    const session = requestSession(request, options);
+    const client = clientOf(session.tokenStorage);
+    try {
+      await change(cartApiOf(client, undefined, detection), form);
+    } catch (error) {
+      if (!(error instanceof CartwrightError)) {
+        throw error;
+      }
+      target.searchParams.set("cartError", error.code ?? error.kind);
+    } finally {
+      client.dispose();
+    }
+    const headers = new Headers({ Location: target.href, "Cache-Control": "no-store" });
+    session.setCookies.forEach((cookie) => {
+      headers.append("Set-Cookie", cookie);
+    });
+    return new Response(null, { status: 303, headers });
+  };
+}
+
+/** The text of a request's body; none if it has more bytes than are read. */
+async function textOf({ body }: Request, longest: number): Promise<string | undefined> {
+  const decoder = new TextDecoder();
+  const reader = body?.getReader();
+  let text = "";
+  let length = 0;
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    length += part.value.byteLength;
+    if (length > longest) {
+      await reader?.cancel();
+      return undefined;
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+const plain = (status: number, text: string, headers = {}): Response => new Response(text, { status, headers });
+const tooLong = (): Response => plain(413, "The form is too long");
+
+/** The answer to what is no form of a page of the site. */
+function refusalOf({ method, headers }: Request, origin: string): Response | undefined {
+  if (method !== "POST") {
+    return plain(405, "Send a form by POST", { Allow: "POST" });
+  }
+  // Browsers name the site that sends a form; older ones only its origin.
+  const site = headers.get("sec-fetch-site");
+  if (site === null ? headers.get("origin") !== origin : site !== "same-origin") {
+    return plain(403, "The form is not of this site");
+  }
+  if (!headers.get("content-type")?.startsWith("application/x-www-form-urlencoded")) {
+    return plain(415, "Send a form as application/x-www-form-urlencoded");
+  }
+  return Number(headers.get("content-length") ?? 0) > LONGEST ? tooLong() : undefined;
+}
+
+/** A page of the site by the path that a form names. */
+function targetOf(path: string | null, origin: string): URL | undefined {
+  const target = path?.startsWith("/") && URL.canParse(path, origin) ? new URL(path, origin) : undefined;
+  return target?.origin === origin ? target : undefined;
+}
+
+async function change(api: CartApi, form: URLSearchParams): Promise<unknown> {
+  const action = form.get("action");
+  switch (action) {
+    case "add":
+      return add(api, itemOf(form));
+    case "update": {
+      const quantity = quantityIn(form, 0);
+      const line = needed(form, "lineItemId");
+      return quantity === 0 ? api.remove([line]) : api.setQuantity(line, quantity);
+    }
+    case "remove":
+      return api.remove([needed(form, "lineItemId")]);
+    default:
+      throw refused(`\`action\` is add, update or remove, and not "${action ?? ""}"`);
+  }
+}
+
+/** Adds an item, and fails if the platform says yes and adds nothing. */
+async function add(api: CartApi, item: AddedItem): Promise<void> {
+  const before = quantityOf(await api.read(), item.catalogReference);
+  const lacking = missing([item], [before], await api.add([item]));
+  if (lacking.length > 0) {
+    throw new NothingAddedError((await api.explain?.(lacking)) ?? lacking);
+  }
+}
+
+function itemOf(form: URLSearchParams): AddedItem {
+  const extras = fieldsOf(form, "option.");
+  const texts = fieldsOf(form, "text.");
+  const subscriptionId = form.get("subscriptionId");
+  const options = itemOptions({
+    variantId: form.get("variantId") ?? "",
+    extras,
+    texts,
+    ...(subscriptionId && { subscriptionId }),
+  });
+  const appId = form.get("appId") ?? STORES_APP_ID;
+  return {
+    catalogReference: { appId, catalogItemId: needed(form, "catalogItemId"), options },
+    quantity: quantityIn(form, 1),
+  };
+}
+
+/** The fields of a form whose names begin alike, by the rest of their names. */
+function fieldsOf(form: URLSearchParams, start: string): Record<string, string> {
+  const named = [...form].filter(([name, value]) => name.startsWith(start) && value !== "");
+  return Object.fromEntries(named.map(([name, value]) => [name.slice(start.length), value]));
+}
+
+function quantityIn(form: URLSearchParams, least: number): number {
+  const quantity = Number(form.get("quantity") ?? 1);
+  if (!Number.isInteger(quantity) || quantity < least) {
+    throw refused(`\`quantity\` is a whole number from ${least} up`);
+  }
+  return quantity;
+}
+
+function needed(form: URLSearchParams, name: string): string {
+  const value = form.get(name);
+  if (!value) {
+    throw refused(`\`${name}\` is missing`);
+  }
+  return value;
+}
+
+const refused = (message: string): RequestError =>
+  new RequestError({ kind: "request", message: `cartForm: ${message}` });

@@ -1,0 +1,490 @@
+/** The cart as an external store: one for each client, shared by all components, in step with other tabs. */
+
+import type { Session, SessionEvent } from "../../../sdk/auth/session.js";
+import type { CallOptions } from "../../../sdk/call.js";
+import type { CartApi, CheckoutInput, EstimateInput } from "../../cart-api/cart-api.js";
+import type { CartTotals } from "../../cart-view/totals.js";
+import type { CartLine, CartView } from "../../cart-view/view.js";
+import { TransportError } from "../../../core/errors.js";
+import type { CartStoreOfClient, Outcome } from "./actions.js";
+import { type Change, itemOf, type QueuedChange, targetFor, type WantedItem } from "./change.js";
+import {
+  isClientDisposed,
+  isUnreachable,
+  LineGoneError,
+  rejectionOf,
+  throwCause,
+  Unreachable,
+  withoutUnhandledRejection,
+} from "./failure.js";
+import { KnownCart } from "./known.js";
+import { applyQueue, noCart, wasApplied } from "./optimistic.js";
+import type { Owner } from "./owner.js";
+import { type ChangeQueue, linesWithChanges } from "./queue.js";
+import { Sender } from "./sender.js";
+import {
+  type CalledPart,
+  type CartState,
+  type FailedChange,
+  failedChangeOf,
+  failedParts,
+  isSameState,
+  UNKNOWN,
+} from "./state.js";
+import { browserStorage, type QueueStorage } from "./storage.js";
+import { CartTabs } from "./tabs.js";
+import { ActivePeriod, Backoff, Debounce, SerialTasks } from "./timing.js";
+
+const MAX_FAILED_CHANGES = 20;
+
+/** How often, and after which pauses, it is looked again whether another page is done with what comes first. */
+const LOOKS = 10;
+const BETWEEN_LOOKS_MS = 500;
+
+export class CartStore implements CartStoreOfClient {
+  readonly #api: CartApi;
+  readonly #session: Session;
+  readonly #storage: QueueStorage;
+  readonly #known: KnownCart;
+  readonly #sender: Sender;
+  readonly #tabs: CartTabs;
+  readonly #debounce = new Debounce();
+  readonly #tasks = new SerialTasks(() => this.#publish({}));
+  readonly #listeners = new Set<() => void>();
+  #state: CartState = UNKNOWN;
+  /** A cart that a server has read, until the page has asked for its own. */
+  #initial: CartView | null | undefined;
+  /** The state that a server rendered, and a page begins with. */
+  #first: CartState = UNKNOWN;
+  /** The cart with what waits done to it, as long as both stay the same. */
+  #applied: { known: CartView | null | undefined; changes: string; cart: CartView | null | undefined } | undefined;
+  readonly #called = new Set<CalledPart>();
+  readonly #calledErrors = new Map<CalledPart, unknown>();
+  /** The owner for whom what others have left was taken over. */
+  #claimed: Owner | undefined;
+  #flushing: Promise<void> | undefined;
+  readonly #backoff = new Backoff(() => void this.refresh());
+  readonly #active = new ActivePeriod({
+    began: () => this.#began(),
+    isNeeded: () => this.#isNeeded(),
+    ended: () => this.#ended(),
+  });
+  #leaveSession: (() => void) | undefined;
+
+  constructor(api: CartApi, session: Session, storage: QueueStorage = browserStorage(session.place)) {
+    this.#api = api;
+    this.#session = session;
+    this.#storage = storage;
+    this.#known = new KnownCart(storage, session.role);
+    const heard = {
+      changed: (cart?: CartView | null) => this.#takeElsewhere(cart),
+      waiting: () => {
+        this.#sender.watch();
+        this.#publish({});
+        this.#active.rest();
+      },
+      reachable: () => void this.refresh(),
+    };
+    this.#tabs = new CartTabs(heard, session.place);
+    this.#sender = new Sender(api, storage, {
+      known: () => this.#known.current,
+      read: () => this.#read(),
+      take: (cart) => this.#take(cart),
+      owner: () => this.#known.owner,
+      identity: () => this.#known.identity,
+      changed: () => this.#publish({}),
+      refused: (pending, error) => this.#refused(pending, error),
+      left: () => {
+        if (this.#active.isAwake) {
+          void this.refresh();
+        }
+      },
+    });
+  }
+
+  get api(): Pick<CartApi, "version" | "supports"> {
+    return this.#api;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (this.#active.wake()) {
+      void this.refresh();
+    }
+    return () => {
+      this.#listeners.delete(listener);
+      // A moment later: React takes a component away, and puts it or the next one there, in one go.
+      queueMicrotask(() => this.#active.rest());
+    };
+  };
+
+  readonly getSnapshot = (): CartState => this.#state;
+
+  readonly getServerSnapshot = (): CartState => this.#first;
+
+  /** Begins with a cart that a server has read. It is shown until the platform has been asked again. */
+  begin(cart: CartView | null): void {
+    if (this.#known.begin(cart)) {
+      this.#initial = cart;
+      this.#publish({ status: "ready" });
+      this.#first = this.#first === UNKNOWN ? this.#state : this.#first;
+    }
+  }
+
+  readonly close = (): void => {
+    this.#sender.setAside();
+    this.#listeners.clear();
+    this.#leaveSession?.();
+    this.#leaveSession = undefined;
+    if (this.#active.isAwake) {
+      this.#active.end();
+    }
+  };
+
+  readonly refresh = (): Promise<void> =>
+    this.#active.during(async () => {
+      await this.#sender.takeOverAbandoned();
+      // The state says it.
+      const error: unknown = await this.#tasks
+        .run(() => this.#read())
+        .then(
+          () => undefined,
+          (failure: unknown) => failure,
+        );
+      await this.#claim();
+      await this.#flush();
+      if (this.#active.isAwake && this.#sender.queue.length === 0) {
+        // Listeners wait for the cart, and abandoned queues do: the cart tells whose they are.
+        if (error instanceof Unreachable && this.#isNeeded()) {
+          this.#backoff.schedule();
+        } else {
+          this.#backoff.reset();
+        }
+      }
+    });
+
+  readonly add = (items: readonly WantedItem[]): Promise<Outcome> => this.#change({ kind: "add", items });
+
+  readonly setQuantity = (line: CartLine, quantity: number): Promise<Outcome> =>
+    this.#change({ kind: "quantity", ...targetFor(line), quantity });
+
+  readonly remove = (line: CartLine): Promise<Outcome> => this.#change({ kind: "remove", ...targetFor(line) });
+
+  readonly restore = (line: CartLine): Promise<Outcome> => {
+    this.#sender.cancelRemoval(line.id);
+    const there = this.#state.cart?.lines.find(({ id }) => id === line.id);
+    if (there) {
+      // The quantity may have been changed before the removal.
+      return there.quantity === line.quantity ? Promise.resolve("done") : this.setQuantity(there, line.quantity);
+    }
+    const item = itemOf(line);
+    return item ? this.add([item]) : withoutUnhandledRejection(Promise.reject(new LineGoneError(line.id)));
+  };
+
+  readonly applyCoupon = (code: string): Promise<Outcome> => this.#change({ kind: "coupon", code });
+
+  readonly removeCoupon = (): Promise<Outcome> => this.#change({ kind: "removeCoupon" });
+
+  readonly addGiftCard = (code: string): Promise<void> =>
+    this.#call("giftCard", (cart) => this.#api.addGiftCard(cart, code));
+
+  readonly removeGiftCard = (giftCardId: string): Promise<void> =>
+    this.#call("giftCard", (cart) => this.#api.removeGiftCard(cart, giftCardId));
+
+  readonly setNote = (note: string): Promise<void> => this.#call("note", () => this.#api.setNote(note));
+
+  readonly estimate = (input: EstimateInput, options?: CallOptions): Promise<CartTotals> =>
+    this.#asked((cart) => this.#api.estimate(cart, input, options), options?.signal);
+
+  readonly checkout = (
+    input: CheckoutInput = {},
+    { signal }: { signal?: AbortSignal } = {},
+  ): Promise<{ checkoutId: string }> => this.#asked((cart) => this.#api.checkout(cart, input), signal);
+
+  readonly dismiss = (id: string): void => {
+    if (this.#state.failedChanges.some((failed) => failed.id === id)) {
+      this.#publish({ failedChanges: this.#state.failedChanges.filter((failed) => failed.id !== id) });
+    }
+  };
+
+  /** Listens to the session and to other tabs. */
+  #began(): void {
+    if (!this.#leaveSession) {
+      this.#known.forget(this.#session.role);
+      if (this.#initial !== undefined) {
+        this.#known.begin(this.#initial);
+        this.#initial = undefined;
+      }
+      this.#leaveSession = this.#session.subscribe((event) => this.#sessionChanged(event));
+    }
+    this.#tabs.open();
+  }
+
+  /** Whether somebody sees the cart, or something waits, here or on pages that are gone. */
+  #isNeeded(): boolean {
+    const isBusy = this.#listeners.size > 0 || this.#flushing !== undefined || this.#sender.queue.length > 0;
+    return isBusy || this.#storage.mayHold(this.#known.owner);
+  }
+
+  #ended(): void {
+    this.#known.age();
+    this.#tabs.close();
+    this.#backoff.stop();
+  }
+
+  /** The state tells of a refusal, too, for callers that throw the promise away. */
+  #change(change: Change): Promise<Outcome> {
+    return withoutUnhandledRejection(this.#active.during(() => this.#made(change)));
+  }
+
+  async #made(change: Change): Promise<Outcome> {
+    const lineId = "lineId" in change ? change.lineId : undefined;
+    // A new change of a line answers its earlier failure.
+    const isAnswered = (failed: FailedChange): boolean => failed.kind === change.kind && failed.lineId === lineId;
+    const failedChanges = this.#state.failedChanges.filter((failed) => !isAnswered(failed));
+    if (failedChanges.length < this.#state.failedChanges.length) {
+      this.#publish({ failedChanges });
+    }
+    const outcome = this.#sender.push(change);
+    if (change.kind === "quantity") {
+      this.#debounce.called();
+    } else {
+      this.#debounce.flush();
+    }
+    void this.#flush();
+    return outcome;
+  }
+
+  /** Makes a change that is not kept for later. */
+  async #call(part: CalledPart, run: (cart: CartView) => Promise<CartView>): Promise<void> {
+    this.#called.add(part);
+    this.#calledErrors.delete(part);
+    this.#publish({});
+    try {
+      await this.#active.during(async () => this.#take(await this.#asked(run)));
+    } catch (error) {
+      this.#calledErrors.set(part, error);
+      throw error;
+    } finally {
+      this.#called.delete(part);
+      this.#publish({});
+    }
+  }
+
+  /** Asks something of the settled cart. Who takes the session over meanwhile gets neither the question nor the answer. */
+  #asked<T>(run: (cart: CartView) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    return this.#active.during(async () => {
+      const { identity } = this.#known;
+      await this.#settle(signal);
+      return this.#tasks.run(async () => {
+        this.#known.assure(identity);
+        const answer = await run(this.#known.cart ?? noCart(this.#api.version));
+        this.#known.assure(identity);
+        return answer;
+      });
+    });
+  }
+
+  /** Resolves once nothing waits and the cart is known. Rejects when the platform is away, and when the signal says so. */
+  async #settle(signal?: AbortSignal): Promise<void> {
+    this.#debounce.flush();
+    await Promise.race([this.#sendBehindOthers(), rejectionOf(signal)]);
+    if (this.#sender.queue.length > 0) {
+      const { error } = this.#state;
+      throw error instanceof Error
+        ? error
+        : new TransportError({ kind: "offline", message: "changes of the cart still wait" });
+    }
+    if (this.#known.current === undefined) {
+      await Promise.race([this.#tasks.run(() => this.#read()).catch(throwCause), rejectionOf(signal)]);
+      await this.#sender.takeOverAbandoned();
+      if (this.#sender.queue.length > 0) {
+        // The abandoned queue of another page is part of the cart.
+        await this.#settle(signal);
+      }
+    }
+  }
+
+  /** Sends all that waits. What only waits for another page gets a while to be sent after it. */
+  async #sendBehindOthers(): Promise<void> {
+    await this.#flush();
+    for (let look = 0; look < LOOKS && this.#sender.queue.length > 0 && this.#state.status === "ready"; look += 1) {
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS));
+      await this.refresh();
+    }
+  }
+
+  #flush(): Promise<void> {
+    if (this.#sender.queue.length === 0) {
+      return Promise.resolve();
+    }
+    if (!this.#flushing) {
+      this.#flushing = this.#sendAll();
+      this.#publish({});
+    }
+    return this.#flushing;
+  }
+
+  async #sendAll(): Promise<void> {
+    try {
+      while (this.#sender.queue.length > 0) {
+        if (this.#sender.queue[0]?.change.kind === "quantity") {
+          await this.#debounce.wait();
+        }
+        await this.#tasks.run(() => this.#sender.sendFirst());
+        await this.#claim();
+      }
+      this.#backoff.reset();
+    } catch (error) {
+      const cause: unknown = error instanceof Unreachable ? error.cause : error;
+      if (cause !== undefined) {
+        this.#publish({ status: isUnreachable(cause) ? "offline" : "error", error: cause });
+      }
+      this.#sender.reportQueued();
+      if (this.#active.isAwake) {
+        this.#backoff.schedule();
+      }
+    }
+    // At once with the last look at the queue: what is pushed from now on starts anew.
+    this.#flushing = undefined;
+    this.#publish({});
+    this.#active.rest();
+  }
+
+  /** Takes over what was left for whoever the last cart was of. */
+  async #claim(): Promise<void> {
+    if (this.#claimed !== this.#known.owner) {
+      this.#claimed = this.#known.owner;
+      await this.#sender.takeOverAbandoned();
+    }
+  }
+
+  /** Asks the platform for the cart. Throws `Away`. */
+  async #read(): Promise<CartView | null> {
+    const { identity } = this.#known;
+    const [cart, error] = await this.#api.read().then(
+      (read) => [read, undefined] as const,
+      (failure: unknown) => [undefined, failure] as const,
+    );
+    if (identity !== this.#known.identity) {
+      // That was for who was there before.
+      return this.#read();
+    }
+    if (cart !== undefined) {
+      this.#take(cart);
+      return cart;
+    }
+    this.#known.remember();
+    if (isClientDisposed(error)) {
+      // Its client has been disposed of. What waits is left to the next client of the page.
+      this.#sender.setAside();
+      this.#leaveSession?.();
+      this.#leaveSession = undefined;
+      this.#active.end();
+    }
+    if (!isUnreachable(error)) {
+      this.#publish({ status: "error", error });
+      throw error;
+    }
+    this.#publish({ status: "offline", error });
+    throw new Unreachable(error);
+  }
+
+  /** Keeps a cart that the platform has answered with, and tells the other tabs. */
+  #take(cart: CartView | null): void {
+    // Tabs that told each other of what they know already would never be done.
+    const back = this.#state.status === "offline";
+    const news = this.#known.take(cart, this.#session.role);
+    if (news.isOthers) {
+      this.#sender.clear();
+    } else if (news.owner) {
+      this.#sender.claim();
+    }
+    this.#publish({ status: "ready", error: undefined, ...(news.isOthers && { failedChanges: [] }) });
+    if (back || news.cart) {
+      this.#storage.keepCart(this.#known.owner, cart);
+      this.#tabs.tell(cart);
+    }
+  }
+
+  #takeElsewhere(cart: CartView | null | undefined): void {
+    if (cart !== undefined && this.#known.takeElsewhere(cart)) {
+      this.#publish({ status: "ready", error: undefined });
+      // The platform can be reached: what waits here can go, and that tab may wait for it.
+      void this.#flush();
+      this.#active.rest();
+    } else {
+      void this.refresh();
+    }
+  }
+
+  #sessionChanged({ type, elsewhere }: SessionEvent): void {
+    if (type === "renewed") {
+      return;
+    }
+    const { role } = this.#session;
+    const wasMember = this.#known.owner.role === "member";
+    if (type === "signedIn" && !elsewhere && !wasMember) {
+      this.#known.signedIn(role);
+    } else {
+      this.#known.doubt(role);
+      // A member's queue is nobody else's. Otherwise the next cart tells whose session it is now.
+      if (wasMember && role !== "member") {
+        this.#sender.clear();
+      } else {
+        this.#sender.setAside();
+      }
+      this.#publish({ status: "loading", error: undefined, failedChanges: [] });
+    }
+    if (this.#active.isAwake) {
+      void this.refresh();
+    }
+  }
+
+  #refused(pending: QueuedChange, error: unknown): void {
+    this.#publish({
+      failedChanges: [...this.#state.failedChanges, failedChangeOf(pending, error)].slice(-MAX_FAILED_CHANGES),
+    });
+  }
+
+  #publish(change: Partial<CartState>): void {
+    const queue = this.#sender.queueOfAllPages;
+    const away = (change.status ?? this.#state.status) === "offline";
+    const failedChanges = change.failedChanges ?? this.#state.failedChanges;
+    const isQueued = (...kinds: Change["kind"][]): boolean =>
+      queue.some((queued) => kinds.includes(queued.change.kind));
+    const state: CartState = {
+      ...this.#state,
+      ...change,
+      cart: this.#shown(queue),
+      busy: this.#tasks.busy || this.#flushing !== undefined,
+      pending: {
+        lines: linesWithChanges(queue),
+        coupon: isQueued("coupon", "removeCoupon"),
+        giftCard: this.#called.has("giftCard"),
+        note: this.#called.has("note"),
+      },
+      errors: failedParts(failedChanges, Object.fromEntries(this.#calledErrors)),
+      queuedCount: away ? queue.length : 0,
+    };
+    if (isSameState(this.#state, state)) {
+      return;
+    }
+    this.#state = state;
+    for (const listener of this.#listeners) {
+      listener();
+    }
+  }
+
+  /** The cart with what waits done to it; the same object as long as nothing has changed. */
+  #shown(queue: ChangeQueue): CartView | null | undefined {
+    const { cart: known } = this.#known;
+    // A change that the cart has already, though no answer has said so yet, is not done to it again.
+    const unapplied = queue.filter((queued) => !wasApplied(queued, known ?? null));
+    const changes = JSON.stringify(unapplied);
+    if (this.#applied?.known !== known || this.#applied?.changes !== changes) {
+      this.#applied = { known, changes, cart: applyQueue(known, unapplied, this.#api.version) };
+    }
+    return this.#applied.cart;
+  }
+}

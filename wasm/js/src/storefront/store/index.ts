@@ -1,0 +1,63 @@
+/** The session and the cart as external stores without a framework. */
+
+import type { CartModules } from "../cart-api/cart-api-of.js";
+import { deferredCartApi } from "../cart-api/deferred.js";
+import type { CartVersion, CartView } from "../cart-view/view.js";
+import { onDispose } from "../../sdk/disposal.js";
+import type { LazyClient } from "../lazy/types.js";
+import type { CartStoreOfClient } from "./cart/actions.js";
+import { CartStore } from "./cart/store.js";
+import type { SessionClient } from "./identity.js";
+
+export type { CartActions, CartStoreOfClient, Outcome } from "./cart/actions.js";
+export type { ItemPreview, WantedItem } from "./cart/change.js";
+export { LineGoneError } from "./cart/failure.js";
+export type { CartState, CartStatus, FailedChange, FailedParts, PendingParts } from "./cart/state.js";
+export { UNKNOWN as UNKNOWN_CART } from "./cart/state.js";
+export type { SessionClient } from "./identity.js";
+export { type SessionState, type SessionStore, sessionStore } from "./session.js";
+
+/** A client with a session and the modules of one version of the cart, or of both. */
+export type CartClient = SessionClient & CartModules;
+
+export interface CartStoreOptions {
+  /** The version of the cart's API; when absent, version 2 where the client and the site have it. */
+  version?: CartVersion;
+  /** A cart that a server has read, or will have: shown until the platform has been asked again. */
+  initialData?: CartView | null | Promise<CartView | null>;
+}
+
+const stores = new WeakMap<object, Map<CartVersion | undefined, CartStore>>();
+
+/**
+ * The cart of a client: one store for all who ask, in step with other tabs, which keeps changes while the platform cannot
+ * be reached. `client.dispose()` closes it. With a lazy client it is `null` at once where there is no session, and any call
+ * loads the client.
+ *
+ * ```ts
+ * const cart = cartStore(client);
+ * cart.subscribe(() => console.log(cart.getSnapshot().cart?.lines.length));
+ * await cart.add([{ catalogReference, quantity: 1 }]);
+ * ```
+ */
+export function cartStore(
+  client: CartClient | LazyClient<CartClient>,
+  { version, initialData }: CartStoreOptions = {},
+): CartStoreOfClient {
+  const made = stores.get(client) ?? new Map<CartVersion | undefined, CartStore>();
+  stores.set(client, made);
+  const store = made.get(version) ?? new CartStore(deferredCartApi(client, version), client.session);
+  if (!made.has(version)) {
+    made.set(version, store);
+    onDispose(client, store.close);
+  }
+  if (initialData instanceof Promise) {
+    void initialData.then(
+      (cart) => store.begin(cart),
+      () => undefined,
+    );
+  } else if (initialData !== undefined) {
+    store.begin(initialData);
+  }
+  return store;
+}

@@ -1,0 +1,84 @@
+/** The session as an external store, for any framework. */
+
+import type { SessionEvent } from "../../sdk/auth/session.js";
+import type { Role } from "../../sdk/auth/tokens.js";
+import type { SessionClient } from "./identity.js";
+
+/** The session's role, and its last event. */
+export interface SessionState {
+  readonly role: Role;
+  readonly loggedIn: boolean;
+  readonly event: SessionEvent | undefined;
+}
+
+export interface SessionStore {
+  /** The state: the same object until something happens. */
+  readonly getSnapshot: () => SessionState;
+  /** The state that a server shows, which knows of no session. */
+  readonly getServerSnapshot: () => SessionState;
+  /** Calls back after each change, until the returned function is called. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Ends the store: it calls nobody back any more. */
+  readonly close: () => void;
+}
+
+const NOBODY: SessionState = { role: "none", loggedIn: false, event: undefined };
+
+const stores = new WeakMap<SessionClient, SessionStore>();
+
+/**
+ * The session of a client: one store for all who ask.
+ *
+ * ```ts
+ * const session = sessionStore(client);
+ * session.subscribe(() => console.log(session.getSnapshot().role));
+ * ```
+ */
+export function sessionStore(client: SessionClient): SessionStore {
+  const store = stores.get(client) ?? openStore(client);
+  stores.set(client, store);
+  return store;
+}
+
+function openStore({ session }: SessionClient): SessionStore {
+  const listeners = new Set<() => void>();
+  const stateOf = (event: SessionEvent | undefined): SessionState => {
+    const { role } = session;
+    return { role, loggedIn: role === "member", event };
+  };
+  let state: SessionState | undefined;
+  let leave: (() => void) | undefined;
+  const stop = (): void => {
+    leave?.();
+    leave = undefined;
+  };
+  return {
+    getSnapshot() {
+      // The session may have changed while nobody listened.
+      if (state?.role !== session.role) {
+        state = stateOf(state?.event);
+      }
+      return state;
+    },
+    getServerSnapshot: () => NOBODY,
+    subscribe(listener) {
+      listeners.add(listener);
+      leave ??= session.subscribe((event) => {
+        state = stateOf(event);
+        listeners.forEach((each) => {
+          each();
+        });
+      });
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) {
+          stop();
+        }
+      };
+    },
+    close() {
+      listeners.clear();
+      stop();
+    },
+  };
+}
