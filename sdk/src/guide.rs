@@ -129,7 +129,7 @@
 //! use cartwright::login::{AuthorizeOptions, ResponseMode};
 //!
 //! # async fn run(shop: cartwright::Client) -> Result<(), cartwright::Error> {
-//! let options = AuthorizeOptions { response_mode: ResponseMode::Query, ..AuthorizeOptions::default() };
+//! let options = AuthorizeOptions::default().response_mode(ResponseMode::Query);
 //! let started = shop.login().begin("http://127.0.0.1:8719/callback", "/", &options).await?;
 //! println!("open {}", started.url);
 //! # let callback = String::new();
@@ -250,10 +250,7 @@
 //! use std::time::Duration;
 //!
 //! # async fn run(shop: cartwright::Client) -> Result<(), cartwright::Error> {
-//! let options = CallOptions {
-//!     timeout: Some(Duration::from_secs(3)),
-//!     ..CallOptions::default()
-//! };
+//! let options = CallOptions::default().timeout(Duration::from_secs(3));
 //! let product = shop.products().options(options).get("product-id").await?;
 //! # Ok(())
 //! # }

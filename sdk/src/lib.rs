@@ -34,6 +34,7 @@
 //! - **Your own parts.** [`drive::Transport`], [`session::TokenStore`], [`drive::Runtime`] and
 //!   [`drive::observe::Observer`] are traits.
 #![forbid(unsafe_code)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![cfg_attr(
     target_arch = "wasm32",
     allow(

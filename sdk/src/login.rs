@@ -22,6 +22,7 @@ use cartwright_engine::machine::Outcome;
 
 /// A login that was begun: send the visitor to this address.
 #[derive(Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct StartedLogin {
     /// The platform's login page for this visitor.
     pub url: String,
@@ -59,6 +60,7 @@ impl StartedLogin {
 
 /// A login that is done: the client is a member's now.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct CompletedLogin {
     /// The path on this site that the visitor wanted.
     pub return_path: String,

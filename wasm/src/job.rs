@@ -155,12 +155,11 @@ impl Job {
 
 fn call_options(options: Json<'_>) -> CallOptions {
     let number = |name: &str| options.get(name).number();
-    CallOptions {
-        timeout: number("timeoutMs").map(Duration::from_millis),
-        attempts: number("attempts").and_then(|attempts| u32::try_from(attempts).ok()),
-        headers: pairs(options.get("headers")),
-        owner_key: None,
-    }
+    let mut call = CallOptions::default();
+    call.timeout = number("timeoutMs").map(Duration::from_millis);
+    call.attempts = number("attempts").and_then(|attempts| u32::try_from(attempts).ok());
+    call.headers = pairs(options.get("headers"));
+    call
 }
 
 fn authorization(data: Json<'_>) -> Result<Authorization, Error> {
@@ -176,12 +175,12 @@ fn authorization(data: Json<'_>) -> Result<Authorization, Error> {
 
 fn authorize_options(options: Json<'_>) -> Result<AuthorizeOptions, Error> {
     let text = |name: &str| options.string(name);
-    Ok(AuthorizeOptions {
-        prompt: named(text("prompt"))?,
-        response_mode: named(text("responseMode"))?,
-        session_token: text("sessionToken").map(Secret::from),
-        idp: text("idp"),
-    })
+    let mut authorize = AuthorizeOptions::default()
+        .prompt(named(text("prompt"))?)
+        .response_mode(named(text("responseMode"))?);
+    authorize.session_token = text("sessionToken").map(Secret::from);
+    authorize.idp = text("idp");
+    Ok(authorize)
 }
 
 /// The value of a name; the default without one.

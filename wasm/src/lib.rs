@@ -244,11 +244,11 @@ impl Client {
 /// The message of another tab: its event's name, the role of the lost session, and the version of the store.
 fn told(change: &str, from: &str, version: &str) -> Option<SessionEvent> {
     let version = digits(version).and_then(|version| u32::try_from(version).ok());
-    Some(SessionEvent {
-        change: SessionChange::from_name(change, from.parse().unwrap_or_default())?,
-        elsewhere: false,
-        version: Version(version.unwrap_or_default()),
-    })
+    let change = SessionChange::from_name(change, from.parse().unwrap_or_default())?;
+    Some(SessionEvent::new(
+        change,
+        Version::from_number(version.unwrap_or_default()),
+    ))
 }
 
 fn wide(number: usize) -> u64 {

@@ -124,7 +124,7 @@ impl TokenStore for ProgramStore {
             return Ok(Commit::Conflict);
         }
         if let Some(reason) = self.program.write(SESSION, &tokens.to_json()) {
-            return Err(StoreError(reason));
+            return Err(StoreError::new(reason));
         }
         *self.seen.borrow_mut() = Snapshot {
             version: Version::random(),

@@ -19,6 +19,16 @@ pub struct Unread<'a> {
     orientation: Orientation,
 }
 
+impl std::fmt::Debug for Unread<'_> {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let format = &self.format;
+        formatter
+            .debug_struct("Unread")
+            .field("format", format)
+            .finish_non_exhaustive()
+    }
+}
+
 impl<'a> Unread<'a> {
     /// Reads the head of an encoded picture. A file may claim any size: no side may be longer than `longest_side`.
     ///

@@ -99,7 +99,7 @@ pub(crate) fn check_currency(given: Option<&str>, currency: Currency, field: &st
 
 /// A moment has not passed.
 pub(crate) fn check_future(moment: Option<&Timestamp>, now: Millis, field: &str) -> Result<(), ApiError> {
-    let Some(Timestamp(text)) = moment else {
+    let Some(text) = moment.map(Timestamp::as_str) else {
         return Ok(());
     };
     match parse_rfc3339(text) {

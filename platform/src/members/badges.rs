@@ -49,8 +49,8 @@ pub(crate) fn create(shop: &Shop, given: &Value) -> Result<Value, ApiError> {
             id: Some(secret::new_id()),
             revision: Some("1".to_owned()),
             slug: Some(slug),
-            created_date: Some(Timestamp(rfc3339(now))),
-            updated_date: Some(Timestamp(rfc3339(now))),
+            created_date: Some(Timestamp::from(rfc3339(now))),
+            updated_date: Some(Timestamp::from(rfc3339(now))),
             ..given
         };
         rows::insert(transaction, now, &badge)?;
@@ -78,7 +78,7 @@ pub(crate) fn update(shop: &Shop, id: &str, given: &Value) -> Result<Value, ApiE
             slug: before.slug,
             created_date: before.created_date,
             revision: Some((revision + 1).to_string()),
-            updated_date: Some(Timestamp(rfc3339(now))),
+            updated_date: Some(Timestamp::from(rfc3339(now))),
             ..checked(&whole)?
         };
         rows::update(transaction, id, &badge)?;
@@ -173,8 +173,8 @@ fn assignment(id: String, badge: &str, member: &str, created: Millis) -> BadgeAs
         id: Some(id),
         badge_id: Some(badge.to_owned()),
         member_id: Some(member.to_owned()),
-        created_date: Some(Timestamp(rfc3339(created))),
-        updated_date: Some(Timestamp(rfc3339(created))),
+        created_date: Some(Timestamp::from(rfc3339(created))),
+        updated_date: Some(Timestamp::from(rfc3339(created))),
         ..BadgeAssignment::default()
     }
 }

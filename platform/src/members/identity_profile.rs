@@ -109,7 +109,7 @@ fn profile_value(value: Value, is_date: bool) -> ProfileValue {
         Value::Null => {}
         Value::Bool(flag) => profile.bool_value = Some(flag),
         Value::Number(number) => profile.num_value = number.as_f64(),
-        Value::String(text) if is_date => profile.date_value = Some(Timestamp(text)),
+        Value::String(text) if is_date => profile.date_value = Some(Timestamp::from(text)),
         Value::String(text) => profile.str_value = Some(text),
         Value::Array(list) => {
             profile.list_value = Some(ProfileListValue {

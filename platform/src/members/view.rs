@@ -76,9 +76,9 @@ pub(super) fn member(record: &Record, extent: Extent) -> Member {
         status: Some(record.status.clone()),
         contact_id: Some(record.id.clone()),
         role: Some(record.body.role.clone().unwrap_or(Role::Member)),
-        created_date: Some(Timestamp(rfc3339(record.created))),
-        updated_date: Some(Timestamp(rfc3339(record.updated))),
-        last_login_date: record.last_login.map(|moment| Timestamp(rfc3339(moment))),
+        created_date: Some(Timestamp::from(rfc3339(record.created))),
+        updated_date: Some(Timestamp::from(rfc3339(record.updated))),
+        last_login_date: record.last_login.map(|moment| Timestamp::from(rfc3339(moment))),
         contact: (extent == Extent::Full).then(|| record.body.contact.clone()),
         ..public
     }

@@ -349,7 +349,7 @@ fn deliver_by(estimate: &Estimate, slot: Option<&DeliveryTimeSlot>, now: Millis)
         return slot.to.clone();
     }
     let days = estimate.chosen.as_ref()?.quote.option.delivery_days?;
-    Some(Timestamp(rfc3339(
+    Some(Timestamp::from(rfc3339(
         now.saturating_add(seconds(i64::from(days) * 86_400)),
     )))
 }

@@ -69,7 +69,7 @@ fn refuse_future(order: &Order, now: Millis) -> Result<(), ApiError> {
     let purchased = order
         .purchased_date
         .as_ref()
-        .map(|moment| clock::parse_rfc3339(&moment.0));
+        .map(|moment| clock::parse_rfc3339(moment.as_str()));
     match purchased {
         Some(None) => Err(ApiError::field("order.purchasedDate", "FORMAT", "is not a moment")),
         Some(Some(purchased)) if purchased > now => Err(ApiError::bad_request(

@@ -35,7 +35,7 @@ pub(super) fn tip(
             id: Some(secret::new_id()),
             staff: Some(staff(receiver)),
             amount: Some(Amount(amount)),
-            created_date: Some(Timestamp(rfc3339(now))),
+            created_date: Some(Timestamp::from(rfc3339(now))),
             source: Some(TipSource::Web),
             ..TipDistribution::default()
         });

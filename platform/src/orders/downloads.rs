@@ -32,7 +32,7 @@ pub(crate) enum Download {
 /// Gives the files of an order new links and sends them; nothing for an order without files.
 pub(crate) fn send(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<(), ApiError> {
     let now = shop.clock.now();
-    let expires = Timestamp(rfc3339(now.saturating_add(seconds(LINK_SECONDS))));
+    let expires = Timestamp::from(rfc3339(now.saturating_add(seconds(LINK_SECONDS))));
     let base = format!("{}/_files/orders/{}", shop.public_url(), order.id);
     let mut files = Vec::new();
     for line in order.order.line_items.iter_mut().flatten() {
@@ -81,7 +81,10 @@ pub(crate) fn fetch(shop: &Shop, order: &str, line: &str, token: &str) -> Result
     if known.is_none_or(|(_, known)| secret::hash(known) != secret::hash(token)) {
         return gone(StatusCode::NOT_FOUND, "There is no such file");
     }
-    let until = file.expiration_date.as_ref().and_then(|date| parse_rfc3339(&date.0));
+    let until = file
+        .expiration_date
+        .as_ref()
+        .and_then(|date| parse_rfc3339(date.as_str()));
     if until.is_some_and(|until| shop.clock.now() >= until) {
         return gone(StatusCode::GONE, "This link has expired. Ask the shop for a new one");
     }

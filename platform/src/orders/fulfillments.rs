@@ -108,7 +108,7 @@ fn created(
     calls::refuse_unsettled(order)?;
     check(order, &repo::fulfillments(connection, order.number)?, &fulfillment)?;
     fulfillment.id = Some(secret::new_id());
-    fulfillment.created_date = Some(Timestamp(rfc3339(shop.clock.now())));
+    fulfillment.created_date = Some(Timestamp::from(rfc3339(shop.clock.now())));
     fulfillment.completed = Some(true);
     repo::save_fulfillment(connection, order.number, &fulfillment)?;
     refresh(connection, order)?;

@@ -28,7 +28,7 @@ pub(crate) fn entry(kind: OrderActivityType) -> Activity {
 pub(crate) fn add(record: &mut Record, now: Millis, mut activity: Activity) -> String {
     let id = secret::new_id();
     activity.id = Some(id.clone());
-    activity.created_date = Some(Timestamp(rfc3339(now)));
+    activity.created_date = Some(Timestamp::from(rfc3339(now)));
     let activities = record.order.activities.get_or_insert_default();
     if activities.len() >= MAX_LENGTH {
         activities.remove(1);

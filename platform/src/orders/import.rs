@@ -51,10 +51,10 @@ fn put(connection: &Connection, now: Millis, mut order: Order) -> Result<Record,
     };
     order.id = known.as_ref().map(|known| known.id.clone()).or(order.id.take());
     order.imported = Some(true);
-    order.updated_date = Some(Timestamp(rfc3339(now)));
+    order.updated_date = Some(Timestamp::from(rfc3339(now)));
     let created = order
         .created_date
-        .get_or_insert_with(|| Timestamp(rfc3339(now)))
+        .get_or_insert_with(|| Timestamp::from(rfc3339(now)))
         .clone();
     order.purchased_date.get_or_insert(created);
     order.fulfillment_status.get_or_insert(FulfillmentStatus::NotFulfilled);

@@ -103,7 +103,7 @@ pub(crate) fn insert(
 ) -> Result<Record, ApiError> {
     let number = next_number(connection)?;
     set_counter(connection, number)?;
-    let moment = Timestamp(rfc3339(now));
+    let moment = Timestamp::from(rfc3339(now));
     order.id = None;
     order.created_date = Some(moment.clone());
     order.updated_date = Some(moment.clone());
@@ -132,7 +132,10 @@ pub(super) fn keep(
     }
     let id = order.id.get_or_insert_with(secret::new_id).clone();
     order.number = Some(number.to_string());
-    let created = order.created_date.as_ref().and_then(|date| parse_rfc3339(&date.0));
+    let created = order
+        .created_date
+        .as_ref()
+        .and_then(|date| parse_rfc3339(date.as_str()));
     connection
         .prepare_cached(
             "INSERT INTO orders (number, id, checkout, owner, created, updated, stock, body)
@@ -186,7 +189,7 @@ pub(super) fn next_number(connection: &Connection) -> Result<i64, ApiError> {
 
 /// Writes an order as it is now, without telling anyone.
 pub(crate) fn write(connection: &Connection, now: Millis, record: &mut Record) -> Result<(), ApiError> {
-    record.order.updated_date = Some(Timestamp(rfc3339(now)));
+    record.order.updated_date = Some(Timestamp::from(rfc3339(now)));
     connection
         .prepare_cached("UPDATE orders SET body = seal_tokens(?2), stock = ?3, updated = ?4 WHERE number = ?1")?
         .execute((

@@ -160,7 +160,7 @@ impl<'a> Summary<'a> {
     /// The time slot as the shop's clocks show it.
     fn slot(&self, slot: &DeliveryTimeSlot) -> Option<String> {
         let plan = self.plan.as_ref()?;
-        let local = |moment: &Option<Timestamp>| plan.local_time(parse_rfc3339(&moment.as_ref()?.0)?);
+        let local = |moment: &Option<Timestamp>| plan.local_time(parse_rfc3339(moment.as_ref()?.as_str())?);
         self.language.span(local(&slot.from)?, local(&slot.to)?)
     }
 

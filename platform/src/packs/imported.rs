@@ -40,7 +40,7 @@ pub(super) fn order(like: Order, moment: &str, buyer: &Buyer, fate: Fate) -> Ord
             FulfillmentStatus::NotFulfilled,
         ),
     };
-    let moment = Timestamp(moment.to_owned());
+    let moment = Timestamp::from(moment.to_owned());
     let mut order = Order {
         id: None,
         number: None,

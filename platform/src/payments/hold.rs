@@ -62,14 +62,14 @@ pub(crate) fn capture(
     }
     settlement::set_status(&mut payment, PaymentStatus::Approved, TransactionStatus::Approved);
     payment.amount = Some(order.price(captured));
-    payment.updated_date = Some(Timestamp(rfc3339(now)));
+    payment.updated_date = Some(Timestamp::from(rfc3339(now)));
     let details = payment.regular_payment_details.as_mut();
     if let Some(authorization) = details.and_then(|details| details.authorization_details.as_mut()) {
         authorization.captures = Some(vec![AuthorizationCapture {
             id: Some(secret::new_id()),
             status: Some(AuthorizationCaptureStatus::Succeeded),
             amount: payment.amount.clone(),
-            created_date: Some(Timestamp(rfc3339(now))),
+            created_date: Some(Timestamp::from(rfc3339(now))),
             ..AuthorizationCapture::default()
         }]);
     }
@@ -102,12 +102,12 @@ pub(crate) fn void(
     reason: Reason,
 ) -> Result<(), ApiError> {
     settlement::set_status(&mut payment, PaymentStatus::Voided, TransactionStatus::Voided);
-    payment.updated_date = Some(Timestamp(rfc3339(now)));
+    payment.updated_date = Some(Timestamp::from(rfc3339(now)));
     let details = payment.regular_payment_details.as_mut();
     if let Some(authorization) = details.and_then(|details| details.authorization_details.as_mut()) {
         authorization.void = Some(AuthorizationVoid {
             status: Some(AuthorizationVoidStatus::Succeeded),
-            voided_date: Some(Timestamp(rfc3339(now))),
+            voided_date: Some(Timestamp::from(rfc3339(now))),
             reason: Some(reason),
             ..AuthorizationVoid::default()
         });

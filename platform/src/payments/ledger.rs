@@ -85,7 +85,7 @@ pub(super) fn is_by_provider(payment: &Payment) -> bool {
 
 /// A payment of an amount, as of now.
 pub(crate) fn new_payment(now: Millis, amount: Price, status: PaymentStatus) -> Payment {
-    let moment = Timestamp(rfc3339(now));
+    let moment = Timestamp::from(rfc3339(now));
     Payment {
         id: Some(secret::new_id()),
         created_date: Some(moment.clone()),

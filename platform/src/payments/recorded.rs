@@ -147,7 +147,7 @@ fn set_status(
         return Err(not_allowed("Some of the payment was given back"));
     }
     settlement::set_status(&mut payment, PaymentStatus::from(status.as_str()), status.clone());
-    payment.updated_date = Some(Timestamp(rfc3339(now)));
+    payment.updated_date = Some(Timestamp::from(rfc3339(now)));
     repo::save_payment(connection, order.number, &payment)?;
     follow_up(shop, connection, now, &mut order)?;
     Ok((order, payment))

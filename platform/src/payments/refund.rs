@@ -97,7 +97,7 @@ pub(super) fn give(
         .collect::<Result<Vec<_>, _>>()?;
     let mut refund = Refund {
         id: Some(secret::new_id()),
-        created_date: Some(Timestamp(rfc3339(now))),
+        created_date: Some(Timestamp::from(rfc3339(now))),
         details: Some(RefundDetails {
             line_items: Some(calculation.line_items()),
             additional_fees: Some(calculation.additional_fees()),
@@ -207,7 +207,7 @@ pub(super) fn note_on_payment(
         (PaymentStatus::PartiallyRefunded, TransactionStatus::PartiallyRefunded)
     };
     super::settlement::set_status(&mut payment, status, provider);
-    payment.updated_date = Some(Timestamp(rfc3339(now)));
+    payment.updated_date = Some(Timestamp::from(rfc3339(now)));
     repo::save_payment(connection, order.number, &payment)
 }
 

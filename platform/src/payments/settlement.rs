@@ -124,7 +124,7 @@ fn by_card(
             saved_payment_method: Some(card.is_saved),
             authorization_details: (card.state == CardState::Authorized).then(|| AuthorizationDetails {
                 delayed_capture: Some(true),
-                authorized_date: Some(Timestamp(rfc3339(now))),
+                authorized_date: Some(Timestamp::from(rfc3339(now))),
                 captures: Some(Vec::new()),
                 ..AuthorizationDetails::default()
             }),
@@ -203,7 +203,7 @@ pub(crate) fn change(
         return Ok(None);
     };
     work(&mut payment);
-    payment.updated_date = Some(Timestamp(rfc3339(now)));
+    payment.updated_date = Some(Timestamp::from(rfc3339(now)));
     repo::save_payment(connection, order.number, &payment)?;
     balance::refresh(connection, order)?;
     Ok(Some(payment))

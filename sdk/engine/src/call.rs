@@ -21,6 +21,7 @@ use std::time::Duration;
 
 /// Settings of one call.
 #[derive(Debug, Clone, Default)]
+#[non_exhaustive]
 pub struct CallOptions {
     /// Time limit for the call in all; 30 s if absent.
     pub timeout: Option<Duration>,
@@ -31,6 +32,43 @@ pub struct CallOptions {
     /// The owner's key, added to the session's token: the owner acts for the session's visitor or member. For servers
     /// only.
     pub owner_key: Option<Secret>,
+}
+
+/// ```
+/// use cartwright_engine::CallOptions;
+/// use std::time::Duration;
+///
+/// let options = CallOptions::default().timeout(Duration::from_secs(3)).attempts(1);
+/// assert_eq!(options.attempts, Some(1));
+/// ```
+impl CallOptions {
+    /// Sets the time limit for the call in all.
+    #[must_use]
+    pub const fn timeout(mut self, timeout: Duration) -> Self {
+        self.timeout = Some(timeout);
+        self
+    }
+
+    /// Sets the largest number of attempts.
+    #[must_use]
+    pub const fn attempts(mut self, attempts: u32) -> Self {
+        self.attempts = Some(attempts);
+        self
+    }
+
+    /// Adds a header, in place of all others of its name, except the token.
+    #[must_use]
+    pub fn header(mut self, name: impl Into<String>, value: impl Into<String>) -> Self {
+        self.headers.push((name.into(), value.into()));
+        self
+    }
+
+    /// Adds the owner's key to the session's token. For servers only.
+    #[must_use]
+    pub fn owner_key(mut self, key: impl Into<Secret>) -> Self {
+        self.owner_key = Some(key.into());
+        self
+    }
 }
 
 /// A call under way.

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 /// The retry policy of a call: attempts, pauses and time limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct RetryPolicy {
     /// Attempts in all, at least 1.
     pub attempts: u32,
@@ -19,6 +20,37 @@ pub struct RetryPolicy {
     pub attempt_timeout: Duration,
     /// Time limit for all attempts and waits.
     pub total_timeout: Duration,
+}
+
+/// ```
+/// use cartwright_engine::RetryPolicy;
+///
+/// let once = RetryPolicy::default().attempts(1);
+/// assert_eq!(once.attempts, 1);
+/// ```
+impl RetryPolicy {
+    /// Sets the number of attempts in all.
+    #[must_use]
+    pub const fn attempts(mut self, attempts: u32) -> Self {
+        self.attempts = attempts;
+        self
+    }
+
+    /// Sets the longest wait before the second attempt, and the longest wait of all.
+    #[must_use]
+    pub const fn pauses(mut self, base: Duration, cap: Duration) -> Self {
+        self.base = base;
+        self.cap = cap;
+        self
+    }
+
+    /// Sets the time limits for one attempt, and for all attempts and waits.
+    #[must_use]
+    pub const fn timeouts(mut self, attempt: Duration, total: Duration) -> Self {
+        self.attempt_timeout = attempt;
+        self.total_timeout = total;
+        self
+    }
 }
 
 impl Default for RetryPolicy {

@@ -59,6 +59,7 @@ names! {
 names! {
     /// The role that a call needs.
     #[derive(PartialOrd, Ord)]
+    #[non_exhaustive]
     pub enum Access {
         /// Anyone; no token is sent.
         Public = "public",

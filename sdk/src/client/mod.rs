@@ -67,6 +67,7 @@ impl std::fmt::Debug for Client {
 
 /// An answer to a call: the status and the body as it came.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Reply {
     /// Status code.
     pub status: u16,

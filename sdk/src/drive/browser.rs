@@ -289,7 +289,7 @@ pub struct HiddenFrames;
 impl Frames for HiddenFrames {
     fn open(&self, url: &str) -> Result<Box<dyn Frame>, FrameError> {
         let nowhere = "a direct login needs a page, which a worker or Node is not";
-        let frame = HiddenFrame::open(url).ok_or_else(|| FrameError(nowhere.to_owned()))?;
+        let frame = HiddenFrame::open(url).ok_or_else(|| FrameError::new(nowhere.to_owned()))?;
         Ok(Box::new(frame))
     }
 }

@@ -21,7 +21,14 @@ pub trait Frames: MaybeSend + MaybeSync {
 /// A page cannot be loaded, or has no answer.
 #[derive(Debug, Clone, thiserror::Error)]
 #[error("{0}")]
-pub struct FrameError(pub String);
+pub struct FrameError(String);
+
+impl FrameError {
+    /// An error with its reason, for people.
+    pub fn new(reason: impl Into<String>) -> Self {
+        Self(reason.into())
+    }
+}
 
 impl From<FrameError> for Event {
     fn from(error: FrameError) -> Self {
@@ -60,7 +67,7 @@ pub struct NoFrames;
 impl Frames for NoFrames {
     fn open(&self, _: &str) -> Result<Box<dyn Frame>, FrameError> {
         let words = "a direct login needs a browser: log in by redirect, or give the client frames of your own";
-        Err(FrameError(words.to_owned()))
+        Err(FrameError::new(words.to_owned()))
     }
 }
 

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 /// One attempt at a call, after it ended.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct AttemptEvent {
     /// The endpoint's name.
     pub endpoint: String,

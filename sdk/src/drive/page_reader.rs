@@ -49,7 +49,9 @@ impl PageReader {
 impl Frames for PageReader {
     fn open(&self, url: &str) -> Result<Box<dyn Frame>, FrameError> {
         if !is_secure(url) {
-            return Err(FrameError("the login page has an address without https".to_owned()));
+            return Err(FrameError::new(
+                "the login page has an address without https".to_owned(),
+            ));
         }
         let client = match &self.client {
             Some(client) => client.clone(),
@@ -83,7 +85,7 @@ impl FetchedPage {
         while let Some(part) = page.chunk().await.map_err(failed)? {
             html.extend_from_slice(&part);
             if html.len() > LONGEST_PAGE {
-                return Err(FrameError("the login page is too long to be one".to_owned()));
+                return Err(FrameError::new("the login page is too long to be one".to_owned()));
             }
         }
         self.messages = posted(&String::from_utf8_lossy(&html));
@@ -99,7 +101,7 @@ impl Frame for FetchedPage {
             }
             let data = self.messages.pop_front().ok_or_else(|| {
                 let unreadable = "the login page has no answer that can be read without a browser: log in by redirect";
-                FrameError(unreadable.to_owned())
+                FrameError::new(unreadable.to_owned())
             })?;
             Ok(FrameMessage {
                 from_frame: true,
@@ -118,7 +120,7 @@ fn posted(html: &str) -> VecDeque<Value> {
 }
 
 fn failed(error: reqwest::Error) -> FrameError {
-    FrameError(format!("the login page could not be loaded: {}", error.without_url()))
+    FrameError::new(format!("the login page could not be loaded: {}", error.without_url()))
 }
 
 #[cfg(test)]

@@ -58,6 +58,7 @@ impl fmt::Debug for Request {
 
 /// One HTTP answer: the headers that a client reads, and the body.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct Response {
     /// Status code.
     pub status: u16,
@@ -72,6 +73,18 @@ pub struct Response {
 }
 
 impl Response {
+    /// An answer without the headers that a client reads; they are fields of their own.
+    #[must_use]
+    pub const fn new(status: u16, body: Vec<u8>) -> Self {
+        Self {
+            status,
+            request_id: None,
+            retry_after: None,
+            consistent: None,
+            body,
+        }
+    }
+
     /// Whether the status is 2xx.
     #[must_use]
     pub const fn is_success(&self) -> bool {

@@ -165,7 +165,7 @@ impl TokenStore for FileStore {
         };
         written
             .map(|()| Commit::Done)
-            .map_err(|error| StoreError(format!("{}: {error}", self.path.display())))
+            .map_err(|error| StoreError::new(format!("{}: {error}", self.path.display())))
     }
 
     fn pause(&self) {
@@ -176,7 +176,7 @@ impl TokenStore for FileStore {
 impl Content {
     fn new(tokens: &Tokens) -> Self {
         Self {
-            version: Version::random().0,
+            version: Version::random().number(),
             access_token: tokens.access.value.expose().to_owned(),
             expires_at: tokens.access.expires_at,
             renew_at: tokens.access.renew_at,
@@ -189,7 +189,7 @@ impl Content {
 impl From<Content> for Snapshot {
     fn from(content: Content) -> Self {
         Self {
-            version: Version(content.version),
+            version: Version::from_number(content.version),
             tokens: Tokens {
                 access: AccessToken {
                     value: content.access_token.into(),
@@ -226,7 +226,7 @@ mod tests {
         let path = folder.path().join("session.json");
         let store = FileStore::new(&path);
         assert_eq!(store.load(), Snapshot::default());
-        assert_eq!(store.commit(Version(0), &tokens()).unwrap(), Commit::Done);
+        assert_eq!(store.commit(Version::default(), &tokens()).unwrap(), Commit::Done);
         let again = FileStore::new(&path);
         assert_eq!(again.load().tokens, tokens());
         #[cfg(unix)]
@@ -234,7 +234,10 @@ mod tests {
             use std::os::unix::fs::PermissionsExt;
             assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
         }
-        assert_eq!(again.commit(Version(0), &Tokens::default()).unwrap(), Commit::Conflict);
+        assert_eq!(
+            again.commit(Version::default(), &Tokens::default()).unwrap(),
+            Commit::Conflict
+        );
         let version = again.load().version;
         assert_eq!(again.commit(version, &Tokens::default()).unwrap(), Commit::Done);
         let left: Vec<_> = fs::read_dir(folder.path())
@@ -273,9 +276,9 @@ mod tests {
         let (here, there) = (FileStore::new(&path), FileStore::new(&path));
         let held = there.lock();
         assert!(matches!(held, Lock::Held(_)));
-        assert_eq!(here.commit(Version(0), &tokens()).unwrap(), Commit::Busy);
+        assert_eq!(here.commit(Version::default(), &tokens()).unwrap(), Commit::Busy);
         drop(held);
-        assert_eq!(here.commit(Version(0), &tokens()).unwrap(), Commit::Done);
+        assert_eq!(here.commit(Version::default(), &tokens()).unwrap(), Commit::Done);
         assert_eq!(there.load().tokens, tokens());
     }
 
@@ -284,7 +287,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("session.json");
         let (here, there) = (FileStore::new(&path), FileStore::new(&path));
-        here.commit(Version(0), &tokens()).unwrap();
+        here.commit(Version::default(), &tokens()).unwrap();
         let seen = here.load();
         there.commit(seen.version, &tokens()).unwrap();
         assert_ne!(here.load().version, seen.version);
@@ -298,7 +301,7 @@ mod tests {
         let path = folder.path().join("session.json");
         // A folder in the file's place cannot be replaced.
         fs::create_dir(&path).unwrap();
-        assert!(FileStore::new(&path).commit(Version(0), &tokens()).is_err());
+        assert!(FileStore::new(&path).commit(Version::default(), &tokens()).is_err());
         let hidden = fs::read_dir(folder.path())
             .unwrap()
             .filter(|entry| entry.as_ref().unwrap().file_name().to_string_lossy().starts_with('.'))
@@ -313,6 +316,6 @@ mod tests {
         fs::write(&path, "{").unwrap();
         assert_eq!(FileStore::new(&path).load(), Snapshot::default());
         let lost = FileStore::new(folder.path().join("no/such/folder.json"));
-        assert!(lost.commit(Version(0), &tokens()).is_err());
+        assert!(lost.commit(Version::default(), &tokens()).is_err());
     }
 }

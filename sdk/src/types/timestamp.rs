@@ -5,7 +5,21 @@ use serde::{Deserialize, Serialize};
 /// A moment as RFC 3339 text in UTC, such as `2026-11-21T09:30:00.000Z`, kept as it came.
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Timestamp(pub String);
+pub struct Timestamp(String);
+
+impl Timestamp {
+    /// The text as it came.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl<T: Into<String>> From<T> for Timestamp {
+    fn from(text: T) -> Self {
+        Self(text.into())
+    }
+}
 
 impl std::fmt::Display for Timestamp {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -15,12 +15,10 @@ async fn the_authorization_request_as_the_contract_has_it() {
         false => Answer::json(200, r#"{"redirectSession":{"fullUrl":"http://localhost:4400/page"}}"#),
     });
     let client = builder(&network).build().unwrap();
-    let options = AuthorizeOptions {
-        prompt: Prompt::None,
-        response_mode: ResponseMode::Query,
-        session_token: Some("token".into()),
-        idp: None,
-    };
+    let options = AuthorizeOptions::default()
+        .prompt(Prompt::None)
+        .response_mode(ResponseMode::Query)
+        .session_token("token");
     let started = client
         .login()
         .begin("https://shop.example/back", "/", &options)

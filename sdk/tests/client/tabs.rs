@@ -111,11 +111,7 @@ async fn what_the_other_tab_says_is_told_as_it_was() {
     first.session().unwrap().set_tokens(&member()).unwrap();
     second.session().unwrap().changed_elsewhere(None);
     let heard = events(&second);
-    let told = |change| SessionEvent {
-        change,
-        elsewhere: false,
-        version: version(&jar),
-    };
+    let told = |change| SessionEvent::new(change, version(&jar));
     for change in [
         SessionChange::Renewed,
         SessionChange::Downgraded { from: Role::Member },
@@ -160,11 +156,10 @@ async fn a_message_that_never_comes_true_is_not_told() {
     first.session().unwrap().set_tokens(&member()).unwrap();
     second.session().unwrap().changed_elsewhere(None);
     let heard = events(&second);
-    second.session().unwrap().changed_elsewhere(Some(SessionEvent {
-        change: SessionChange::SignedOut,
-        elsewhere: false,
-        version: Version::default(),
-    }));
+    second
+        .session()
+        .unwrap()
+        .changed_elsewhere(Some(SessionEvent::new(SessionChange::SignedOut, Version::default())));
     tokio::time::sleep(Duration::from_secs(5)).await;
     assert_eq!(last(&heard), None);
     assert!(second.session().unwrap().is_logged_in());

@@ -91,10 +91,7 @@ impl Site {
     pub async fn member(&self, email: &str) -> Client {
         let client = self.client();
         let browser = Browser::default();
-        let options = AuthorizeOptions {
-            response_mode: ResponseMode::Query,
-            ..AuthorizeOptions::default()
-        };
+        let options = AuthorizeOptions::default().response_mode(ResponseMode::Query);
         let callback = format!("{STORE}/login/callback");
         let started = client.login().begin(&callback, "/", &options).await.unwrap();
         let login = browser.open(&started.url).await.page();

@@ -14,10 +14,7 @@ use serde_json::json;
 /// Logs a member in: by the site's own login page, so that the password is typed nowhere else.
 pub(super) async fn login(client: &Client, arguments: &LoginArguments, output: Output) -> Result<(), Problem> {
     let loopback = Loopback::listen(arguments.port).await?;
-    let options = AuthorizeOptions {
-        response_mode: ResponseMode::Query,
-        ..AuthorizeOptions::default()
-    };
+    let options = AuthorizeOptions::default().response_mode(ResponseMode::Query);
     let started = client.login().begin(&loopback.redirect_uri(), "/", &options).await?;
     if arguments.no_browser || open::that_detached(&started.url).is_err() {
         note(&format!("Open this address in a browser:\n{}", started.url));

@@ -17,8 +17,8 @@ fn logistics(quote: &Quote, currency: Currency) -> DeliveryLogistics {
     let option = &quote.option;
     DeliveryLogistics {
         delivery_time_slot: quote.slot.map(|slot| DeliveryTimeSlot {
-            from: Some(Timestamp(clock::rfc3339(slot.from))),
-            to: Some(Timestamp(clock::rfc3339(slot.to))),
+            from: Some(Timestamp::from(clock::rfc3339(slot.from))),
+            to: Some(Timestamp::from(clock::rfc3339(slot.to))),
             ..DeliveryTimeSlot::default()
         }),
         delivery_time: option.delivery_time.clone(),

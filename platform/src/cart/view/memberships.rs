@@ -57,7 +57,9 @@ fn membership(membership: &rules::Membership, line_ids: &[String]) -> Membership
             remaining: Some(credits.remaining),
             ..MembershipPaymentCredits::default()
         }),
-        expiration_date: membership.expires.map(|expires| Timestamp(clock::rfc3339(expires))),
+        expiration_date: membership
+            .expires
+            .map(|expires| Timestamp::from(clock::rfc3339(expires))),
         ..Membership::default()
     }
 }

@@ -22,8 +22,8 @@ pub(crate) fn cart(
     let lines = basket.lines.iter().zip(&estimate.totals.lines);
     Cart {
         id: Some(stored.id.clone()),
-        created_date: Some(Timestamp(rfc3339(stored.created))),
-        updated_date: Some(Timestamp(rfc3339(stored.updated))),
+        created_date: Some(Timestamp::from(rfc3339(stored.created))),
+        updated_date: Some(Timestamp::from(rfc3339(stored.updated))),
         revision: Some(stored.revision.to_string()),
         line_items: Some(
             lines

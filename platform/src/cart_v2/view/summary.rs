@@ -251,7 +251,7 @@ fn subscriptions(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Vec<Subsc
                 charges: Some(vec![Charge {
                     cycle_from: Some(1),
                     cycle_count: option.billing_cycles,
-                    cycle_billing_date: from.map(|moment| Timestamp(rfc3339(moment))),
+                    cycle_billing_date: from.map(|moment| Timestamp::from(rfc3339(moment))),
                     ..Charge::default()
                 }]),
                 ..SubscriptionCharges::default()

@@ -43,7 +43,7 @@ fn item(product: &StoredProduct, wanted: &[String]) -> InventoryItem {
                 })
                 .collect(),
         ),
-        last_updated: updated.map(|updated| Timestamp(clock::rfc3339(updated))),
+        last_updated: updated.map(|updated| Timestamp::from(clock::rfc3339(updated))),
         numeric_id: Some(product.number.to_string()),
         preorder_info: shown.map(|preorder| PreorderInfo {
             enabled: Some(preorder.enabled),

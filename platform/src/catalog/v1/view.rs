@@ -149,8 +149,8 @@ impl View<'_> {
             numeric_id: Some(product.number.to_string()),
             inventory_item_id: Some(product.id.clone()),
             collection_ids: Some(collection_ids(product, self.shared)),
-            last_updated: Some(Timestamp(clock::rfc3339(product.updated))),
-            created_date: Some(Timestamp(clock::rfc3339(product.created))),
+            last_updated: Some(Timestamp::from(clock::rfc3339(product.updated))),
+            created_date: Some(Timestamp::from(clock::rfc3339(product.created))),
             variants: Some(self.variants()),
             ..self.described()
         }

@@ -143,11 +143,11 @@ pub(super) fn held_payment(
             status: Some(TransactionStatus::Authorized),
             authorization_details: Some(AuthorizationDetails {
                 delayed_capture: Some(true),
-                authorized_date: Some(Timestamp(rfc3339(billing.now))),
+                authorized_date: Some(Timestamp::from(rfc3339(billing.now))),
                 captures: Some(Vec::new()),
                 scheduled_action: Some(ScheduledAction {
                     action_type: Some(then),
-                    execution_date: Some(Timestamp(rfc3339(billing.now.saturating_add(seconds(delay))))),
+                    execution_date: Some(Timestamp::from(rfc3339(billing.now.saturating_add(seconds(delay))))),
                     ..ScheduledAction::default()
                 }),
                 ..AuthorizationDetails::default()

@@ -7,6 +7,7 @@ const CODES: &[&str] = &["INVALID_REVISION", "REVISION_MISMATCH", "WRONG_REVISIO
 
 /// A change was refused, since it was made to an older revision than the current one.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct RevisionConflict {
     /// The revision that the change was made to, if the platform names it.
     pub given: Option<String>,

@@ -9,6 +9,7 @@ use crate::secret::Secret;
 names! {
     /// The behaviour of the login page for a visitor whom it knows already.
     #[derive(Default)]
+    #[non_exhaustive]
     pub enum Prompt {
         /// Asks for the login.
         #[default]
@@ -23,6 +24,7 @@ names! {
 
     /// The response mode of an authorization: the way the code comes back.
     #[derive(Default)]
+    #[non_exhaustive]
     pub enum ResponseMode {
         /// After the `#` of the callback address.
         #[default]
@@ -36,6 +38,7 @@ names! {
 
 /// The options of an authorization request.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct AuthorizeOptions {
     /// The behaviour of the login page for a visitor who is logged in there already.
     pub prompt: Prompt,
@@ -45,6 +48,42 @@ pub struct AuthorizeOptions {
     pub session_token: Option<Secret>,
     /// The identity provider to go straight to, by connection id.
     pub idp: Option<String>,
+}
+
+/// ```
+/// use cartwright_engine::login::{AuthorizeOptions, ResponseMode};
+///
+/// let options = AuthorizeOptions::default().response_mode(ResponseMode::Query);
+/// assert_eq!(options.response_mode.as_str(), "query");
+/// ```
+impl AuthorizeOptions {
+    /// Sets the behaviour of the login page for a visitor who is logged in there already.
+    #[must_use]
+    pub const fn prompt(mut self, prompt: Prompt) -> Self {
+        self.prompt = prompt;
+        self
+    }
+
+    /// Sets the way the code comes back.
+    #[must_use]
+    pub const fn response_mode(mut self, mode: ResponseMode) -> Self {
+        self.response_mode = mode;
+        self
+    }
+
+    /// Sets the session token of a login or registration that was done by a call.
+    #[must_use]
+    pub fn session_token(mut self, token: impl Into<Secret>) -> Self {
+        self.session_token = Some(token.into());
+        self
+    }
+
+    /// Sets the identity provider, by connection id.
+    #[must_use]
+    pub fn idp(mut self, connection_id: impl Into<String>) -> Self {
+        self.idp = Some(connection_id.into());
+        self
+    }
 }
 
 /// One login that was begun: what must be remembered until the visitor is back.

@@ -192,6 +192,7 @@ impl LoginOutcome {
 
 /// A state of the platform that no client state stands for, with what is needed to go on.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Challenge {
     /// The platform's state, such as `REQUIRE_MFA`, `MFA_CHALLENGE` or `STATUS_CHECK`.
     pub server_state: String,

@@ -16,6 +16,7 @@ use crate::secret::Secret;
 use crate::session::{Grant, member_tokens};
 
 /// A redirect session of an answer.
+#[derive(Clone)]
 pub struct RedirectSession {
     /// Its address: the login page for this visitor.
     pub url: String,
@@ -23,6 +24,17 @@ pub struct RedirectSession {
     pub endpoint: Option<String>,
     /// Its token, if it has one.
     pub session_token: Option<Secret>,
+}
+
+/// Shows the authorization endpoint alone: the address holds the session's token.
+impl std::fmt::Debug for RedirectSession {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let endpoint = &self.endpoint;
+        formatter
+            .debug_struct("RedirectSession")
+            .field("endpoint", endpoint)
+            .finish_non_exhaustive()
+    }
 }
 
 impl RedirectSession {

@@ -22,6 +22,17 @@ pub struct LoginRun {
     deadline: Option<Deadline>,
 }
 
+/// Shows the deadline alone: requests and continuations hold secrets.
+impl std::fmt::Debug for LoginRun {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let deadline = &self.deadline;
+        formatter
+            .debug_struct("LoginRun")
+            .field("deadline", deadline)
+            .finish_non_exhaustive()
+    }
+}
+
 /// A request or wait, and its continuation.
 pub(super) struct Stage {
     work: Work,

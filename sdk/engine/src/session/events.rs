@@ -5,6 +5,7 @@ use crate::store::{Role, Version};
 
 /// A change of a session, here or elsewhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct SessionEvent {
     /// The change.
     pub change: SessionChange,
@@ -39,6 +40,16 @@ pub enum SessionChange {
 }
 
 impl SessionEvent {
+    /// A change that happened here, at this version of the store.
+    #[must_use]
+    pub const fn new(change: SessionChange, version: Version) -> Self {
+        Self {
+            change,
+            elsewhere: false,
+            version,
+        }
+    }
+
     /// The event as a JSON object: `{ type, elsewhere, from?, version }`.
     #[must_use]
     pub fn to_json(self) -> String {
@@ -46,7 +57,7 @@ impl SessionEvent {
             .text("type", self.change.as_str())
             .flag("elsewhere", self.elsewhere)
             .text_if("from", self.change.lost().map(Role::as_str))
-            .number("version", self.version.0.into())
+            .number("version", self.version.number().into())
             .end()
     }
 }

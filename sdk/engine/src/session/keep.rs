@@ -1,6 +1,6 @@
 //! Keeping tokens in a store that another program may be writing.
 
-use super::{Commit, SessionState, StoreError, Tokens};
+use super::{Commit, SessionState, Tokens};
 use crate::error::{Error, ErrorKind, text};
 use crate::machine::{Next, Port, Step};
 use crate::retry::{STORE_ATTEMPTS, STORE_PAUSE};
@@ -52,7 +52,7 @@ pub(super) fn not_kept(reason: &str) -> Error {
 pub(super) fn commit(port: &dyn Port, expected: Version, tokens: &Tokens) -> Result<Commit, Error> {
     port.store()
         .commit(expected, tokens)
-        .map_err(|StoreError(reason)| not_kept(&reason))
+        .map_err(|error| not_kept(error.reason()))
 }
 
 #[cfg(test)]
@@ -60,7 +60,7 @@ mod tests {
     use super::*;
     use crate::engine::{AccessTokenWait, Caller, Config, Engine, Machine, RenewalRun};
     use crate::machine::{Answer, Event};
-    use crate::session::{Snapshot, TokenStore};
+    use crate::session::{Snapshot, StoreError, TokenStore};
     use std::sync::atomic::{AtomicU32, Ordering};
 
     /// A store that always answers a commit alike.

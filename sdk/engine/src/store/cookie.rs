@@ -36,6 +36,7 @@ pub trait CookieJar {
 
 /// The names and lifetime of cookies.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct CookieOptions {
     /// The start of both names.
     pub name: String,
@@ -207,7 +208,7 @@ impl<J: CookieJar, C: Clock> CookieStore<J, C> {
             }
         }
         let Tokens { access, refresh } = &snapshot.tokens;
-        let version = decimal(snapshot.version.0.into());
+        let version = decimal(snapshot.version.number().into());
         let times = [decimal(access.expires_at), decimal(access.renew_at)];
         let [expires_at, renew_at] = &times;
         let lifetime = access.expires_at.saturating_sub(self.clock.now() / 1000);
@@ -291,7 +292,7 @@ fn parse_session(value: &str) -> Option<(Version, RefreshToken)> {
         value: token.into(),
         role: role.parse().unwrap_or_default(),
     };
-    Some((Version(version), refresh))
+    Some((Version::from_number(version), refresh))
 }
 
 /// An access token of another commit belongs to another session, and is left alone.
@@ -299,7 +300,7 @@ fn parse_access(value: &str, version: Version) -> Option<AccessToken> {
     let mut fields = [""; 3];
     let token = read_fields(value, &mut fields)?;
     let [commit, expires_at, renew_at] = fields;
-    if digits(commit)? != u64::from(version.0) {
+    if digits(commit)? != u64::from(version.number()) {
         return None;
     }
     Some(AccessToken {

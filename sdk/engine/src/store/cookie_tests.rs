@@ -63,7 +63,7 @@ fn tokens(refresh: &str) -> Tokens {
 fn the_cookies_are_as_safe_as_script_can_make_them() {
     let jar = Jar::default();
     assert_eq!(
-        store(&jar, true).commit(Version(0), &tokens("r=;1")).unwrap(),
+        store(&jar, true).commit(Version::default(), &tokens("r=;1")).unwrap(),
         Commit::Done
     );
     let written = jar.written.lock().unwrap();
@@ -81,7 +81,7 @@ fn the_cookies_are_as_safe_as_script_can_make_them() {
 #[test]
 fn on_this_machine_without_https_there_is_no_prefix() {
     let jar = Jar::default();
-    store(&jar, false).commit(Version(0), &tokens("r")).unwrap();
+    store(&jar, false).commit(Version::default(), &tokens("r")).unwrap();
     let written = jar.written.lock().unwrap();
     assert!(
         written
@@ -99,9 +99,9 @@ fn store_of(jar: &Jar, client_id: &str, origin: &str) -> CookieStore<Jar, AtOneT
 fn two_clients_of_one_machine_have_cookies_of_their_own() {
     let jar = Jar::default();
     let [first, second] = ["client-1", "client-2"].map(|id| store_of(&jar, id, "http://localhost:5173"));
-    first.commit(Version(0), &tokens("first")).unwrap();
+    first.commit(Version::default(), &tokens("first")).unwrap();
     assert_eq!(second.load(), Snapshot::default());
-    second.commit(Version(0), &tokens("second")).unwrap();
+    second.commit(Version::default(), &tokens("second")).unwrap();
     assert_eq!(first.reload().tokens, tokens("first"));
     assert!(jar.read().contains("cartwright-client-1-session="), "{}", jar.read());
 }
@@ -109,7 +109,9 @@ fn two_clients_of_one_machine_have_cookies_of_their_own() {
 #[test]
 fn a_session_in_cookies_without_a_client_id_goes_on_and_ends_with_the_others() {
     let jar = Jar::default();
-    store(&jar, true).commit(Version(0), &tokens("earlier")).unwrap();
+    store(&jar, true)
+        .commit(Version::default(), &tokens("earlier"))
+        .unwrap();
     let renamed = store_of(&jar, "client-1", "https://shop.example");
     let found = renamed.load();
     assert_eq!(found.tokens, tokens("earlier"));
@@ -117,7 +119,9 @@ fn a_session_in_cookies_without_a_client_id_goes_on_and_ends_with_the_others() {
     assert!(!jar.read().contains("__Host-cartwright-session="), "{}", jar.read());
     assert_eq!(renamed.reload().tokens, tokens("later"));
 
-    store(&jar, true).commit(Version(0), &tokens("earlier")).unwrap();
+    store(&jar, true)
+        .commit(Version::default(), &tokens("earlier"))
+        .unwrap();
     renamed.commit(renamed.reload().version, &Tokens::default()).unwrap();
     assert_eq!(jar.read(), "");
 }
@@ -125,7 +129,9 @@ fn a_session_in_cookies_without_a_client_id_goes_on_and_ends_with_the_others() {
 #[test]
 fn on_this_machine_without_https_cookies_without_a_client_id_may_be_another_projects() {
     let jar = Jar::default();
-    store(&jar, false).commit(Version(0), &tokens("another")).unwrap();
+    store(&jar, false)
+        .commit(Version::default(), &tokens("another"))
+        .unwrap();
     let here = store_of(&jar, "client-1", "http://localhost:5173");
     assert_eq!(here.load(), Snapshot::default());
 }
@@ -134,7 +140,7 @@ fn on_this_machine_without_https_cookies_without_a_client_id_may_be_another_proj
 fn a_client_id_cannot_break_a_cookie() {
     let jar = Jar::default();
     store_of(&jar, "a;b=c d", "https://shop.example")
-        .commit(Version(0), &tokens("r"))
+        .commit(Version::default(), &tokens("r"))
         .unwrap();
     assert!(jar.read().contains("__Host-cartwright-abcd-session="), "{}", jar.read());
 }
@@ -142,7 +148,7 @@ fn a_client_id_cannot_break_a_cookie() {
 #[test]
 fn a_reload_finds_the_session() {
     let jar = Jar::default();
-    store(&jar, true).commit(Version(0), &tokens("r")).unwrap();
+    store(&jar, true).commit(Version::default(), &tokens("r")).unwrap();
     assert_eq!(store(&jar, true).load().tokens, tokens("r"));
 }
 
@@ -150,7 +156,7 @@ fn a_reload_finds_the_session() {
 fn a_second_tab_is_seen_and_wins() {
     let jar = Jar::default();
     let (here, there) = (store(&jar, true), store(&jar, true));
-    here.commit(Version(0), &tokens("first")).unwrap();
+    here.commit(Version::default(), &tokens("first")).unwrap();
     let seen = there.load();
     assert_eq!(seen.tokens, tokens("first"));
     here.commit(here.load().version, &Tokens::default()).unwrap();
@@ -162,7 +168,7 @@ fn a_second_tab_is_seen_and_wins() {
 fn clearing_leaves_nothing() {
     let jar = Jar::default();
     let store = store(&jar, true);
-    store.commit(Version(0), &tokens("r")).unwrap();
+    store.commit(Version::default(), &tokens("r")).unwrap();
     store.commit(store.load().version, &Tokens::default()).unwrap();
     assert_eq!(jar.read(), "");
 }
@@ -172,7 +178,7 @@ fn a_token_too_large_for_a_cookie_stays_in_memory() {
     let jar = Jar::default();
     let large = "x".repeat(5000);
     let store = store(&jar, true);
-    store.commit(Version(0), &tokens(&large)).unwrap();
+    store.commit(Version::default(), &tokens(&large)).unwrap();
     assert_eq!(store.reload().tokens, tokens(&large));
     assert!(!jar.read().contains("session"));
 }
@@ -184,14 +190,14 @@ fn blocked_cookies_leave_a_session_in_memory() {
         ..Jar::default()
     };
     let store = store(&jar, true);
-    store.commit(Version(0), &tokens("r")).unwrap();
+    store.commit(Version::default(), &tokens("r")).unwrap();
     assert_eq!(store.reload().tokens, tokens("r"));
 }
 
 #[test]
 fn an_access_token_of_another_commit_is_not_used() {
     let jar = Jar::default();
-    store(&jar, true).commit(Version(0), &tokens("r")).unwrap();
+    store(&jar, true).commit(Version::default(), &tokens("r")).unwrap();
     for (name, value) in jar.cookies.lock().unwrap().iter_mut() {
         if name.ends_with("access") {
             *value = "1~7~1600~1540~stolen".to_owned();
@@ -216,7 +222,7 @@ proptest! {
     #[test]
     fn any_token_survives(refresh in ".{0,200}") {
         let jar = Jar::default();
-        store(&jar, true).commit(Version(0), &tokens(&refresh)).unwrap();
+        store(&jar, true).commit(Version::default(), &tokens(&refresh)).unwrap();
         prop_assert_eq!(store(&jar, true).load().tokens, tokens(&refresh));
     }
 }

@@ -12,9 +12,21 @@ use std::sync::{Mutex, PoisonError};
 
 /// Tells one commit from another. Every commit has a new one; an empty store has the default.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Version(pub u32);
+pub struct Version(u32);
 
 impl Version {
+    /// The version of a number that was kept, such as in a cookie.
+    #[must_use]
+    pub const fn from_number(number: u32) -> Self {
+        Self(number)
+    }
+
+    /// The number to keep.
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        self.0
+    }
+
     /// A version that no other commit has, for all practical purposes.
     #[must_use]
     pub fn random() -> Self {
@@ -46,7 +58,20 @@ pub enum Commit {
 /// The store could not be written.
 #[derive(Debug, Clone, thiserror::Error)]
 #[error("{prefix}{0}", prefix = crate::error::text::NOT_KEPT)]
-pub struct StoreError(pub String);
+pub struct StoreError(String);
+
+impl StoreError {
+    /// An error with its reason, for people.
+    pub fn new(reason: impl Into<String>) -> Self {
+        Self(reason.into())
+    }
+
+    /// The reason.
+    #[must_use]
+    pub fn reason(&self) -> &str {
+        &self.0
+    }
+}
 
 /// Keeps a session's tokens, for this program or for all that share the store.
 ///

@@ -7,6 +7,7 @@ use crate::secret::Secret;
 names! {
     /// The role of a session.
     #[derive(Default)]
+    #[non_exhaustive]
     pub enum Role {
         /// Nobody: there is no session.
         #[default]

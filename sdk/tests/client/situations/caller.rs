@@ -220,10 +220,7 @@ impl<'a, W: World> Caller<'a, W> {
             }),
             "begins a login" => {
                 let to = text(&action["to"]).to_owned();
-                let options = AuthorizeOptions {
-                    response_mode: mode,
-                    ..AuthorizeOptions::default()
-                };
+                let options = AuthorizeOptions::default().response_mode(mode);
                 self.begins(action, async move {
                     let started = client.login().begin(BACK, &to, &options).await?;
                     Ok(Some(started.url))
@@ -287,13 +284,12 @@ fn text(value: &Value) -> &str {
 }
 
 fn options(action: &Value) -> CallOptions {
-    CallOptions {
-        timeout: action["timeout"].as_u64().map(Duration::from_millis),
-        attempts: action["attempts"]
-            .as_u64()
-            .map(|attempts| u32::try_from(attempts).unwrap()),
-        ..CallOptions::default()
-    }
+    let mut options = CallOptions::default();
+    options.timeout = action["timeout"].as_u64().map(Duration::from_millis);
+    options.attempts = action["attempts"]
+        .as_u64()
+        .map(|attempts| u32::try_from(attempts).unwrap());
+    options
 }
 
 async fn call(client: Client, row: String, options: CallOptions) -> Result<Option<String>, Error> {

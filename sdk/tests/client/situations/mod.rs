@@ -242,15 +242,12 @@ impl Transport for Scripted {
                 return Err(TransportError::new(Delivery::Unknown, "network lost"));
             }
             let header = |name: &str| answer["headers"][name].as_str().map(str::to_owned);
-            Ok(Response {
-                status: answer["status"]
-                    .as_u64()
-                    .map_or(200, |status| u16::try_from(status).unwrap()),
-                request_id: header("x-wix-request-id"),
-                retry_after: header("retry-after"),
-                consistent: None,
-                body: bytes_of(&answer),
-            })
+            let status = answer["status"].as_u64();
+            let status = status.map_or(200, |status| u16::try_from(status).unwrap());
+            let mut response = Response::new(status, bytes_of(&answer));
+            response.request_id = header("x-wix-request-id");
+            response.retry_after = header("retry-after");
+            Ok(response)
         })
     }
 }

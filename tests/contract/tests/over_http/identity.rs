@@ -456,10 +456,7 @@ async fn guessing_is_slowed_down() {
     let site = Site::start().await;
     let client = site.client();
     register(&client, ADA).await;
-    let once = CallOptions {
-        attempts: Some(1),
-        ..CallOptions::default()
-    };
+    let once = CallOptions::default().attempts(1);
     for _ in 0..200 {
         let guess = client
             .authentication()

@@ -13,10 +13,7 @@ const PASSWORD: (&str, &str) = ("password", "a-long-enough-password");
 
 /// Begins a login, and opens the page that it leads to.
 async fn login_page(client: &Client, browser: &Browser, mode: ResponseMode) -> Page {
-    let options = AuthorizeOptions {
-        response_mode: mode,
-        ..AuthorizeOptions::default()
-    };
+    let options = AuthorizeOptions::default().response_mode(mode);
     let redirect_uri = format!("{STORE}/login/callback");
     let started = client.login().begin(&redirect_uri, "/account", &options).await.unwrap();
     browser.open(&started.url).await.page()
