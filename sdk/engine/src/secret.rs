@@ -1,6 +1,8 @@
 //! Texts that must not be shown.
 
 use std::fmt;
+use subtle::ConstantTimeEq as _;
+use zeroize::Zeroize as _;
 
 /// A token, code or password: shown as `***` in `Debug` and errors, read on purpose only.
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
@@ -22,8 +24,7 @@ impl Secret {
 
 /// Compares texts in a time that does not tell where they differ.
 pub(crate) fn is_same(left: &str, right: &str) -> bool {
-    let pairs = left.bytes().zip(right.bytes());
-    left.len() == right.len() && pairs.fold(0, |difference, (left, right)| difference | (left ^ right)) == 0
+    left.as_bytes().ct_eq(right.as_bytes()).into()
 }
 
 #[cfg(feature = "serde")]
@@ -61,5 +62,11 @@ impl<T: Into<String>> From<T> for Secret {
 impl fmt::Debug for Secret {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(if self.0.is_empty() { "(none)" } else { "***" })
+    }
+}
+
+impl Drop for Secret {
+    fn drop(&mut self) {
+        self.0.zeroize();
     }
 }
