@@ -259,7 +259,8 @@
 //! # 11. In a page
 //!
 //! On wasm32 the same client uses the browser's `fetch` and timers, and nothing has to be `Send`. A page that is to keep
-//! its session gives the builder a `CookieStore` and a `WebLock`, as the page in Rust among the repository's examples does.
+//! its session gives the builder a store of `DocumentCookies` and a `WebLock`, and opens a `TabChannel`, by which tabs tell
+//! each other of logins, as the page in Rust among the repository's examples does.
 //!
 //! # 12. Your own parts
 //!

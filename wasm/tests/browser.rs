@@ -1,9 +1,14 @@
 //! The client in a real browser: cookies, the lock between tabs, fetch.
 #![cfg(target_arch = "wasm32")]
 
-use cartwright::drive::{BrowserRuntime, Clock, DocumentCookies, RenewalLock, WebLock};
-use cartwright::session::{AccessToken, Commit, CookieJar, CookieStore, RefreshToken, Role, TokenStore, Tokens};
+use cartwright::drive::{BrowserRuntime, Clock, DocumentCookies, RenewalLock, TabChannel, WebLock};
+use cartwright::session::{
+    AccessToken, Commit, CookieJar, CookieStore, RefreshToken, Role, SessionChange, SessionEvent, TokenStore, Tokens,
+};
 use cartwright::{Client, ErrorKind, Host};
+use futures_channel::mpsc;
+use futures_util::StreamExt as _;
+use std::sync::Arc;
 use std::time::Duration;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
@@ -22,7 +27,7 @@ fn tokens(now: u64) -> Tokens {
 }
 
 fn store(name: &str) -> CookieStore<DocumentCookies, BrowserRuntime> {
-    DocumentCookies::store("client-1", Some(name.to_owned()), None)
+    DocumentCookies::store(DocumentCookies::options("client-1", Some(name.to_owned()), None))
 }
 
 #[wasm_bindgen_test]
@@ -51,6 +56,27 @@ async fn one_tab_at_a_time_holds_the_lock() {
         lock.acquire(Duration::from_secs(5)).await.is_some(),
         "an abandoned wait holds nothing"
     );
+}
+
+#[wasm_bindgen_test]
+async fn tabs_tell_each_other_of_a_login() {
+    let options = || DocumentCookies::options("client-1", Some("tabs".to_owned()), None);
+    let tab = || {
+        let client = Client::visitor("client-1").store(DocumentCookies::store(options()));
+        client.build().unwrap()
+    };
+    let (here, there) = (tab(), tab());
+    let _channels = [&here, &there].map(|client| TabChannel::open(client.session().unwrap(), &options()).unwrap());
+    let (sender, mut heard) = mpsc::unbounded();
+    let listener = move |event: SessionEvent| sender.unbounded_send(event).unwrap();
+    there.session().unwrap().listen(Arc::new(listener));
+    let member = tokens(BrowserRuntime.now() / 1000);
+    here.session().unwrap().set_tokens(&member).unwrap();
+    let event = heard.next().await.unwrap();
+    assert_eq!((event.change, event.elsewhere), (SessionChange::SignedIn, true));
+    assert_eq!(there.session().unwrap().role(), Role::Member);
+    here.session().unwrap().clear().unwrap();
+    assert_eq!(heard.next().await.unwrap().change, SessionChange::SignedOut);
 }
 
 /// Replaces the page's `fetch` by a platform of a few lines, which counts token requests.

@@ -72,7 +72,7 @@ impl World for Page {
     }
 
     fn store(&self, client_id: &str) -> impl TokenStore + MaybeSend + MaybeSync + 'static {
-        DocumentCookies::store(client_id, None, None)
+        DocumentCookies::store(DocumentCookies::options(client_id, None, None))
     }
 
     fn with_parts(&self, builder: ClientBuilder, has_cookies: bool) -> ClientBuilder {

@@ -1,6 +1,6 @@
 //! The page: products, a button for each, and the cart as the platform has it.
 
-use cartwright::drive::{BrowserRuntime, DocumentCookies, WebLock};
+use cartwright::drive::{BrowserRuntime, DocumentCookies, TabChannel, WebLock};
 use cartwright::query::Query;
 use cartwright::resources::cart::{Cart, LineItem};
 use cartwright::resources::products::Product;
@@ -9,7 +9,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::{Callback, Html, component, html, use_effect_with, use_state};
 
 /// Where the platform is and which site it is, as the page's address says: `?host=…&client=…`.
-fn client() -> Result<Client, Error> {
+fn client() -> Result<Shared, Error> {
     let query = web_sys::window()
         .and_then(|window| window.location().search().ok())
         .unwrap_or_default();
@@ -18,14 +18,22 @@ fn client() -> Result<Client, Error> {
         parameters.get(name)
     };
     let client_id = parameter("client").unwrap_or_default();
-    let cookies = DocumentCookies::store(&client_id, None, None);
+    let cookies = DocumentCookies::options(&client_id, None, None);
     let builder = Client::visitor(client_id)
-        .store(cookies)
+        .store(DocumentCookies::store(cookies.clone()))
         .renewal_lock(WebLock::new("cartwright-session", BrowserRuntime));
-    match parameter("host") {
-        Some(host) => builder.host(Host::at(&host)).build(),
-        None => builder.build(),
-    }
+    let client = match parameter("host") {
+        Some(host) => builder.host(Host::at(&host)).build()?,
+        None => builder.build()?,
+    };
+    let tabs = client.session().and_then(|session| TabChannel::open(session, &cookies));
+    Ok(Shared { client, _tabs: tabs })
+}
+
+/// The client, whose session all tabs share.
+struct Shared {
+    client: Client,
+    _tabs: Option<TabChannel>,
 }
 
 /// What the page knows.
@@ -65,7 +73,7 @@ pub(crate) fn Shop() -> Html {
     let (reading, with) = (shown.clone(), client.clone());
     use_effect_with((), move |()| {
         spawn_local(async move {
-            let Some(client) = &*with else { return };
+            let Some(Shared { client, .. }) = &*with else { return };
             reading.set(read(client).await.unwrap_or_else(|error| Shown {
                 trouble: Some(error.to_string()),
                 ..Shown::default()
@@ -78,7 +86,7 @@ pub(crate) fn Shop() -> Html {
         Callback::from(move |_| {
             let (shown, client, id) = (shown.clone(), client.clone(), id.clone());
             spawn_local(async move {
-                let Some(client) = &*client else { return };
+                let Some(Shared { client, .. }) = &*client else { return };
                 let before = (*shown).clone();
                 shown.set(match add(client, &id).await {
                     Ok(now) => Shown {

@@ -170,17 +170,18 @@ impl CookieJar for DocumentCookies {
 }
 
 impl DocumentCookies {
-    /// A store in the cookies of the page that runs: only a page of this machine may do without https. `name` and `days`
+    /// Options for a client on the page that runs: only a page of this machine may do without https. `name` and `days`
     /// have the defaults of [`CookieOptions`].
     #[must_use]
-    pub fn store(
-        client_id: &str,
-        name: Option<String>,
-        days: Option<u32>,
-    ) -> CookieStore<DocumentCookies, BrowserRuntime> {
+    pub fn options(client_id: &str, name: Option<String>, days: Option<u32>) -> CookieOptions {
         let origin = web_sys::window().and_then(|window| window.location().origin().ok());
-        let options = CookieOptions::for_origin(client_id, name, days, origin.as_deref());
-        CookieStore::new(DocumentCookies, options, BrowserRuntime)
+        CookieOptions::for_origin(client_id, name, days, origin.as_deref())
+    }
+
+    /// A store in the cookies of the page that runs; [`TabChannel`](super::TabChannel) tells other tabs of its changes.
+    #[must_use]
+    pub const fn store(options: CookieOptions) -> CookieStore<Self, BrowserRuntime> {
+        CookieStore::new(Self, options, BrowserRuntime)
     }
 }
 

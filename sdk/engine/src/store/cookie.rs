@@ -61,6 +61,16 @@ impl Default for CookieOptions {
 }
 
 impl CookieOptions {
+    /// The name that the session's cookies have in common, which is that of their tabs' channel and lock too. It holds
+    /// the letters of the client id that may stand in a cookie's name.
+    #[must_use]
+    pub fn base(&self) -> String {
+        let may_stand = |letter: &char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '.' | '_');
+        let client_id: String = self.client_id.chars().filter(may_stand).collect();
+        let dash = if client_id.is_empty() { "" } else { "-" };
+        [&self.name, dash, &client_id].concat()
+    }
+
     /// Options for a client on a page of this origin: only a page of this machine may do without https.
     #[must_use]
     pub fn for_origin(client_id: &str, name: Option<String>, days: Option<u32>, origin: Option<&str>) -> Self {
@@ -106,22 +116,22 @@ struct State {
 impl<J: CookieJar, C: Clock> CookieStore<J, C> {
     /// A store in this jar.
     #[must_use]
-    pub fn new(jar: J, options: CookieOptions, clock: C) -> Self {
+    pub const fn new(jar: J, options: CookieOptions, clock: C) -> Self {
         Self {
             jar,
             options,
             clock,
-            state: Mutex::default(),
+            state: Mutex::new(State {
+                known: None,
+                memory_only: false,
+            }),
         }
     }
 
     /// The name of a cookie of the session, by its part.
     fn cookie_name(&self, part: &str) -> String {
         let prefix = if self.options.secure { COOKIE_PREFIX } else { "" };
-        let may_stand = |letter: &char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '.' | '_');
-        let client_id: String = self.options.client_id.chars().filter(may_stand).collect();
-        let dash = if client_id.is_empty() { "" } else { "-" };
-        [prefix, &self.options.name, dash, &client_id, "-", part].concat()
+        [prefix, &self.options.base(), "-", part].concat()
     }
 
     /// The names of earlier versions, without the client id, whose session goes on. Not without https, where it may be

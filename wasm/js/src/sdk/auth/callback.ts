@@ -23,7 +23,7 @@ export interface CallbackParameters {
 /** A login that comes back to an address. */
 export function oauthData(redirectUri: string, originalUri: string): OAuthData {
   const codeVerifier = randomText();
-  return { originalUri, redirectUri, codeVerifier, codeChallenge: textOf(sha256(codeVerifier)), state: randomText() };
+  return { originalUri, redirectUri, codeVerifier, codeChallenge: challengeOf(codeVerifier), state: randomText() };
 }
 
 /** The parameters of a callback address, in the part of it that was asked for. */
@@ -38,6 +38,9 @@ export function parseCallback(url: string, mode: ResponseMode): CallbackParamete
     ...(error !== null && { error, errorDescription: parameters.get("error_description") }),
   } as CallbackParameters;
 }
+
+/** The challenge of a verifier, by the method S256 of RFC 7636. */
+export const challengeOf = (verifier: string): string => textOf(sha256(verifier));
 
 /** 43 characters of 256 random bits. */
 function randomText(): string {
