@@ -24,7 +24,8 @@ calls! {
     report(ReportMember { member_report: MemberReport }) -> { member_report: MemberReport } = POST "".member();
 
     /// Queries reports.
-    query(QueryMemberReports { query: ReportQuery }) -> { member_reports: [MemberReport] } = POST "/query".owner().safe();
+    query(QueryMemberReports { query: ReportQuery }) -> { member_reports: [MemberReport] }
+        = POST "/query".owner().safe();
 
     /// Deletes all reports of a member. Fails with the code `CANNOT_DELETE_MEMBER_REPORTS`.
     delete_for_member(DeleteReportsOfMember { member_id: String }) -> {} = DELETE "/members/{memberId}".owner();

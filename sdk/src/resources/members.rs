@@ -103,7 +103,8 @@ calls! {
     }) -> Bulk = POST "/bulk/delete".owner().idempotent();
 
     /// Deletes the members that a filter and a search find. Returns the id of a job.
-    bulk_delete_by_filter(BulkDeleteMembersByFilter) -> { job_id: String } = POST "/bulk/delete-by-filter".owner().idempotent();
+    bulk_delete_by_filter(BulkDeleteMembersByFilter) -> { job_id: String }
+        = POST "/bulk/delete-by-filter".owner().idempotent();
 
     /// Approves the members that a filter finds. Returns the id of a job.
     bulk_approve_by_filter(BulkApproveMembersByFilter { filter: Filter }) -> { job_id: String }
