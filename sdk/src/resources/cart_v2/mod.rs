@@ -119,8 +119,8 @@ calls! {
     remove_delivery_method(RemoveDeliveryMethod {; self.cart_id: String }) -> { cart: Cart }
         = POST "/{cartId}/remove-delivery-method".idempotent(), current "/current/remove-delivery-method";
 
-    /// Adds a gift card to pay with. Fails with the codes `INVALID_GIFT_CARD_CODE` and `INVALID_GIFT_CARD_STATUS`, whose data
-    /// has the reason.
+    /// Adds a gift card to pay with. Fails with the codes `INVALID_GIFT_CARD_CODE` and `INVALID_GIFT_CARD_STATUS`, whose
+    /// data has the reason.
     add_gift_card(AddGiftCard { gift_card: GiftCardInput; self.cart_id: String }) -> { cart: Cart }
         = POST "/{cartId}/add-gift-card".idempotent(), current "/current/add-gift-card";
 
