@@ -62,6 +62,8 @@ pub mod webhooks;
 
 #[doc(inline)]
 pub use cartwright_engine::{CallOptions, Host, Json, Origin, RetryPolicy, Secret, UnknownName};
+#[cfg(all(target_arch = "wasm32", feature = "browser"))]
+pub use client::TabChannel;
 pub use client::{Client, ClientBuilder, Reply, Session};
 pub use error::{Error, ErrorKind, FieldViolation, RevisionConflict};
 pub use page::{Items, Page, Paged};

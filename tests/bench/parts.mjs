@@ -8,7 +8,10 @@ import { brotliCompressSync } from "node:zlib";
 
 /** The parts of the facade, by the folder or file of the package. @type {[string, RegExp][]} */
 const PARTS = [
-  ["the loop around the core: fetch, timers, locks, cookies", /\/sdk\/drive\/(?!frame)|\/core\/(?!cartwright_|errors)|\/sdk\/(lifetime|host)\.js$/],
+  [
+    "the loop around the core: fetch, timers, locks, cookies",
+    /\/sdk\/drive\/(?!frame)|\/core\/(?!cartwright_|errors)|\/sdk\/(lifetime|host)\.js$/,
+  ],
   ["starting the core, made by wasm-bindgen", /\/core\/cartwright_/],
   ["sessions, logins and redirects", /\/auth\/|\/frame\.js$|\/modules\/(recovery|redirects)\.js$|\/endpoints\.js$/],
   ["lines of calls", /\/modules\/|\/extras\.js$/],

@@ -1,11 +1,11 @@
 //! The client in a real browser: cookies, the lock between tabs, fetch.
 #![cfg(target_arch = "wasm32")]
 
-use cartwright::drive::{BrowserRuntime, Clock, DocumentCookies, RenewalLock, TabChannel, WebLock};
+use cartwright::drive::{BrowserRuntime, Clock, DocumentCookies, RenewalLock, WebLock};
 use cartwright::session::{
     AccessToken, Commit, CookieJar, CookieStore, RefreshToken, Role, SessionChange, SessionEvent, TokenStore, Tokens,
 };
-use cartwright::{Client, ErrorKind, Host};
+use cartwright::{Client, ErrorKind, Host, TabChannel};
 use futures_channel::mpsc;
 use futures_util::StreamExt as _;
 use std::sync::Arc;

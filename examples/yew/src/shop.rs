@@ -1,10 +1,10 @@
 //! The page: products, a button for each, and the cart as the platform has it.
 
-use cartwright::drive::{BrowserRuntime, DocumentCookies, TabChannel, WebLock};
+use cartwright::drive::{BrowserRuntime, DocumentCookies, WebLock};
 use cartwright::query::Query;
 use cartwright::resources::cart::{Cart, LineItem};
 use cartwright::resources::products::Product;
-use cartwright::{Client, Error, Host};
+use cartwright::{Client, Error, Host, TabChannel};
 use wasm_bindgen_futures::spawn_local;
 use yew::{Callback, Html, component, html, use_effect_with, use_state};
 

@@ -3,9 +3,13 @@
 mod builder;
 mod completions;
 mod session;
+#[cfg(all(target_arch = "wasm32", feature = "browser"))]
+mod tabs;
 
 pub use builder::ClientBuilder;
 pub use session::Session;
+#[cfg(all(target_arch = "wasm32", feature = "browser"))]
+pub use tabs::TabChannel;
 
 use crate::CallOptions;
 use crate::Secret;

@@ -178,7 +178,7 @@ impl DocumentCookies {
         CookieOptions::for_origin(client_id, name, days, origin.as_deref())
     }
 
-    /// A store in the cookies of the page that runs; [`TabChannel`](super::TabChannel) tells other tabs of its changes.
+    /// A store in the cookies of the page that runs; [`TabChannel`](crate::TabChannel) tells other tabs of its changes.
     #[must_use]
     pub const fn store(options: CookieOptions) -> CookieStore<Self, BrowserRuntime> {
         CookieStore::new(Self, options, BrowserRuntime)

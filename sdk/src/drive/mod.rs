@@ -17,8 +17,6 @@ pub mod observe;
 mod page_reader;
 pub mod recorded;
 mod runtime;
-#[cfg(all(target_arch = "wasm32", feature = "browser"))]
-mod tabs;
 mod transport;
 
 pub use crate::maybe_send::{BoxFuture, BoxStream, MaybeSend, MaybeSync};
@@ -34,8 +32,6 @@ pub use native::{NativeTransport, TokioRuntime};
 #[cfg(all(not(target_arch = "wasm32"), feature = "native"))]
 pub use page_reader::PageReader;
 pub use runtime::Runtime;
-#[cfg(all(target_arch = "wasm32", feature = "browser"))]
-pub use tabs::TabChannel;
 pub use transport::{Delivery, Request, Response, Transport, TransportError};
 
 use crate::error::{Error, ErrorKind};

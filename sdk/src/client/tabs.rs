@@ -1,6 +1,6 @@
 //! Session events between the tabs of a browser.
 
-use crate::client::Session;
+use super::Session;
 use crate::session::{CookieOptions, SessionChange, SessionEvent, Version};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -33,8 +33,9 @@ impl TabChannel {
     ///
     /// ```no_run
     /// # #[cfg(target_arch = "wasm32")]
-    /// # fn connect(client: &cartwright::Client) -> Option<cartwright::drive::TabChannel> {
-    /// use cartwright::drive::{DocumentCookies, TabChannel};
+    /// # fn connect(client: &cartwright::Client) -> Option<cartwright::TabChannel> {
+    /// use cartwright::TabChannel;
+    /// use cartwright::drive::DocumentCookies;
     ///
     /// TabChannel::open(client.session()?, &DocumentCookies::options("my-client-id", None, None))
     /// # }
