@@ -1,4 +1,4 @@
-/** The entry for the edge runtime of Next.js, which compiles WebAssembly when it builds, and nothing later. */
+/** The entry for the edge runtime of Next.js, which compiles WebAssembly at build time only. */
 
 import { placeBytes } from "./core/at-once.js";
 import core from "./core/cartwright_bg.wasm?module";

@@ -1,4 +1,4 @@
-/** The core of an entry that has its bytes, or its compiled module: started by the first that asks for it. */
+/** The core of an entry with the core's bytes or compiled module: the first use starts the core synchronously. */
 
 import { type CoreModule, placeCore, starter } from "./core.js";
 import { startAtOnce } from "./start.js";

@@ -1,4 +1,4 @@
-/** The engine's driver: does the I/O that the core's steps ask for, and hands the events back. The core has all rules. */
+/** The engine's driver: does the I/O of the core's steps, and returns the events. All rules are in the core. */
 
 import type { CoreEvent, CoreHandle } from "./core-handle.js";
 import { CancelledError, errorOf } from "../../core/errors.js";
@@ -8,27 +8,30 @@ import type { Step } from "../../generated/border.js";
 import { isLoopback } from "../host.js";
 import { Wait } from "./wait.js";
 
-/** Cloudflare Workers cannot refuse redirects. There, one is an answer by its status, which the core refuses. */
+/**
+ * Cloudflare Workers do not support `redirect: "error"`: a redirect is returned as an answer, and the core refuses its
+ * status.
+ */
 const REDIRECT: RequestInit =
   (globalThis as { navigator?: Navigator }).navigator?.userAgent === "Cloudflare-Workers" ? { redirect: "manual" } : {};
 
-/** The last answer of a job, and the things that it holds until it is done. */
+/** A job's last answer, and the resources to release at its end. */
 export interface Held {
   body?: string | undefined;
   headers?: Headers;
   cause?: unknown;
-  /** The error that kept the driver from going on. */
+  /** The error that stopped the driver. */
   broke?: Error;
   release?: () => void;
   frame?: Frame;
 }
 
-/** The surroundings of the jobs of one client. */
+/** The client's environment for its jobs. */
 interface Surroundings {
   readonly fetch: typeof fetch;
-  /** The name of the lock between tabs, for a session that they share. */
+  /** The name of the lock between tabs with the same session. */
   readonly lock: string | undefined;
-  /** Hears of the session's events. */
+  /** Receives the session's events. */
   hear(events: NonNullable<Step["events"]>): void;
   began(): void;
   ended(): void;
@@ -46,7 +49,7 @@ export class Driver {
     this.#around = around;
   }
 
-  /** Drives a job to its end: gives its result, and the last answer. */
+  /** Drives a job to its end: returns its result and the last answer. */
   async run(first: Step, signal?: AbortSignal, payload?: string): Promise<[done: unknown, last: Held]> {
     const held: Held = {};
     const { core } = this.#handle;
@@ -66,7 +69,7 @@ export class Driver {
           return [step.done, held];
         }
         const event = await this.#perform(step, held, signal, payload).catch((error: unknown): CoreEvent => {
-          // Whatever keeps this from going on, the core hears that its work is over.
+          // Cancels the core's job after any failure of the driver.
           held.broke = error instanceof Error ? error : new Error(String(error));
           return ["cancelled"];
         });
@@ -79,12 +82,12 @@ export class Driver {
     }
   }
 
-  /** Does the next thing. */
+  /** Performs one step. */
   async #perform(step: Step, held: Held, signal?: AbortSignal, payload?: string): Promise<CoreEvent> {
     const { ms = Infinity, endsWithIdentity = false } = step;
     if (step.renewal !== undefined) {
       const begun = this.#handle.step(this.#handle.core, step.renewal, ["begin"]);
-      // The session knows the outcome.
+      // The session stores the renewal's outcome.
       this.#renewal = this.run(this.read(begun)).catch(() => undefined);
     }
     if (step.page !== undefined && !held.frame) {
@@ -144,7 +147,7 @@ export class Driver {
       return ["answer", status, head.join("\n"), reads || !answer.ok ? text : ""];
     } catch (cause) {
       held.cause = cause;
-      // Without a network before and after, nothing was sent.
+      // Offline before and after the request: it was not sent.
       if (wasOffline && seemsOffline(url)) {
         return ["offline", 0, "", "this device is offline"];
       }
@@ -152,7 +155,7 @@ export class Driver {
     }
   }
 
-  /** Takes the lock between tabs. Where there are no Web Locks, there is no lock. */
+  /** Acquires the lock between tabs. Continues without a lock if the browser has no Web Locks. */
   async #lock(wait: Wait, held: Held): Promise<CoreEvent> {
     const name = this.#around.lock;
     const locks = name === undefined ? undefined : (globalThis as { navigator?: Navigator }).navigator?.locks;
@@ -170,7 +173,7 @@ export class Driver {
     return ["ready"];
   }
 
-  /** Reads a step, and tells the listeners of the session's events. */
+  /** Parses a step, and publishes the session's events. */
   read(text: string): Step {
     if (text === "") {
       const message = "the call was cancelled: its client was disposed of";
@@ -187,13 +190,13 @@ export class Driver {
   }
 }
 
-/** The error of a call that was cancelled, with the reason of its signal. */
+/** The error of a cancelled call, with its signal's reason as cause. */
 export function cancelled(signal: AbortSignal | undefined): CancelledError {
   const cause = signal?.aborted ? { cause: signal.reason as unknown } : undefined;
   return new CancelledError({ kind: "cancelled", message: "the call was cancelled" }, cause);
 }
 
-/** Whether the browser knows of no network for an address. A server of this machine needs none. */
+/** Whether the browser is offline. A loopback address needs no network. */
 function seemsOffline(url: string): boolean {
   const { navigator } = globalThis as { navigator?: Navigator };
   return navigator?.onLine === false && URL.canParse(url) && !isLoopback(new URL(url));

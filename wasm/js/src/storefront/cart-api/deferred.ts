@@ -1,4 +1,4 @@
-/** The cart's API, whose code is loaded by the first call that needs the platform. */
+/** The cart API of a lazy client: the first call to the platform loads the code. */
 
 import type { CartVersion } from "../cart-view/view.js";
 import { isLazy, type LazyClient } from "../lazy/types.js";
@@ -11,7 +11,7 @@ import { missingModule } from "./missing-module.js";
 
 type CartClient = CartModules & { readonly auth?: { readonly isNobody?: () => boolean } };
 
-/** The API of a version; without one, version 2 if the client has its module, and version 1 where the site lacks that. */
+/** The API of a version; by default version 2 if the client has its module, with a fallback to version 1. */
 export function deferredCartApi(client: CartClient | LazyClient<CartModules>, version?: CartVersion): CartApi {
   if (!isLazy(client) && !hasModule(client, version)) {
     throw missingModule(version);
@@ -33,7 +33,7 @@ export function deferredCartApi(client: CartClient | LazyClient<CartModules>, ve
     async (...given) =>
       call(made ?? (await load()), ...given);
   const calls = callsBy(by);
-  /** The version until the platform has answered. */
+  /** The assumed version until the platform's first answer. */
   const first = version ?? (isLazy(client) || client.currentCartV2 ? 2 : 1);
   return {
     ...calls,
