@@ -1,12 +1,11 @@
-//! Changes by another tab or program, found from its message and from the store.
+//! Session changes by another tab or program, detected from its message and from the store.
 
 use super::{Role, SessionChange, SessionEvent, SessionState, Version};
 use crate::machine::{Next, Port, Step};
 use crate::retry::LOOKS;
 use std::ops::ControlFlow::{Break, Continue};
 
-/// The wait for a store to show a change that another tab told of: browsers show a cookie to other tabs some time
-/// after it was set.
+/// The wait until the store shows another tab's change: browsers show a cookie to other tabs with a delay.
 #[derive(Debug)]
 pub(crate) struct Look {
     told: SessionEvent,
@@ -15,8 +14,8 @@ pub(crate) struct Look {
 }
 
 impl SessionState {
-    /// Compares the store with what was known. `told` is the event as the other program heard it. What is returned
-    /// waits for the store to show it.
+    /// Compares the store with the known state. `told` is the other program's event. The returned wait ends when the
+    /// store shows the event's commit.
     pub(crate) fn changed_elsewhere(&mut self, port: &dyn Port, told: Option<SessionEvent>) -> Option<Look> {
         let known = port.store().load();
         self.seen.get_or_insert(known.tokens.role());
@@ -35,8 +34,7 @@ impl SessionState {
         None
     }
 
-    /// Announces the event as it was told, unless the store shows that more has happened: a message may have been
-    /// missed.
+    /// Announces the other program's event, unless the store shows a change of identity, whose message was missed.
     fn hear(&mut self, port: &dyn Port, told: SessionChange) {
         let found = self.found(port);
         let is_less = matches!(told, SessionChange::Renewed | SessionChange::Replaced);
@@ -48,7 +46,7 @@ impl SessionState {
         self.announce(port, change, true);
     }
 
-    /// Announces what the store shows, if that is news.
+    /// Announces the store's change, if there is one.
     fn compare(&mut self, port: &dyn Port, is_other_commit: bool) {
         if is_other_commit || self.seen() != role(port) {
             let found = self.found(port);
@@ -73,7 +71,7 @@ impl Look {
                 session.hear(port, self.told.change);
                 return Continue(());
             }
-            // Another commit came after it, of which there is or will be a message of its own.
+            // A later commit replaced this one, and has a message of its own.
             if now != self.before || self.looks == LOOKS {
                 session.compare(port, false);
                 return Continue(());
