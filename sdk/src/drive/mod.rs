@@ -1,7 +1,7 @@
-//! Drivers: the only async code and the only I/O of the crate.
+//! Drivers: the crate's async code and I/O.
 //!
-//! A driver steps a [`Machine`] until it is done, and does in between what each step asks for. It holds no number and
-//! no rule. The loop stands here; the parts that differ by target are traits with a native and a browser form.
+//! A driver steps a [`Machine`] until it is done, and performs the action of each step.
+//! It contains no rules and no limits. The loop is in this module; the parts that differ by target are traits with a native and a browser form.
 
 #[cfg(all(target_arch = "wasm32", feature = "browser"))]
 mod browser;
@@ -54,7 +54,7 @@ use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// Hears of a session's events.
+/// Listens to a session's events.
 pub trait SessionListener: MaybeSend + MaybeSync {
     /// Called with no lock held.
     fn on_event(&self, event: SessionEvent);
@@ -66,12 +66,12 @@ impl<F: Fn(SessionEvent) + MaybeSend + MaybeSync> SessionListener for F {
     }
 }
 
-/// A token store that the tasks of a client share.
+/// A token store shared by a client's tasks.
 pub(crate) trait SharedStore: TokenStore + MaybeSend + MaybeSync {}
 
 impl<T: TokenStore + MaybeSend + MaybeSync> SharedStore for T {}
 
-/// The program's parts that a driver uses.
+/// The program's parts of a driver.
 pub(crate) struct Parts {
     pub(crate) transport: Arc<dyn Transport>,
     pub(crate) runtime: Arc<dyn Runtime>,
@@ -105,7 +105,7 @@ impl Port for Parts {
     }
 }
 
-/// The end of a renewal's task, which any number of calls can wait for. The task alone polls the renewal.
+/// The end of a renewal's task, which many calls can await. Only the task itself polls the renewal.
 type Flight = Shared<oneshot::Receiver<()>>;
 
 /// Drives the machines of one client.
@@ -119,7 +119,7 @@ pub(crate) struct Driver {
 
 type IdentityReceiver = Shared<oneshot::Receiver<()>>;
 
-/// Fires when the client signs in or out: the sender is replaced, which completes all receivers.
+/// Fires when the client signs in or out: replacing the sender completes all receivers.
 struct IdentitySignal {
     _sender: oneshot::Sender<()>,
     receiver: IdentityReceiver,
@@ -135,7 +135,7 @@ impl IdentitySignal {
     }
 }
 
-/// The body of the last success, and the things held until a machine is done.
+/// The body of the last success, and the resources to release at a machine's end.
 #[derive(Default)]
 struct Held {
     body: Vec<u8>,
@@ -145,7 +145,7 @@ struct Held {
     sent: Option<AttemptEvent>,
 }
 
-/// A step, with the request to send, the renewal to spawn, and the signal of a login or logout after it.
+/// A step, with its request, the renewal to spawn, and the sign-in signal after the step.
 struct Stepped {
     step: Step<Result<Outcome, Error>>,
     request: Option<Request>,
@@ -153,19 +153,19 @@ struct Stepped {
     identity: IdentityReceiver,
 }
 
-/// The session's renewal as a task of its own: a caller that is dropped does not take it from the others, and an answer
-/// that rotates the refresh token is never lost. A task that panics, or whose runtime shuts down, cancels its renewal.
+/// The session's renewal in a task of its own: dropping one caller does not cancel it for others, and an answer that
+/// rotates the refresh token is never lost. A panic or a runtime's shutdown cancels the renewal.
 struct RenewalTask {
     driver: Arc<Driver>,
     is_over: bool,
-    /// Dropped after the engine has heard of the end.
+    /// Dropped after the engine has received the end.
     _flight: oneshot::Sender<()>,
 }
 
 impl RenewalTask {
     fn run(self) -> BoxFuture<'static, ()> {
         Box::pin(async move {
-            // The outcome is known to the session.
+            // The session stores the outcome.
             let _ = self.driver.drive(RenewalRun, "").await;
             self.end();
         })
@@ -191,7 +191,7 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The future's output, or `None` if it takes longer. A future that is ready at once costs no timer.
+/// The future's output, or `None` after the timeout. A future that is ready immediately needs no timer.
 pub(crate) async fn within<T>(runtime: &dyn Runtime, limit: Duration, future: impl Future<Output = T>) -> Option<T> {
     let late = async { runtime.sleep(limit).await };
     match select(pin!(future), pin!(late)).await {
@@ -222,12 +222,12 @@ impl Driver {
         locked(&self.listeners).push(listener);
     }
 
-    /// Uses the engine, and tells the listeners of the events that follow, with no lock held.
+    /// Uses the engine, and notifies the listeners of the resulting events without holding a lock.
     pub(crate) fn with<T>(&self, work: impl FnOnce(&mut Engine, &Parts) -> T) -> T {
         let mut engine = locked(&self.engine);
         let output = work(&mut engine, &self.parts);
         let events = engine.take_events();
-        // Under the engine's lock, so that no call takes the signal of another identity than its own.
+        // Under the engine's lock, so that no call receives the signal of another identity.
         if events.iter().any(|event| event.change.changes_identity()) {
             *locked(&self.identity) = IdentitySignal::new();
         }
@@ -241,9 +241,8 @@ impl Driver {
         output
     }
 
-    /// Steps a machine until it is done. Dropping the future gives the machine up, but not the session's renewal.
-    /// `payload` is the body of requests that carry the caller's payload; the result comes with the bytes of the last
-    /// success.
+    /// Steps a machine until it is done. Dropping the future cancels the machine, but not the session's renewal.
+    /// `payload` is the body of requests with the caller's payload; the result includes the body of the last success.
     pub(crate) async fn drive<M: Machine + MaybeSend>(
         self: &Arc<Self>,
         mut machine: M,
@@ -262,7 +261,7 @@ impl Driver {
                 identity,
             } = self.step(&mut machine, event, payload);
             if let Some(renewal) = renewal {
-                // With no lock held: a runtime that is shutting down drops the task at once.
+                // Without holding a lock: a runtime that is shutting down drops the task immediately.
                 self.parts.runtime.spawn(renewal.run());
             }
             self.observe(&machine, &mut held, &step);
@@ -276,7 +275,7 @@ impl Driver {
             }
             let happened = self.perform(next, request, &mut held);
             event = if machine.ends_with_identity() {
-                // Looked at first: an answer that comes at the same time as a logout is not handed over.
+                // Checked first, so that an answer at the time of a logout is not returned.
                 match select(identity, pin!(happened)).await {
                     Either::Left(_) => Event::Cancelled,
                     Either::Right((event, _)) => event,
@@ -307,7 +306,7 @@ impl Driver {
         })
     }
 
-    /// Does what a step asks for.
+    /// Performs a step's action.
     async fn perform(self: &Arc<Self>, next: Next, request: Option<Request>, held: &mut Held) -> Event {
         let Parts {
             runtime, lock, frames, ..
@@ -405,7 +404,7 @@ impl Driver {
         event
     }
 
-    /// Tells the observer of the attempt that ended, once its step says whether there is another.
+    /// Notifies the observer of a finished attempt, after the step has decided about a retry.
     fn observe<M: Machine, T>(&self, machine: &M, held: &mut Held, step: &Step<T>) {
         if let Some(mut sent) = held.sent.take() {
             machine.endpoint().clone_into(&mut sent.endpoint);

@@ -118,8 +118,9 @@ calls! {
     /// address of another member.
     create(CreateMember { member: Member }) -> { member: Member } = POST "".owner();
 
-    /// Updates a member: members themselves, the owner all. Fields left out stay as they are; lists are replaced whole,
-    /// but an empty one changes nothing: phones, emails and addresses have calls that delete all of them.
+    /// Updates a member. A member may update only themself; the owner, anyone. Absent fields are unchanged. A list
+    /// replaces the earlier list, but an empty list changes nothing: to delete all phones, emails or addresses, use
+    /// their own calls.
     update(UpdateMember { member.id, member: Patch<Member> }) -> { member: Member } = PATCH "/{member.id}".member();
 
     /// Deletes all phone numbers of a member.

@@ -5,10 +5,10 @@ use crate::error::{Error, ErrorKind};
 use serde_json::Value;
 use std::time::Duration;
 
-/// The number of attempts of an add whose answer is lost.
+/// The number of attempts of an add whose answer was lost.
 pub const ADD_ATTEMPTS: usize = 3;
 
-/// The time that an add may still be under way after its answer was given up.
+/// The time in which an add may still arrive after its answer was lost.
 pub const ADD_ARRIVAL: Duration = Duration::from_millis(2_500);
 
 /// The result of an add.
@@ -25,7 +25,7 @@ pub struct Added {
 pub struct Missing {
     /// The item.
     pub item: CatalogReference,
-    /// The quantity that was asked for.
+    /// The requested quantity.
     pub wanted: i64,
     /// The quantity that was added.
     pub added: i64,
@@ -49,14 +49,14 @@ impl CurrentCart<'_> {
     /// # }
     /// ```
     ///
-    /// The cart is read first, and read again when no answer comes: one that has changed and holds the items means that
-    /// they were added. If it does not, the add is given 2.5 s to arrive, and the cart is read once more; a revision that
-    /// has still not moved means that nothing was added, so it is tried again, up to three times.
+    /// Reads the cart first, and again if the answer is lost: a changed cart with the items means success. Otherwise
+    /// the cart is read once more after 2.5 s, in which the add may still arrive; an unchanged revision means that
+    /// nothing was added, so the add is repeated, up to three times.
     ///
     /// # Errors
     ///
-    /// The error of the add, also when its answer was lost and the cart has changed but does not hold the items, has no
-    /// revision, or cannot be read.
+    /// The add's error; after a lost answer, also if the changed cart does not hold the items, has no revision, or
+    /// cannot be read.
     pub async fn add_once(&self, line_items: Vec<LineItem>) -> Result<Added, Error> {
         let before = self.get().await?;
         let before = before.as_ref();
@@ -84,7 +84,7 @@ impl CurrentCart<'_> {
         }
     }
 
-    /// Reads the cart to find out whether an add whose answer was lost was done.
+    /// Reads the cart to find out whether an add with a lost answer was applied.
     async fn fate(&self, before: Option<&Cart>, asked: &[LineItem]) -> Result<Fate, Error> {
         let fate = Fate::told(before, self.get().await?, asked);
         if matches!(fate, Fate::Done(_)) {
@@ -105,7 +105,7 @@ enum Fate {
 }
 
 impl Fate {
-    /// As a cart tells that was read after the add.
+    /// Compares the cart before and after the add.
     fn told(before: Option<&Cart>, now: Option<Cart>, asked: &[LineItem]) -> Self {
         let is_unmoved = match (before, &now) {
             (None, None) => true,
@@ -126,7 +126,7 @@ impl Fate {
     }
 }
 
-/// Whether an error leaves open if the platform did what it was asked.
+/// Whether the outcome is unknown after this error.
 fn is_unknown(error: &Error) -> bool {
     matches!(
         error.kind(),
@@ -134,7 +134,7 @@ fn is_unknown(error: &Error) -> bool {
     )
 }
 
-/// The items of which a cart holds less more than before than was asked for.
+/// The requested items whose quantity in the cart grew by less than requested.
 fn missing(before: Option<&Cart>, after: &Cart, asked: &[LineItem]) -> Vec<Missing> {
     let mut counted: Vec<(&CatalogReference, i64)> = Vec::new();
     for item in asked {
@@ -148,7 +148,7 @@ fn missing(before: Option<&Cart>, after: &Cart, asked: &[LineItem]) -> Vec<Missi
         }
     }
     let short = counted.iter().enumerate().filter_map(|(index, &(reference, wanted))| {
-        // A line that may be several is that which was asked for first, as far as that has no line of its own.
+        // An ambiguous line is credited to the earliest requested item that has no exact match.
         let first = counted.iter().take(index).map(|&(other, wanted)| {
             let (all, own) = (held(Some(after), other), held_alone(after, other, reference));
             if all > own { (wanted - own).max(0) } else { 0 }
@@ -174,7 +174,7 @@ fn held_alone(cart: &Cart, reference: &CatalogReference, other: &CatalogReferenc
     count(Some(cart), |known| is_same(known, reference) && !is_same(known, other))
 }
 
-/// The quantity on the lines of a cart whose reference matches.
+/// The total quantity of a cart's lines with a matching reference.
 fn count(cart: Option<&Cart>, is_meant: impl Fn(&CatalogReference) -> bool) -> i64 {
     let lines = cart.and_then(|cart| cart.line_items.as_deref()).unwrap_or_default();
     let meant = lines
@@ -183,8 +183,8 @@ fn count(cart: Option<&Cart>, is_meant: impl Fn(&CatalogReference) -> bool) -> i
     meant.filter_map(|line| line.quantity).sum()
 }
 
-/// Whether two references mean one item. The platform may write more options than were given, such as the variant that
-/// they name, and others elsewhere, such as the choices of a modifier.
+/// Whether two references mean one item. The platform may add options, such as the variant's choices, and move others,
+/// such as the choices of a modifier.
 fn is_same(one: &CatalogReference, other: &CatalogReference) -> bool {
     let agrees = match (&one.options, &other.options) {
         (Some(one), Some(other)) => agree(one, other),
@@ -193,7 +193,7 @@ fn is_same(one: &CatalogReference, other: &CatalogReference) -> bool {
     one.catalog_item_id == other.catalog_item_id && one.app_id == other.app_id && agrees
 }
 
-/// Whether two values are the same in all that both have.
+/// Whether two values agree in all fields that both have.
 fn agree(one: &Value, other: &Value) -> bool {
     match (one.as_object(), other.as_object()) {
         (Some(one), Some(other)) => one
