@@ -210,7 +210,7 @@ const valueOf = (value: unknown, name: string, caller: Caller): unknown => {
 
 /** Module functions that make no call. */
 const KINDS: Readonly<Record<string, string>> = {
-  "event-definition": "an event: its webhooks are heard with `createWebhooks` of @cartwright/sdk/webhooks",
+  "event-definition": "an event: receive its webhooks with `createWebhooks` of @cartwright/sdk/webhooks",
   "service-plugin-definition": "a service plugin, which this client does not serve",
   host: "for the platform's own pages",
 };

@@ -30,7 +30,7 @@ function convert(value: unknown, kinds: Kinds, under: string): unknown {
     const field = fields[name];
     const rule = ruleOf(kinds, name);
     if (rule?.kind === "number" && typeof field === "number") {
-      // The common case.
+      // A finite number needs no conversion.
       continue;
     }
     const kind = rule && kindOf(rule, under);

@@ -64,7 +64,7 @@ const FILE_ID = /^[\w~-]+\.\w+$/;
 export const LARGE_WIDTHS: readonly number[] = [640, 750, 828, 1080, 1200, 1920, 2048, 3840];
 /** Widths of smaller pictures, in pixels. */
 export const SMALL_WIDTHS: readonly number[] = [16, 32, 48, 64, 96, 128, 256, 384];
-/** The JPEG quality of pictures at these widths. */
+/** The encoding quality of pictures at these widths. */
 const WIDTHS_QUALITY = 75;
 
 /**

@@ -66,7 +66,7 @@ export function kindOf(type: { preset?: string; custom?: string } | undefined): 
   return KINDS[type?.preset ?? ""] ?? "other";
 }
 
-/** Reads a name in the form of either cart version. */
+/** The fee sources of both cart versions. */
 const FEE_SOURCES: Readonly<Record<string, FeeSource>> = {
   ITEM: "item",
   LINE_ITEM: "item",

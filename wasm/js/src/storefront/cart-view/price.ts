@@ -44,7 +44,7 @@ export function timesPrice(price: Price | undefined, count: number): Price | und
   return money && priceOfMoney(money.times(count));
 }
 
-/** The negated amount. */
+/** The amount as a deduction: negated, unless it is negative already. */
 export function negative(price: Price): Price {
   const money = readMoney(price.amount, price.currency);
   if (!money) {
