@@ -27,7 +27,7 @@ pub(crate) enum Answer {
 
 pub(crate) enum Form {
     Plain,
-    /// Hand-written in `extras.ts`.
+    /// Hand-written in `custom-functions.ts`.
     ByHand,
     Pages {
         paging: String,

@@ -36,12 +36,12 @@ impl Module<'_> {
                 None => name.clone(),
             };
             parts.import("../../sdk/binder.js", "inContext");
-            parts.import("../../sdk/extras.js", "* as extras");
+            parts.import("../../sdk/custom-functions.js", "* as custom");
             parts.import("type ../../sdk/binder.js", "Callable");
             writeln!(
                 parts.code,
-                "{doc}export const {name}: Callable<ReturnType<typeof extras.{written}>> = \
-                 /* @__PURE__ */ inContext(extras.{written}, \"{}\");",
+                "{doc}export const {name}: Callable<ReturnType<typeof custom.{written}>> = \
+                 /* @__PURE__ */ inContext(custom.{written}, \"{}\");",
                 function.row
             )
             .unwrap();
@@ -227,8 +227,8 @@ impl Module<'_> {
         } else {
             ("Cursor", "CursorQueried", "byCursor")
         };
-        parts.import("../../sdk/queried.js", make);
-        parts.import("type ../../sdk/queried.js", of);
+        parts.import("../../sdk/query-functions.js", make);
+        parts.import("type ../../sdk/query-functions.js", of);
         let item = stored(&self.shape(function).answer, types, parts);
         let fields = self.query_fields(function, parts);
         let fields = fields.unwrap_or_else(|| {

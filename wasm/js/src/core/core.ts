@@ -9,7 +9,7 @@ import { endAll } from "./pending.js";
 export interface CoreModule {
   /** The package's version; `open` refuses settings of another version. */
   readonly version: number;
-  open(settings: string, tokens: string, beside: number, program: Program): number;
+  open(settings: string, tokens: string, sharedClient: number, program: Program): number;
   close(client: number): void;
   act(client: number, work: Work, first: string, second: string, third: string): string;
   step(client: number, job: number, happened: Happened, status: number, head: string, body: string): string;
@@ -17,9 +17,9 @@ export interface CoreModule {
 
 /** The texts that JavaScript stores for the core, by slot: slot 0 is the session, slot 1 the logins under way. */
 export interface Program {
-  read(shelf: number): string;
+  read(slot: number): string;
   /** Stores a text; returns the reason for a failure. */
-  write(shelf: number, text: string): string | undefined;
+  write(slot: number, text: string): string | undefined;
 }
 
 /**
@@ -33,7 +33,7 @@ export type CoreLoader = () => CoreSource | Promise<CoreSource>;
 
 /** How an entry loads the core: synchronously from bytes, or after a download. */
 export interface CorePlace {
-  atOnce?(): CoreModule;
+  loadSync?(): CoreModule;
   load(): Promise<CoreModule>;
 }
 
@@ -65,7 +65,7 @@ let loading: Promise<CoreModule> | undefined;
 
 /** Registers the way to load the core, until the core is loaded. An entry with the core's bytes takes precedence. */
 export function placeCore(given: CorePlace): void {
-  if (!place?.atOnce) {
+  if (!place?.loadSync) {
     place = given;
   }
 }
@@ -75,7 +75,7 @@ export const sources: { place?: (source: CoreLoader) => void } = {};
 
 /** The core, if it is loaded or can be started synchronously. */
 export function coreAtHand(): CoreModule | undefined {
-  return (core ??= place?.atOnce?.());
+  return (core ??= place?.loadSync?.());
 }
 
 /** Loads the core: single flight, so that all callers share one download. After a failure the next call retries. */

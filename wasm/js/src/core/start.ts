@@ -23,7 +23,7 @@ export function start(exports: WebAssembly.Exports, { breakDown, unusable }: Sta
 }
 
 /** Starts the core synchronously, from its bytes or its compiled module. */
-export function startAtOnce(given: BufferSource | WebAssembly.Module, starter: Starter): CoreModule {
+export function startSync(given: BufferSource | WebAssembly.Module, starter: Starter): CoreModule {
   checkWebAssembly(starter);
   const compiled = isModule(given) ? given : new WebAssembly.Module(given as BufferSource);
   return start(new WebAssembly.Instance(compiled, imports).exports, starter);
@@ -53,11 +53,11 @@ export function guarded(bindings: CoreModule, breakDown: Starter["breakDown"]): 
   let outside = 0;
   let isBroken = false;
   let cause: unknown;
-  let told: Error | undefined;
+  let failure: Error | undefined;
   const inside = <T>(call: () => T): T => {
     isBroken ||= entered !== outside;
     if (isBroken) {
-      throw (told ??= breakDown(cause));
+      throw (failure ??= breakDown(cause));
     }
     entered += 1;
     try {
@@ -67,7 +67,7 @@ export function guarded(bindings: CoreModule, breakDown: Starter["breakDown"]): 
     } catch (error) {
       isBroken = true;
       cause = error;
-      throw (told ??= breakDown(cause));
+      throw (failure ??= breakDown(cause));
     }
   };
   const back = <Given extends unknown[], T>(call: (...given: Given) => T) => {
@@ -82,11 +82,11 @@ export function guarded(bindings: CoreModule, breakDown: Starter["breakDown"]): 
   };
   return {
     version: glue.packageVersion,
-    open: (settings, tokens, beside, given) => {
-      const read = back((shelf: number) => given.read(shelf));
-      const write = back((shelf: number, text: string) => given.write(shelf, text));
+    open: (settings, tokens, sharedClient, storage) => {
+      const read = back((slot: number) => storage.read(slot));
+      const write = back((slot: number, text: string) => storage.write(slot, text));
       const program: Program = { read, write };
-      return inside(() => bindings.open(settings, tokens, beside, program));
+      return inside(() => bindings.open(settings, tokens, sharedClient, program));
     },
     close: (client) => {
       if (!isBroken) {

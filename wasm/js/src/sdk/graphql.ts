@@ -25,7 +25,7 @@ export type GraphQl = <Data = Record<string, unknown>>(
 const AS_IT_IS = { opaque: ["data", "variables", "errors"] };
 
 export function graphqlOf(caller: Caller): GraphQl {
-  const ask = async (
+  const execute = async (
     query: string,
     variables?: Record<string, unknown>,
     options: GraphQlOptions = {},
@@ -37,5 +37,5 @@ export function graphqlOf(caller: Caller): GraphQl {
     const { data, ...rest } = (answer ?? {}) as Partial<GraphQlAnswer<unknown>>;
     return { ...rest, data: data ?? {} };
   };
-  return ask as GraphQl;
+  return execute as GraphQl;
 }

@@ -30,7 +30,7 @@ export class Lifetime {
   }
 
   /** Awaits a promise of the core, which disposal or a trap rejects. */
-  wait<T>(ask: (core: CoreClient) => Promise<T>): Promise<T> {
+  wait<T>(start: (core: CoreClient) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const { core } = this;
       const work = {
@@ -49,7 +49,7 @@ export class Lifetime {
         reject(reason);
       };
       try {
-        ask(core).then((answer) => {
+        start(core).then((answer) => {
           settled();
           resolve(answer);
         }, failed);

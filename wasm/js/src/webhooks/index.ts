@@ -103,14 +103,14 @@ function eventOf(data: string): PlatformEvent {
     // Events of catalog v1 have no envelope, only a body.
     return { type, metadata: shared, data: inner };
   }
-  const told = ["entityId", "entityEventSequence", "triggeredByAnonymizeRequest", "originatedFrom"].flatMap((name) =>
+  const known = ["entityId", "entityEventSequence", "triggeredByAnonymizeRequest", "originatedFrom"].flatMap((name) =>
     inner[name] === undefined || inner[name] === null ? [] : [[name, inner[name]] as const],
   );
   const metadata = {
     ...shared,
     ...{ entityFqdn, ...(id !== undefined && { _id: id }), ...(slug !== undefined && { slug }) },
     ...(eventTime !== undefined && { eventTime: new Date(eventTime) }),
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(known),
   };
   const [, table = {}] = CONVERSIONS.find(([name]) => entityFqdn.startsWith(name)) ?? [];
   const body = (event: string, field: string): unknown => {

@@ -33,7 +33,7 @@ export class Connections {
   open(core: CoreClient, place: string | null, channelName?: string): Lifetime {
     const open = { core, lifetime: new Lifetime(core), opened: openSession(core, place, channelName) };
     if (channelName === undefined) {
-      core.listen(teller(weakly(core), weakly(this)));
+      core.listen(notifierOf(weakly(core), weakly(this)));
     }
     opens.set(open.lifetime, open);
     this.#open = [...this.#open.filter((reference) => reference.deref()), weakly(open)];
@@ -59,7 +59,7 @@ export class Connections {
  * Notifies the other clients of one client's session events. WebAssembly keeps this function alive as long as the core:
  * see `session.ts`.
  */
-function teller(self: Reference<CoreClient>, all: Reference<Connections>): CoreListener {
+function notifierOf(self: Reference<CoreClient>, all: Reference<Connections>): CoreListener {
   return (raw, version) => {
     const event = raw as SessionEvent;
     if (!event.elsewhere) {

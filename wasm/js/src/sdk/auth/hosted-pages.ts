@@ -18,7 +18,7 @@ export interface HostedPages {
 const REMEMBERED = "cartwright-hosted-pages";
 const WEEK = 7 * 24 * 3_600_000;
 /** The frame's loading timeout, in milliseconds. */
-const PATIENCE = 30_000;
+const LOAD_TIMEOUT_MS = 30_000;
 
 export function hostedPages(lifetime: () => Lifetime): HostedPages {
   const isRemembered = (): boolean => Date.now() - Number(localStorage.getItem(REMEMBERED) ?? 0) < WEEK;
@@ -44,7 +44,7 @@ export function hostedPages(lifetime: () => Lifetime): HostedPages {
         }
       } catch (error) {
         // The transfer is optional: the platform's pages ask an unknown visitor to log in.
-        console.warn("The platform's pages could not be told of the session.", error);
+        console.warn("The session could not be transferred to the platform's pages.", error);
       }
     },
   };
@@ -59,7 +59,7 @@ async function isLoaded(address: string): Promise<boolean> {
   try {
     return await new Promise((resolve) => {
       frame.addEventListener("load", () => resolve(true), { once: true });
-      timer = setTimeout(() => resolve(false), PATIENCE);
+      timer = setTimeout(() => resolve(false), LOAD_TIMEOUT_MS);
       document.body.append(frame);
     });
   } finally {

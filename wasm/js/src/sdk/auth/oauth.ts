@@ -15,7 +15,7 @@ import { type LoginResult, type LoginSteps, loginSteps, sessionTokenOf } from ".
 import { Connections } from "./connections.js";
 import { given } from "./given.js";
 import { cookieBase, cookiePlace } from "./cookies.js";
-import { Memory } from "./kept.js";
+import { Memory } from "./stored-session.js";
 import type { Session } from "./session.js";
 import type { AuthStrategy } from "./strategy.js";
 import {
@@ -199,7 +199,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
   const core = (): CoreClient => lifetime().core;
 
   /** Valid tokens, in a session of its own. */
-  const made = async (tokens: GivenTokens): Promise<Tokens> => {
+  const usableTokens = async (tokens: GivenTokens): Promise<Tokens> => {
     lifetime();
     const alone = new Lifetime(new CoreClient(config, undefined, new Memory(tokens)));
     try {
@@ -271,7 +271,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
       }),
     getTokens: () => core().tokens(),
     getActiveToken: () => core().tokens().accessToken.value,
-    generateVisitorTokens: (tokens) => made({ ...EMPTY_TOKENS, ...tokens }),
+    generateVisitorTokens: (tokens) => usableTokens({ ...EMPTY_TOKENS, ...tokens }),
     renewToken: ({ value, role }) => lifetime().wait((core) => core.job<Tokens>("renewToken", value, role)),
     setTokens(tokens) {
       core().setTokens(tokens);

@@ -51,11 +51,11 @@ export function openSession(core: CoreClient, place: string | null, channelName:
   audiences.set(core, audience);
   /** The role when the session was closed. */
   let last: Role | undefined;
-  const shown = lookerOf(weakly(core));
-  core.listen(tellerOf(weakly(audience)));
+  const onVisible = refresherOf(weakly(core));
+  core.listen(publisherOf(weakly(audience)));
   if (channel) {
-    channel.onmessage = hearerOf(weakly(core));
-    document.addEventListener("visibilitychange", shown);
+    channel.onmessage = messageHandlerOf(weakly(core));
+    document.addEventListener("visibilitychange", onVisible);
   }
   const session: Session = {
     place,
@@ -75,7 +75,7 @@ export function openSession(core: CoreClient, place: string | null, channelName:
       listeners.clear();
       if (channel) {
         channel.close();
-        document.removeEventListener("visibilitychange", shown);
+        document.removeEventListener("visibilitychange", onVisible);
       }
     },
   };
@@ -90,7 +90,7 @@ function versionReader(core: Reference<CoreClient>): () => string | undefined {
  * Reads the session again when the tab becomes visible, since a suspended tab receives no messages. The page keeps this
  * function alive.
  */
-function lookerOf(core: Reference<CoreClient>): () => void {
+function refresherOf(core: Reference<CoreClient>): () => void {
   return () => {
     if (document.visibilityState === "visible") {
       core.deref()?.changedElsewhere();
@@ -99,7 +99,7 @@ function lookerOf(core: Reference<CoreClient>): () => void {
 }
 
 /** Handles other tabs' messages. The channel keeps this function alive. */
-function hearerOf(core: Reference<CoreClient>): (message: MessageEvent) => void {
+function messageHandlerOf(core: Reference<CoreClient>): (message: MessageEvent) => void {
   return ({ data }: MessageEvent<Partial<{ type: string; from: string; version: number }>>) => {
     core.deref()?.changedElsewhere(data.type, data.from, data.version);
   };
@@ -109,7 +109,7 @@ function hearerOf(core: Reference<CoreClient>): (message: MessageEvent) => void 
  * Publishes events to an audience. WebAssembly keeps this function alive as long as the core, so it must not reference
  * the core: a lost client would never be collected.
  */
-function tellerOf(audience: Reference<Audience>): CoreListener {
+function publisherOf(audience: Reference<Audience>): CoreListener {
   return (raw, version) => {
     const event = raw as SessionEvent;
     const { listeners = [], channel } = audience.deref() ?? {};

@@ -52,13 +52,13 @@ const cache = new WeakMap<Conversions, Kinds>();
 export function kindsOf(conversions: Conversions): Kinds {
   let kinds = cache.get(conversions);
   if (!kinds) {
-    kinds = made(conversions);
+    kinds = kindsFrom(conversions);
     cache.set(conversions, kinds);
   }
   return kinds;
 }
 
-function made(conversions: Conversions): Kinds {
+function kindsFrom(conversions: Conversions): Kinds {
   const kinds: Kinds = { rules: new Map(), initials: new Int32Array(LENGTHS) };
   const rule = (name: string): Rule => {
     const known = kinds.rules.get(name) ?? { kind: undefined, under: undefined, isRenamed: RENAMED.includes(name) };

@@ -1,10 +1,10 @@
 /** A client of the core: its calls, jobs and session. */
 
-import { Kept, Memory } from "../auth/kept.js";
+import { StoredSession, Memory } from "../auth/stored-session.js";
 import { type CookieStorage, isEmpty, type Tokens, tokensOf, type TokenStorage } from "../auth/tokens.js";
 import { loadCore } from "../../core/core.js";
 import { CoreHandle } from "./core-handle.js";
-import { cancelled, Driver, type Held } from "./drive.js";
+import { cancelled, Driver, type JobState } from "./drive.js";
 import { CancelledError, errorOf, report, TransportError } from "../../core/errors.js";
 import type { Step, Work } from "../../generated/border.js";
 import { CALL_TIMEOUT_MS } from "../../generated/rules.js";
@@ -45,7 +45,7 @@ export type CoreListener = (event: { type: string; elsewhere: boolean }, version
 
 /** One client of the core: its calls and other jobs, and its session. */
 export class CoreClient {
-  readonly #kept: Kept;
+  readonly #stored: StoredSession;
   readonly #handle: CoreHandle;
   readonly #driver: Driver;
   readonly #listeners: CoreListener[] = [];
@@ -53,21 +53,21 @@ export class CoreClient {
 
   constructor(config: CoreConfig, storage?: TokenStorage, memory = new Memory()) {
     const { fetch: own, cookie, ...settings } = config;
-    this.#kept = new Kept(memory, storage, cookie, config.clientId);
+    this.#stored = new StoredSession(memory, storage, cookie, config.clientId);
     const page = (globalThis as { document?: Partial<Document> }).document?.location;
     const forCore = {
       ...settings,
       cookie: cookie && { ...cookie, jar: undefined, origin: (cookie.jar ?? page)?.origin },
       storage: storage !== undefined,
     };
-    this.#handle = new CoreHandle(this.#kept, forCore, () => {
+    this.#handle = new CoreHandle(this.#stored, forCore, () => {
       this.#keepSet();
     });
     this.#driver = new Driver(this.#handle, {
       fetch: own ?? ((url, init) => fetch(url, init)),
-      lock: this.#kept.lock,
-      hear: (events) => {
-        this.#hear(events);
+      lock: this.#stored.lock,
+      publish: (events) => {
+        this.#publish(events);
       },
       began: () => (this.#jobs += 1),
       ended: () => {
@@ -99,8 +99,8 @@ export class CoreClient {
    * Ends the session immediately, even before the core is loaded; returns the address that ends the platform's session.
    */
   async logout(returnUrl: string): Promise<string> {
-    const taken = this.#handle.isThere() ? "" : JSON.stringify(this.#clear());
-    return this.job<string>("logout", returnUrl, taken);
+    const cleared = this.#handle.isThere() ? "" : JSON.stringify(this.#clear());
+    return this.job<string>("logout", returnUrl, cleared);
   }
 
   tokens(): Tokens {
@@ -109,7 +109,7 @@ export class CoreClient {
 
   /** Stores tokens: immediately, or after loading the core. Empty tokens clear the session immediately. */
   setTokens(tokens: unknown): void {
-    this.#kept.needPlace();
+    this.#stored.needPlace();
     const changed = tokensOf(tokens);
     if (this.#handle.isThere()) {
       this.#handle.afterWork(() => {
@@ -118,7 +118,7 @@ export class CoreClient {
     } else if (isEmpty(changed)) {
       this.#clear();
     } else {
-      this.#kept.memory.set = changed;
+      this.#stored.memory.set = changed;
       this.#later(() => undefined);
     }
   }
@@ -129,7 +129,7 @@ export class CoreClient {
 
   /** The version of a session in cookies. */
   version(): string | undefined {
-    return this.#kept.version;
+    return this.#stored.version;
   }
 
   listen(listener: CoreListener): void {
@@ -138,19 +138,19 @@ export class CoreClient {
 
   /** Reads the session again. The arguments are another tab's message, if there is one. */
   changedElsewhere(change = "", from = "", version = 0): void {
-    const look = (): void => {
+    const refresh = (): void => {
       const step = this.#driver.read(this.#handle.act("changedElsewhere", change, from, `${version}`));
       if (step.job !== undefined) {
         void this.#driver.run(step);
       }
     };
     if (this.#handle.isThere()) {
-      this.#handle.afterWork(look);
+      this.#handle.afterWork(refresh);
     } else if (change !== "") {
       this.#later(() => {
-        this.#handle.afterWork(look);
+        this.#handle.afterWork(refresh);
       });
-    } else if (this.#kept.hasChanged()) {
+    } else if (this.#stored.hasChanged()) {
       this.#tell({ type: "changedElsewhere", elsewhere: true }, 0);
     }
   }
@@ -201,7 +201,7 @@ export class CoreClient {
 
   /** Stores the tokens that were set before the client was opened. */
   #keepSet(): void {
-    const { memory } = this.#kept;
+    const { memory } = this.#stored;
     const { set } = memory;
     memory.set = undefined;
     try {
@@ -224,7 +224,7 @@ export class CoreClient {
 
   /** Clears the session of a client that is not open, and returns its tokens. */
   #clear(): Tokens {
-    const tokens = this.#kept.clear();
+    const tokens = this.#stored.clear();
     if (tokens.refreshToken.role !== "none") {
       this.#tell({ type: "signedOut", elsewhere: false }, 0);
     }
@@ -233,8 +233,8 @@ export class CoreClient {
 
   /** Copies a session to memory, for another core instance. */
   #remember(): void {
-    if (this.#kept.isInMemory && this.#handle.core) {
-      this.#kept.memory.tokens = this.tokens();
+    if (this.#stored.isInMemory && this.#handle.core) {
+      this.#stored.memory.tokens = this.tokens();
     }
   }
 
@@ -249,11 +249,11 @@ export class CoreClient {
       payload,
       limit = CALL_TIMEOUT_MS,
     }: { signal?: AbortSignal | undefined; payload?: string; limit?: number },
-  ): Promise<[done: unknown, last: Held]> {
+  ): Promise<[done: unknown, last: JobState]> {
     this.#jobs += 1;
     try {
       checkSignal(signal);
-      this.#kept.needPlace();
+      this.#stored.needPlace();
       await this.#ready(limit, signal);
       checkSignal(signal);
       return await this.#driver.run(
@@ -274,7 +274,7 @@ export class CoreClient {
     }
   }
 
-  #hear(events: NonNullable<Step["events"]>): void {
+  #publish(events: NonNullable<Step["events"]>): void {
     this.#remember();
     for (const { version, ...event } of events) {
       this.#tell(event, version);

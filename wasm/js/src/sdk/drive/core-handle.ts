@@ -1,6 +1,6 @@
 /** A handle on one client within a core instance. */
 
-import type { Kept, Memory } from "../auth/kept.js";
+import type { StoredSession, Memory } from "../auth/stored-session.js";
 import type { Tokens } from "../auth/tokens.js";
 import { coreAtHand, type CoreModule } from "../../core/core.js";
 import { report } from "../../core/errors.js";
@@ -37,12 +37,12 @@ export class CoreHandle {
   #isBusy = false;
   /** Changes that a token store requested during a core function, for afterwards. */
   readonly #deferred: (() => void)[] = [];
-  readonly #kept: Kept;
+  readonly #stored: StoredSession;
   readonly #settings: object;
   readonly #opened: () => void;
 
-  constructor(kept: Kept, settings: object, opened: () => void) {
-    this.#kept = kept;
+  constructor(stored: StoredSession, settings: object, opened: () => void) {
+    this.#stored = stored;
     this.#settings = settings;
     this.#opened = opened;
   }
@@ -60,11 +60,11 @@ export class CoreHandle {
       this.#open = undefined;
     }
     if (core && !this.#open && !this.isFree) {
-      const { memory } = this.#kept;
+      const { memory } = this.#stored;
       const other = memory.clientOf(core);
       const begin = memory.tokens && other === undefined ? JSON.stringify(memory.tokens) : "";
       const settings = JSON.stringify({ ...this.#settings, version: core.version });
-      const client = core.open(settings, begin, other ?? -1, this.#kept.program());
+      const client = core.open(settings, begin, other ?? -1, this.#stored.program());
       this.#open = { core, client, memory };
       memory.entered(core, client);
       forgotten.register(this, this.#open);
@@ -76,7 +76,7 @@ export class CoreHandle {
   /** Closes the client, and copies its tokens to memory. */
   close(): void {
     if (this.#open) {
-      this.#kept.memory.tokens = this.tokens();
+      this.#stored.memory.tokens = this.tokens();
       forgotten.unregister(this);
       close(this.#open);
       this.#open = undefined;
@@ -86,12 +86,12 @@ export class CoreHandle {
   /** The stored tokens. */
   tokens(): Tokens {
     if (this.#isBusy) {
-      return this.#kept.stored();
+      return this.#stored.programTokens();
     }
     if (this.isThere()) {
       return JSON.parse(this.act("tokens")) as Tokens;
     }
-    return this.isFree ? this.#kept.memory.last() : this.#kept.tokens();
+    return this.isFree ? this.#stored.memory.last() : this.#stored.tokens();
   }
 
   /** Starts a job: returns its first step as JSON; empty if the client is not open. */

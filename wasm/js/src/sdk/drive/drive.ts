@@ -16,7 +16,7 @@ const REDIRECT: RequestInit =
   (globalThis as { navigator?: Navigator }).navigator?.userAgent === "Cloudflare-Workers" ? { redirect: "manual" } : {};
 
 /** A job's last answer, and the resources to release at its end. */
-export interface Held {
+export interface JobState {
   body?: string | undefined;
   headers?: Headers;
   cause?: unknown;
@@ -27,12 +27,12 @@ export interface Held {
 }
 
 /** The client's environment for its jobs. */
-interface Surroundings {
+interface Environment {
   readonly fetch: typeof fetch;
   /** The name of the lock between tabs with the same session. */
   readonly lock: string | undefined;
   /** Receives the session's events. */
-  hear(events: NonNullable<Step["events"]>): void;
+  publish(events: NonNullable<Step["events"]>): void;
   began(): void;
   ended(): void;
 }
@@ -41,20 +41,20 @@ interface Surroundings {
 export class Driver {
   readonly waits = new Set<Wait>();
   readonly #handle: CoreHandle;
-  readonly #around: Surroundings;
+  readonly #environment: Environment;
   #renewal: Promise<unknown> | undefined;
 
-  constructor(handle: CoreHandle, around: Surroundings) {
+  constructor(handle: CoreHandle, environment: Environment) {
     this.#handle = handle;
-    this.#around = around;
+    this.#environment = environment;
   }
 
   /** Drives a job to its end: returns its result and the last answer. */
-  async run(first: Step, signal?: AbortSignal, payload?: string): Promise<[done: unknown, last: Held]> {
-    const held: Held = {};
+  async run(first: Step, signal?: AbortSignal, payload?: string): Promise<[done: unknown, last: JobState]> {
+    const state: JobState = {};
     const { core } = this.#handle;
     let step = first;
-    this.#around.began();
+    this.#environment.began();
     try {
       for (;;) {
         if (step.failed) {
@@ -62,46 +62,46 @@ export class Driver {
           const error =
             step.failed.kind === "cancelled" && signal?.aborted
               ? cancelled(signal)
-              : errorOf(isLost ? { ...step.failed, cause: held.cause } : step.failed);
-          throw held.broke ?? noteAnswer(error, held.body);
+              : errorOf(isLost ? { ...step.failed, cause: state.cause } : step.failed);
+          throw state.broke ?? noteAnswer(error, state.body);
         }
         if (step.done !== undefined) {
-          return [step.done, held];
+          return [step.done, state];
         }
-        const event = await this.#perform(step, held, signal, payload).catch((error: unknown): CoreEvent => {
+        const event = await this.#perform(step, state, signal, payload).catch((error: unknown): CoreEvent => {
           // Cancels the core's job after any failure of the driver.
-          held.broke = error instanceof Error ? error : new Error(String(error));
+          state.broke = error instanceof Error ? error : new Error(String(error));
           return ["cancelled"];
         });
         step = this.read(this.#handle.step(core, step.job as number, event));
       }
     } finally {
-      held.release?.();
-      held.frame?.close();
-      this.#around.ended();
+      state.release?.();
+      state.frame?.close();
+      this.#environment.ended();
     }
   }
 
   /** Performs one step. */
-  async #perform(step: Step, held: Held, signal?: AbortSignal, payload?: string): Promise<CoreEvent> {
+  async #perform(step: Step, state: JobState, signal?: AbortSignal, payload?: string): Promise<CoreEvent> {
     const { ms = Infinity, endsWithIdentity = false } = step;
     if (step.renewal !== undefined) {
       const begun = this.#handle.step(this.#handle.core, step.renewal, ["begin"]);
       // The session stores the renewal's outcome.
       this.#renewal = this.run(this.read(begun)).catch(() => undefined);
     }
-    if (step.page !== undefined && !held.frame) {
-      held.frame = openFrame(step.page, new Wait(this.waits, ms, "late", endsWithIdentity, signal));
+    if (step.page !== undefined && !state.frame) {
+      state.frame = openFrame(step.page, new Wait(this.waits, ms, "late", endsWithIdentity, signal));
     }
     if (step.page !== undefined) {
-      return (held.frame as Frame).next();
+      return (state.frame as Frame).next();
     }
-    held.frame?.close();
+    state.frame?.close();
     const wait = new Wait(this.waits, ms, step.pause || step.lock ? "ready" : "late", endsWithIdentity, signal);
     try {
       if (step.send) {
         const { send, reads = false } = step;
-        return await wait.or(() => this.#send(send, reads, wait, held, payload));
+        return await wait.or(() => this.#send(send, reads, wait, state, payload));
       }
       if (step.renew) {
         return await wait.or(async () => {
@@ -110,7 +110,7 @@ export class Driver {
         });
       }
       if (step.lock) {
-        return await wait.or(() => this.#lock(wait, held));
+        return await wait.or(() => this.#lock(wait, state));
       }
       return await wait.or();
     } finally {
@@ -122,16 +122,16 @@ export class Driver {
     [url, init]: NonNullable<Step["send"]>,
     reads: boolean,
     wait: Wait,
-    held: Held,
+    state: JobState,
     payload: string | undefined,
   ): Promise<CoreEvent> {
     let unsent: "notSent" | "unknown" = "notSent";
-    held.cause = held.body = undefined;
+    state.cause = state.body = undefined;
     const wasOffline = seemsOffline(url);
     try {
       const { body: given, ...rest } = init;
       const body = given === true ? payload : given;
-      const sent = this.#around.fetch(url, {
+      const sent = this.#environment.fetch(url, {
         ...rest,
         ...REDIRECT,
         ...(body !== undefined && { body }),
@@ -141,12 +141,12 @@ export class Driver {
       const answer = await sent;
       const { status, headers } = answer;
       const text = await answer.text();
-      held.body = text;
-      held.headers = headers;
+      state.body = text;
+      state.headers = headers;
       const head = ["x-wix-request-id", "retry-after", "x-wix-consistent"].map((name) => headers.get(name) ?? "");
       return ["answer", status, head.join("\n"), reads || !answer.ok ? text : ""];
     } catch (cause) {
-      held.cause = cause;
+      state.cause = cause;
       // Offline before and after the request: it was not sent.
       if (wasOffline && seemsOffline(url)) {
         return ["offline", 0, "", "this device is offline"];
@@ -156,11 +156,11 @@ export class Driver {
   }
 
   /** Acquires the lock between tabs. Continues without a lock if the browser has no Web Locks. */
-  async #lock(wait: Wait, held: Held): Promise<CoreEvent> {
-    const name = this.#around.lock;
+  async #lock(wait: Wait, state: JobState): Promise<CoreEvent> {
+    const name = this.#environment.lock;
     const locks = name === undefined ? undefined : (globalThis as { navigator?: Navigator }).navigator?.locks;
     await new Promise<void>((granted) => {
-      const released = new Promise<void>((release) => (held.release = release));
+      const released = new Promise<void>((release) => (state.release = release));
       const request = async (): Promise<void> =>
         locks?.request(name as string, { signal: wait.signal }, () => {
           granted();
@@ -184,7 +184,7 @@ export class Driver {
       this.waits.forEach((wait) => wait.endsWithIdentity && wait.end("cancelled"));
     }
     if (step.events) {
-      this.#around.hear(step.events);
+      this.#environment.publish(step.events);
     }
     return step;
   }

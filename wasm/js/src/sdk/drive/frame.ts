@@ -27,15 +27,15 @@ export function openFrame(url: string, wait: Wait): Frame {
   }
   const frame = document.createElement("iframe");
   const messages: CoreEvent[] = [];
-  let heard: (() => void) | undefined;
-  const hear = ({ source, origin, data }: MessageEvent): void => {
+  let notify: (() => void) | undefined;
+  const onMessage = ({ source, origin, data }: MessageEvent): void => {
     if (source === frame.contentWindow) {
       messages.push(["message", 0, origin, textOf(data)]);
-      heard?.();
+      notify?.();
     }
   };
   // Subscribed before the page is loaded, so that no message is lost.
-  addEventListener("message", hear);
+  addEventListener("message", onMessage);
   frame.hidden = true;
   frame.src = url;
   document.body.append(frame);
@@ -44,16 +44,16 @@ export function openFrame(url: string, wait: Wait): Frame {
       wait.or(
         () =>
           new Promise((resolve) => {
-            heard = () => {
+            notify = () => {
               const message = messages.shift();
               if (message) resolve(message);
             };
-            heard();
+            notify();
           }),
       ),
     close() {
       wait.clear();
-      removeEventListener("message", hear);
+      removeEventListener("message", onMessage);
       frame.remove();
     },
   };

@@ -51,8 +51,8 @@ function explainer(client: CatalogReader): NonNullable<CartApi["explain"]> {
  * so version 1 repeats the call.
  */
 function detected(second: CartApi, makeFirst: () => CartApi, found: Detection): CartApi {
-  let made: CartApi | undefined;
-  const first = (): CartApi => (made ??= makeFirst());
+  let firstApi: CartApi | undefined;
+  const first = (): CartApi => (firstApi ??= makeFirst());
   /** The API that answered last. */
   let last = found.version === 1 ? first() : second;
   const by: By =

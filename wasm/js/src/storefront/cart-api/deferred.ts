@@ -16,12 +16,12 @@ export function deferredCartApi(client: CartClient | LazyClient<CartModules>, ve
   if (!isLazy(client) && !hasModule(client, version)) {
     throw missingModule(version);
   }
-  let made: CartApi | undefined;
+  let api: CartApi | undefined;
   let loading: Promise<CartApi> | undefined;
   const start = async (): Promise<CartApi> => {
     const code = import("./cart-api-of.js").catch(missingCode("the code of the cart"));
     const [loaded, { cartApiOf }] = await Promise.all([isLazy(client) ? client.load() : client, code]);
-    return (made = cartApiOf(loaded, version));
+    return (api = cartApiOf(loaded, version));
   };
   const load = (): Promise<CartApi> =>
     (loading ??= start().catch((error: unknown) => {
@@ -31,17 +31,17 @@ export function deferredCartApi(client: CartClient | LazyClient<CartModules>, ve
   const by: By =
     (call) =>
     async (...given) =>
-      call(made ?? (await load()), ...given);
+      call(api ?? (await load()), ...given);
   const calls = callsBy(by);
   /** The assumed version until the platform's first answer. */
   const first = version ?? (isLazy(client) || client.currentCartV2 ? 2 : 1);
   return {
     ...calls,
     get version() {
-      return made?.version ?? first;
+      return api?.version ?? first;
     },
     load,
-    supports: (feature) => hasFeature(made?.version ?? first, feature),
+    supports: (feature) => hasFeature(api?.version ?? first, feature),
     // Without a session there is no cart, and nothing to load.
     read: (options) =>
       isNobody(client) && options?.signal?.aborted !== true ? Promise.resolve(null) : calls.read(options),

@@ -71,17 +71,17 @@ export function cartApiV1({ currentCart, checkout }: V1Modules): CartApi {
         return totalsOfV1(estimate);
       }
       // Gift cards belong to the checkout; an estimate may omit them.
-      const made: Checkout = await checkout.getCheckout(cart.checkoutId, options).catch(() => ({}));
-      const { giftCard, payNow } = made;
+      const opened: Checkout = await checkout.getCheckout(cart.checkoutId, options).catch(() => ({}));
+      const { giftCard, payNow } = opened;
       return totalsOfV1({ ...estimate, ...(giftCard && { giftCard, ...(payNow && { payNow }) }) });
     },
     async checkout(_cart, input) {
-      const made = await open(input);
+      const opened = await open(input);
       if (input.memberships?.length) {
         const selectedMemberships = selectedOf(input.memberships);
-        await checkouts().updateCheckout(made.checkoutId, { membershipOptions: { selectedMemberships } });
+        await checkouts().updateCheckout(opened.checkoutId, { membershipOptions: { selectedMemberships } });
       }
-      return made;
+      return opened;
     },
   };
 }

@@ -159,8 +159,10 @@ export function sameItem(one: ItemReference | undefined, other: ItemReference | 
  * are modifiers, which make another line; so are all choices of a pending line.
  */
 export function isFor(line: ItemReference | undefined, wish: ItemReference | undefined, isPending: boolean): boolean {
-  const [tells, wants] = [hasChoices(line), hasChoices(wish)];
-  return sameItem(line, wish) && (tells || !wants) && (wants || !tells || !isPending);
+  const [lineHasChoices, wishHasChoices] = [hasChoices(line), hasChoices(wish)];
+  return (
+    sameItem(line, wish) && (lineHasChoices || !wishHasChoices) && (wishHasChoices || !lineHasChoices || !isPending)
+  );
 }
 
 function hasChoices(reference: ItemReference | undefined): boolean {

@@ -20,7 +20,7 @@ import { productOfV3, summaryOfV3 } from "./from-v3.js";
 import { HOSTED_MEDIA, type MediaBases } from "./parts.js";
 import { PAGE_LIMIT } from "./query.js";
 import type { ProductFilter } from "./query.js";
-import { CursorTrail } from "./trail.js";
+import { CursorCache } from "./cursor-cache.js";
 import type { BrandView } from "./view.js";
 
 /** The required modules. */
@@ -56,7 +56,7 @@ const MOST_PAGES = 20;
 
 export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOSTED_MEDIA): CatalogApi {
   const { productsV3, brandsV3, customizationsV3, categories } = modules;
-  const trail = new CursorTrail();
+  const cursors = new CursorCache();
   let choices: Promise<ReadonlyMap<string, KnownChoice>> | undefined;
 
   /** A page after a cursor. */
@@ -81,14 +81,14 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
     options?: CallOptions,
   ): Promise<{ products: Product[]; more: boolean }> => {
     const key = JSON.stringify(search);
-    let { offset: at, cursor } = trail.nearest(key, offset);
+    let { offset: at, cursor } = cursors.nearest(key, offset);
     for (;;) {
       const step = at < offset ? Math.min(LARGEST_PAGE, offset - at) : limit;
       const reply = await turn(search, { limit: step, ...given("cursor", cursor) }, options);
       const { products = [], pagingMetadata } = reply;
       const next = pagingMetadata?.cursors?.next;
       if (at >= offset) {
-        if (next) trail.note(key, at + products.length, next);
+        if (next) cursors.note(key, at + products.length, next);
         return { products, more: Boolean(next) && pagingMetadata?.hasNext !== false };
       }
       if (!next) {
@@ -96,7 +96,7 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
       }
       at += step;
       cursor = next;
-      trail.note(key, at, next);
+      cursors.note(key, at, next);
     }
   };
 
@@ -130,8 +130,8 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
   return {
     version: 3,
     supports: () => true,
-    async products(asked, options) {
-      const query = await byName(asked);
+    async products(requested, options) {
+      const query = await byName(requested);
       const search = searchOfV3(query, query.sort);
       const { filter, search: words } = search;
       const [page, counted] = await Promise.all([

@@ -251,10 +251,12 @@ function variantsOf(product: Product): ProductVariant[] {
 function variantOf(variant: Variant, names: ReadonlyMap<string, string>, product: Product): ProductVariant {
   const { currency, options = [] } = product;
   const { price, inventoryStatus, physicalProperties, subscriptionPricesInfo, media } = variant;
-  const chosen = (variant.choices ?? []).map(({ optionChoiceIds: ids, optionChoiceNames: told }): [string, string] => [
-    told?.optionName ?? names.get(ids?.optionId ?? "") ?? "",
-    told?.choiceName ?? names.get(ids?.choiceId ?? "") ?? "",
-  ]);
+  const chosen = (variant.choices ?? []).map(
+    ({ optionChoiceIds: ids, optionChoiceNames: chosenNames }): [string, string] => [
+      chosenNames?.optionName ?? names.get(ids?.optionId ?? "") ?? "",
+      chosenNames?.choiceName ?? names.get(ids?.choiceId ?? "") ?? "",
+    ],
+  );
   return {
     id: options.length === 0 ? "" : (variant._id ?? ""),
     choices: Object.fromEntries(chosen),
@@ -268,8 +270,8 @@ function variantOf(variant: Variant, names: ReadonlyMap<string, string>, product
     preorder: inventoryStatus?.preorderEnabled ?? isForPreorder(product),
     ...given("mediaId", media?._id),
     subscriptionPrices: (subscriptionPricesInfo?.subscriptionPrices ?? []).flatMap(
-      ({ subscriptionId, price: told }) => {
-        const amount = amountOf(told?.amount, currency);
+      ({ subscriptionId, price: override }) => {
+        const amount = amountOf(override?.amount, currency);
         return subscriptionId && amount ? [{ subscriptionId, price: amount }] : [];
       },
     ),

@@ -104,11 +104,11 @@ export function videoOf(
     return undefined;
   }
   const id = film.id ?? more.id ?? "";
-  const told = (film.resolutions ?? [])
+  const listed = (film.resolutions ?? [])
     .toSorted((one, other) => (other.width ?? 0) - (one.width ?? 0))
     .flatMap(({ url, format }) => (webAddress(url) ? [{ url: url as string, format: format || "mp4" }] : []));
   const alone = webAddress(film.url) ?? (id && `${bases.video}${id}/file`);
-  const files = told.length > 0 ? told : alone ? [{ url: alone, format: "mp4" }] : [];
+  const files = listed.length > 0 ? listed : alone ? [{ url: alone, format: "mp4" }] : [];
   if (files.length === 0) {
     return undefined;
   }

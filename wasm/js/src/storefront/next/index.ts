@@ -48,7 +48,7 @@ export function nextSession<Client extends NextClient>({
   client: make,
   ...options
 }: NextSessionOptions<Client>): NextSession<Client> {
-  const made = new WeakMap<Headers, Client>();
+  const clients = new WeakMap<Headers, Client>();
   return {
     async middleware(request) {
       const { tokenStorage, setCookies } = requestSessionOf(request, options);
@@ -70,7 +70,7 @@ export function nextSession<Client extends NextClient>({
     },
     async getClient() {
       const list = await headers();
-      const known = made.get(list);
+      const known = clients.get(list);
       if (known) {
         return known;
       }
@@ -83,7 +83,7 @@ export function nextSession<Client extends NextClient>({
         }
       });
       const client = make(tokenStorage);
-      made.set(list, client);
+      clients.set(list, client);
       return client;
     },
   };

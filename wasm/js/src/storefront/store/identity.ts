@@ -19,12 +19,12 @@ export function identityOf(client: SessionClient): string {
   const { session } = client;
   let identity = identities.get(client);
   if (!identity) {
-    const made = { id: idOf(session) };
-    identity = made;
-    identities.set(client, made);
+    const created = { id: idOf(session) };
+    identity = created;
+    identities.set(client, created);
     session.subscribe(({ type }) => {
       if (type !== "renewed") {
-        made.id = idOf(session);
+        created.id = idOf(session);
       }
     });
   }

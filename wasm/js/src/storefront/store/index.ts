@@ -44,11 +44,11 @@ export function cartStore(
   client: CartClient | LazyClient<CartClient>,
   { version, initialData }: CartStoreOptions = {},
 ): CartStoreOfClient {
-  const made = stores.get(client) ?? new Map<CartVersion | undefined, CartStore>();
-  stores.set(client, made);
-  const store = made.get(version) ?? new CartStore(deferredCartApi(client, version), client.session);
-  if (!made.has(version)) {
-    made.set(version, store);
+  const versions = stores.get(client) ?? new Map<CartVersion | undefined, CartStore>();
+  stores.set(client, versions);
+  const store = versions.get(version) ?? new CartStore(deferredCartApi(client, version), client.session);
+  if (!versions.has(version)) {
+    versions.set(version, store);
     onDispose(client, store.close);
   }
   if (initialData instanceof Promise) {

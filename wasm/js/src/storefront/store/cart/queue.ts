@@ -213,7 +213,7 @@ function inOrder(one: QueuedChange, other: QueuedChange): number {
 
 function append(queue: ChangeQueue, pending: QueuedChange): Pushed {
   if (queue.length >= MAX_QUEUED) {
-    throw new RangeError(`${MAX_QUEUED} changes of the cart wait to be sent: no more are taken`);
+    throw new RangeError(`${MAX_QUEUED} changes of the cart wait to be sent: no more are used`);
   }
   return { queue: [...queue, pending], id: pending.id };
 }
@@ -239,51 +239,51 @@ function isOn(change: Change, kind: "quantity" | "remove", lineId: string): bool
  * Retargets waiting changes from the provisional lines of a finished add to the lines that the platform created or
  * extended.
  */
-export function aimAtMade(
+export function retarget(
   queue: ChangeQueue,
   { id, change }: QueuedChange,
   before: CartBefore,
   cart: CartView | null,
 ): ChangeQueue {
-  const made = madeLines(change, before, cart);
-  const lines = new Map(made.map((line, index) => [provisionalId(id, index), line]));
+  const targets = addedLines(change, before, cart);
+  const lines = new Map(targets.map((line, index) => [provisionalId(id, index), line]));
   return queue.map((pending) => {
     const line = "lineId" in pending.change ? lines.get(pending.change.lineId) : undefined;
-    const held = before.lines?.[line?.id ?? ""] ?? 0;
-    return line ? { ...pending, change: aimedAt(pending.change, line, held) } : pending;
+    const quantityBefore = before.lines?.[line?.id ?? ""] ?? 0;
+    return line ? { ...pending, change: retargeted(pending.change, line, quantityBefore) } : pending;
   });
 }
 
 /** The line of each added item, where it is certain: a new or grown line, preferably not taken by another item. */
-function madeLines(change: Change, before: CartBefore, cart: CartView | null): (CartLine | undefined)[] {
-  const { lines: held } = before;
+function addedLines(change: Change, before: CartBefore, cart: CartView | null): (CartLine | undefined)[] {
+  const { lines: quantities } = before;
   // Another cart has other line ids.
-  if (change.kind !== "add" || held === undefined || (before.cart ?? cart?.id) !== cart?.id) {
+  if (change.kind !== "add" || quantities === undefined || (before.cart ?? cart?.id) !== cart?.id) {
     return [];
   }
-  const grown = (cart?.lines ?? []).filter(({ id, quantity }) => quantity > (held[id] ?? 0));
-  const taken = new Set<CartLine>();
+  const grown = (cart?.lines ?? []).filter(({ id, quantity }) => quantity > (quantities[id] ?? 0));
+  const used = new Set<CartLine>();
   return change.items.map(({ catalogReference }) => {
     const possible = grown.filter((line) => mayBeItem(line.catalogReference, catalogReference));
-    const free = possible.filter((line) => !taken.has(line));
+    const free = possible.filter((line) => !used.has(line));
     const only = (lines: readonly CartLine[]): CartLine | undefined =>
       lines.find((line) => isFor(line.catalogReference, catalogReference, false)) ??
       (lines.length === 1 ? lines[0] : undefined);
-    const made = only(free) ?? only(possible);
-    if (made) {
-      taken.add(made);
+    const target = only(free) ?? only(possible);
+    if (target) {
+      used.add(target);
     }
-    return made;
+    return target;
   });
 }
 
 /** If the platform merged a provisional line into an existing line, only the provisional quantity changes. */
-function aimedAt(change: Change, line: CartLine, held: number): Change {
+function retargeted(change: Change, line: CartLine, quantityBefore: number): Change {
   if (change.kind !== "quantity" && change.kind !== "remove") {
     return change;
   }
   const target = targetFor(line);
-  const apart = isFor(line.catalogReference, change.catalogReference, false) ? 0 : held;
+  const apart = isFor(line.catalogReference, change.catalogReference, false) ? 0 : quantityBefore;
   if (change.kind === "quantity") {
     return { ...change, ...target, quantity: change.quantity + apart };
   }

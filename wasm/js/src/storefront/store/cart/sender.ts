@@ -21,7 +21,7 @@ import { missingOf, targetOf, wasApplied } from "./optimistic.js";
 import type { Outcome } from "./actions.js";
 import type { Owner } from "./owner.js";
 import {
-  aimAtMade,
+  retarget,
   cancelRemoval,
   type ChangeQueue,
   isSent,
@@ -181,7 +181,7 @@ export class Sender {
       return;
     }
     const { change } = first;
-    const pending = { id, place, change: aimed(change, known) };
+    const pending = { id, place, change: withCurrentLine(change, known) };
     if (isLost(pending.change, known)) {
       this.#refuse(pending, new LineGoneError(pending.change.lineId));
       return;
@@ -208,13 +208,13 @@ export class Sender {
       return;
     }
     // Removed from the queue first: a cart that contains the change must not be shown with the change applied twice.
-    this.#put(aimAtMade(removeChange(this.#queue, id), pending, before, cart));
+    this.#put(retarget(removeChange(this.#queue, id), pending, before, cart));
     this.#host.take(cart);
-    await this.#told(pending, before, cart);
+    await this.#settle(pending, before, cart);
   }
 
   /** Settles a change by comparing the cart before and after. */
-  async #told(pending: QueuedChange, before: CartBefore, cart: CartView | null): Promise<void> {
+  async #settle(pending: QueuedChange, before: CartBefore, cart: CartView | null): Promise<void> {
     const lacking = missingOf(pending.change, before, cart);
     if (lacking.length > 0) {
       const identity = this.#host.identity();
@@ -267,21 +267,21 @@ export class Sender {
   /** Reads the cart to find out whether a change was applied; if not, the change waits again. */
   async #findOut(pending: SentChange): Promise<void> {
     let cart = await this.#host.read();
-    const patience = this.#patience(pending);
-    if (!wasApplied(pending, cart) && patience > 0) {
-      await new Promise((resolve) => setTimeout(resolve, patience));
+    const remaining = this.#arrivalTime(pending);
+    if (!wasApplied(pending, cart) && remaining > 0) {
+      await new Promise((resolve) => setTimeout(resolve, remaining));
       cart = await this.#host.read();
     }
     if (wasApplied(pending, cart)) {
-      this.#put(aimAtMade(removeChange(this.#queue, pending.id), pending, pending.sent, cart));
-      await this.#told(pending, pending.sent, cart);
+      this.#put(retarget(removeChange(this.#queue, pending.id), pending, pending.sent, cart));
+      await this.#settle(pending, pending.sent, cart);
     } else {
       this.#set(markUnsent(this.#queue, pending.id));
     }
   }
 
   /** The remaining time in which a lost add may still arrive, in milliseconds. Zero for idempotent changes. */
-  #patience({ id, change }: QueuedChange): number {
+  #arrivalTime({ id, change }: QueuedChange): number {
     const since = this.#unanswered.get(id) ?? -Infinity;
     return change.kind === "add" ? ADD_ARRIVAL_MS - (performance.now() - since) : 0;
   }
@@ -336,7 +336,7 @@ function wanted({ quantity }: { quantity: number }): boolean {
 }
 
 /** The change with its line's current id. */
-function aimed(change: Change, known: CartView | null): Change {
+function withCurrentLine(change: Change, known: CartView | null): Change {
   if (change.kind !== "quantity" && change.kind !== "remove") {
     return change;
   }

@@ -89,8 +89,8 @@ export function sharedStorage(storage: KeyStorage, locks: Locks, page: string, p
     if (release) {
       return;
     }
-    const held = new Promise<void>((resolve) => (release = resolve));
-    void locks.request(own, () => held);
+    const released = new Promise<void>((resolve) => (release = resolve));
+    void locks.request(own, () => released);
   };
   const rest = (): void => {
     release?.();

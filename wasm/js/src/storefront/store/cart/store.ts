@@ -38,8 +38,8 @@ import { ActivePeriod, Backoff, Debounce, SerialTasks } from "./timing.js";
 const MAX_FAILED_CHANGES = 20;
 
 /** The pauses before checking again whether another page has finished an earlier change. */
-const LOOKS = 10;
-const BETWEEN_LOOKS_MS = 500;
+const MAX_CHECKS = 10;
+const CHECK_INTERVAL_MS = 500;
 
 export class CartStore implements CartStoreOfClient {
   readonly #api: CartApi;
@@ -76,7 +76,7 @@ export class CartStore implements CartStoreOfClient {
     this.#session = session;
     this.#storage = storage;
     this.#known = new KnownCart(storage, session.role);
-    const heard = {
+    const events = {
       changed: (cart?: CartView | null) => this.#takeElsewhere(cart),
       waiting: () => {
         this.#sender.watch();
@@ -85,7 +85,7 @@ export class CartStore implements CartStoreOfClient {
       },
       reachable: () => void this.refresh(),
     };
-    this.#tabs = new CartTabs(heard, session.place);
+    this.#tabs = new CartTabs(events, session.place);
     this.#sender = new Sender(api, storage, {
       known: () => this.#known.current,
       read: () => this.#read(),
@@ -194,12 +194,12 @@ export class CartStore implements CartStoreOfClient {
   readonly setNote = (note: string): Promise<void> => this.#call("note", () => this.#api.setNote(note));
 
   readonly estimate = (input: EstimateInput, options?: CallOptions): Promise<CartTotals> =>
-    this.#asked((cart) => this.#api.estimate(cart, input, options), options?.signal);
+    this.#request((cart) => this.#api.estimate(cart, input, options), options?.signal);
 
   readonly checkout = (
     input: CheckoutInput = {},
     { signal }: { signal?: AbortSignal } = {},
-  ): Promise<{ checkoutId: string }> => this.#asked((cart) => this.#api.checkout(cart, input), signal);
+  ): Promise<{ checkoutId: string }> => this.#request((cart) => this.#api.checkout(cart, input), signal);
 
   readonly dismiss = (id: string): void => {
     if (this.#state.failedChanges.some((failed) => failed.id === id)) {
@@ -234,10 +234,10 @@ export class CartStore implements CartStoreOfClient {
 
   /** The state also lists a refusal, for callers that ignore the promise. */
   #change(change: Change): Promise<Outcome> {
-    return withoutUnhandledRejection(this.#active.during(() => this.#made(change)));
+    return withoutUnhandledRejection(this.#active.during(() => this.#makeChange(change)));
   }
 
-  async #made(change: Change): Promise<Outcome> {
+  async #makeChange(change: Change): Promise<Outcome> {
     const lineId = "lineId" in change ? change.lineId : undefined;
     // A new change of a line clears the line's earlier error.
     const isAnswered = (failed: FailedChange): boolean => failed.kind === change.kind && failed.lineId === lineId;
@@ -261,7 +261,7 @@ export class CartStore implements CartStoreOfClient {
     this.#calledErrors.delete(part);
     this.#publish({});
     try {
-      await this.#active.during(async () => this.#take(await this.#asked(run)));
+      await this.#active.during(async () => this.#take(await this.#request(run)));
     } catch (error) {
       this.#calledErrors.set(part, error);
       throw error;
@@ -272,7 +272,7 @@ export class CartStore implements CartStoreOfClient {
   }
 
   /** Makes a request after all changes are settled. Fails with IDENTITY_CHANGED if the identity changes meanwhile. */
-  #asked<T>(run: (cart: CartView) => Promise<T>, signal?: AbortSignal): Promise<T> {
+  #request<T>(run: (cart: CartView) => Promise<T>, signal?: AbortSignal): Promise<T> {
     return this.#active.during(async () => {
       const { identity } = this.#known;
       await this.#settle(signal);
@@ -311,8 +311,12 @@ export class CartStore implements CartStoreOfClient {
   /** Sends the whole queue. Retries for a short time while another page's change comes first. */
   async #sendBehindOthers(): Promise<void> {
     await this.#flush();
-    for (let look = 0; look < LOOKS && this.#sender.queue.length > 0 && this.#state.status === "ready"; look += 1) {
-      await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS));
+    for (
+      let check = 0;
+      check < MAX_CHECKS && this.#sender.queue.length > 0 && this.#state.status === "ready";
+      check += 1
+    ) {
+      await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS));
       await this.refresh();
     }
   }

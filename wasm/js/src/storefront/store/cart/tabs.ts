@@ -9,7 +9,7 @@ interface Message {
   readonly language: string;
 }
 
-interface Heard {
+interface TabEvents {
   /** Another tab has read the cart. Tabs with another language are skipped. */
   changed(cart?: CartView | null): void;
   /** The queue of another tab has changed. */
@@ -19,14 +19,14 @@ interface Heard {
 }
 
 export class CartTabs {
-  readonly #heard: Heard;
+  readonly #events: TabEvents;
   readonly #place: Place;
   #channel: BroadcastChannel | undefined;
   /** The functions that unsubscribe. */
   #ends: (() => void)[] = [];
 
-  constructor(heard: Heard, place: Place) {
-    this.#heard = heard;
+  constructor(events: TabEvents, place: Place) {
+    this.#events = events;
     this.#place = place;
   }
 
@@ -39,11 +39,11 @@ export class CartTabs {
     if (this.#place !== null) {
       this.#hearOthers(this.#place);
     }
-    this.#on(window, "online", () => this.#heard.reachable());
+    this.#on(window, "online", () => this.#events.reachable());
     // A suspended tab received no messages.
     this.#on(document, "visibilitychange", () => {
       if (document.visibilityState === "visible") {
-        this.#heard.reachable();
+        this.#events.reachable();
       }
     });
   }
@@ -74,13 +74,13 @@ export class CartTabs {
     if (typeof BroadcastChannel !== "undefined") {
       this.#channel = new BroadcastChannel(channel);
       this.#channel.onmessage = ({ data }: MessageEvent<Message>) => {
-        this.#heard.changed(data.language === pageLanguage() ? data.cart : undefined);
+        this.#events.changed(data.language === pageLanguage() ? data.cart : undefined);
       };
     }
     // Storage events announce queues: a message could arrive before the stored queue is visible.
     this.#on(window, "storage", (event) => {
       if ((event as StorageEvent).key?.startsWith(queue)) {
-        this.#heard.waiting();
+        this.#events.waiting();
       }
     });
   }

@@ -46,13 +46,13 @@ export class Debounce {
 
 /** Runs requests one after another, so that an older answer never overwrites a newer one. */
 export class SerialTasks {
-  readonly #over: () => void;
+  readonly #finished: () => void;
   #last: Promise<unknown> = Promise.resolve();
   #count = 0;
 
   /** `over` is called after each task. */
-  constructor(over: () => void) {
-    this.#over = over;
+  constructor(finished: () => void) {
+    this.#finished = finished;
   }
 
   get busy(): boolean {
@@ -63,11 +63,11 @@ export class SerialTasks {
   run<T>(run: () => Promise<T>): Promise<T> {
     this.#count += 1;
     const outcome = this.#last.then(run);
-    const over = (): void => {
+    const finished = (): void => {
       this.#count -= 1;
-      this.#over();
+      this.#finished();
     };
-    this.#last = outcome.then(over, over);
+    this.#last = outcome.then(finished, finished);
     return outcome;
   }
 }

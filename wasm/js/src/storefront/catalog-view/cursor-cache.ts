@@ -9,7 +9,7 @@ const START: Mark = { offset: 0 };
 /** The number of remembered searches. */
 const KEPT = 30;
 
-export class CursorTrail {
+export class CursorCache {
   readonly #marks = new Map<string, Map<number, Mark>>();
 
   /** The known cursor closest before an offset. */

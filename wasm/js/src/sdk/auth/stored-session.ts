@@ -72,7 +72,7 @@ export class Memory {
 }
 
 /** The storage of one client's session. */
-export class Kept {
+export class StoredSession {
   readonly #cookies: CookiePlace | undefined;
   readonly #storage: TokenStorage | undefined;
   /** The tokens outside of the core, shared by the clients of a session that is not in cookies. */
@@ -117,7 +117,7 @@ export class Kept {
   }
 
   /** The tokens in the program's own store; empty without such a store. */
-  stored(): Tokens {
+  programTokens(): Tokens {
     return this.#storage ? storedTokens(this.#storage) : EMPTY_TOKENS;
   }
 
@@ -127,7 +127,7 @@ export class Kept {
       return this.memory.last();
     }
     if (!this.#cookies) {
-      return this.stored();
+      return this.programTokens();
     }
     this.#seen = cookie(this.#cookies, "session");
     return cookieTokens(this.#cookies);
@@ -141,7 +141,7 @@ export class Kept {
       clearCookies(this.#cookies);
       this.#seen = cookie(this.#cookies, "session");
     } else if (this.#storage) {
-      keepIn(this.#storage, EMPTY_TOKENS);
+      storeTokens(this.#storage, EMPTY_TOKENS);
     }
     return tokens;
   }
@@ -160,19 +160,19 @@ export class Kept {
           write: (text: string) => storage.setTokens(JSON.parse(text) as Tokens),
         }
       : (this.#cookies?.jar ?? COOKIES);
-    const shelves = [session, LOGINS];
+    const slots = [session, LOGINS];
     return {
       // Unreadable storage counts as empty.
-      read(shelf) {
+      read(slot) {
         try {
-          return shelves[shelf]?.read() ?? "";
+          return slots[slot]?.read() ?? "";
         } catch {
           return "";
         }
       },
-      write(shelf, text) {
+      write(slot, text) {
         try {
-          shelves[shelf]?.write(text);
+          slots[slot]?.write(text);
           return undefined;
         } catch (error) {
           return reasonOf(error);
@@ -183,7 +183,7 @@ export class Kept {
 }
 
 /** Stores tokens in the program's own store. */
-function keepIn(storage: TokenStorage, tokens: Tokens): void {
+function storeTokens(storage: TokenStorage, tokens: Tokens): void {
   try {
     storage.setTokens(tokens);
   } catch (error) {

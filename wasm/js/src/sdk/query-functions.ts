@@ -44,16 +44,16 @@ interface Page {
   pagingMetadata?: { cursors?: { next?: string; prev?: string } };
 }
 
-type Ask = (query: object, options: unknown, callOptions?: CallOptions) => Promise<Page | undefined>;
+type RequestPage = (query: object, options: unknown, callOptions?: CallOptions) => Promise<Page | undefined>;
 
 /**
  * Makes a query function with offset paging. After a comma, the signature names the key field for reading all results.
  */
-export const byOffset: Maker = /* @__PURE__ */ queried(
-  (ask, options, name, key) =>
+export const byOffset: Maker = /* @__PURE__ */ queryFunction(
+  (requestPage, options, name, key) =>
     new QueryBuilder(
       async (query, callOptions) => {
-        const page = await ask(query, options, callOptions);
+        const page = await requestPage(query, options, callOptions);
         const { metadata } = page ?? {};
         // `tooManyToCount` means that there is no usable total.
         return { items: itemsOf(page, name), total: metadata?.tooManyToCount ? undefined : metadata?.total };
@@ -65,36 +65,38 @@ export const byOffset: Maker = /* @__PURE__ */ queried(
 );
 
 /** Makes a query function with cursor paging. `,!` in the signature marks a call that refuses an empty filter. */
-export const byCursor: Maker = /* @__PURE__ */ queried(
-  (ask, options, name, mark) =>
+export const byCursor: Maker = /* @__PURE__ */ queryFunction(
+  (requestPage, options, name, mark) =>
     new CursorQueryBuilder(async ({ filter, ...query }, callOptions) => {
       const isSent = filter && !(mark && Object.keys(filter).length === 0);
-      const page = await ask(isSent ? { ...query, filter } : query, options, callOptions);
+      const page = await requestPage(isSent ? { ...query, filter } : query, options, callOptions);
       return { items: itemsOf(page, name), metadata: page?.pagingMetadata };
     }),
 );
 
 /** Makes query functions. The signature is the field with the items, `?` if the call takes options, and a mark. */
-function queried(builder: (ask: Ask, options: unknown, items: string, mark: string | undefined) => unknown): Maker {
+function queryFunction(
+  builder: (requestPage: RequestPage, options: unknown, items: string, mark: string | undefined) => unknown,
+): Maker {
   return (signature, row, conversions) => (caller) => {
     const [first = "", mark] = signature.split(",");
     const takesOptions = first.endsWith("?");
     const items = takesOptions ? first.slice(0, -1) : first;
-    const ask: Ask = (query, options, callOptions) =>
+    const requestPage: RequestPage = (query, options, callOptions) =>
       caller.call(
         row,
         () => ({ ...(options as object | undefined), query }),
         conversions,
         callOptions,
-      ) as ReturnType<Ask>;
-    return (given?: object, ...beside: unknown[]): unknown => {
-      const [options, callOptions] = (takesOptions ? beside : [undefined, ...beside]) as [unknown, CallOptions?];
+      ) as ReturnType<RequestPage>;
+    return (given?: object, ...rest: unknown[]): unknown => {
+      const [options, callOptions] = (takesOptions ? rest : [undefined, ...rest]) as [unknown, CallOptions?];
       const query = unwrapped(given, "query", QUERY_FIELDS) as object | undefined;
       const isGiven =
         options !== undefined ||
         callOptions !== undefined ||
         (query !== undefined && (!takesOptions || isQuery(query)));
-      return isGiven ? ask(query ?? {}, options, callOptions) : builder(ask, query, items, mark);
+      return isGiven ? requestPage(query ?? {}, options, callOptions) : builder(requestPage, query, items, mark);
     };
   };
 }
