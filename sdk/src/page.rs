@@ -1,4 +1,4 @@
-//! Pages of results, by offset or by cursor, and streams over all of them.
+//! Pages of results, by offset or by cursor, and streams over all results.
 
 use crate::error::Error;
 use crate::maybe_send::{BoxFuture, BoxStream, MaybeSend, MaybeSync};

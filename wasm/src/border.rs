@@ -110,7 +110,7 @@ step! {
     /// The arguments of `fetch`, for a request to send. A body of `true` stands for the caller's payload.
     raw send(&str) => "send": "[url: string, init: Omit<RequestInit, \"body\"> & { body?: RequestInit[\"body\"] | true }]";
     /// Whether the core reads the body of a success.
-    flag reads(bool) => "reads": "boolean";
+    flag reads_body(bool) => "readsBody": "boolean";
     /// A pause of `ms`.
     flag pause(bool) => "pause": "boolean";
     /// A wait for the session's renewal.

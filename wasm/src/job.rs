@@ -143,8 +143,8 @@ impl Job {
             }
             Work::Logout => {
                 // The tokens of a session that JavaScript cleared before the core was loaded.
-                let taken = Json::parse(second).map(Tokens::from_json);
-                (LoginRun::logout(engine, port, first, taken), Form::Text)
+                let cleared = Json::parse(second).map(Tokens::from_json);
+                (LoginRun::logout(engine, port, first, cleared), Form::Text)
             }
             // wasm-bindgen maps an unknown name to a hidden variant.
             _ => return Err(Error::request("the core has no work of this name")),

@@ -54,9 +54,9 @@ pub fn version() -> u32 {
 }
 
 /// Opens a client, and returns its number; an invalid number if the settings are of another package version. Settings
-/// and tokens are JSON texts; `beside` is the number of a client whose store is shared, or -1.
+/// and tokens are JSON texts; `shared_client` is the number of a client whose store is shared, or -1.
 #[wasm_bindgen]
-pub fn open(settings: &str, tokens: &str, beside: i32, program: Program) -> usize {
+pub fn open(settings: &str, tokens: &str, shared_client: i32, program: Program) -> usize {
     let settings = Json::parse(settings).unwrap_or_default();
     if settings.get("version").number() != Some(version().into()) {
         return usize::MAX;
@@ -64,7 +64,7 @@ pub fn open(settings: &str, tokens: &str, beside: i32, program: Program) -> usiz
     let tokens = Json::parse(tokens)
         .filter(|tokens| tokens.is_object())
         .map(Tokens::from_json);
-    let shared = usize::try_from(beside)
+    let shared = usize::try_from(shared_client)
         .ok()
         .and_then(|number| with(number, |other| other.port.store.clone()));
     let client = Box::new(Client {
@@ -151,7 +151,7 @@ impl Client {
                 }
                 return self.with_events(step);
             }
-            Work::ChangedElsewhere => match engine.changed_elsewhere(port, told(first, second, third)) {
+            Work::ChangedElsewhere => match engine.changed_elsewhere(port, session_event(first, second, third)) {
                 Some(wait) => Ok(Job::plain(wait)),
                 None => return self.with_events(Step::default()),
             },
@@ -192,28 +192,30 @@ impl Client {
     /// Stores a job, and writes its next action.
     fn next(&mut self, next: Next, number: usize, job: Job, step: &mut Step) {
         let ms = match next {
-            Next::Send { patience, reads, .. } => {
+            Next::Send {
+                timeout, reads_body, ..
+            } => {
                 if let Some(request) = job.machine.request(&self.engine) {
                     step.send(&fetch_arguments(request));
                 }
-                step.reads(reads);
-                patience
+                step.reads_body(reads_body);
+                timeout
             }
             Next::Pause { ms } => {
                 step.pause(true);
                 ms
             }
-            Next::Renew { patience, .. } => {
+            Next::Renew { timeout, .. } => {
                 step.renew(true);
-                patience
+                timeout
             }
-            Next::Lock { patience } => {
+            Next::Lock { timeout } => {
                 step.lock(true);
-                patience
+                timeout
             }
-            Next::Page { ref url, patience } => {
+            Next::Page { ref url, timeout } => {
                 step.page(url);
-                patience
+                timeout
             }
         };
         step.ms(ms.into()).ends_with_identity(job.machine.ends_with_identity());
@@ -242,7 +244,7 @@ impl Client {
 }
 
 /// Parses another tab's message: the event's name, the lost session's role, and the store's version.
-fn told(change: &str, from: &str, version: &str) -> Option<SessionEvent> {
+fn session_event(change: &str, from: &str, version: &str) -> Option<SessionEvent> {
     let version = digits(version).and_then(|version| u32::try_from(version).ok());
     let change = SessionChange::from_name(change, from.parse().unwrap_or_default())?;
     Some(SessionEvent::new(

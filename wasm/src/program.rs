@@ -17,11 +17,11 @@ extern "C" {
     pub type Program;
 
     #[wasm_bindgen(method)]
-    fn read(this: &Program, shelf: u8) -> String;
+    fn read(this: &Program, slot: u8) -> String;
 
     /// Stores a text; returns the reason for a failure.
     #[wasm_bindgen(method)]
-    fn write(this: &Program, shelf: u8, text: &str) -> Option<String>;
+    fn write(this: &Program, slot: u8, text: &str) -> Option<String>;
 
     type Date;
     #[wasm_bindgen(static_method_of = Date)]

@@ -34,12 +34,12 @@ pub(crate) struct Attempts {
     pub(crate) request: Request,
     pub(crate) deadline: Deadline,
     /// Whether the machine reads the body of a success.
-    pub(crate) reads: bool,
+    pub(crate) reads_body: bool,
     safety: Safety,
     deletes_whole: bool,
     pub(crate) policy: RetryPolicy,
     attempt: u32,
-    patience: u32,
+    timeout: u32,
     /// Whether the platform may have executed a failed attempt.
     may_be_done: bool,
 }
@@ -50,12 +50,12 @@ impl Attempts {
             endpoint: row.id.to_owned(),
             request,
             deadline: Deadline::new(now, milliseconds(policy.total_timeout)),
-            reads: false,
+            reads_body: false,
             safety,
             deletes_whole: row.method == Method::Delete && (row.path.ends_with("}") || !has_variables(row.path)),
             policy,
             attempt: 0,
-            patience: 0,
+            timeout: 0,
             may_be_done: false,
         }
     }
@@ -69,7 +69,7 @@ impl Attempts {
                 self.retry(wire, port, Error::lost(delivery, &message), Ending::Lost(delivery))
             }
             Event::Late => {
-                self.deadline.passed(self.patience);
+                self.deadline.passed(self.timeout);
                 let limit = match self.deadline.left(port.now()) {
                     0 => self.deadline.limit,
                     _ => milliseconds(self.policy.attempt_timeout),
@@ -104,10 +104,10 @@ impl Attempts {
 
     fn send(&mut self, port: &dyn Port) -> Step<Result<Outcome, Error>> {
         self.attempt += 1;
-        self.patience = milliseconds(self.policy.attempt_timeout).min(self.deadline.left(port.now()));
+        self.timeout = milliseconds(self.policy.attempt_timeout).min(self.deadline.left(port.now()));
         Break(Next::Send {
-            patience: self.patience,
-            reads: self.reads,
+            timeout: self.timeout,
+            reads_body: self.reads_body,
             attempt: self.attempt,
         })
     }

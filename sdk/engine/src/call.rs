@@ -149,7 +149,7 @@ impl Call {
             ..CallOptions::default()
         };
         let mut call = Box::new(Self::new(engine, port, row, &payload, options)?);
-        call.attempts.reads = true;
+        call.attempts.reads_body = true;
         // A login or logout applies to the current identity.
         call.is_change = false;
         if matches!(call.attempts.request.body, RequestBody::Payload) {
@@ -198,8 +198,8 @@ impl Call {
         let Some(session) = &mut engine.session else {
             return Continue(Err(Error::no_session()));
         };
-        let patience = self.attempts.deadline.left(port.now());
-        if patience == 0 {
+        let timeout = self.attempts.deadline.left(port.now());
+        if timeout == 0 {
             return Continue(Err(Error::timed_out(self.attempts.deadline.limit)));
         }
         if self.is_change && self.wait.is_new() && role(port) == Role::Member {
@@ -210,7 +210,7 @@ impl Call {
             attempts: self.attempts.policy.attempts,
             ..engine.target.policy
         };
-        let token = match self.wait.step(session, port, is_ready, patience, policy)? {
+        let token = match self.wait.step(session, port, is_ready, timeout, policy)? {
             Ok(token) => token,
             Err(error) => return Continue(Err(error)),
         };

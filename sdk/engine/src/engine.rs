@@ -11,7 +11,7 @@ use crate::machine::{Event, Outcome, Port, Request, Step};
 use crate::retry::RetryPolicy;
 use crate::rows::TOKEN;
 use crate::secret::Secret;
-use crate::session::{Look, SessionEvent, SessionState, TokenEndpoint, TokenWait};
+use crate::session::{ChangeCheck, SessionEvent, SessionState, TokenEndpoint, TokenWait};
 use crate::store::{Commit, Tokens};
 use crate::target::Target;
 use std::ops::ControlFlow::Continue;
@@ -164,11 +164,11 @@ impl Engine {
         }
     }
 
-    /// Reads the store again, after another tab or program has written it. `told` is the other program's event. The
+    /// Reads the store again, after another tab or program has written it. `event` is the other program's event. The
     /// returned machine waits until the store shows the event's commit.
-    pub fn changed_elsewhere(&mut self, port: &dyn Port, told: Option<SessionEvent>) -> Option<ElsewhereWait> {
+    pub fn changed_elsewhere(&mut self, port: &dyn Port, event: Option<SessionEvent>) -> Option<ElsewhereWait> {
         let session = self.session.as_mut()?;
-        session.changed_elsewhere(port, told).map(ElsewhereWait)
+        session.changed_elsewhere(port, event).map(ElsewhereWait)
     }
 
     /// Takes the session's events since the last call.
@@ -251,7 +251,7 @@ impl Machine for AccessTokenWait {
 
 /// The wait for a store to show a change of another tab.
 #[derive(Debug)]
-pub struct ElsewhereWait(Look);
+pub struct ElsewhereWait(ChangeCheck);
 
 impl Machine for ElsewhereWait {
     fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Outcome, Error>> {

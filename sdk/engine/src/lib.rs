@@ -26,15 +26,15 @@
 //!
 //! | next | the driver | the event that follows |
 //! |---|---|---|
-//! | `Send` | sends [`Machine::request`], and follows no redirect | `Answer`, `Lost`, `Late` after `patience` |
+//! | `Send` | sends [`Machine::request`], and follows no redirect | `Answer`, `Lost`, `Late` after `timeout` |
 //! | `Pause` | waits | `Ready` |
-//! | `Renew` | with `begin`, drives a `RenewalRun` of its own; waits for the end of the renewal, whoever began it | `Ready`, `Late` |
+//! | `Renew` | with `begin`, drives a `RenewalRun` of its own; waits for the end of the renewal, no matter which call began it | `Ready`, `Late` |
 //! | `Lock` | takes the lock of all programs that share the store, until the machine ends | `Ready`, with or without the lock |
 //! | `Page` | loads the page in a hidden frame, once a machine | `Message`, `Late`, `Lost` |
 //!
 //! What each event promises:
 //!
-//! - `Answer`: the platform answered. The body is there if the step said `reads`, or if the status is not 2xx; any other
+//! - `Answer`: the platform answered. The body is there if the step said `reads_body`, or if the status is not 2xx; any other
 //!   body stays with the driver, which hands it to the caller.
 //! - `Lost`: there will be no answer. [`Delivery`](machine::Delivery) says whether the request may have been received;
 //! `Unknown` if the driver is not certain, since a call that may have been received is repeated only if it is
@@ -109,9 +109,9 @@
 //!         }
 //!         event = match step {
 //!             Continue(outcome) => return Ok((outcome?, body)),
-//!             Break(Next::Send { reads, .. }) => match machine.request(engine).map(|request| send(request, payload)) {
+//!             Break(Next::Send { reads_body, .. }) => match machine.request(engine).map(|request| send(request, payload)) {
 //!                 Some(Event::Answer(mut answer)) => {
-//!                     if !reads && (200..300).contains(&answer.status) {
+//!                     if !reads_body && (200..300).contains(&answer.status) {
 //!                         body = std::mem::take(&mut answer.body);
 //!                     }
 //!                     Event::Answer(answer)

@@ -45,9 +45,9 @@ pub enum Next {
     /// Send the machine's request: leads to `Answer`, `Lost`, `Late` or `Cancelled`.
     Send {
         /// Timeout for the answer.
-        patience: u32,
+        timeout: u32,
         /// Whether the machine reads the body of a success. The body of a failure is always passed on.
-        reads: bool,
+        reads_body: bool,
         /// The number of the attempt, from 1.
         attempt: u32,
     },
@@ -62,12 +62,12 @@ pub enum Next {
         /// progress.
         begin: bool,
         /// Timeout for the wait.
-        patience: u32,
+        timeout: u32,
     },
     /// Acquire the lock between programs that share the store, until the machine ends: leads to `Ready`.
     Lock {
         /// Timeout for the wait.
-        patience: u32,
+        timeout: u32,
     },
     /// Load a page in a hidden frame, unless the machine has one, and wait for its next message: leads to `Message`,
     /// `Late`, `Cancelled`, or `Lost` if there are no frames.
@@ -75,7 +75,7 @@ pub enum Next {
         /// The page's address.
         url: String,
         /// Timeout for all messages of the page, from when it was loaded.
-        patience: u32,
+        timeout: u32,
     },
 }
 

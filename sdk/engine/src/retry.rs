@@ -71,7 +71,7 @@ pub(crate) const RENEWAL_ROUNDS: u32 = 4;
 
 /// The timeout for the lock between programs, in milliseconds, since its holder may be suspended. The store stays
 /// consistent without the lock, because commits compare and swap.
-pub(crate) const LOCK_PATIENCE: u32 = 5000;
+pub(crate) const LOCK_TIMEOUT: u32 = 5000;
 
 /// The pause between attempts to write a store that another program is writing, in milliseconds.
 pub(crate) const STORE_PAUSE: u32 = 20;
@@ -80,10 +80,10 @@ pub(crate) const STORE_PAUSE: u32 = 20;
 pub const STORE_ATTEMPTS: u32 = 100;
 
 /// The timeout of a direct login's hidden frame, in milliseconds.
-pub(crate) const FRAME_PATIENCE: u32 = 120_000;
+pub(crate) const FRAME_TIMEOUT: u32 = 120_000;
 
 /// The number of reads that wait for another tab's change, with pauses of 4 ms, doubled each time: a second in total.
-pub(crate) const LOOKS: u32 = 8;
+pub(crate) const CHANGE_CHECKS: u32 = 8;
 
 /// A duration in milliseconds.
 pub(crate) fn milliseconds(duration: Duration) -> u32 {
@@ -203,8 +203,8 @@ impl Deadline {
     }
 
     /// Counts a timer of this many milliseconds that expired.
-    pub(crate) const fn passed(&mut self, patience: u32) {
-        self.waited = self.waited.saturating_add(patience);
+    pub(crate) const fn passed(&mut self, timeout: u32) {
+        self.waited = self.waited.saturating_add(timeout);
     }
 }
 

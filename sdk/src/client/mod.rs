@@ -1,4 +1,4 @@
-//! The client: what a program holds.
+//! The client of a site.
 
 mod builder;
 mod completions;

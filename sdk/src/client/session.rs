@@ -56,12 +56,12 @@ impl Session {
     }
 
     /// Reads the store again, which another tab or program may have written, and notifies the listeners of a change.
-    /// `told` is the other program's event. Without an event, the store is compared with the last known state.
+    /// `event` is the other program's event. Without an event, the store is compared with the last known state.
     ///
     /// A message may arrive before its change is visible, since browsers show a cookie to other tabs with a delay. The
     /// listeners are notified when the store shows the change.
-    pub fn changed_elsewhere(&self, told: Option<SessionEvent>) {
-        let wait = self.driver.with(|engine, parts| engine.changed_elsewhere(parts, told));
+    pub fn changed_elsewhere(&self, event: Option<SessionEvent>) {
+        let wait = self.driver.with(|engine, parts| engine.changed_elsewhere(parts, event));
         if let Some(wait) = wait {
             let driver = self.driver.clone();
             self.driver.parts.runtime.spawn(Box::pin(async move {

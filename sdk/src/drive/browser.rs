@@ -249,7 +249,7 @@ impl Drop for Held {
 }
 
 impl RenewalLock for WebLock {
-    fn acquire(&self, patience: Duration) -> BoxFuture<'_, Option<Box<dyn RenewalGuard>>> {
+    fn acquire(&self, timeout: Duration) -> BoxFuture<'_, Option<Box<dyn RenewalGuard>>> {
         Box::pin(async move {
             let navigator = Reflect::get(&js_sys::global(), &"navigator".into()).ok()?;
             let locks = Reflect::get(&navigator, &"locks".into()).ok()?;
@@ -268,7 +268,7 @@ impl RenewalLock for WebLock {
             let requested: Promise = requested.dyn_into().ok()?;
             // A request that ends before the lock is granted was refused, as in a page with an opaque origin.
             let answered = select(JsFuture::from(granted), JsFuture::from(requested));
-            match within(&*self.runtime, patience, answered).await? {
+            match within(&*self.runtime, timeout, answered).await? {
                 Either::Left(_) => Some(Box::new(held) as Box<dyn RenewalGuard>),
                 Either::Right(_) => None,
             }

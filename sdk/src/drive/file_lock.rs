@@ -55,7 +55,7 @@ struct Held(#[allow(dead_code, reason = "held, not read")] File);
 impl RenewalGuard for Held {}
 
 impl RenewalLock for FileLock {
-    fn acquire(&self, patience: Duration) -> BoxFuture<'_, Option<Box<dyn RenewalGuard>>> {
+    fn acquire(&self, timeout: Duration) -> BoxFuture<'_, Option<Box<dyn RenewalGuard>>> {
         Box::pin(async move {
             let file = self.open().ok()?;
             let locking = async {
@@ -68,7 +68,7 @@ impl RenewalLock for FileLock {
                     }
                 }
             };
-            let locked = within(&*self.runtime, patience, locking).await == Some(true);
+            let locked = within(&*self.runtime, timeout, locking).await == Some(true);
             locked.then(|| Box::new(Held(file)) as Box<dyn RenewalGuard>)
         })
     }

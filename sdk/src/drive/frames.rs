@@ -83,11 +83,11 @@ impl OpenFrame {
         frames: &dyn Frames,
         runtime: &dyn Runtime,
         url: &str,
-        patience: Duration,
+        timeout: Duration,
     ) -> Result<Self, FrameError> {
         Ok(Self {
             frame: frames.open(url)?,
-            late: runtime.sleep(patience),
+            late: runtime.sleep(timeout),
         })
     }
 

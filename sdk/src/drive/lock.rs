@@ -10,7 +10,7 @@ pub trait RenewalGuard: MaybeSend {}
 pub trait RenewalLock: MaybeSend + MaybeSync {
     /// Waits for the lock up to a timeout, since its holder may be suspended. After `None` the renewal continues
     /// without the lock: commits compare and swap, so no commit is lost.
-    fn acquire(&self, patience: Duration) -> BoxFuture<'_, Option<Box<dyn RenewalGuard>>>;
+    fn acquire(&self, timeout: Duration) -> BoxFuture<'_, Option<Box<dyn RenewalGuard>>>;
 }
 
 /// No lock, for a store that only this program uses.

@@ -313,31 +313,31 @@ impl Driver {
         } = &self.parts;
         match next {
             Next::Send {
-                patience,
-                reads,
+                timeout,
+                reads_body,
                 attempt,
-            } => self.send(request, ms(patience), reads, attempt, held).await,
+            } => self.send(request, ms(timeout), reads_body, attempt, held).await,
             Next::Pause { ms: pause } => {
                 runtime.sleep(ms(pause)).await;
                 Event::Ready
             }
-            Next::Renew { patience, .. } => {
+            Next::Renew { timeout, .. } => {
                 let flight = locked(&self.renewal).clone();
                 match flight {
-                    Some(flight) => match within(&**runtime, ms(patience), flight).await {
+                    Some(flight) => match within(&**runtime, ms(timeout), flight).await {
                         Some(_) => Event::Ready,
                         None => Event::Late,
                     },
                     None => Event::Ready,
                 }
             }
-            Next::Lock { patience } => {
-                held.guard = lock.acquire(ms(patience)).await;
+            Next::Lock { timeout } => {
+                held.guard = lock.acquire(ms(timeout)).await;
                 Event::Ready
             }
-            Next::Page { url, patience } => {
+            Next::Page { url, timeout } => {
                 if held.frame.is_none() {
-                    match OpenFrame::open(&**frames, &**runtime, &url, ms(patience)) {
+                    match OpenFrame::open(&**frames, &**runtime, &url, ms(timeout)) {
                         Ok(frame) => held.frame = Some(frame),
                         Err(error) => return error.into(),
                     }
@@ -353,8 +353,8 @@ impl Driver {
     async fn send(
         &self,
         request: Option<Request>,
-        patience: Duration,
-        reads: bool,
+        timeout: Duration,
+        reads_body: bool,
         attempt: u32,
         held: &mut Held,
     ) -> Event {
@@ -363,7 +363,7 @@ impl Driver {
         };
         let Parts { runtime, transport, .. } = &self.parts;
         let sent_at = runtime.now();
-        let answer = within(&**runtime, patience, transport.send(request)).await;
+        let answer = within(&**runtime, timeout, transport.send(request)).await;
         let mut sent = AttemptEvent {
             endpoint: String::new(),
             attempt,
@@ -385,7 +385,7 @@ impl Driver {
             Some(Ok(response)) => {
                 sent.status = Some(response.status);
                 sent.request_id.clone_from(&response.request_id);
-                let body = if reads || !response.is_success() {
+                let body = if reads_body || !response.is_success() {
                     String::from_utf8_lossy(&response.body).into_owned()
                 } else {
                     held.body = response.body;

@@ -88,7 +88,7 @@ entities! {
     }
 }
 
-/// The entries of a bulk call with what became of each.
+/// The entries of a bulk call with their outcomes.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub struct BulkOutcomes<S, T> {

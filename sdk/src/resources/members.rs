@@ -278,7 +278,7 @@ entities! {
         created_date: Timestamp,
         updated_date: Timestamp,
         last_login_date: Timestamp,
-        /// Of a deleted member only. Set by the platform.
+        /// For a deleted member only. Set by the platform.
         deletion_state: DeletionState,
     }
 
@@ -322,7 +322,7 @@ entities! {
         value: Value,
         /// `TEXT` if absent.
         r#type: CustomFieldType,
-        /// Of a social field.
+        /// The platform of a social field.
         social_platform: SocialPlatform,
     }
 

@@ -10,7 +10,7 @@ use crate::engine::Engine;
 use crate::error::Error;
 use crate::json::Json;
 use crate::machine::{Outcome, Port};
-use crate::retry::{Deadline, FRAME_PATIENCE};
+use crate::retry::{Deadline, FRAME_TIMEOUT};
 use crate::secret::Secret;
 use crate::session::member_tokens;
 
@@ -31,7 +31,7 @@ impl LoginRun {
         };
         let call = redirect(engine, port, login.request(engine.client_id(), &options))?;
         // One call before the page, and one after it.
-        let limit = FRAME_PATIENCE + total(&engine.target.policy).saturating_mul(2);
+        let limit = FRAME_TIMEOUT + total(&engine.target.policy).saturating_mul(2);
         let stage = Stage::new(Work::Call(call), move |engine, _, answer| {
             let session = RedirectSession::read(&answer?.text)?;
             let page = Page::new(session, engine.target.host.base(), &login.state)?;

@@ -32,7 +32,7 @@ const MAX_FLOWS: usize = 5;
 ///
 /// # Errors
 ///
-/// If the program's storage does not give back what was written.
+/// If the program's storage does not return the written flow.
 pub(crate) fn remember(port: &dyn Port, flow: LoginFlow) -> Result<(), Error> {
     let mut flows = parse(&port.flows(), flow.began);
     flows.push(flow);

@@ -10,7 +10,7 @@ use crate::error::{Error, ErrorKind, text};
 use crate::host::origin_of;
 use crate::json::Json;
 use crate::machine::{Event, Next, Outcome, Port, Request, Step};
-use crate::retry::{Deadline, FRAME_PATIENCE};
+use crate::retry::{Deadline, FRAME_TIMEOUT};
 use crate::secret::is_same;
 use crate::session::{Grant, Keep, RefreshToken, Tokens, granted, member_tokens};
 use std::ops::ControlFlow::{Break, Continue};
@@ -217,7 +217,7 @@ impl Page {
             _ => {
                 return Break(Next::Page {
                     url: self.url.clone(),
-                    patience: FRAME_PATIENCE,
+                    timeout: FRAME_TIMEOUT,
                 });
             }
         }))

@@ -2,32 +2,32 @@
 
 use super::{Role, SessionChange, SessionEvent, SessionState, Version};
 use crate::machine::{Next, Port, Step};
-use crate::retry::LOOKS;
+use crate::retry::CHANGE_CHECKS;
 use std::ops::ControlFlow::{Break, Continue};
 
 /// The wait until the store shows another tab's change: browsers show a cookie to other tabs with a delay.
 #[derive(Debug)]
-pub(crate) struct Look {
-    told: SessionEvent,
+pub(crate) struct ChangeCheck {
+    event: SessionEvent,
     before: Version,
-    looks: u32,
+    checks: u32,
 }
 
 impl SessionState {
-    /// Compares the store with the known state. `told` is the other program's event. The returned wait ends when the
+    /// Compares the store with the known state. `event` is the other program's event. The returned wait ends when the
     /// store shows the event's commit.
-    pub(crate) fn changed_elsewhere(&mut self, port: &dyn Port, told: Option<SessionEvent>) -> Option<Look> {
+    pub(crate) fn changed_elsewhere(&mut self, port: &dyn Port, event: Option<SessionEvent>) -> Option<ChangeCheck> {
         let known = port.store().load();
         self.seen.get_or_insert(known.tokens.role());
         let now = port.store().reload();
-        match told {
+        match event {
             None => self.compare(port, known.version != now.version),
-            Some(event) if event.version == now.version => self.hear(port, event.change),
-            Some(told) => {
-                return Some(Look {
-                    told,
+            Some(event) if event.version == now.version => self.accept(port, event.change),
+            Some(event) => {
+                return Some(ChangeCheck {
+                    event,
                     before: now.version,
-                    looks: 0,
+                    checks: 0,
                 });
             }
         }
@@ -35,13 +35,13 @@ impl SessionState {
     }
 
     /// Announces the other program's event, unless the store shows a change of identity, whose message was missed.
-    fn hear(&mut self, port: &dyn Port, told: SessionChange) {
+    fn accept(&mut self, port: &dyn Port, event: SessionChange) {
         let found = self.found(port);
-        let is_less = matches!(told, SessionChange::Renewed | SessionChange::Replaced);
+        let is_less = matches!(event, SessionChange::Renewed | SessionChange::Replaced);
         let change = if is_less && found.changes_identity() {
             found
         } else {
-            told
+            event
         };
         self.announce(port, change, true);
     }
@@ -63,21 +63,21 @@ fn role(port: &dyn Port) -> Role {
     port.store().load().tokens.role()
 }
 
-impl Look {
+impl ChangeCheck {
     pub(crate) fn step(&mut self, session: &mut SessionState, port: &dyn Port) -> Step<()> {
-        if self.looks > 0 {
+        if self.checks > 0 {
             let now = port.store().reload().version;
-            if now == self.told.version {
-                session.hear(port, self.told.change);
+            if now == self.event.version {
+                session.accept(port, self.event.change);
                 return Continue(());
             }
             // A later commit replaced this one, and has a message of its own.
-            if now != self.before || self.looks == LOOKS {
+            if now != self.before || self.checks == CHANGE_CHECKS {
                 session.compare(port, false);
                 return Continue(());
             }
         }
-        self.looks += 1;
-        Break(Next::Pause { ms: 2 << self.looks })
+        self.checks += 1;
+        Break(Next::Pause { ms: 2 << self.checks })
     }
 }

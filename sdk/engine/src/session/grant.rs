@@ -119,7 +119,7 @@ impl TokenEndpoint {
         let is_login = matches!(grant, Grant::Code { .. } | Grant::AuthorizedClient { .. });
         let safety = if is_login { Safety::Unsafe } else { Safety::Idempotent };
         let mut attempts = Attempts::new(&TOKEN, safety, request, policy, now);
-        attempts.reads = true;
+        attempts.reads_body = true;
         Box::new(attempts)
     }
 }

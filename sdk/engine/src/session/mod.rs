@@ -21,7 +21,7 @@ pub use crate::store::{
 };
 pub use events::{SessionChange, SessionEvent};
 
-pub(crate) use elsewhere::Look;
+pub(crate) use elsewhere::ChangeCheck;
 pub(crate) use grant::{Grant, TokenEndpoint, granted, is_refusal, member_tokens};
 pub(crate) use keep::Keep;
 pub use keep::store_busy;
@@ -157,7 +157,7 @@ impl TokenWait {
         session: &mut SessionState,
         port: &dyn Port,
         is_ready: bool,
-        patience: u32,
+        timeout: u32,
         policy: RetryPolicy,
     ) -> Step<Result<Secret, Error>> {
         // A renewed token is sent without an expiry check: a token with a very short lifetime would be renewed forever.
@@ -183,7 +183,7 @@ impl TokenWait {
             session.renewed = None;
         }
         self.has_joined = !begin;
-        Break(Next::Renew { begin, patience })
+        Break(Next::Renew { begin, timeout })
     }
 
     /// Whether this call needs another renewal: the renewal of another call may have begun before the refusal and

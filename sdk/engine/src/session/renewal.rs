@@ -15,7 +15,7 @@ use super::{Commit, Grant, RefreshToken, Renewed, Role, SessionChange, SessionSt
 use crate::attempts::{Attempts, Wire};
 use crate::error::{Error, ErrorKind};
 use crate::machine::{Event, Next, Outcome, Port, Refused, Request, Step};
-use crate::retry::{LOCK_PATIENCE, RENEWAL_ROUNDS, RetryPolicy};
+use crate::retry::{LOCK_TIMEOUT, RENEWAL_ROUNDS, RetryPolicy};
 use crate::secret::Secret;
 use std::ops::ControlFlow::{Break, Continue};
 
@@ -68,9 +68,7 @@ impl Renewal {
                 let answer = question.request.step(wire, port, event)?;
                 self.answered(session, wire, port, answer)
             }
-            None if matches!(event, Event::Begin) => Break(Next::Lock {
-                patience: LOCK_PATIENCE,
-            }),
+            None if matches!(event, Event::Begin) => Break(Next::Lock { timeout: LOCK_TIMEOUT }),
             None => self.round(session, wire, port),
         }
     }

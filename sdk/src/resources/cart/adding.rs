@@ -73,40 +73,40 @@ impl CurrentCart<'_> {
                 Err(error) if is_unknown(&error) => error,
                 Err(error) => return Err(error),
             };
-            match self.fate(before, &line_items).await {
-                Ok(Fate::Done(cart)) => {
+            match self.outcome_of_lost_add(before, &line_items).await {
+                Ok(AddOutcome::Done(cart)) => {
                     let missing = Vec::new();
                     return Ok(Added { cart: *cart, missing });
                 }
-                Ok(Fate::NotDone) if attempt < ADD_ATTEMPTS => attempt += 1,
+                Ok(AddOutcome::NotDone) if attempt < ADD_ATTEMPTS => attempt += 1,
                 _ => return Err(lost),
             }
         }
     }
 
     /// Reads the cart to find out whether an add with a lost answer was applied.
-    async fn fate(&self, before: Option<&Cart>, asked: &[LineItem]) -> Result<Fate, Error> {
-        let fate = Fate::told(before, self.get().await?, asked);
-        if matches!(fate, Fate::Done(_)) {
-            return Ok(fate);
+    async fn outcome_of_lost_add(&self, before: Option<&Cart>, requested: &[LineItem]) -> Result<AddOutcome, Error> {
+        let outcome = AddOutcome::compare(before, self.get().await?, requested);
+        if matches!(outcome, AddOutcome::Done(_)) {
+            return Ok(outcome);
         }
         self.client.pause(ADD_ARRIVAL).await;
-        Ok(Fate::told(before, self.get().await?, asked))
+        Ok(AddOutcome::compare(before, self.get().await?, requested))
     }
 }
 
 /// The outcome of an add whose answer was lost.
 #[derive(Debug, PartialEq)]
-enum Fate {
+enum AddOutcome {
     Done(Box<Cart>),
     NotDone,
     /// The cart is another, and does not hold the items.
     Unclear,
 }
 
-impl Fate {
+impl AddOutcome {
     /// Compares the cart before and after the add.
-    fn told(before: Option<&Cart>, now: Option<Cart>, asked: &[LineItem]) -> Self {
+    fn compare(before: Option<&Cart>, now: Option<Cart>, requested: &[LineItem]) -> Self {
         let is_unmoved = match (before, &now) {
             (None, None) => true,
             (Some(before), Some(now)) => {
@@ -118,7 +118,7 @@ impl Fate {
             return Self::NotDone;
         }
         let cart = now.unwrap_or_default();
-        if missing(before, &cart, asked).is_empty() {
+        if missing(before, &cart, requested).is_empty() {
             Self::Done(Box::new(cart))
         } else {
             Self::Unclear
@@ -135,9 +135,9 @@ fn is_unknown(error: &Error) -> bool {
 }
 
 /// The requested items whose quantity in the cart grew by less than requested.
-fn missing(before: Option<&Cart>, after: &Cart, asked: &[LineItem]) -> Vec<Missing> {
+fn missing(before: Option<&Cart>, after: &Cart, requested: &[LineItem]) -> Vec<Missing> {
     let mut counted: Vec<(&CatalogReference, i64)> = Vec::new();
-    for item in asked {
+    for item in requested {
         let Some(reference) = &item.catalog_reference else {
             continue;
         };
@@ -150,10 +150,13 @@ fn missing(before: Option<&Cart>, after: &Cart, asked: &[LineItem]) -> Vec<Missi
     let short = counted.iter().enumerate().filter_map(|(index, &(reference, wanted))| {
         // An ambiguous line is credited to the earliest requested item that has no exact match.
         let first = counted.iter().take(index).map(|&(other, wanted)| {
-            let (all, own) = (held(Some(after), other), held_alone(after, other, reference));
+            let (all, own) = (
+                quantity_of(Some(after), other),
+                quantity_only_of(after, other, reference),
+            );
             if all > own { (wanted - own).max(0) } else { 0 }
         });
-        let added = held(Some(after), reference) - held(before, reference) - first.sum::<i64>();
+        let added = quantity_of(Some(after), reference) - quantity_of(before, reference) - first.sum::<i64>();
         (added < wanted).then(|| Missing {
             item: reference.clone(),
             wanted,
@@ -165,12 +168,12 @@ fn missing(before: Option<&Cart>, after: &Cart, asked: &[LineItem]) -> Vec<Missi
 }
 
 /// The quantity of an item in a cart, over all its lines.
-fn held(cart: Option<&Cart>, reference: &CatalogReference) -> i64 {
+fn quantity_of(cart: Option<&Cart>, reference: &CatalogReference) -> i64 {
     count(cart, |known| is_same(known, reference))
 }
 
 /// The quantity of an item on lines that cannot be another's.
-fn held_alone(cart: &Cart, reference: &CatalogReference, other: &CatalogReference) -> i64 {
+fn quantity_only_of(cart: &Cart, reference: &CatalogReference, other: &CatalogReference) -> i64 {
     count(Some(cart), |known| is_same(known, reference) && !is_same(known, other))
 }
 
@@ -231,14 +234,14 @@ mod tests {
     #[test]
     fn what_was_not_added_is_told() {
         let before = cart(&[("mug", 1)]);
-        let asked = [
+        let requested = [
             LineItem::of("app", "mug", 2),
             LineItem::of("app", "shirt", 1),
             LineItem::of("app", "bowl", 3),
             LineItem::of("app", "bowl", 1),
         ];
         let after = cart(&[("mug", 3), ("bowl", 2)]);
-        let told: Vec<(Option<String>, i64, i64)> = missing(Some(&before), &after, &asked)
+        let told: Vec<(Option<String>, i64, i64)> = missing(Some(&before), &after, &requested)
             .into_iter()
             .map(|missing| (missing.item.catalog_item_id, missing.wanted, missing.added))
             .collect();
@@ -251,16 +254,16 @@ mod tests {
 
     #[test]
     fn a_line_counts_for_one_of_the_wishes_that_it_may_be_of() {
-        let asked = ["paper", "cloth"].map(|wrap| board(json!({ "options": { "Gift wrap": wrap } })));
+        let requested = ["paper", "cloth"].map(|wrap| board(json!({ "options": { "Gift wrap": wrap } })));
         let told = |count: usize| {
             let after = Cart {
                 line_items: Some(vec![board(json!({ "options": {} })); count]),
                 ..Cart::default()
             };
-            let short = missing(None, &after, &asked);
+            let short = missing(None, &after, &requested);
             short.into_iter().map(|short| short.item).collect::<Vec<_>>()
         };
-        let [paper, cloth] = asked.clone().map(|item| item.catalog_reference.unwrap());
+        let [paper, cloth] = requested.clone().map(|item| item.catalog_reference.unwrap());
         assert_eq!(told(2), []);
         assert_eq!(told(1), std::slice::from_ref(&cloth));
         assert_eq!(told(0), [paper, cloth]);
@@ -304,25 +307,32 @@ mod tests {
                 ..cart(lines)
             }
         };
-        let asked = [LineItem::of("app", "mug", 2)];
+        let requested = [LineItem::of("app", "mug", 2)];
         let before = at(Some("7"), &[("mug", 1)]);
-        let told = |before: &Cart, now: &Cart| Fate::told(Some(before), Some(now.clone()), &asked);
+        let told = |before: &Cart, now: &Cart| AddOutcome::compare(Some(before), Some(now.clone()), &requested);
         let (done, other) = (at(Some("8"), &[("mug", 3)]), at(Some("8"), &[("mug", 2)]));
-        assert_eq!(told(&before, &before), Fate::NotDone);
-        assert_eq!(told(&before, &other), Fate::Unclear, "somebody else changed it");
-        assert_eq!(told(&before, &done), Fate::Done(Box::new(done)));
+        assert_eq!(told(&before, &before), AddOutcome::NotDone);
+        assert_eq!(told(&before, &other), AddOutcome::Unclear, "somebody else changed it");
+        assert_eq!(told(&before, &done), AddOutcome::Done(Box::new(done)));
 
         let before = at(None, &[("mug", 1)]);
         let done = at(None, &[("mug", 3)]);
-        assert_eq!(told(&before, &before), Fate::Unclear, "without a revision nobody knows");
-        assert_eq!(told(&before, &done), Fate::Done(Box::new(done)));
+        assert_eq!(
+            told(&before, &before),
+            AddOutcome::Unclear,
+            "without a revision nobody knows"
+        );
+        assert_eq!(told(&before, &done), AddOutcome::Done(Box::new(done)));
 
-        assert_eq!(Fate::told(None, None, &asked), Fate::NotDone);
-        assert_eq!(Fate::told(Some(&before), None, &asked), Fate::Unclear);
+        assert_eq!(AddOutcome::compare(None, None, &requested), AddOutcome::NotDone);
+        assert_eq!(
+            AddOutcome::compare(Some(&before), None, &requested),
+            AddOutcome::Unclear
+        );
         let first = at(Some("1"), &[("mug", 2)]);
         assert_eq!(
-            Fate::told(None, Some(first.clone()), &asked),
-            Fate::Done(Box::new(first))
+            AddOutcome::compare(None, Some(first.clone()), &requested),
+            AddOutcome::Done(Box::new(first))
         );
     }
 
@@ -346,12 +356,12 @@ mod tests {
             options: Some(options),
             ..of("blue")
         };
-        let asked = with(json!({ "options": { "Size": "M", "Gift wrap": "Plain paper" } }));
+        let requested = with(json!({ "options": { "Size": "M", "Gift wrap": "Plain paper" } }));
         let held = json!({ "options": { "Size": "M" }, "modifierGroups": [{ "modifiers": [] }] });
         assert!(
-            is_same(&asked, &with(held)),
+            is_same(&requested, &with(held)),
             "the choice of a modifier is written elsewhere"
         );
-        assert!(!is_same(&asked, &with(json!({ "options": { "Size": "L" } }))));
+        assert!(!is_same(&requested, &with(json!({ "options": { "Size": "L" } }))));
     }
 }

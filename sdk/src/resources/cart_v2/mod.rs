@@ -239,7 +239,7 @@ entities! {
         gift_cards: Vec<GiftCardInput>,
     }
 
-    /// An update of a cart. Lists and settings cannot be changed by it.
+    /// An update of a cart, without its lists and settings.
     UpdateCart {
         cart: Patch<Cart>,
     }

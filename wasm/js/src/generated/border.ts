@@ -31,7 +31,7 @@ export interface Step {
   /** The arguments of `fetch`, for a request to send. A body of `true` is the caller's payload. */
   send?: [url: string, init: Omit<RequestInit, "body"> & { body?: RequestInit["body"] | true }];
   /** Whether the core reads the body of a success. */
-  reads?: boolean;
+  readsBody?: boolean;
   /** A pause of `ms`. */
   pause?: boolean;
   /** A wait for the session's renewal. */

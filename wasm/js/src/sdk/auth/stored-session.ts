@@ -116,7 +116,7 @@ export class StoredSession {
     }
   }
 
-  /** The tokens in the program's own store; empty without such a store. */
+  /** The tokens in the program's own store; empty if the program has no store. */
   programTokens(): Tokens {
     return this.#storage ? storedTokens(this.#storage) : EMPTY_TOKENS;
   }

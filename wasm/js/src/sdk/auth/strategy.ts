@@ -10,7 +10,7 @@ export type Connected = object;
 export interface AuthStrategy {
   /** Opens a client's connection. Called by `createClient`. Clients of one strategy share the identity. */
   connect(connection: Connection): Connected;
-  /** Closes what `connect` opened. Called by the client's `dispose`. */
+  /** Closes a connection. Called by the client's `dispose`. */
   disconnect(connected: Connected): void;
   /** The session, for strategies that have one. */
   readonly session: Session | undefined;

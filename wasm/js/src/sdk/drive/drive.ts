@@ -100,8 +100,8 @@ export class Driver {
     const wait = new Wait(this.waits, ms, step.pause || step.lock ? "ready" : "late", endsWithIdentity, signal);
     try {
       if (step.send) {
-        const { send, reads = false } = step;
-        return await wait.or(() => this.#send(send, reads, wait, state, payload));
+        const { send, readsBody = false } = step;
+        return await wait.or(() => this.#send(send, readsBody, wait, state, payload));
       }
       if (step.renew) {
         return await wait.or(async () => {
@@ -120,7 +120,7 @@ export class Driver {
 
   async #send(
     [url, init]: NonNullable<Step["send"]>,
-    reads: boolean,
+    readsBody: boolean,
     wait: Wait,
     state: JobState,
     payload: string | undefined,
@@ -144,7 +144,7 @@ export class Driver {
       state.body = text;
       state.headers = headers;
       const head = ["x-wix-request-id", "retry-after", "x-wix-consistent"].map((name) => headers.get(name) ?? "");
-      return ["answer", status, head.join("\n"), reads || !answer.ok ? text : ""];
+      return ["answer", status, head.join("\n"), readsBody || !answer.ok ? text : ""];
     } catch (cause) {
       state.cause = cause;
       // Offline before and after the request: it was not sent.

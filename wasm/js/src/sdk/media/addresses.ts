@@ -52,7 +52,7 @@ export const VideoResolution = { MOBILE: "360p", LOW: "480p", MID: "720p", HIGH:
 const HOST = "https://static.wixstatic.com";
 const VIDEO_HOST = "https://video.wixstatic.com";
 const DOCUMENT_HOST = "https://d945e594-8657-47e2-9cd9-e9033c3d8da0.usrfiles.com";
-/** The default size of a film's poster. */
+/** The default size of a video's poster. */
 const POSTER_SIDE = 50;
 const ADDRESS = /^(?:https?:)?\/\//;
 /** A video's URL, with its resolutions. */

@@ -25,8 +25,8 @@ const LONGEST = 16 * 1024;
 /**
  * Makes the handler of a shop's cart forms, with the web's standard `Request` and `Response`. The field `action`
  * selects the change: `add` (`catalogItemId`, and as needed `appId`, `quantity`, `variantId`, `subscriptionId`,
- * `option.<key>`, `text.<key>`), `update` (`lineItemId`, `quantity`) or `remove` (`lineItemId`). It answers with a
- * redirect (303) to the page of the cart; of a change that failed, the page is told in its query by `cartError`.
+ * `option.<key>`, `text.<key>`), `update` (`lineItemId`, `quantity`) or `remove` (`lineItemId`). The
+ * answer is a redirect (303) to the cart's page, with the query parameter `cartError` after a failed change.
  *
  * ```ts
  * export const POST = cartForm({
