@@ -188,7 +188,7 @@ pub type BulkOrders = Bulk<Order>;
 impl BulkEntity for Order {}
 
 impl CancelOrder {
-    /// Cancels the order of an id, without a mail and without a change of the stock.
+    /// Cancels an order by id, without an email and without changing the stock.
     #[must_use]
     pub fn new(id: impl Into<String>) -> Self {
         Self {

@@ -21,7 +21,7 @@ export interface Failure {
   endpoint?: string;
   status?: number;
   code?: string;
-  /** The code as a number, if the platform sent a number or an answer without a code (then its status). */
+  /** The platform's code, if it is a number; the status, if the platform sent no code. */
   number?: number;
   description?: string;
   hint?: string;

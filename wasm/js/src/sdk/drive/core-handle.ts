@@ -35,7 +35,7 @@ export class CoreHandle {
   #open: Open | undefined;
   /** Whether a core function is running, which may call the program's token store, and that the client. */
   #isBusy = false;
-  /** Changes that a token store requested during a core function, for afterwards. */
+  /** Changes that a token store requested during a core function. They are made after the function returns. */
   readonly #deferred: (() => void)[] = [];
   readonly #stored: StoredSession;
   readonly #settings: object;

@@ -213,7 +213,7 @@ function inOrder(one: QueuedChange, other: QueuedChange): number {
 
 function append(queue: ChangeQueue, pending: QueuedChange): Pushed {
   if (queue.length >= MAX_QUEUED) {
-    throw new RangeError(`${MAX_QUEUED} changes of the cart wait to be sent: no more are used`);
+    throw new RangeError(`${MAX_QUEUED} changes of the cart wait to be sent: no more are accepted`);
   }
   return { queue: [...queue, pending], id: pending.id };
 }
