@@ -42,7 +42,7 @@ pub struct CallOptions {
 /// assert_eq!(options.attempts, Some(1));
 /// ```
 impl CallOptions {
-    /// Sets the time limit for the call in all.
+    /// Sets the call's total timeout.
     #[must_use]
     pub const fn timeout(mut self, timeout: Duration) -> Self {
         self.timeout = Some(timeout);
@@ -56,7 +56,7 @@ impl CallOptions {
         self
     }
 
-    /// Adds a header, in place of all others of its name, except the token.
+    /// Adds a header, replacing the other headers of the same name, except the token.
     #[must_use]
     pub fn header(mut self, name: impl Into<String>, value: impl Into<String>) -> Self {
         self.headers.push((name.into(), value.into()));

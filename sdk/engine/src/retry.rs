@@ -29,14 +29,14 @@ pub struct RetryPolicy {
 /// assert_eq!(once.attempts, 1);
 /// ```
 impl RetryPolicy {
-    /// Sets the number of attempts in all.
+    /// Sets the largest number of attempts.
     #[must_use]
     pub const fn attempts(mut self, attempts: u32) -> Self {
         self.attempts = attempts;
         self
     }
 
-    /// Sets the longest wait before the second attempt, and the longest wait of all.
+    /// Sets the largest pause before the second attempt, and the largest pause of all.
     #[must_use]
     pub const fn pauses(mut self, base: Duration, cap: Duration) -> Self {
         self.base = base;
@@ -44,7 +44,7 @@ impl RetryPolicy {
         self
     }
 
-    /// Sets the time limits for one attempt, and for all attempts and waits.
+    /// Sets the timeouts of one attempt, and of all attempts and pauses together.
     #[must_use]
     pub const fn timeouts(mut self, attempt: Duration, total: Duration) -> Self {
         self.attempt_timeout = attempt;

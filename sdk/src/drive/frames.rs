@@ -24,7 +24,7 @@ pub trait Frames: MaybeSend + MaybeSync {
 pub struct FrameError(String);
 
 impl FrameError {
-    /// An error with its reason, for people.
+    /// An error with its reason as text for people.
     pub fn new(reason: impl Into<String>) -> Self {
         Self(reason.into())
     }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct Timestamp(String);
 
 impl Timestamp {
-    /// The text as it came.
+    /// The unchanged text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0

@@ -57,21 +57,21 @@ pub struct AuthorizeOptions {
 /// assert_eq!(options.response_mode.as_str(), "query");
 /// ```
 impl AuthorizeOptions {
-    /// Sets the behaviour of the login page for a visitor who is logged in there already.
+    /// Sets the login page's behaviour for a visitor with a login on the platform.
     #[must_use]
     pub const fn prompt(mut self, prompt: Prompt) -> Self {
         self.prompt = prompt;
         self
     }
 
-    /// Sets the way the code comes back.
+    /// Sets how the page returns the code.
     #[must_use]
     pub const fn response_mode(mut self, mode: ResponseMode) -> Self {
         self.response_mode = mode;
         self
     }
 
-    /// Sets the session token of a login or registration that was done by a call.
+    /// Sets the session token of a login or registration by a call.
     #[must_use]
     pub fn session_token(mut self, token: impl Into<Secret>) -> Self {
         self.session_token = Some(token.into());

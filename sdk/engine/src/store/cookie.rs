@@ -61,8 +61,8 @@ impl Default for CookieOptions {
 }
 
 impl CookieOptions {
-    /// The name that the session's cookies have in common, which is that of their tabs' channel and lock too. It holds
-    /// the letters of the client id that may stand in a cookie's name.
+    /// The base name of the session's cookies, and of the tabs' channel and lock. Characters of the client id that a cookie's
+    /// name must not contain are left out.
     #[must_use]
     pub fn base(&self) -> String {
         let may_stand = |letter: &char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '.' | '_');

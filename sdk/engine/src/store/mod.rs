@@ -15,13 +15,13 @@ use std::sync::{Mutex, PoisonError};
 pub struct Version(u32);
 
 impl Version {
-    /// The version of a number that was kept, such as in a cookie.
+    /// The version of a stored number, as in a cookie.
     #[must_use]
     pub const fn from_number(number: u32) -> Self {
         Self(number)
     }
 
-    /// The number to keep.
+    /// The number to store.
     #[must_use]
     pub const fn number(self) -> u32 {
         self.0
@@ -30,7 +30,7 @@ impl Version {
     /// A random version, unique for all practical purposes.
     #[must_use]
     pub fn random() -> Self {
-        // Without entropy every version is the default: token requests still work, but PKCE refuses.
+        // Without entropy, PKCE refuses a login, but a visitor's session works with any version.
         Self(getrandom::u32().unwrap_or(1).max(1))
     }
 }
@@ -61,7 +61,7 @@ pub enum Commit {
 pub struct StoreError(String);
 
 impl StoreError {
-    /// An error with its reason, for people.
+    /// An error with its reason as text for people.
     pub fn new(reason: impl Into<String>) -> Self {
         Self(reason.into())
     }
