@@ -20,10 +20,10 @@
 //! The [`guide`] continues. In short:
 //!
 //! - **Calls.** Each resource has a handle, made by a method of [`Client`]: [`Client::current_cart`],
-//! [`Client::current_cart_v2`], [`Client::products`], [`Client::products_v3`], [`Client::orders`], [`Client::members`]
-//! and the rest. [`ENDPOINTS`] lists all calls; [`Client::call`] makes calls without a method.
+//!   [`Client::current_cart_v2`], [`Client::products`], [`Client::products_v3`], [`Client::orders`], [`Client::members`]
+//!   and the rest. [`ENDPOINTS`] lists all calls; [`Client::call`] makes calls without a method.
 //! - **Sessions.** [`session`] keeps the visitor or member signed in, with one renewal for all waiting calls (single
-//! flight); an outage loses nothing.
+//!   flight); an outage loses nothing.
 //! - **Logins.** [`Client::login`] registers and logs in: by password, by redirect with PKCE, or for a member whom another
 //!   system has authenticated. [`Client::authentication`], [`Client::verification`] and [`Client::recovery`] are its single
 //!   steps.

@@ -8,9 +8,9 @@
 //!
 //! - One [`Engine`] for each client. It holds the settings, and the state that the client's machines share.
 //! - A [`Machine`] for each piece of work: a [`Call`], a [`login::LoginRun`], the [`RenewalRun`] of the session, the
-//! wait for an access token ([`Engine::access_token`]) or for a change of another tab ([`Engine::changed_elsewhere`]).
+//!   wait for an access token ([`Engine::access_token`]) or for a change of another tab ([`Engine::changed_elsewhere`]).
 //! - One [`machine::Port`] for each client, through which the machines read the clock and the token store. No method of
-//! it may block.
+//!   it may block.
 //!
 //! # The methods, and the order of their calls
 //!
@@ -20,8 +20,8 @@
 //! 3. **Ask** before anything else is stepped: [`Machine::request`] after a `Send`, [`Machine::endpoint`] for logs,
 //!    [`Machine::ends_with_identity`].
 //! 4. **Drain** [`Engine::take_events`] after each step and each other method that takes `&mut Engine`, and notify the
-//! client's listeners. If an event [changes the identity](session::SessionChange::changes_identity), step every machine
-//! for which `ends_with_identity` is true with `Cancelled`.
+//!    client's listeners. If an event [changes the identity](session::SessionChange::changes_identity), step every machine
+//!    for which `ends_with_identity` is true with `Cancelled`.
 //! 5. **Perform** the `Next` with no lock held, then go on with 2. Other machines may be stepped meanwhile, in any order.
 //!
 //! | next | the driver | the event that follows |
@@ -37,12 +37,12 @@
 //! - `Answer`: the platform answered. The body is there if the step said `reads_body`, or if the status is not 2xx; any other
 //!   body stays with the driver, which hands it to the caller.
 //! - `Lost`: there will be no answer. [`Delivery`](machine::Delivery) says whether the request may have been received;
-//! `Unknown` if the driver is not certain, since a call that may have been received is repeated only if it is
-//! idempotent.
+//!   `Unknown` if the driver is not certain, since a call that may have been received is repeated only if it is
+//!   idempotent.
 //! - `Late`: the driver's timer for the timeout fired; the driver discards a later answer.
 //! - `Ready`: the wait is over. A renewal that failed is `Ready` too: the machine reads the session itself.
 //! - `Cancelled`: the caller gave up, or the driver failed: a panic, a closed page, a runtime that shut down. A driver
-//! must step its `RenewalRun` with it, otherwise every later call waits for a renewal without a driver.
+//!   must step its `RenewalRun` with it, otherwise every later call waits for a renewal without a driver.
 //!
 //! # A driver
 //!
