@@ -1,8 +1,8 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
 import { callsOf, inContext } from "../../sdk/binder.js";
-import { enumeration } from "../../sdk/enumeration.js";
 import * as custom from "../../sdk/custom-functions.js";
+import { enumeration } from "../../sdk/enumeration.js";
 import { inventory } from "../conversions.js";
 import type { Call, Callable, Stored } from "../../sdk/binder.js";
 import type { DecrementData, IncrementData, InventoryItem, InventoryQuery } from "../types/inventory-v2.js";

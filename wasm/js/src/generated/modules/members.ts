@@ -235,9 +235,9 @@ export type CreateMemberOptions = { member?: Member };
 export type CreateMemberRequest = CreateMemberOptions;
 
 /**
- * Updates a member: members themselves, the owner all. Fields left out stay as they are; lists are replaced whole, but
- * an empty one changes nothing: phones, emails and addresses have calls that delete all of them. Needs a signed-in
- * member.
+ * Updates a member. A member may update only themself; the owner, anyone. Absent fields are unchanged. A list replaces
+ * the earlier list, but an empty list changes nothing: to delete all phones, emails or addresses, use their own calls.
+ * Needs a signed-in member.
  *
  * @example
  * ```ts

@@ -102,7 +102,7 @@ export type ProductsQueryBuilder = QueryBuilder<Stored<Product>, fields.Products
 export type ProductsQueryResult = QueryResult<Stored<Product>, fields.ProductsQuery>;
 export type QueryProductsPlatformizedRequest = { query?: unknown };
 
-/** Returns the variant of some choices, and the choices that are left beside them. For anyone. */
+/** Returns the variant of some choices, and the remaining choices. For anyone. */
 export const getProductOptionsAvailability: Call<
   [_id: string, options: { [key in string]: string }],
   ProductOptionsAvailabilityResponse
