@@ -1,4 +1,4 @@
-//! Errors: everything that can go wrong with a call, as one type.
+//! Errors: one type for every failure of a call.
 
 #[doc(inline)]
 pub use cartwright_engine::error::{Delivery, Error, ErrorKind, FieldViolation, RevisionConflict, text};

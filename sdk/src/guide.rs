@@ -2,13 +2,13 @@
 //!
 //! # 1. A client
 //!
-//! One client for a site, made once and cloned wherever it is used: clones share the session and what they know.
+//! Make one client for a site and clone it: clones share the session and the caches.
 //!
 //! ```
 //! use cartwright::{Client, Host};
 //!
 //! # fn run() -> Result<(), cartwright::Error> {
-//! // A visitor, and a member after login. The id is in the site's settings, and no secret.
+//! // A visitor, and a member after login. The id is in the site's settings; it is not a secret.
 //! let shop = Client::visitor("client-id").build()?;
 //! // The owner. The key is a secret: for servers and tools.
 //! let owner = Client::owner("api-key", "site-id").build()?;
@@ -20,8 +20,8 @@
 //!
 //! # 2. Reading
 //!
-//! A query is awaited for one page, whose [`next`](crate::Page::next) is the query of the page after it, or streamed
-//! through all pages. Filters are checked by the types; a field that the platform does not know is a field violation.
+//! Await a query for one page, whose [`next`](crate::Page::next) is the query of the next page, or stream all pages. The
+//! types check filters; an unknown field is a field violation of the platform.
 //!
 //! ```no_run
 //! use cartwright::query::{Filter, Query};
@@ -42,8 +42,8 @@
 //! # }
 //! ```
 //!
-//! A site has one of two catalogs; [`Client::detect_catalog`](crate::Client::detect_catalog) tells which, once. Some
-//! fields are answered on request only: the handles of catalog v3 and of members ask for them.
+//! A site has one of two catalogs; [`Client::detect_catalog`](crate::Client::detect_catalog) detects the version once. Some
+//! fields are returned on request only: the handles of catalog v3 and of members request them.
 //!
 //! ```no_run
 //! use cartwright::query::CatalogSearch;
@@ -59,7 +59,8 @@
 //!
 //! # 3. A cart
 //!
-//! The cart belongs to the session. No cart yet is `None`; an add whose answer is lost is looked up before it is repeated.
+//! The cart belongs to the session. Without a cart, `get` returns `None`. An add whose answer was lost is
+//! repeated only if the cart shows that it was not applied.
 //!
 //! ```no_run
 //! use cartwright::resources::cart::{LineItem, LineItemQuantity};
@@ -76,9 +77,9 @@
 //!
 //! # 4. A session that lasts
 //!
-//! Tokens are kept in memory unless a [`TokenStore`](crate::session::TokenStore) says otherwise: a file that programs
-//! share, cookies in a browser, or your own. Any number of calls with an expired token make one token request, and an
-//! outage signs nobody out.
+//! Tokens are stored in memory, or in a [`TokenStore`](crate::session::TokenStore) of your choice: a file that programs
+//! share, cookies in a browser, or your own. Any number of calls with an expired token make one token request (single
+//! flight), and an outage never ends a session.
 //!
 //! ```
 //! # #[cfg(all(feature = "file-store", feature = "native", not(target_arch = "wasm32")))]
@@ -99,8 +100,8 @@
 //!
 //! # 5. A login
 //!
-//! By email and password, in a page and in any program: [`log_in`](crate::login::Login::log_in) logs in and keeps the
-//! tokens. A mailed code or a second factor is one more step, and so is a registration.
+//! By email and password, in a page and in any program: [`log_in`](crate::login::Login::log_in) logs in and stores the
+//! tokens. An emailed code or a second factor is one more step, and so is a registration.
 //!
 //! ```no_run
 //! use cartwright::login::LoginOutcome;
@@ -122,8 +123,8 @@
 //! # }
 //! ```
 //!
-//! By redirect, with PKCE: [`begin`](crate::login::Login::begin) says where to send the person,
-//! [`complete`](crate::login::Login::complete) takes the address that they came back to.
+//! By redirect, with PKCE: [`begin`](crate::login::Login::begin) returns the login page's address,
+//! [`complete`](crate::login::Login::complete) takes the callback address.
 //!
 //! ```no_run
 //! use cartwright::login::{AuthorizeOptions, ResponseMode};
@@ -138,11 +139,11 @@
 //! # }
 //! ```
 //!
-//! # 6. When it goes wrong
+//! # 6. Errors
 //!
-//! One [`Error`](crate::Error) for everything. Its kind says who can mend it, its code is the platform's, and
-//! [`is_retryable`](crate::Error::is_retryable) says whether the same call may well succeed later. What may be repeated
-//! has been, by then. An error prints the address of the call, the platform's answer and the next step: "something went
+//! One [`Error`](crate::Error) for everything. It has a kind, the platform's code, and
+//! [`is_retryable`](crate::Error::is_retryable): whether the same call may succeed later. Idempotent calls have been
+//! retried already. An error prints the address of the call, the platform's answer and the next step: "something went
 //! wrong: http://localhost:4400 answered 401: The client id is not known; take the client id from the settings of the site
 //! that is meant".
 //!
@@ -173,7 +174,7 @@
 //! let members = owner.members().fieldsets([FieldSet::Full]);
 //! let page = members.list(ListMembers::new().limit(20).sort("createdDate", SortOrder::Desc)).await?;
 //!
-//! // A field that is left out stays; a cleared one is emptied.
+//! // An absent field is unchanged; a cleared field is set to null.
 //! let change = Patch::from(Member::default()).clear("contact.birthdate");
 //! let id = page.items.into_iter().find_map(|member| member.id).unwrap_or_default();
 //! members.update(id, change).await?;
@@ -192,8 +193,8 @@
 //!
 //! # 8. Writing the catalog
 //!
-//! A product begins with its name and price; each option makes a variant of each of its choices. Amounts are texts that are
-//! parsed, and never floats. What a builder has no method for is a field.
+//! A product starts with its name and price; each option makes a variant of each of its choices. Amounts are parsed from
+//! text, and never floats. Set the remaining fields directly.
 //!
 //! ```no_run
 //! use cartwright::resources::products_v3::Product;
@@ -206,7 +207,7 @@
 //!     .price_of(&["L"], "52.00".parse()?);
 //! let shirt = owner.products_v3().create(shirt).await?;
 //!
-//! // A change names the revision that it was made to, so that nobody's change is lost.
+//! // The revision detects a conflict: a change of an outdated entity fails.
 //! let change = Product {
 //!     visible: Some(false),
 //!     revision: shirt.revision,
@@ -219,9 +220,9 @@
 //!
 //! # 9. Webhooks
 //!
-//! With the feature `webhooks`, a body is checked against the platform's public key, then handed to the handler of its event.
-//! A key from an environment variable is read as it comes, with its line ends in two signs or in quotes.
-//! [`Inbox`](crate::events::Inbox) tells a repeated event from a new one: deliveries are made again until they are answered.
+//! With the feature `webhooks`, a body is verified with the platform's public key, then passed to the handler of its event.
+//! A key from an environment variable may be in quotes, with its line ends written as `\n`.
+//! [`Inbox`](crate::events::Inbox) detects repeated events: the platform repeats a delivery until it is answered.
 //!
 //! ```no_run
 //! # #[cfg(feature = "webhooks")]
@@ -242,8 +243,8 @@
 //!
 //! # 10. Limits
 //!
-//! Every handle takes [`CallOptions`](crate::CallOptions): a time limit for the call, and how often it is tried. Dropping
-//! a call's future cancels it, as `tokio::select!` does; a renewal of the session goes on for the calls that wait for it.
+//! Every handle takes [`CallOptions`](crate::CallOptions): a timeout and the largest number of attempts. Dropping
+//! a call's future cancels the call, as `tokio::select!` does; a renewal of the session continues for other calls.
 //!
 //! ```no_run
 //! use cartwright::CallOptions;
@@ -258,9 +259,9 @@
 //!
 //! # 11. In a page
 //!
-//! On wasm32 the same client uses the browser's `fetch` and timers, and nothing has to be `Send`. A page that is to keep
-//! its session gives the builder a store of `DocumentCookies` and a `WebLock`, and opens a `TabChannel`, by which tabs tell
-//! each other of logins, as the page in Rust among the repository's examples does.
+//! On wasm32 the same client uses the browser's `fetch` and timers, and nothing has to be `Send`. To keep its session, a
+//! page gives the builder a store of `DocumentCookies` and a `WebLock`, and opens a `TabChannel`, on which tabs announce
+//! logins, as the repository's example of a page in Rust does.
 //!
 //! # 12. Your own parts
 //!

@@ -17,13 +17,13 @@
 //! # }
 //! ```
 //!
-//! The [`guide`] goes on from here. In short:
+//! The [`guide`] continues. In short:
 //!
 //! - **Calls.** Each resource has a handle, made by a method of [`Client`]: [`Client::current_cart`],
 //!   [`Client::current_cart_v2`], [`Client::products`], [`Client::products_v3`], [`Client::orders`], [`Client::members`]
-//!   and the rest. All calls stand in [`ENDPOINTS`]; [`Client::call`] makes one that has no method yet.
-//! - **Sessions.** [`session`] keeps the visitor or member signed in, by one renewal for all calls that wait for it
-//!   (single flight); an outage loses nothing.
+//!   and the rest. [`ENDPOINTS`] lists all calls; [`Client::call`] makes calls without a method.
+//! - **Sessions.** [`session`] keeps the visitor or member signed in, with one renewal for all waiting calls (single
+//!   flight); an outage loses nothing.
 //! - **Logins.** [`Client::login`] registers and logs in: by password, by redirect with PKCE, or for a member whom another
 //!   system has authenticated. [`Client::authentication`], [`Client::verification`] and [`Client::recovery`] are its single
 //!   steps.

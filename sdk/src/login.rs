@@ -20,21 +20,21 @@ use cartwright_engine::Engine;
 use cartwright_engine::login::{LoginRun, RedirectSession};
 use cartwright_engine::machine::Outcome;
 
-/// A login that was begun: send the visitor to this address.
+/// A started login: redirect the visitor to its address.
 #[derive(Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct StartedLogin {
-    /// The platform's login page for this visitor.
+    /// The address of this visitor's login page.
     pub url: String,
-    /// The data to remember until the visitor is back.
+    /// The data of the login, to be stored until the callback.
     pub authorization: Authorization,
-    /// The address of the authorization endpoint, if the platform tells it.
+    /// The address of the authorization endpoint, if the platform sends it.
     pub endpoint: Option<String>,
-    /// The token of the redirect session, if it has one.
+    /// The redirect session's token, if it has one.
     pub session_token: Option<Secret>,
 }
 
-/// Shows what identifies the login: the address holds the redirect session's token.
+/// Shows only parts that are not secret: the address holds the redirect session's token.
 impl std::fmt::Debug for StartedLogin {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let authorization = &self.authorization;
@@ -46,7 +46,7 @@ impl std::fmt::Debug for StartedLogin {
 }
 
 impl StartedLogin {
-    /// The login of an answer to [`LoginRun::authorize`].
+    /// The login in an answer to [`LoginRun::authorize`].
     pub(crate) fn read(authorization: Authorization, body: &str) -> Result<Self, Error> {
         let session = RedirectSession::read(body)?;
         Ok(Self {
@@ -58,11 +58,11 @@ impl StartedLogin {
     }
 }
 
-/// A login that is done: the client is a member's now.
+/// A completed login: the session is the member's.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct CompletedLogin {
-    /// The path on this site that the visitor wanted.
+    /// The path on this site to return to.
     pub return_path: String,
 }
 
@@ -87,7 +87,7 @@ impl Login<'_> {
         Ok(driver.drive(run, "").await?.0)
     }
 
-    /// Asks where to send the visitor for a login whose data the caller keeps.
+    /// Starts a redirect login whose data the caller stores.
     ///
     /// # Errors
     ///
@@ -104,8 +104,8 @@ impl Login<'_> {
         StartedLogin::read(authorization, &answer.text)
     }
 
-    /// Begins a login: remembers it, and says where to send the visitor. `redirect_uri` is the page that will call
-    /// [`Login::complete`]; `return_path` is where on this site the visitor goes then.
+    /// Starts a redirect login, and stores its data. `redirect_uri` is the page that will call [`Login::complete`];
+    /// `return_path` is the path on this site to return to.
     ///
     /// # Errors
     ///
@@ -124,10 +124,9 @@ impl Login<'_> {
         StartedLogin::read(authorization, &answer.text)
     }
 
-    /// Completes a login that [`Login::begin`] began, with the address that the visitor came back to. The client is that
-    /// member's then.
+    /// Completes a login of [`Login::begin`] with the callback address. The session becomes the member's.
     ///
-    /// Called twice for one callback, as by a page that is shown twice, it gives the same result once.
+    /// Idempotent: completing one callback twice returns the same result.
     ///
     /// # Errors
     ///
@@ -148,8 +147,8 @@ impl Login<'_> {
         Ok(CompletedLogin { return_path })
     }
 
-    /// Exchanges a callback's code for a member's tokens, for callers that keep the login's data themselves. The tokens
-    /// are not kept: see [`Session::set_tokens`](crate::Session::set_tokens).
+    /// Exchanges a callback's code for a member's tokens, for callers that store the login's data themselves. The
+    /// tokens are not stored: see [`Session::set_tokens`](crate::Session::set_tokens).
     ///
     /// # Errors
     ///
@@ -160,8 +159,8 @@ impl Login<'_> {
             .map(|outcome| outcome.tokens)
     }
 
-    /// Exchanges the session token of a login for tokens, by the login page in a hidden frame, or natively by reading that
-    /// page. The tokens are not kept: see [`Login::sign_in`].
+    /// Exchanges the session token of a login for tokens, by the login page in a hidden frame, or natively by reading
+    /// that page. The tokens are not stored: see [`Login::sign_in`].
     ///
     /// # Errors
     ///
@@ -173,8 +172,8 @@ impl Login<'_> {
             .map(|outcome| outcome.tokens)
     }
 
-    /// Exchanges the session token of a login for tokens as [`Login::direct`] does, and keeps them: the client is that
-    /// member's then.
+    /// Exchanges the session token of a login for tokens as [`Login::direct`] does, and stores them: the session
+    /// becomes the member's.
     ///
     /// # Errors
     ///
@@ -185,8 +184,8 @@ impl Login<'_> {
             .map(|_| ())
     }
 
-    /// Tokens of a member whom your own system has signed in, by their id. For servers: the key is the owner's. They
-    /// are not kept: see [`Session::set_tokens`](crate::Session::set_tokens).
+    /// Requests tokens of a member whom your own system has authenticated, by member id. For servers: takes the owner's
+    /// API key. The tokens are not stored: see [`Session::set_tokens`](crate::Session::set_tokens).
     ///
     /// # Errors
     ///
@@ -197,8 +196,8 @@ impl Login<'_> {
             .map(|outcome| outcome.tokens)
     }
 
-    /// Signs someone on by their email address, making the member if new, and gives their tokens. The login counts on
-    /// the platform's pages, too. The tokens are not kept.
+    /// Signs a member on by email address, creating the member if needed, and returns the tokens. The platform's own
+    /// pages share the login. The tokens are not stored.
     ///
     /// # Errors
     ///
@@ -210,19 +209,19 @@ impl Login<'_> {
             .map(|outcome| outcome.tokens)
     }
 
-    /// Ends the session here, and gives the address that ends it on the platform's pages too; from there the visitor
-    /// comes back to `return_url`. The tokens are gone before anything is sent.
+    /// Ends the session here, and returns the address that ends the platform's session and then redirects to
+    /// `return_url`. The tokens are cleared before anything is sent.
     ///
     /// # Errors
     ///
-    /// As any call; the tokens are gone all the same, unless the store cannot be written. A server that keeps the session must be reached, because it would
-    /// otherwise restore the session.
+    /// As any call; the tokens are cleared even then, unless the store cannot be written. A server that keeps the
+    /// session must be reached, because it would otherwise restore the session.
     pub async fn logout(&self, return_url: &str) -> Result<String, Error> {
         let logout = self.run(|engine, parts| LoginRun::logout(engine, parts, return_url, None));
         Ok(logout.await?.text)
     }
 
-    /// Registers someone new.
+    /// Registers a member.
     ///
     /// ```no_run
     /// # async fn run(client: &cartwright::Client) -> Result<(), cartwright::Error> {
@@ -239,13 +238,13 @@ impl Login<'_> {
     ///
     /// # Errors
     ///
-    /// If there was no answer for good: a lost network, 429, 5xx. A refusal is an outcome.
+    /// If the platform did not answer or failed: a lost network, 429, 5xx. A refusal is an outcome.
     pub async fn register(&self, request: Register) -> Result<LoginOutcome, Error> {
         self.step(&request).await
     }
 
-    /// Logs in by email and password. After a success the client is that member's; any other outcome says how to go on:
-    /// give the outcome of the next step to [`Login::sign_in_after`].
+    /// Logs in by email and password. After a success the session is the member's; any other outcome names the next
+    /// step, whose outcome you pass to [`Login::sign_in_after`].
     ///
     /// ```no_run
     /// # async fn run(client: &cartwright::Client) -> Result<(), cartwright::Error> {
@@ -272,7 +271,7 @@ impl Login<'_> {
         self.sign_in_after(outcome).await
     }
 
-    /// Signs in after a successful step: the client is that member's then. Any other outcome is returned as it is.
+    /// Signs in after a successful step: the session becomes the member's. Any other outcome is returned unchanged.
     ///
     /// # Errors
     ///
@@ -284,7 +283,7 @@ impl Login<'_> {
         Ok(outcome)
     }
 
-    /// Logs someone in with a password.
+    /// Logs in with a password.
     ///
     /// # Errors
     ///
@@ -293,7 +292,7 @@ impl Login<'_> {
         self.step(&request).await
     }
 
-    /// Gives the code of a mail.
+    /// Sends an emailed code.
     ///
     /// # Errors
     ///
@@ -311,7 +310,7 @@ impl Login<'_> {
         self.step(&request).await
     }
 
-    /// Asks for another mail with a code.
+    /// Requests another email with a code.
     ///
     /// # Errors
     ///
@@ -324,7 +323,7 @@ impl Login<'_> {
         self.step(&request).await
     }
 
-    /// Asks a second factor for its code, or gives it.
+    /// Requests a second factor's code, or sends it.
     ///
     /// # Errors
     ///
@@ -333,7 +332,7 @@ impl Login<'_> {
         self.step(&request).await
     }
 
-    /// Sets a new password with the token of a mail, which is a login, too.
+    /// Sets a new password with an email's token, and logs in.
     ///
     /// # Errors
     ///

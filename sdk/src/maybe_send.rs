@@ -1,5 +1,5 @@
-//! The one place that knows that the browser has a single thread: futures and trait objects are `Send` natively and
-//! need not be on wasm32.
+//! `Send` bounds by target: futures and trait objects are `Send` natively, but not on wasm32, since the browser has a
+//! single thread.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod platform {

@@ -1,4 +1,4 @@
-//! Pages of results, by offset or by cursor, and streams over all of them.
+//! Pages of results, by offset or by cursor, and streams over all results.
 
 use crate::error::Error;
 use crate::maybe_send::{BoxFuture, BoxStream, MaybeSend, MaybeSync};
@@ -9,23 +9,23 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll};
 
-/// One page of results, and the queries for the pages beside it.
+/// One page of results, and the queries for the neighbouring pages.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub struct Page<T, Q> {
     /// The results.
     pub items: Vec<T>,
-    /// The number of results in all, where the platform counted them.
+    /// The total number of results, if the platform counted.
     pub total: Option<u64>,
     /// The query for the next page; `None` after the last.
     pub next: Option<Q>,
-    /// The query for the page before.
+    /// The query for the previous page.
     pub previous: Option<Q>,
-    /// The counts that a search asked for.
+    /// The aggregations of a search.
     pub aggregations: Option<AggregationData>,
 }
 
-/// A page as it was answered.
+/// A page of an answer.
 #[derive(Debug, Clone)]
 pub struct Found<T> {
     pub(crate) items: Vec<T>,
@@ -33,7 +33,7 @@ pub struct Found<T> {
     pub(crate) aggregations: Option<AggregationData>,
 }
 
-/// Asks for one page.
+/// Requests one page.
 trait Fetch<'a, T, Q>: MaybeSend + MaybeSync {
     fn fetch(&self, query: Q) -> BoxFuture<'a, Result<Found<T>, Error>>;
 }
@@ -47,12 +47,11 @@ where
     }
 }
 
-/// A field whose value grows from one result to the next.
+/// A field whose value increases from one result to the next.
 #[derive(Debug)]
 pub(crate) struct Key<T, Q> {
     pub(crate) value: fn(&T) -> Option<String>,
-    /// The query in the key's order, for results whose key is greater than a value; `None` for a query with an order
-    /// of its own.
+    /// The query in the key's order, for results after a key value; `None` for a query with a sort of its own.
     pub(crate) after: fn(&Q, Option<String>) -> Option<Q>,
 }
 
@@ -64,7 +63,7 @@ impl<T, Q> Clone for Key<T, Q> {
 
 impl<T, Q> Copy for Key<T, Q> {}
 
-/// A query to be sent: await it for one page, or [`stream`](Self::stream) all results.
+/// An unsent query: await it for one page, or [`stream`](Self::stream) all results.
 ///
 /// ```no_run
 /// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
@@ -110,13 +109,13 @@ where
         }
     }
 
-    /// Streams by a key, since the platform takes no offset beyond some number.
+    /// Streams by key, since the platform limits the offset.
     pub(crate) fn by_key(mut self, key: Key<T, Q>) -> Self {
         self.key = Some(key);
         self
     }
 
-    /// All results, page after page, in order. The stream ends after the first error, and at a page that was there before.
+    /// All results, page by page. The stream ends after the first error, or at a repeated page.
     pub fn stream(self) -> Items<'a, T> {
         let Self { query, fetch, key } = self;
         let by_key = move |query: &Q, last: Option<String>| (key?.after)(query, last);
@@ -174,7 +173,7 @@ impl<T, Q: Pages> Page<T, Q> {
     }
 }
 
-/// A stream of results. Its own methods need no other crate.
+/// A stream of results, usable without another crate.
 #[must_use = "a stream asks for nothing before it is polled"]
 pub struct Items<'a, T>(BoxStream<'a, Result<T, Error>>);
 
@@ -190,7 +189,7 @@ impl<T> Items<'_, T> {
         StreamExt::next(&mut self.0).await
     }
 
-    /// All results that are left.
+    /// Collects the remaining results.
     ///
     /// # Errors
     ///
@@ -215,7 +214,7 @@ mod tests {
     use proptest::prelude::*;
     use std::sync::atomic::{AtomicU32, Ordering};
 
-    /// A platform that holds the numbers below a total, some of them hidden, and may refuse to count.
+    /// A platform with the numbers below a total. Some are hidden, and counting may be refused.
     #[derive(Clone, Copy)]
     struct Numbers {
         total: u32,
@@ -260,7 +259,7 @@ mod tests {
         assert_eq!(calls, 3);
     }
 
-    /// The cursors that a walk from page to page asks for, if each leads to the next as told.
+    /// The cursors that a stream requests, if each leads to the next as given.
     fn walked(next: fn(&str) -> &'static str) -> Vec<String> {
         let asked = Arc::new(std::sync::Mutex::new(Vec::new()));
         let seen = asked.clone();

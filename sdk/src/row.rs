@@ -1,14 +1,14 @@
-//! Rows: the facts about each call, and the payload that belongs to each.
+//! Rows: the facts about each call, and the call's payload type.
 
 #[doc(inline)]
 pub use cartwright_engine::row::{Access, Alternate, Conversions, Method, Row, Safety, Service};
 
 use crate::error::Error;
 
-/// A payload that belongs to one call: where it is sent, and how the answer is read.
+/// A call's payload type, with the call's row and answer type.
 ///
-/// Every call of this crate has such a type; [`Client::call`](crate::Client::call) makes the call of any of them, those
-/// of a program among them.
+/// Every call of this crate has a payload type; [`Client::call`](crate::Client::call) also accepts payload types of your
+/// own.
 ///
 /// ```
 /// use cartwright::row::{Request, Row, Service};
@@ -26,18 +26,18 @@ use crate::error::Error;
 /// }
 /// ```
 pub trait Request: serde::Serialize {
-    /// The answer.
+    /// The answer's type.
     type Answer;
 
-    /// The call.
+    /// The call's row.
     const ROW: Row<'static>;
 
-    /// The call of this payload, for payloads that serve two.
+    /// The row of this payload, for payloads with two calls.
     fn row(&self) -> Row<'static> {
         Self::ROW
     }
 
-    /// Reads the answer's body; an empty body is read as an object without fields.
+    /// Reads the answer's body; an empty body counts as an object without fields.
     ///
     /// # Errors
     ///
@@ -45,7 +45,7 @@ pub trait Request: serde::Serialize {
     fn answer(body: serde_json::Value) -> Result<Self::Answer, Error>;
 }
 
-/// The number of rows in some tables.
+/// The total number of rows in some tables.
 #[allow(
     clippy::indexing_slicing,
     reason = "const evaluation: an index out of range is a compile error"
@@ -59,7 +59,7 @@ pub(crate) const fn count(tables: &[&[Row<'static>]]) -> usize {
     rows
 }
 
-/// Joins the tables of resources.
+/// Concatenates the tables of resources.
 #[allow(
     clippy::indexing_slicing,
     reason = "const evaluation: an index out of range is a compile error"

@@ -1,11 +1,11 @@
-//! The border to JavaScript: names of work and of events, and the step that answers them. The package's build writes
-//! their types for TypeScript from here.
+//! The border to JavaScript: the names of work and events, and the step that the core returns. The package's build
+//! generates the TypeScript types from this file.
 
 use cartwright_engine::json::Object;
 use cartwright_engine::machine::{Answer, Delivery, Event};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// A piece of work. Each takes up to three texts; see [`Job::make`](crate::job::Job::make).
+/// A piece of work with up to three text arguments; see [`Job::make`](crate::job::Job::make).
 #[wasm_bindgen]
 #[derive(Debug, Clone, Copy)]
 pub enum Work {
@@ -41,8 +41,8 @@ pub enum Happened {
     Cancelled = "cancelled",
 }
 
-/// The engine's event. `head` holds an answer's three headers, or the origin of a message, one a line; `body` is a
-/// message, or the reason why there is no answer. An unknown name cancels the job.
+/// Makes the engine's event. `head` holds an answer's three headers, one a line, or a message's origin; `body` is a
+/// message, or the reason for a missing answer. An unknown name cancels the job.
 pub(crate) fn event(happened: Happened, status: u16, head: &str, body: String) -> Event {
     let mut rest = head;
     let mut line = || {
@@ -73,11 +73,11 @@ pub(crate) fn event(happened: Happened, status: u16, head: &str, body: String) -
     }
 }
 
-/// Declares the step: a JSON object, each of whose fields has a method, a name in JavaScript, and a type there.
+/// Declares the step: a JSON object with a method, a JavaScript name and a TypeScript type for each field.
 macro_rules! step {
     ($( #[doc = $doc:literal] $form:ident $method:ident($Value:ty) => $name:literal: $type:literal; )*) => {
-        /// The next thing to do for a job, or its end. The core keeps no object of JavaScript's alive: after a trap,
-        /// nothing refers to the memory of the instance that is gone.
+        /// A job's next action, or its end. Plain JSON, so that JavaScript holds no reference into the memory of an
+        /// instance that trapped.
         #[derive(Default)]
         pub(crate) struct Step(Object);
 
@@ -103,25 +103,25 @@ macro_rules! step {
 step! {
     /// The number of the job.
     number job(u64) => "job": "number";
-    /// The result; none as long as the job goes on.
+    /// The result; absent while the job continues.
     raw done(&str) => "done": "unknown";
     /// The parts of an error.
     raw failed(&str) => "failed": "CoreFailure";
-    /// The arguments of `fetch`, for a request to send. A body of `true` is the caller's payload.
+    /// The arguments of `fetch`, for a request to send. A body of `true` stands for the caller's payload.
     raw send(&str) => "send": "[url: string, init: Omit<RequestInit, \"body\"> & { body?: RequestInit[\"body\"] | true }]";
     /// Whether the core reads the body of a success.
-    flag reads(bool) => "reads": "boolean";
+    flag reads_body(bool) => "readsBody": "boolean";
     /// A pause of `ms`.
     flag pause(bool) => "pause": "boolean";
     /// A wait for the session's renewal.
     flag renew(bool) => "renew": "boolean";
-    /// The number of the job that renews the session, if the renewal begins with this step.
+    /// The number of the job that performs the renewal, if this step begins it.
     number renewal(u64) => "renewal": "number";
     /// A wait for the lock between programs.
     flag lock(bool) => "lock": "boolean";
-    /// The address of a page to load in a hidden frame.
+    /// The address of a page for the hidden frame.
     text page(&str) => "page": "string";
-    /// The time limit of the wait, or the length of the pause, in milliseconds.
+    /// The timeout of the wait, or the length of the pause, in milliseconds.
     number ms(u64) => "ms": "number";
     /// Whether the job ends when the client signs in or out.
     flag ends_with_identity(bool) => "endsWithIdentity": "boolean";

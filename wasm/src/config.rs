@@ -1,4 +1,4 @@
-//! The settings of a client, as the facade sends them.
+//! The settings of a client, as JavaScript sends them.
 
 use cartwright_engine::{Caller, Config};
 use cartwright_engine::{Host, Json};
@@ -36,7 +36,7 @@ pub(crate) fn engine(settings: Json<'_>) -> Config {
     config
 }
 
-/// A list of names and values; anything else in it is left out.
+/// A list of names and values; invalid entries are left out.
 pub(crate) fn pairs(list: Json<'_>) -> Vec<(String, String)> {
     let mut pairs = Vec::new();
     for (_, pair) in list.items() {

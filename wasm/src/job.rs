@@ -1,4 +1,4 @@
-//! Jobs: the engine's machines, each with the JSON that JavaScript is given of its result.
+//! Jobs: the engine's machines, each with the JSON format of its result.
 
 use crate::border::Work;
 use crate::config::pairs;
@@ -16,13 +16,13 @@ use std::ops::ControlFlow::Continue;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// A machine, and the form of its result in JavaScript.
+/// A machine, and the format of its result.
 pub(crate) struct Job {
     pub(crate) machine: Box<dyn Machine>,
     form: Form,
 }
 
-/// The form of a result, which is JSON text.
+/// The format of a result in JSON.
 enum Form {
     Nothing,
     /// The status of an answer.
@@ -62,7 +62,7 @@ impl Job {
         let outcome = outcome?;
         Ok(match self.form {
             Form::Nothing | Form::LoginState => "null".to_owned(),
-            // A void answer has no body to be read, as 204 has none.
+            // A void answer has no body, like a 204.
             Form::Status => decimal(if outcome.is_void { 204 } else { outcome.status.into() }),
             Form::Text => quoted(&outcome.text),
             Form::Tokens => outcome.tokens.to_json(),
@@ -78,7 +78,7 @@ impl Job {
         })
     }
 
-    /// The job of a piece of work.
+    /// Makes the job for a piece of work.
     pub(crate) fn make(
         engine: &Engine,
         port: &ProgramPort,
@@ -142,11 +142,11 @@ impl Job {
                 (run, Form::Tokens)
             }
             Work::Logout => {
-                // The tokens of a session that was cleared before the core was there.
-                let taken = Json::parse(second).map(Tokens::from_json);
-                (LoginRun::logout(engine, port, first, taken), Form::Text)
+                // The tokens of a session that JavaScript cleared before the core was loaded.
+                let cleared = Json::parse(second).map(Tokens::from_json);
+                (LoginRun::logout(engine, port, first, cleared), Form::Text)
             }
-            // The binding of an unknown name gives none of the known values.
+            // wasm-bindgen maps an unknown name to a hidden variant.
             _ => return Err(Error::request("the core has no work of this name")),
         };
         Ok(Self::new(run?, form))
@@ -183,7 +183,7 @@ fn authorize_options(options: Json<'_>) -> Result<AuthorizeOptions, Error> {
     Ok(authorize)
 }
 
-/// The value of a name; the default without one.
+/// Parses a name; `None` gives the default.
 fn named<T: FromStr<Err = UnknownName> + Default>(name: Option<String>) -> Result<T, Error> {
     Ok(match name {
         Some(name) => name.parse()?,

@@ -1,7 +1,7 @@
 //! WebAssembly bindings of the engine of the `cartwright` client.
 //!
-//! Bindings only: every rule is in the engine, and all I/O in `js/src/sdk/drive`. JavaScript names the work to do and the
-//! events that followed; the core answers with a step, as JSON.
+//! Bindings only: every rule is in the engine, and all I/O in `js/src/sdk/drive`. JavaScript sends work and events; the
+//! core returns a step as JSON.
 #![cfg(target_arch = "wasm32")]
 
 mod border;
@@ -21,24 +21,24 @@ use std::cell::RefCell;
 use std::ops::ControlFlow::{Break, Continue};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Half the code of the standard allocator, and quicker.
+/// The allocator has half the code size of the standard one, and is faster.
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
 thread_local! {
-    /// The clients by number. A client is taken out while it works, since a store of the program's own may call back.
+    /// The clients by number. A client is removed while it works, since the program's own store may call back.
     static CLIENTS: RefCell<Vec<Place>> = const { RefCell::new(Vec::new()) };
 }
 
-/// A client's place in the list.
+/// A client's entry in the list.
 enum Place {
     Free,
-    /// The client is at work, and the number is its own.
+    /// The client is working; its number stays reserved.
     Taken,
     Here(Box<Client>),
 }
 
-/// The version of the package that this core belongs to, as one number: three digits for each part.
+/// The package version of this core, as one number with three digits for each part.
 #[wasm_bindgen]
 pub fn version() -> u32 {
     [
@@ -53,10 +53,10 @@ pub fn version() -> u32 {
     })
 }
 
-/// Opens a client, and gives its number; none that there is, if the settings are of another version of the package.
-/// Settings and tokens are JSON texts; `beside` is the number of a client whose store it shares, or -1.
+/// Opens a client, and returns its number; an invalid number if the settings are of another package version. Settings
+/// and tokens are JSON texts; `shared_client` is the number of a client whose store is shared, or -1.
 #[wasm_bindgen]
-pub fn open(settings: &str, tokens: &str, beside: i32, program: Program) -> usize {
+pub fn open(settings: &str, tokens: &str, shared_client: i32, program: Program) -> usize {
     let settings = Json::parse(settings).unwrap_or_default();
     if settings.get("version").number() != Some(version().into()) {
         return usize::MAX;
@@ -64,7 +64,7 @@ pub fn open(settings: &str, tokens: &str, beside: i32, program: Program) -> usiz
     let tokens = Json::parse(tokens)
         .filter(|tokens| tokens.is_object())
         .map(Tokens::from_json);
-    let shared = usize::try_from(beside)
+    let shared = usize::try_from(shared_client)
         .ok()
         .and_then(|number| with(number, |other| other.port.store.clone()));
     let client = Box::new(Client {
@@ -85,19 +85,19 @@ pub fn open(settings: &str, tokens: &str, beside: i32, program: Program) -> usiz
     })
 }
 
-/// Forgets a client.
+/// Closes a client.
 #[wasm_bindgen]
 pub fn close(client: usize) {
     drop(replace(client, Place::Free));
 }
 
-/// Begins a piece of work: gives its first step, or its result if it is done at once. Empty without such a client.
+/// Starts a piece of work: returns its first step, or its result if it ends immediately. Empty for an unknown client.
 #[wasm_bindgen]
 pub fn act(client: usize, work: Work, first: &str, second: &str, third: &str) -> String {
     with(client, |client| client.act(work, first, second, third)).unwrap_or_default()
 }
 
-/// Steps a job after an event, whose parts [`border::event`] reads. Empty without such a client.
+/// Steps a job with an event, whose parts [`border::event`] reads. Empty for an unknown client.
 #[wasm_bindgen]
 pub fn step(client: usize, job: usize, happened: Happened, status: u16, head: &str, body: String) -> String {
     with(client, |client| {
@@ -106,12 +106,12 @@ pub fn step(client: usize, job: usize, happened: Happened, status: u16, head: &s
     .unwrap_or_default()
 }
 
-/// Changes what a place holds; gives what it held, if there is such a place.
+/// Replaces an entry; returns the earlier value, if the entry exists.
 fn replace(number: usize, with: Place) -> Option<Place> {
     CLIENTS.with_borrow_mut(|clients| Some(std::mem::replace(clients.get_mut(number)?, with)))
 }
 
-/// Uses a client, which is out of its place meanwhile.
+/// Runs a function with a client, which is removed from the list meanwhile.
 fn with<T>(number: usize, work: impl FnOnce(&mut Client) -> T) -> Option<T> {
     let mut client = match replace(number, Place::Taken)? {
         Place::Here(client) => client,
@@ -123,7 +123,7 @@ fn with<T>(number: usize, work: impl FnOnce(&mut Client) -> T) -> Option<T> {
     let result = work(&mut client);
     match replace(number, Place::Here(client)) {
         Some(Place::Taken) | None => {}
-        // The client was closed by its own work, and its place may be another's.
+        // The client closed itself, and its number may belong to another client now.
         Some(other) => drop(replace(number, other)),
     }
     Some(result)
@@ -133,7 +133,7 @@ fn with<T>(number: usize, work: impl FnOnce(&mut Client) -> T) -> Option<T> {
 struct Client {
     engine: Engine,
     port: ProgramPort,
-    /// The jobs under way, by number.
+    /// The jobs in progress, by number.
     jobs: Vec<Option<Job>>,
 }
 
@@ -151,7 +151,7 @@ impl Client {
                 }
                 return self.with_events(step);
             }
-            Work::ChangedElsewhere => match engine.changed_elsewhere(port, told(first, second, third)) {
+            Work::ChangedElsewhere => match engine.changed_elsewhere(port, session_event(first, second, third)) {
                 Some(wait) => Ok(Job::plain(wait)),
                 None => return self.with_events(Step::default()),
             },
@@ -179,7 +179,7 @@ impl Client {
         self.with_events(step)
     }
 
-    /// Puts a job in the first free place.
+    /// Stores a job under the first free number.
     fn place(&mut self, job: Job) -> usize {
         let free = self.jobs.iter().position(Option::is_none).unwrap_or(self.jobs.len());
         match self.jobs.get_mut(free) {
@@ -189,31 +189,33 @@ impl Client {
         free
     }
 
-    /// Keeps a job, and writes the next thing to do for it.
+    /// Stores a job, and writes its next action.
     fn next(&mut self, next: Next, number: usize, job: Job, step: &mut Step) {
         let ms = match next {
-            Next::Send { patience, reads, .. } => {
+            Next::Send {
+                timeout, reads_body, ..
+            } => {
                 if let Some(request) = job.machine.request(&self.engine) {
                     step.send(&fetch_arguments(request));
                 }
-                step.reads(reads);
-                patience
+                step.reads_body(reads_body);
+                timeout
             }
             Next::Pause { ms } => {
                 step.pause(true);
                 ms
             }
-            Next::Renew { patience, .. } => {
+            Next::Renew { timeout, .. } => {
                 step.renew(true);
-                patience
+                timeout
             }
-            Next::Lock { patience } => {
+            Next::Lock { timeout } => {
                 step.lock(true);
-                patience
+                timeout
             }
-            Next::Page { ref url, patience } => {
+            Next::Page { ref url, timeout } => {
                 step.page(url);
-                patience
+                timeout
             }
         };
         step.ms(ms.into()).ends_with_identity(job.machine.ends_with_identity());
@@ -225,7 +227,7 @@ impl Client {
         }
     }
 
-    /// Adds the session's events since the last time.
+    /// Adds the session's new events.
     fn with_events(&mut self, mut step: Step) -> String {
         let events = self.engine.take_events();
         if !events.is_empty() {
@@ -241,8 +243,8 @@ impl Client {
     }
 }
 
-/// The message of another tab: its event's name, the role of the lost session, and the version of the store.
-fn told(change: &str, from: &str, version: &str) -> Option<SessionEvent> {
+/// Parses another tab's message: the event's name, the lost session's role, and the store's version.
+fn session_event(change: &str, from: &str, version: &str) -> Option<SessionEvent> {
     let version = digits(version).and_then(|version| u32::try_from(version).ok());
     let change = SessionChange::from_name(change, from.parse().unwrap_or_default())?;
     Some(SessionEvent::new(
@@ -255,7 +257,7 @@ fn wide(number: usize) -> u64 {
     u64::try_from(number).unwrap_or_default()
 }
 
-/// The arguments of `fetch`. A body of `true` is the caller's payload.
+/// The arguments of `fetch`. A body of `true` stands for the caller's payload.
 fn fetch_arguments(request: &Request) -> String {
     let mut headers = Object::new();
     for (name, value) in &request.headers {

@@ -1,4 +1,4 @@
-//! The program's side of a client: clock, chance, and the places where tokens and logins are kept.
+//! The program's part of a client: clock, randomness, and the storage of tokens and logins.
 
 use cartwright_engine::Json;
 use cartwright_engine::machine::Port;
@@ -12,16 +12,16 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
 extern "C" {
-    /// Texts that JavaScript keeps for a client, each on a shelf.
+    /// The texts that JavaScript stores for a client, by slot.
     #[derive(Clone)]
     pub type Program;
 
     #[wasm_bindgen(method)]
-    fn read(this: &Program, shelf: u8) -> String;
+    fn read(this: &Program, slot: u8) -> String;
 
-    /// Gives the reason if the text could not be kept.
+    /// Stores a text; returns the reason for a failure.
     #[wasm_bindgen(method)]
-    fn write(this: &Program, shelf: u8, text: &str) -> Option<String>;
+    fn write(this: &Program, slot: u8, text: &str) -> Option<String>;
 
     type Date;
     #[wasm_bindgen(static_method_of = Date)]
@@ -59,7 +59,7 @@ pub(crate) struct ProgramPort {
 }
 
 impl ProgramPort {
-    /// The store is another client's, the program's own, in cookies, or in memory beginning with tokens.
+    /// Selects the store: another client's, the program's own, cookies, or memory with initial tokens.
     pub(crate) fn new(
         program: Program,
         settings: Json<'_>,
@@ -93,12 +93,12 @@ impl CookieJar for Program {
     }
 
     fn write(&self, cookie: &str) {
-        // A page that may not set cookies is found out by reading back.
+        // The following read detects a page whose cookies are blocked.
         let _ = self.write(SESSION, cookie);
     }
 }
 
-/// A store of the program's own. It has no versions, so that its tokens tell one commit from another.
+/// The program's own store. It has no versions, so that equal tokens mean the same commit.
 struct ProgramStore {
     program: Program,
     seen: RefCell<Snapshot>,
@@ -134,7 +134,7 @@ impl TokenStore for ProgramStore {
     }
 }
 
-/// Whether two sets hold the same tokens. When to renew is known only for tokens that were made here.
+/// Whether two sets hold equal tokens, without the renewal time, which only tokens from this program have.
 fn is_same(left: &Tokens, right: &Tokens) -> bool {
     left.refresh == right.refresh
         && left.access.value == right.access.value
@@ -146,7 +146,7 @@ impl Port for ProgramPort {
         DateClock.now()
     }
     fn date(&self, text: &str) -> Option<u64> {
-        // JavaScript takes almost anything for a date, even `1.5` and `-5`; a date of HTTP ends with its time zone.
+        // JavaScript parses almost any text as a date, even `1.5` and `-5`; an HTTP date ends with its time zone.
         let date = if text.ends_with("GMT") {
             Date::parse(text)
         } else {
@@ -164,7 +164,7 @@ impl Port for ProgramPort {
         self.program.read(LOGINS)
     }
     fn keep_flows(&self, flows: &str) {
-        // A full or forbidden storage is found out by reading back.
+        // The following read detects a full or blocked storage.
         let _ = self.program.write(LOGINS, flows);
     }
 }

@@ -79,7 +79,7 @@ async fn tabs_tell_each_other_of_a_login() {
     assert_eq!(heard.next().await.unwrap().change, SessionChange::SignedOut);
 }
 
-/// Replaces the page's `fetch` by a platform of a few lines, which counts token requests.
+/// Replaces the page's `fetch` by a small platform that counts token requests.
 async fn script_fetch() {
     let script = r#"
         globalThis.tokenRequests = 0;

@@ -1,5 +1,5 @@
-//! The situations of `tests/spec/situations.json` by the loop in a page, with the browser's own parts: fetch, timers,
-//! cookies, locks and frames of a page whose world is `world.js`.
+//! The situations of `tests/spec/situations.json` in a page, with the browser's own parts: fetch, timers, cookies,
+//! locks and frames, in the world of `world.js`.
 #![cfg(target_arch = "wasm32")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking, in its helpers too")]
 

@@ -1,7 +1,7 @@
 /**
- * The world around a client in a page or in Node, in virtual time: clock, timers, chance, network, cookies, locks, frames
- * and tabs, as a situation of `tests/spec/situations.json` scripts them. What happens in it is the trace. Time stands
- * still until all promises are settled, and jumps to the next timer then.
+ * The world around a client in a page or in Node, in virtual time: clock, timers, chance, network, cookies, locks,
+ * frames and tabs, as a situation of `tests/spec/situations.json` scripts them. It records a trace. Virtual time stands
+ * still until all promises are settled, and then jumps to the next timer.
  */
 
 /** When each situation begins, in milliseconds since 1970. */
@@ -9,10 +9,12 @@ const START = 1_800_000_000_000;
 const HOST = "https://platform.example";
 /** How long a lock, a message between tabs and an answer take, in milliseconds. */
 const [GRANTED, TOLD, ANSWERED] = [1, 5, 10];
-/** The order of lines of one instant, by their first words; any other is an outcome, and comes last, by name. */
+/**
+ * The order of simultaneous lines, by their first words; any other line is an outcome, and comes last, sorted by name.
+ */
 const ORDER = ["keeps", "tells", "gives", "closes", "locks", "unlocks", "opens", "sends"];
 
-/** What was replaced, to be put back. */
+/** The replaced globals, to be restored. */
 const replaced = [];
 let world;
 
@@ -81,7 +83,7 @@ export function say(line) {
   world?.lines.push({ at: world.now, line });
 }
 
-/** Waits until so long after the situation's beginning. */
+/** Waits until a time after the situation's beginning. */
 export function until(at) {
   return new Promise((resolve) => setTimeout(resolve, at - world.now));
 }
@@ -89,7 +91,7 @@ export function until(at) {
 /** The state of the last login that the network saw. */
 export const loginState = () => world.state;
 
-/** Does what happens around the caller. */
+/** Performs an event of the script. */
 export function act(text) {
   const action = JSON.parse(text);
   const acts = {
@@ -132,7 +134,7 @@ function installTime() {
   replace(Date, "now", { value: () => START + world.now + world.jumped });
 }
 
-/** Fires one timer after another, each once every promise is settled, as long as the situation lasts. */
+/** Fires one timer after another until the situation ends, each after all promises are settled. */
 async function pump(own) {
   for (;;) {
     await turn();
@@ -157,7 +159,7 @@ const turn = () =>
     port2.postMessage(undefined);
   });
 
-/** Random bytes that make a number of four bytes half of what it can be, and each time another. */
+/** Random bytes: four bytes make half of the largest number, other lengths are unique. */
 function even(bytes) {
   bytes.fill(0x80);
   if (bytes.length >= 4) bytes.set([world.chance & 0x7f, (world.chance++ >> 7) & 0x7f, 0]);
@@ -166,7 +168,7 @@ function even(bytes) {
 
 // The network
 
-/** A request that tells its body at once. */
+/** A request whose body is available immediately. */
 class RequestWithBody extends globalThis.Request {
   constructor(url, init) {
     super(url, init);
@@ -200,7 +202,7 @@ function answered(input, init) {
   });
 }
 
-/** A request in a line: whose it is, and what a token is asked for with. */
+/** A request as one line: the identity, and the grant of a token request. */
 function described(method, path, headers, text, credentials) {
   const words = [method, path];
   const body = JSON.parse(text ?? "{}");
@@ -217,21 +219,21 @@ function described(method, path, headers, text, credentials) {
   return words.filter((word) => word !== undefined).join(" ");
 }
 
-/** Names in order, and what is random left out. */
+/** Sorted names, without random values. */
 function plain(name, value) {
   if (name === "state" || name === "codeChallenge") return "*";
   if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The situation's next answer to such a request, or else the platform's usual one. */
+/** The situation's next answer to this request, or the platform's usual answer. */
 function next(request) {
   const scripted = world.answers.find(({ to, times }) => times > 0 && request.startsWith(to));
   if (scripted) scripted.times -= 1;
   return scripted ?? world.platform.find(({ to }) => request.startsWith(to));
 }
 
-/** An answer; question marks are bytes that no text has in a `badByte`. */
+/** An answer; in a `badByte` answer, question marks become invalid bytes. */
 function responded({ status = 200, headers, badByte = false, ...answer }) {
   const bytes = new TextEncoder().encode(textOf(answer));
   const body = badByte ? bytes.map((byte) => (byte === 0x3f ? 0xff : byte)) : bytes;
@@ -283,7 +285,7 @@ function installPage() {
   replace(document, "createElement", { value: (name) => (name === "iframe" ? framed(create(name)) : create(name)) });
 }
 
-/** Takes the listeners of one type of events aside. */
+/** Removes the listeners of one event type, and returns them. */
 function listeners(target, type, aside) {
   const { addEventListener: add, removeEventListener: remove } = target;
   const value = (own, other) =>
@@ -297,7 +299,7 @@ function listeners(target, type, aside) {
 
 const cookies = () => [...world.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
-/** Keeps a cookie. Those of a session are written in turn, the one that names its role last. */
+/** Sets a cookie. The session's cookies are written one by one, the role's cookie last. */
 function setCookie(text) {
   const [pair, ...attributes] = text.split("; ");
   const [name, value] = pair.split("=");
@@ -309,13 +311,13 @@ function setCookie(text) {
   say(`keeps ${role === undefined ? "nothing" : tokensOf(role, access, decodeURIComponent(refresh))}`);
 }
 
-/** Tokens in words. */
+/** Tokens as words. */
 export function tokensOf(role, access, refresh) {
   const parts = [access && ` access ${access}`, refresh && ` refresh ${refresh}`].filter(Boolean);
   return parts.length > 0 ? `${role}:${parts.join(",")}` : role;
 }
 
-/** A lock that is had in turn. */
+/** A lock with a queue of waiters. */
 function requestLock(_, ...rest) {
   if (world.areLocksBroken) throw new TypeError("locks are broken");
   if (world.areLocksRefused) return Promise.reject(new DOMException("locks are forbidden", "SecurityError"));
@@ -345,7 +347,7 @@ function release() {
   if (turns.length > 0) setTimeout(turns[0], GRANTED);
 }
 
-/** Another program takes the lock, for some time or for good. */
+/** Another program holds the lock, for a time or forever. */
 function hold(ms) {
   world.turns.push(() => {});
   if (ms !== undefined) setTimeout(release, ms);

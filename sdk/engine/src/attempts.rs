@@ -1,4 +1,4 @@
-//! Attempts: one prepared request, sent as often as its safety, the client's retry budget and its time allow.
+//! Attempts: one prepared request, repeated as its idempotency, the client's retry budget and its timeout allow.
 
 use crate::error::{Delivery, Error, ErrorKind};
 use crate::header;
@@ -10,11 +10,11 @@ use crate::row::{Method, Row, Safety};
 use crate::store::Tokens;
 use std::ops::ControlFlow::{Break, Continue};
 
-/// The state that all requests of a client share.
+/// The state shared by all requests of a client.
 #[derive(Debug)]
 pub(crate) struct Wire {
     pub(crate) budget: Budget,
-    /// The last `X-Wix-Consistent`, sent with every call so that reads see earlier writes.
+    /// The last `X-Wix-Consistent`, which each request repeats so that reads see earlier writes.
     pub(crate) consistent: Option<String>,
 }
 
@@ -33,14 +33,14 @@ pub(crate) struct Attempts {
     pub(crate) endpoint: String,
     pub(crate) request: Request,
     pub(crate) deadline: Deadline,
-    /// Whether the body of a success is read.
-    pub(crate) reads: bool,
+    /// Whether the machine reads the body of a success.
+    pub(crate) reads_body: bool,
     safety: Safety,
     deletes_whole: bool,
     pub(crate) policy: RetryPolicy,
     attempt: u32,
-    patience: u32,
-    /// Whether an attempt that failed may have been done all the same.
+    timeout: u32,
+    /// Whether the platform may have executed a failed attempt.
     may_be_done: bool,
 }
 
@@ -50,12 +50,12 @@ impl Attempts {
             endpoint: row.id.to_owned(),
             request,
             deadline: Deadline::new(now, milliseconds(policy.total_timeout)),
-            reads: false,
+            reads_body: false,
             safety,
             deletes_whole: row.method == Method::Delete && (row.path.ends_with("}") || !has_variables(row.path)),
             policy,
             attempt: 0,
-            patience: 0,
+            timeout: 0,
             may_be_done: false,
         }
     }
@@ -69,7 +69,7 @@ impl Attempts {
                 self.retry(wire, port, Error::lost(delivery, &message), Ending::Lost(delivery))
             }
             Event::Late => {
-                self.deadline.passed(self.patience);
+                self.deadline.passed(self.timeout);
                 let limit = match self.deadline.left(port.now()) {
                     0 => self.deadline.limit,
                     _ => milliseconds(self.policy.attempt_timeout),
@@ -80,7 +80,7 @@ impl Attempts {
         }
     }
 
-    /// The first attempt, or the first after the token was replaced.
+    /// Sends the first attempt, or the first attempt with a new token.
     pub(crate) fn begin(&mut self, port: &dyn Port) -> Step<Result<Outcome, Error>> {
         if !is_secure(&self.request.url) {
             let place = origin_of(&self.request.url).unwrap_or_default();
@@ -104,17 +104,17 @@ impl Attempts {
 
     fn send(&mut self, port: &dyn Port) -> Step<Result<Outcome, Error>> {
         self.attempt += 1;
-        self.patience = milliseconds(self.policy.attempt_timeout).min(self.deadline.left(port.now()));
+        self.timeout = milliseconds(self.policy.attempt_timeout).min(self.deadline.left(port.now()));
         Break(Next::Send {
-            patience: self.patience,
-            reads: self.reads,
+            timeout: self.timeout,
+            reads_body: self.reads_body,
             attempt: self.attempt,
         })
     }
 
     fn judge(&mut self, wire: &mut Wire, port: &dyn Port, answer: Answer) -> Step<Result<Outcome, Error>> {
         let status = answer.status;
-        // A delete of a part that finds nothing may miss the whole: nobody knows since when.
+        // A 404 on a sub-resource is not proof that the delete succeeded: the parent may be missing.
         let is_void = self.may_be_done && status == 404 && self.deletes_whole;
         if is_void || matches!(status, 200..=299) {
             wire.budget.refill();
@@ -136,7 +136,7 @@ impl Attempts {
         self.retry(wire, port, error, ending)
     }
 
-    /// Another attempt, if there may be one.
+    /// Waits for another attempt, if the policy and the budget allow one.
     fn retry(
         &mut self,
         wire: &mut Wire,

@@ -1,4 +1,4 @@
-//! One call, from its row to its outcome: path and host, token, attempts, meaning of the answer.
+//! One call, from its row to its outcome: path and host, token, attempts, interpretation of the answer.
 //!
 //! ```text
 //! Begin ──> no token needed ───────────────────┐
@@ -23,11 +23,11 @@ use std::time::Duration;
 #[derive(Debug, Clone, Default)]
 #[non_exhaustive]
 pub struct CallOptions {
-    /// Time limit for the call in all; 30 s if absent.
+    /// The call's total timeout; 30 s if absent.
     pub timeout: Option<Duration>,
     /// The largest number of attempts; 3 if absent, 1 for no retry.
     pub attempts: Option<u32>,
-    /// Headers that replace all others of their names, except the token.
+    /// Headers that replace the other headers of the same name, except the token.
     pub headers: Vec<(String, String)>,
     /// The owner's key, added to the session's token: the owner acts for the session's visitor or member. For servers
     /// only.
@@ -42,7 +42,7 @@ pub struct CallOptions {
 /// assert_eq!(options.attempts, Some(1));
 /// ```
 impl CallOptions {
-    /// Sets the time limit for the call in all.
+    /// Sets the call's total timeout.
     #[must_use]
     pub const fn timeout(mut self, timeout: Duration) -> Self {
         self.timeout = Some(timeout);
@@ -56,7 +56,7 @@ impl CallOptions {
         self
     }
 
-    /// Adds a header, in place of all others of its name, except the token.
+    /// Adds a header, replacing the other headers of the same name, except the token.
     #[must_use]
     pub fn header(mut self, name: impl Into<String>, value: impl Into<String>) -> Self {
         self.headers.push((name.into(), value.into()));
@@ -71,17 +71,17 @@ impl CallOptions {
     }
 }
 
-/// A call under way.
+/// A call in progress.
 #[derive(Debug)]
 pub struct Call {
     pub(crate) attempts: Attempts,
     needs_token: bool,
-    /// Whether the call changes something for its caller, so that it must not be made as somebody else.
+    /// Whether the call changes data of its caller, so that it must not be repeated for another identity.
     is_change: bool,
-    /// The identity that a change begins with, if that is a member's.
+    /// The member's identity at the start of a change; `None` for a visitor or a read.
     member: Option<Identity>,
     owner_key: Option<Secret>,
-    /// The identity that the call is made for, once it has a token.
+    /// The identity whose token was sent.
     identity: Option<Identity>,
     token: Secret,
     /// The wait for a token.
@@ -91,14 +91,14 @@ pub struct Call {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stage {
-    /// A token is waited for.
+    /// Waiting for a token.
     Authorizing,
-    /// The attempts are under way.
+    /// Sending attempts.
     Sending,
 }
 
 impl Engine {
-    /// A call of a row, with a payload of JSON text; an empty text is no payload.
+    /// A call of a row with a payload as JSON text; an empty text means no payload.
     ///
     /// # Errors
     ///
@@ -136,7 +136,7 @@ impl Call {
         })
     }
 
-    /// A call whose answer is read, with a payload of the engine's own.
+    /// A call of the engine itself, which reads the answer.
     pub(crate) fn reading(
         engine: &Engine,
         port: &dyn Port,
@@ -149,8 +149,8 @@ impl Call {
             ..CallOptions::default()
         };
         let mut call = Box::new(Self::new(engine, port, row, &payload, options)?);
-        call.attempts.reads = true;
-        // A login or logout is for whoever the caller is by then.
+        call.attempts.reads_body = true;
+        // A login or logout applies to the current identity.
         call.is_change = false;
         if matches!(call.attempts.request.body, RequestBody::Payload) {
             call.attempts.request.body = RequestBody::Text(payload);
@@ -158,7 +158,7 @@ impl Call {
         Ok(call)
     }
 
-    /// The same call by this token, whichever the session has.
+    /// Makes the call with this token instead of the session's.
     pub(crate) fn by_token(mut self: Box<Self>, token: &Secret) -> Box<Self> {
         self.needs_token = false;
         header::set(&mut self.attempts.request.headers, "Authorization", token.expose());
@@ -167,7 +167,7 @@ impl Call {
 
     fn advance(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Outcome, Error>> {
         let Engine { session, wire, .. } = engine;
-        // Owner and public calls have no session that could change.
+        // Calls by API key and public calls have no session.
         let Some(session) = session.as_ref().filter(|_| self.needs_token) else {
             return self.attempts.step(wire, port, event);
         };
@@ -182,7 +182,8 @@ impl Call {
             };
         }
         match self.attempts.step(wire, port, event)? {
-            // The token was revoked, or a clock is wrong: one renewal, one replay. The call was not done.
+            // A 401 means a revoked token or a wrong clock: renew once and replay, since the platform did not execute
+            // the call.
             Err(error) if error.status() == Some(401) && self.wait.refused.is_none() => {
                 self.wait = TokenWait::replacing(std::mem::take(&mut self.token));
                 self.stage = Stage::Authorizing;
@@ -192,24 +193,24 @@ impl Call {
         }
     }
 
-    /// Sends with a good token, or waits for one.
+    /// Sends with a valid token, or waits for a token.
     fn authorize(&mut self, engine: &mut Engine, port: &dyn Port, is_ready: bool) -> Step<Result<Outcome, Error>> {
         let Some(session) = &mut engine.session else {
             return Continue(Err(Error::no_session()));
         };
-        let patience = self.attempts.deadline.left(port.now());
-        if patience == 0 {
+        let timeout = self.attempts.deadline.left(port.now());
+        if timeout == 0 {
             return Continue(Err(Error::timed_out(self.attempts.deadline.limit)));
         }
         if self.is_change && self.wait.is_new() && role(port) == Role::Member {
             self.member = Some(session.identity());
         }
-        // The call's time limit is not the renewal's, which goes on without it.
+        // The call's timeout does not apply to the renewal, which continues for other calls.
         let policy = RetryPolicy {
             attempts: self.attempts.policy.attempts,
             ..engine.target.policy
         };
-        let token = match self.wait.step(session, port, is_ready, patience, policy)? {
+        let token = match self.wait.step(session, port, is_ready, timeout, policy)? {
             Ok(token) => token,
             Err(error) => return Continue(Err(error)),
         };
@@ -252,7 +253,7 @@ impl Machine for Call {
     }
 }
 
-/// The time limit that a login by several calls keeps as a whole, in milliseconds.
+/// The shared total timeout of a login with several calls, in milliseconds.
 pub(crate) fn total(policy: &RetryPolicy) -> u32 {
     milliseconds(policy.total_timeout)
 }

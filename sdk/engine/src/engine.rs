@@ -1,4 +1,4 @@
-//! The engine: everything that decides, without I/O of its own.
+//! The engine: all rules, without I/O.
 //!
 //! An [`Engine`] holds the state that the machines of one client share. Each call or login is a [`Machine`] that a
 //! driver steps until it is done; see [`machine`](crate::machine) for their events.
@@ -11,7 +11,7 @@ use crate::machine::{Event, Outcome, Port, Request, Step};
 use crate::retry::RetryPolicy;
 use crate::rows::TOKEN;
 use crate::secret::Secret;
-use crate::session::{Look, SessionEvent, SessionState, TokenEndpoint, TokenWait};
+use crate::session::{ChangeCheck, SessionEvent, SessionState, TokenEndpoint, TokenWait};
 use crate::store::{Commit, Tokens};
 use crate::target::Target;
 use std::ops::ControlFlow::Continue;
@@ -19,7 +19,7 @@ use std::ops::ControlFlow::Continue;
 /// The caller of a client.
 #[derive(Debug, Clone)]
 pub enum Caller {
-    /// A visitor, and a member after login: the site's client id, which is no secret.
+    /// A visitor, and a member after login: the site's client id, which is not a secret.
     Visitor(String),
     /// A site's owner.
     Owner {
@@ -28,7 +28,7 @@ pub enum Caller {
         /// The site's id.
         site_id: String,
     },
-    /// The owner of an account, for calls that are not of one site.
+    /// The owner of an account, for calls that do not belong to one site.
     Account {
         /// The API key.
         key: Secret,
@@ -52,7 +52,7 @@ pub struct Config {
     pub token_headers: Vec<(String, String)>,
     /// The retry policy of calls.
     pub policy: RetryPolicy,
-    /// The address of a server that keeps the refresh token.
+    /// The address of a server that keeps the refresh token (a mediator).
     pub mediator: Option<String>,
 }
 
@@ -71,12 +71,12 @@ impl Config {
         }
     }
 
-    /// Sets a header for every call, in place of one of the same name.
+    /// Sets a header for every call, replacing a header of the same name.
     pub fn header(&mut self, name: &str, value: &str) {
         header::set(&mut self.headers, name, value);
     }
 
-    /// Sets a header for every token request, in place of one of the same name.
+    /// Sets a header for every token request, replacing a header of the same name.
     pub fn token_header(&mut self, name: &str, value: &str) {
         header::set(&mut self.token_headers, name, value);
     }
@@ -86,7 +86,7 @@ impl Config {
 #[derive(Debug)]
 pub struct Engine {
     pub(crate) target: Target,
-    /// None for an owner's client.
+    /// `None` for an owner's client.
     pub(crate) session: Option<SessionState>,
     pub(crate) wire: Wire,
 }
@@ -134,7 +134,7 @@ impl Engine {
         &self.target.host
     }
 
-    /// Whether there is a session: an owner's client has none.
+    /// Whether there is a session; an owner's client has none.
     #[must_use]
     pub const fn has_session(&self) -> bool {
         self.session.is_some()
@@ -146,13 +146,13 @@ impl Engine {
         self.session.as_ref().map_or("", |session| &session.endpoint.client_id)
     }
 
-    /// A wait for an access token that can be sent now.
+    /// A wait for a valid access token.
     #[must_use]
     pub fn access_token(&self) -> AccessTokenWait {
         AccessTokenWait(TokenWait::default())
     }
 
-    /// Replaces the session's tokens, whichever the store has: `Done`, or `Busy` while another program writes the store.
+    /// Replaces the session's tokens unconditionally: `Done`, or `Busy` while another program writes the store.
     ///
     /// # Errors
     ///
@@ -164,14 +164,14 @@ impl Engine {
         }
     }
 
-    /// Looks at the store again, which another tab or program may have written. `told` is the event as the other
-    /// program heard it. What is returned waits for the store to show it.
-    pub fn changed_elsewhere(&mut self, port: &dyn Port, told: Option<SessionEvent>) -> Option<ElsewhereWait> {
+    /// Reads the store again, after another tab or program has written it. `event` is the other program's event. The
+    /// returned machine waits until the store shows the event's commit.
+    pub fn changed_elsewhere(&mut self, port: &dyn Port, event: Option<SessionEvent>) -> Option<ElsewhereWait> {
         let session = self.session.as_mut()?;
-        session.changed_elsewhere(port, told).map(ElsewhereWait)
+        session.changed_elsewhere(port, event).map(ElsewhereWait)
     }
 
-    /// The session's events since the last time this was asked.
+    /// Takes the session's events since the last call.
     pub fn take_events(&mut self) -> Vec<SessionEvent> {
         let session = self.session.as_mut();
         session
@@ -184,25 +184,25 @@ impl Engine {
     }
 }
 
-/// A piece of work in steps.
+/// A state machine that a driver steps.
 pub trait Machine {
-    /// Moves on after an event.
+    /// Advances the machine by an event.
     fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Outcome, Error>>;
 
     /// The request to send, after a [`Next::Send`](crate::machine::Next::Send).
     fn request<'a>(&'a self, engine: &'a Engine) -> Option<&'a Request>;
 
-    /// The name of the endpoint that the request is for.
+    /// The endpoint of the request.
     fn endpoint(&self) -> &str;
 
-    /// Whether the driver is to step with [`Event::Cancelled`] as soon as the client signs in or out.
+    /// Whether the driver must step with [`Event::Cancelled`] when the client signs in or out.
     fn ends_with_identity(&self) -> bool {
         false
     }
 }
 
-/// The session's renewal, to be driven after a [`Next::Renew`](crate::machine::Next::Renew) that begins it. How it ended
-/// is known to the session, which those who waited ask next.
+/// The session's renewal, which a driver runs after a [`Next::Renew`](crate::machine::Next::Renew) with `begin`. The
+/// session stores its outcome for the waiting machines.
 #[derive(Debug, Clone, Copy)]
 pub struct RenewalRun;
 
@@ -251,7 +251,7 @@ impl Machine for AccessTokenWait {
 
 /// The wait for a store to show a change of another tab.
 #[derive(Debug)]
-pub struct ElsewhereWait(Look);
+pub struct ElsewhereWait(ChangeCheck);
 
 impl Machine for ElsewhereWait {
     fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Outcome, Error>> {
@@ -275,7 +275,7 @@ impl Machine for ElsewhereWait {
 
 #[cfg(test)]
 pub(crate) mod scripted {
-    //! A port whose clock stands still, with a store in memory.
+    //! A port with a stopped clock and a store in memory.
 
     use crate::machine::Port;
     use crate::session::{MemoryStore, TokenStore};

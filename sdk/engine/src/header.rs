@@ -4,7 +4,7 @@
 /// A name and a value.
 pub(crate) type Header = (String, String);
 
-/// Sets a header, in place of one of the same name. The white space around a value is none of it.
+/// Sets a header, replacing a header of the same name. Surrounding white space is removed from the value.
 pub(crate) fn set(headers: &mut Vec<Header>, name: &str, value: &str) {
     let value = value.trim_ascii();
     match headers.iter_mut().find(|(known, _)| known.eq_ignore_ascii_case(name)) {
@@ -13,14 +13,14 @@ pub(crate) fn set(headers: &mut Vec<Header>, name: &str, value: &str) {
     }
 }
 
-/// Sets headers, in place of those of the same names.
+/// Sets headers, replacing headers of the same names.
 pub(crate) fn set_all(headers: &mut Vec<Header>, more: &[Header]) {
     for (name, value) in more {
         set(headers, name, value);
     }
 }
 
-/// The name of a header that cannot be sent.
+/// The name of the first invalid header.
 pub(crate) fn unsendable(headers: &[Header]) -> Option<&str> {
     for (name, value) in headers {
         if name.is_empty() || !name.bytes().all(is_token) || !value.bytes().all(is_field) {
@@ -34,7 +34,7 @@ const fn is_token(byte: u8) -> bool {
     matches!(byte, b'!' | b'#'..=b'\'' | b'*' | b'+' | b'-' | b'.' | b'0'..=b'9' | b'A'..=b'Z' | b'^'..=b'z' | b'|' | b'~')
 }
 
-/// Characters up to U+00FF, the last that a browser sends, are of bytes up to 0xC3 in UTF-8, and no others are.
+/// Browsers send characters up to U+00FF. In UTF-8 their bytes are at most 0xC3; other characters have larger bytes.
 const fn is_field(byte: u8) -> bool {
     matches!(byte, b'\t' | b' '..=b'~' | 0x80..=0xc3)
 }

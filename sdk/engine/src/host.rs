@@ -1,4 +1,4 @@
-//! Hosts: an address, and the path prefix of each service there.
+//! Hosts: a base address, and the path prefix of each service.
 
 use crate::json::digits;
 use crate::row::Service;
@@ -8,17 +8,17 @@ const PUBLIC: &str = "https://www.wixapis.com";
 /// The edge host, which caches reads.
 const EDGE: &str = "https://edge.wixapis.com";
 
-/// The kind of a host, which decides the prefixes of services.
+/// The kind of a host, which determines the services' path prefixes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Origin {
-    /// The public API host, its edge, or any server that speaks as they do.
+    /// The public API host, its edge, or a compatible server.
     Api,
     /// A site's own domain, which forwards calls to the platform.
     Site,
 }
 
 impl Origin {
-    /// The prefix that goes before a service's paths.
+    /// The path prefix of a service.
     #[must_use]
     pub const fn prefix(self, service: Service) -> &'static str {
         match (service, self) {
@@ -72,12 +72,12 @@ impl Host {
         Self::at(EDGE)
     }
 
-    /// Whether this is the public API host, which has an edge. Any other host is its own.
+    /// Whether this is the public API host, which alone has a separate edge host.
     pub(crate) fn has_edge(&self) -> bool {
         self.base == PUBLIC
     }
 
-    /// A server that speaks as the public API host does, such as a platform on this machine.
+    /// A server with the public API host's paths, such as a platform on this machine.
     #[must_use]
     pub fn at(base: impl Into<String>) -> Self {
         Self::of(base.into(), Origin::Api)
@@ -125,12 +125,12 @@ impl Host {
         [&self.base, prefix, path].concat()
     }
 
-    /// Whether this is a web address, or in a page a path of the page's own origin.
+    /// Whether this is an http or https address, or an absolute path on the page's origin.
     pub fn has_address(&self) -> bool {
         self.base.is_empty() || self.base.starts_with('/') || origin_of(&self.base).is_some()
     }
 
-    /// Whether secrets may be sent here: over https, or to this machine.
+    /// Whether secrets may be sent to this host: over https, or to a loopback address.
     #[must_use]
     pub fn is_secure(&self) -> bool {
         is_secure(&self.base)
@@ -156,14 +156,14 @@ pub fn origin_of(address: &str) -> Option<String> {
     (!host.is_empty()).then(|| [&scheme, "://", host].concat())
 }
 
-/// Whether secrets may be sent to an address: over https, to this machine, or where the page itself came from.
+/// Whether secrets may be sent to an address: over https, to a loopback address, or to the page's own origin.
 pub fn is_secure(address: &str) -> bool {
     let is_path = address.starts_with("/") && !address.starts_with("//");
     let is_https = address.strip_prefix("https://").is_some_and(|rest| !rest.is_empty());
     is_path || is_https || is_loopback(address)
 }
 
-/// Whether an address is plain http to this machine.
+/// Whether an address is plain http to a loopback address.
 pub fn is_loopback(address: &str) -> bool {
     let Some(rest) = address.strip_prefix("http://") else {
         return false;
@@ -179,7 +179,7 @@ pub fn is_loopback(address: &str) -> bool {
     name == "localhost" || name.ends_with(".localhost") || name == "::1" || is_ipv4_loopback(name)
 }
 
-/// `127.` and three more numbers. A parser of all addresses would weigh as much as the rest of this file.
+/// `127.` and three more numbers. Parsing by hand, since a general address parser would double the size of this module.
 fn is_ipv4_loopback(name: &str) -> bool {
     let mut parts = 0;
     for part in name.split('.') {
@@ -191,7 +191,7 @@ fn is_ipv4_loopback(name: &str) -> bool {
     parts == 4 && name.starts_with("127.")
 }
 
-/// The text up to the first of these bytes.
+/// The text before the first of these bytes.
 fn until<'a>(text: &'a str, ends: &[u8]) -> &'a str {
     let end = text.bytes().position(|byte| ends.contains(&byte));
     text.get(..end.unwrap_or(text.len())).unwrap_or_default()

@@ -1,9 +1,9 @@
-//! JSON whose shape is not known beforehand: error details, token answers, payloads.
+//! JSON of unknown shape: error details, token answers, payloads.
 //!
-//! A value is a part of a text, and is read only where a field is asked for. The npm package carries this reader: one
-//! that builds trees would weigh more than the rest of the engine.
+//! A value is a slice of the text, parsed on access. The npm package contains this reader: a parser that builds trees
+//! would be larger than the rest of the engine.
 
-/// A JSON value, as a part of a text. A missing value is the same as null.
+/// A JSON value, as a slice of a text. A missing value is the same as null.
 ///
 /// ```
 /// use cartwright_engine::Json;
@@ -15,7 +15,7 @@
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Json<'a>(&'a str);
 
-/// The deepest nesting that is read: the same as serde_json's.
+/// The largest nesting depth, equal to serde_json's.
 pub const MAX_DEPTH: u32 = 127;
 
 impl Default for Json<'_> {
@@ -28,7 +28,7 @@ impl<'a> Json<'a> {
     /// Null.
     pub const NULL: Self = Self("null");
 
-    /// Reads a text (RFC 8259); `None` if it is not JSON, or nested more than 127 deep.
+    /// Parses a text (RFC 8259); `None` if it is not JSON, or nested more than 127 deep.
     #[must_use]
     pub fn parse(text: &'a str) -> Option<Self> {
         let mut reader = Reader { text, at: 0 };
@@ -46,7 +46,7 @@ impl<'a> Json<'a> {
         self.0
     }
 
-    /// Reads the value as a type.
+    /// Deserializes the value.
     ///
     /// # Errors
     ///
@@ -98,7 +98,7 @@ impl<'a> Json<'a> {
         found
     }
 
-    /// A field of fields, by dotted path.
+    /// A nested field by dotted path.
     #[must_use]
     pub fn at(self, path: &str) -> Self {
         path.split('.').fold(self, Json::get)
@@ -145,7 +145,7 @@ impl<'a> Json<'a> {
     }
 }
 
-/// The parts of an object or list: their names and values.
+/// The entries of an object or list: names and values.
 #[derive(Debug, Clone)]
 pub struct Parts<'a> {
     reader: Reader<'a>,
@@ -153,7 +153,7 @@ pub struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
-    /// The parts of a value, none if it is of another kind.
+    /// The entries of a value of this kind; none for another kind.
     const fn of(text: &'a str, is_kind: bool, is_object: bool) -> Self {
         let at = if is_kind { 1 } else { text.len() };
         Self {
@@ -186,7 +186,7 @@ impl<'a> Iterator for Parts<'a> {
     }
 }
 
-/// A recursive descent over a text.
+/// A recursive descent parser.
 #[derive(Debug, Clone)]
 struct Reader<'a> {
     text: &'a str,
@@ -304,7 +304,7 @@ impl Reader<'_> {
     }
 }
 
-/// The inside of a string with its escapes undone. A lone surrogate becomes U+FFFD.
+/// Unescapes the inside of a string. A lone surrogate becomes U+FFFD.
 fn unescape(inside: &str) -> String {
     let mut text = String::with_capacity(inside.len());
     let mut rest = inside;
@@ -465,7 +465,8 @@ impl List {
     }
 }
 
-/// A number in decimal digits. The standard library's formatting would weigh more than the rest of this file.
+/// A number in decimal digits, without the standard library's formatting, which would be larger than the rest of this
+/// module.
 #[must_use]
 pub fn decimal(number: u64) -> String {
     let mut text = if number < 10 {
@@ -477,7 +478,7 @@ pub fn decimal(number: u64) -> String {
     text
 }
 
-/// The number that a text of digits stands for, if it fits.
+/// The value of a text of digits, unless it overflows.
 #[must_use]
 pub fn digits(text: &str) -> Option<u64> {
     let mut number: u64 = 0;
@@ -531,7 +532,7 @@ mod tests {
     proptest! {
         #[test]
         fn any_text_is_read_or_refused_as_by_serde_json(text in r#"[\[\]{}":,\\u0-9eE+. \-nulltrfasd\n]{0,24}"#) {
-            // A lone surrogate is replaced here and refused there.
+            // serde_json refuses a lone surrogate, which this reader replaces.
             prop_assume!(!text.contains("\\ud"));
             let theirs = serde_json::from_str::<Value>(&text);
             let is_out_of_range = theirs.as_ref().is_err_and(|error| error.to_string().starts_with("number out of range"));

@@ -1,15 +1,16 @@
 //! The engine of the `cartwright` client: calls, sessions and logins as state machines, without I/O, async code or models.
 //!
-//! Programs use the crate `cartwright`, or `@cartwright/sdk` on npm. This page is for authors of drivers, which do the I/O
-//! that the machines ask for. The driver of `cartwright` is async code for Tokio and browsers; that of the npm package is
-//! written in TypeScript.
+//! Programs use the crate `cartwright`, or `@cartwright/sdk` on npm. This page is for authors of drivers, which do the
+//! machines' I/O. The driver of `cartwright` is async code for Tokio and browsers; the npm package's driver is written
+//! in TypeScript.
 //!
 //! # The parts
 //!
-//! - One [`Engine`] a client. It holds the settings, and the state that the client's machines share.
-//! - A [`Machine`] a piece of work: a [`Call`], a [`login::LoginRun`], the [`RenewalRun`] of the session, the wait for an
-//!   access token ([`Engine::access_token`]) or for a change of another tab ([`Engine::changed_elsewhere`]).
-//! - One [`machine::Port`] a client, by which the machines read the clock and the token store. No method of it may block.
+//! - One [`Engine`] for each client. It holds the settings, and the state that the client's machines share.
+//! - A [`Machine`] for each piece of work: a [`Call`], a [`login::LoginRun`], the [`RenewalRun`] of the session, the
+//!   wait for an access token ([`Engine::access_token`]) or for a change of another tab ([`Engine::changed_elsewhere`]).
+//! - One [`machine::Port`] for each client, through which the machines read the clock and the token store. No method of
+//!   it may block.
 //!
 //! # The methods, and the order of their calls
 //!
@@ -18,33 +19,34 @@
 //!    [`Next`](machine::Next), or ends with the outcome. A machine that has ended is not stepped again.
 //! 3. **Ask** before anything else is stepped: [`Machine::request`] after a `Send`, [`Machine::endpoint`] for logs,
 //!    [`Machine::ends_with_identity`].
-//! 4. **Drain** [`Engine::take_events`] after each step and each other method that takes `&mut Engine`, and tell the
+//! 4. **Drain** [`Engine::take_events`] after each step and each other method that takes `&mut Engine`, and notify the
 //!    client's listeners. If an event [changes the identity](session::SessionChange::changes_identity), step every machine
 //!    for which `ends_with_identity` is true with `Cancelled`.
 //! 5. **Perform** the `Next` with no lock held, then go on with 2. Other machines may be stepped meanwhile, in any order.
 //!
 //! | next | the driver | the event that follows |
 //! |---|---|---|
-//! | `Send` | sends [`Machine::request`], and follows no redirect | `Answer`, `Lost`, `Late` after `patience` |
+//! | `Send` | sends [`Machine::request`], and follows no redirect | `Answer`, `Lost`, `Late` after `timeout` |
 //! | `Pause` | waits | `Ready` |
-//! | `Renew` | with `begin`, drives a `RenewalRun` of its own; waits for the end of the renewal, whoever began it | `Ready`, `Late` |
+//! | `Renew` | with `begin`, drives a `RenewalRun` of its own; waits for the end of the renewal, no matter which call began it | `Ready`, `Late` |
 //! | `Lock` | takes the lock of all programs that share the store, until the machine ends | `Ready`, with or without the lock |
 //! | `Page` | loads the page in a hidden frame, once a machine | `Message`, `Late`, `Lost` |
 //!
 //! What each event promises:
 //!
-//! - `Answer`: the platform answered. The body is there if the step said `reads`, or if the status is not 2xx; any other
+//! - `Answer`: the platform answered. The body is there if the step said `reads_body`, or if the status is not 2xx; any other
 //!   body stays with the driver, which hands it to the caller.
-//! - `Lost`: no answer will come. [`Delivery`](machine::Delivery) says whether the request may have been received; `Unknown`
-//!   where that is not certain, since a call that may have been received is not always repeated.
-//! - `Late`: the time limit passed by a timer of the driver's, and an answer that comes later is thrown away.
-//! - `Ready`: the wait is over. A renewal that failed is `Ready` too: the machine looks at the session itself.
-//! - `Cancelled`: the caller gave up, or the work of the driver was lost: a panic, a closed page, a runtime that shut down. A
-//!   driver must step its `RenewalRun` with it, or every later call would wait for a renewal that nobody drives.
+//! - `Lost`: there will be no answer. [`Delivery`](machine::Delivery) says whether the request may have been received;
+//!   `Unknown` if the driver is not certain, since a call that may have been received is repeated only if it is
+//!   idempotent.
+//! - `Late`: the driver's timer for the timeout fired; the driver discards a later answer.
+//! - `Ready`: the wait is over. A renewal that failed is `Ready` too: the machine reads the session itself.
+//! - `Cancelled`: the caller gave up, or the driver failed: a panic, a closed page, a runtime that shut down. A driver
+//!   must step its `RenewalRun` with it, otherwise every later call waits for a renewal without a driver.
 //!
 //! # A driver
 //!
-//! On one thread, without retries' waits or hidden frames, against a platform of two answers:
+//! On one thread, without pauses or hidden frames, against a platform with two answers:
 //!
 //! ```
 //! use cartwright_engine::machine::{Answer, Delivery, Event, Next, Outcome, Port, Request, RequestBody};
@@ -107,9 +109,9 @@
 //!         }
 //!         event = match step {
 //!             Continue(outcome) => return Ok((outcome?, body)),
-//!             Break(Next::Send { reads, .. }) => match machine.request(engine).map(|request| send(request, payload)) {
+//!             Break(Next::Send { reads_body, .. }) => match machine.request(engine).map(|request| send(request, payload)) {
 //!                 Some(Event::Answer(mut answer)) => {
-//!                     if !reads && (200..300).contains(&answer.status) {
+//!                     if !reads_body && (200..300).contains(&answer.status) {
 //!                         body = std::mem::take(&mut answer.body);
 //!                     }
 //!                     Event::Answer(answer)

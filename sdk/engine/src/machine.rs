@@ -1,8 +1,8 @@
-//! Events and next steps: what state machines and the driver that does their I/O say to each other.
+//! Events and next steps: the protocol between state machines and their driver, which does the I/O.
 //!
-//! A machine never waits, sends or reads a clock. It is stepped with an [`Event`], and either breaks off with the
-//! [`Next`] thing to do or continues with its result. A driver does that thing and steps again with the event that it
-//! led to, until the machine is done. The [crate's page](crate) is the contract of drivers.
+//! A machine never waits, sends or reads the system clock. A step takes an [`Event`], and either breaks off with the
+//! [`Next`] action or continues with the machine's result. The driver performs the action and steps again with the
+//! resulting event. The [crate's page](crate) is the contract of drivers.
 
 pub use crate::error::Delivery;
 use crate::row::Method;
@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 /// An event since the last step.
 #[derive(Debug)]
 pub enum Event {
-    /// The machine was just made.
+    /// The start of the machine.
     Begin,
     /// An answer arrived.
     Answer(Answer),
@@ -21,10 +21,10 @@ pub enum Event {
     Lost {
         /// Whether the request may have been received.
         delivery: Delivery,
-        /// The cause, for people.
+        /// The cause, as text for people.
         message: String,
     },
-    /// The time limit of the last step passed.
+    /// The timeout of the last step expired.
     Late,
     /// The pause is over, the renewal ended, or the lock was granted or given up.
     Ready,
@@ -35,19 +35,19 @@ pub enum Event {
         /// The message as JSON text.
         data: String,
     },
-    /// The caller gave up, or the client signed in or out meanwhile.
+    /// The caller cancelled, or the client signed in or out meanwhile.
     Cancelled,
 }
 
-/// The next thing for the driver to do. All times are in milliseconds.
+/// The driver's next action. All times are in milliseconds.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Next {
     /// Send the machine's request: leads to `Answer`, `Lost`, `Late` or `Cancelled`.
     Send {
-        /// Time limit for the answer.
-        patience: u32,
-        /// Whether the machine reads the body of a success. Any other body is always passed on.
-        reads: bool,
+        /// Timeout for the answer.
+        timeout: u32,
+        /// Whether the machine reads the body of a success. The body of a failure is always passed on.
+        reads_body: bool,
         /// The number of the attempt, from 1.
         attempt: u32,
     },
@@ -58,41 +58,42 @@ pub enum Next {
     },
     /// Wait for the session's renewal (single flight): leads to `Ready`, `Late` or `Cancelled`.
     Renew {
-        /// Whether none is under way yet, so that the driver drives a [`RenewalRun`](crate::engine::RenewalRun).
+        /// Whether the driver must run a new [`RenewalRun`](crate::engine::RenewalRun), since no renewal is in
+        /// progress.
         begin: bool,
-        /// Time limit for the wait.
-        patience: u32,
+        /// Timeout for the wait.
+        timeout: u32,
     },
-    /// Take the lock between programs that share the store, until the machine is done: leads to `Ready`.
+    /// Acquire the lock between programs that share the store, until the machine ends: leads to `Ready`.
     Lock {
-        /// Time limit for the wait.
-        patience: u32,
+        /// Timeout for the wait.
+        timeout: u32,
     },
-    /// Load a page in a hidden frame, if it is not loaded yet, and wait for its next message: leads to `Message`,
-    /// `Late`, `Cancelled`, or `Lost` where there are no frames.
+    /// Load a page in a hidden frame, unless the machine has one, and wait for its next message: leads to `Message`,
+    /// `Late`, `Cancelled`, or `Lost` if there are no frames.
     Page {
         /// The page's address.
         url: String,
-        /// Time limit for the page as a whole, from when it was loaded.
-        patience: u32,
+        /// Timeout for all messages of the page, from when it was loaded.
+        timeout: u32,
     },
 }
 
-/// The result of a step: `Break` with the next thing to do, or `Continue` with the outcome. The operator `?` hands a
-/// `Break` to the caller, as `.await` hands over a wait.
+/// The result of a step: `Break` with the next action, or `Continue` with the outcome. The operator `?` hands a `Break`
+/// to the caller, as `.await` hands over a wait.
 pub type Step<T> = ControlFlow<Next, T>;
 
-/// The outcome of a machine that succeeded: the parts that it has.
+/// The outcome of a machine that succeeded. Absent parts are empty.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Outcome {
     /// Status code of the last answer.
     pub status: u16,
-    /// Whether there is no body to read: a repeated delete found nothing, since an attempt whose answer was lost had
-    /// done it.
+    /// Whether a repeated delete found nothing, because an earlier attempt with a lost answer had succeeded. There is
+    /// no body then.
     pub is_void: bool,
-    /// The body of an answer that the machine reads, an access token, or the address or path to go to.
+    /// The body of an answer that the machine reads, an access token, or an address or path to redirect to.
     pub text: String,
-    /// A member's tokens, of a login that gives them.
+    /// A member's tokens, after a login that returns tokens.
     pub tokens: Tokens,
 }
 
@@ -116,7 +117,7 @@ impl Outcome {
     }
 }
 
-/// Shows the status only: all else may hold secrets.
+/// Shows the status only, since other parts may hold secrets.
 impl std::fmt::Debug for Outcome {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         formatter
@@ -126,12 +127,12 @@ impl std::fmt::Debug for Outcome {
     }
 }
 
-/// The program around the machines: clock, chance and storage. Nothing here waits.
+/// The machines' interface to the program: clock, randomness and storage. No method may block.
 pub trait Port {
     /// Milliseconds since 1970, by the wall clock.
     fn now(&self) -> u64;
 
-    /// Reads a date of RFC 9110 as milliseconds since 1970.
+    /// Parses an RFC 9110 date into milliseconds since 1970.
     fn date(&self, text: &str) -> Option<u64>;
 
     /// Fills a buffer with random bytes; `false` if the system has no entropy.
@@ -140,14 +141,14 @@ pub trait Port {
     /// The store of the session's tokens.
     fn store(&self) -> &dyn TokenStore;
 
-    /// The logins under way, as last written; empty for none.
+    /// The stored logins under way; empty if there are none.
     fn flows(&self) -> String;
 
-    /// Replaces the logins under way.
+    /// Replaces the stored logins under way.
     fn keep_flows(&self, flows: &str);
 }
 
-/// The head of an HTTP answer, and its body where the machine reads it.
+/// The head of an HTTP answer, and its body if the machine reads the body.
 #[derive(Debug, Default)]
 pub struct Answer {
     /// Status code.
@@ -158,7 +159,7 @@ pub struct Answer {
     pub retry_after: Option<String>,
     /// `X-Wix-Consistent`
     pub consistent: Option<String>,
-    /// The body: always of a failure, and of a success only if [`Next::Send`] said that it is read.
+    /// The body: present for a failure, and for a success only if [`Next::Send`] requested it.
     pub body: String,
 }
 
@@ -173,7 +174,7 @@ pub struct Request {
     pub headers: Vec<(String, String)>,
     /// Body.
     pub body: RequestBody,
-    /// Whether the page's cookies go along, which is only for a server of the page's own origin.
+    /// Whether to send the page's cookies, which is only for a server on the page's own origin.
     pub cookies: bool,
 }
 
@@ -182,13 +183,13 @@ pub struct Request {
 pub enum RequestBody {
     /// None.
     Empty,
-    /// The payload that the caller gave: it need not enter the engine.
+    /// The caller's payload, which need not enter the engine.
     Payload,
     /// JSON text.
     Text(String),
 }
 
-/// Shows the method and the address up to its query only: all else may hold secrets.
+/// Shows the method and the address without its query, since other parts may hold secrets.
 impl std::fmt::Debug for Request {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let address = self.url.split('?').next().unwrap_or_default();
@@ -198,5 +199,5 @@ impl std::fmt::Debug for Request {
     }
 }
 
-/// A token that the platform refused: a renewal must bring another.
+/// A token that the platform refused, so that a renewal must return another token.
 pub(crate) type Refused = Option<Secret>;

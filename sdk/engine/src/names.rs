@@ -1,6 +1,6 @@
 //! Closed sets of names, such as the methods of HTTP and the kinds of errors.
 
-/// A text that is no name of a set.
+/// A text that is not one of a set's names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("unknown {set}")]
 pub struct UnknownName {
@@ -19,8 +19,8 @@ impl From<UnknownName> for crate::Error {
     }
 }
 
-/// Declares an enum whose values have names on the wire or in tables: with all of them as `ALL`, `as_str`, `Display` and
-/// `FromStr`. A value without documentation of its own is documented by its name.
+/// Declares an enum with names on the wire or in tables: with `ALL` values, `as_str`, `Display` and `FromStr`. A value
+/// without documentation is documented by its name.
 ///
 /// ```text
 /// names! {

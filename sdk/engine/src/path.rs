@@ -1,4 +1,4 @@
-//! Paths: filling a template from a payload, with every value percent-encoded.
+//! Paths: fills a template from a payload, with every value percent-encoded.
 
 use crate::json::Json;
 
@@ -6,7 +6,7 @@ use crate::json::Json;
 ///
 /// # Errors
 ///
-/// A message about a variable without a value, or whose value is empty, `.` or `..`, which would ask for another path.
+/// A message about a variable whose value is missing, empty, `.` or `..`, which would change the path.
 pub(crate) fn fill(template: &str, payload: Json<'_>) -> Result<String, String> {
     let mut path = String::with_capacity(template.len() + 40);
     let mut rest = template;
@@ -46,12 +46,12 @@ pub fn encode(text: &str, into: &mut String) {
     }
 }
 
-/// A hexadecimal digit of RFC 3986, in capitals.
+/// An upper-case hexadecimal digit.
 fn digit(value: u8) -> char {
     char::from(if value < 10 { b'0' + value } else { b'A' + value - 10 })
 }
 
-/// The inverse of [`encode`], reading `+` as a space as forms write it. Bytes that are not UTF-8 are replaced.
+/// The inverse of [`encode`], which also reads `+` as a space (form encoding). Invalid UTF-8 is replaced.
 pub fn decode(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.bytes();

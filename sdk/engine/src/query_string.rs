@@ -1,4 +1,4 @@
-//! Query strings: how a `GET` carries its payload (contract: "Query strings").
+//! Query strings: the payload of a `GET` (contract: "Query strings").
 
 use crate::json::Json;
 use crate::path::encode;
@@ -10,8 +10,8 @@ pub const LONGEST_QUERY: usize = 4000;
 
 /// Writes a payload as a query string, without the question mark.
 ///
-/// Nested names are joined with dots, a list repeats its name, null is left out. With `r_param`, a payload that has
-/// a nested name or a list of objects travels as one parameter `.r`: URL-safe base64 of its JSON.
+/// Nested names are joined with dots, a list repeats its name, null is left out. With `r_param`, a payload with a
+/// nested name or a list of objects is sent as one parameter `.r`: URL-safe base64 of its JSON.
 #[must_use]
 pub(crate) fn encode_query(payload: Json<'_>, r_param: bool) -> String {
     let mut pairs = Pairs::default();
@@ -25,7 +25,7 @@ pub(crate) fn encode_query(payload: Json<'_>, r_param: bool) -> String {
 #[derive(Default)]
 struct Pairs {
     text: String,
-    /// Whether a name had a dot, or a list held objects.
+    /// Whether a name was nested, or a list held objects.
     nested: bool,
 }
 
@@ -44,7 +44,7 @@ impl Pairs {
         self.nested |= name.as_bytes().contains(&b'.');
         if value.is_list() {
             for (_, item) in value.items() {
-                // A list of objects has no flat form: it is left out, or the whole payload goes as `.r`.
+                // A list of objects has no flat form: it is left out, unless the whole payload is sent as `.r`.
                 if item.is_object() || item.is_list() {
                     self.nested = true;
                 } else {

@@ -1,4 +1,4 @@
-//! Retries: when a call is tried again and how long after. Every number and rule of it stands here.
+//! Retries: when a call is retried, and after which pause. All numbers and rules are in this module.
 
 use crate::error::{Delivery, is_passing};
 use crate::json::digits;
@@ -6,19 +6,19 @@ use crate::machine::Port;
 use crate::row::Safety;
 use std::time::Duration;
 
-/// The retry policy of a call: attempts, pauses and time limits.
+/// The retry policy of a call: attempts, pauses and timeouts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct RetryPolicy {
-    /// Attempts in all, at least 1.
+    /// The largest number of attempts, at least 1.
     pub attempts: u32,
-    /// The longest wait before the second attempt; it doubles with each.
+    /// The largest pause before the second attempt; it doubles with each attempt.
     pub base: Duration,
-    /// The longest wait.
+    /// The largest pause.
     pub cap: Duration,
-    /// Time limit for one attempt.
+    /// Timeout of one attempt.
     pub attempt_timeout: Duration,
-    /// Time limit for all attempts and waits.
+    /// Timeout of all attempts and pauses together.
     pub total_timeout: Duration,
 }
 
@@ -29,14 +29,14 @@ pub struct RetryPolicy {
 /// assert_eq!(once.attempts, 1);
 /// ```
 impl RetryPolicy {
-    /// Sets the number of attempts in all.
+    /// Sets the largest number of attempts.
     #[must_use]
     pub const fn attempts(mut self, attempts: u32) -> Self {
         self.attempts = attempts;
         self
     }
 
-    /// Sets the longest wait before the second attempt, and the longest wait of all.
+    /// Sets the largest pause before the second attempt, and the largest pause of all.
     #[must_use]
     pub const fn pauses(mut self, base: Duration, cap: Duration) -> Self {
         self.base = base;
@@ -44,7 +44,7 @@ impl RetryPolicy {
         self
     }
 
-    /// Sets the time limits for one attempt, and for all attempts and waits.
+    /// Sets the timeouts of one attempt, and of all attempts and pauses together.
     #[must_use]
     pub const fn timeouts(mut self, attempt: Duration, total: Duration) -> Self {
         self.attempt_timeout = attempt;
@@ -65,25 +65,25 @@ impl Default for RetryPolicy {
     }
 }
 
-/// The rounds of a renewal, which starts over when another program commits: a login, a logout or another tab's renewal.
+/// The largest number of rounds of a renewal: a commit by another program, such as a login, a logout or another tab's
+/// renewal, starts a new round.
 pub(crate) const RENEWAL_ROUNDS: u32 = 4;
 
-/// The wait for the lock between programs, in milliseconds: its holder may be suspended. Commits are compared
-/// and swapped, so the store stays whole without it.
-pub(crate) const LOCK_PATIENCE: u32 = 5000;
+/// The timeout for the lock between programs, in milliseconds, since its holder may be suspended. The store stays
+/// consistent without the lock, because commits compare and swap.
+pub(crate) const LOCK_TIMEOUT: u32 = 5000;
 
 /// The pause between attempts to write a store that another program is writing, in milliseconds.
 pub(crate) const STORE_PAUSE: u32 = 20;
 
-/// The number of attempts to write a store: two seconds in all.
+/// The largest number of attempts to write a store: two seconds in total.
 pub const STORE_ATTEMPTS: u32 = 100;
 
-/// The time limit of the hidden frame of a direct login, in milliseconds.
-pub(crate) const FRAME_PATIENCE: u32 = 120_000;
+/// The timeout of a direct login's hidden frame, in milliseconds.
+pub(crate) const FRAME_TIMEOUT: u32 = 120_000;
 
-/// The number of looks for a change that another tab told of, the first after 4 ms and each next after twice
-/// as long: a second in all.
-pub(crate) const LOOKS: u32 = 8;
+/// The number of reads that wait for another tab's change, with pauses of 4 ms, doubled each time: a second in total.
+pub(crate) const CHANGE_CHECKS: u32 = 8;
 
 /// A duration in milliseconds.
 pub(crate) fn milliseconds(duration: Duration) -> u32 {
@@ -91,7 +91,7 @@ pub(crate) fn milliseconds(duration: Duration) -> u32 {
     u32::try_from(whole.saturating_add(duration.subsec_millis().into())).unwrap_or(u32::MAX)
 }
 
-/// The end of an attempt, as far as a retry is concerned.
+/// The end of an attempt, for the decision about a retry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Ending {
     /// No answer came.
@@ -101,7 +101,7 @@ pub(crate) enum Ending {
 }
 
 impl Ending {
-    /// Whether the platform may have done the call, although the attempt failed.
+    /// Whether the platform may have executed the call, although the attempt failed.
     pub(crate) const fn may_be_done(self) -> bool {
         match self {
             Self::Lost(delivery) => matches!(delivery, Delivery::Unknown),
@@ -112,14 +112,14 @@ impl Ending {
         }
     }
 
-    /// Whether another attempt may follow, for a call this safe to repeat.
+    /// Whether a call of this idempotency may be retried.
     pub(crate) const fn may_be_retried(self, safety: Safety) -> bool {
         match (self, safety) {
-            // Offline fails at once: the program will know better when to try again.
+            // An offline device fails immediately: the program knows better when to retry.
             (Self::Lost(Delivery::Offline), _) => false,
             (Self::Lost(Delivery::NotSent), _) => true,
             (Self::Lost(Delivery::Unknown), _) => !matches!(safety, Safety::Unsafe),
-            // With Retry-After the platform says that it did nothing.
+            // `Retry-After` means that the platform did not execute the call.
             (
                 Self::Status {
                     status,
@@ -133,8 +133,8 @@ impl Ending {
 }
 
 impl RetryPolicy {
-    /// The wait before the next attempt in milliseconds: the platform's own, else full jitter, a random part of a
-    /// doubling limit. `chance` is a random number.
+    /// The pause before the next attempt in milliseconds: the platform's `Retry-After`, or full jitter: a random part
+    /// of a doubling limit. `chance` is a random number.
     pub(crate) fn delay(&self, attempt: u32, retry_after: Option<u64>, chance: u32) -> u64 {
         retry_after.unwrap_or_else(|| {
             let doubled = u64::from(milliseconds(self.base)) << attempt.saturating_sub(1).min(30);
@@ -152,8 +152,7 @@ pub(crate) fn parse_retry_after(text: &str, port: &dyn Port) -> Option<u64> {
     }
 }
 
-/// A retry budget: a client may make only so many retries before it must have some success, so that a platform in
-/// trouble is not flooded.
+/// A retry budget: limits a client's retries until calls succeed again, so that a failing platform is not flooded.
 #[derive(Debug)]
 pub(crate) struct Budget(u32);
 
@@ -165,26 +164,26 @@ impl Budget {
         Self(Self::FULL)
     }
 
-    /// Takes a retry's cost, if there is that much.
+    /// Takes the cost of a retry, if the budget allows.
     pub(crate) fn take(&mut self) -> bool {
         let left = self.0.checked_sub(Self::RETRY);
         self.0 = left.unwrap_or(self.0);
         left.is_some()
     }
 
-    /// Gives a little back after a success.
+    /// Refills the budget a little after a success.
     pub(crate) fn refill(&mut self) {
         self.0 = (self.0 + 1).min(Self::FULL);
     }
 }
 
-/// The time limit for all that belongs to one call.
+/// The total timeout of one call.
 #[derive(Debug)]
 pub(crate) struct Deadline {
     began: u64,
     /// Milliseconds.
     pub(crate) limit: u32,
-    /// Milliseconds that timers have measured. They are surer than the clock, which may be set while a call waits.
+    /// Milliseconds measured by timers, which stay correct when the clock is set during a call.
     waited: u32,
 }
 
@@ -197,15 +196,15 @@ impl Deadline {
         }
     }
 
-    /// The time that is left, in milliseconds.
+    /// The remaining time, in milliseconds.
     pub(crate) fn left(&self, now: u64) -> u32 {
         let spent = now.saturating_sub(self.began).max(self.waited.into());
         u32::try_from(u64::from(self.limit).saturating_sub(spent)).unwrap_or(u32::MAX)
     }
 
-    /// Notes that a timer of this many milliseconds ran out.
-    pub(crate) const fn passed(&mut self, patience: u32) {
-        self.waited = self.waited.saturating_add(patience);
+    /// Counts a timer of this many milliseconds that expired.
+    pub(crate) const fn passed(&mut self, timeout: u32) {
+        self.waited = self.waited.saturating_add(timeout);
     }
 }
 

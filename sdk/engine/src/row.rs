@@ -1,8 +1,5 @@
-//! Rows: the facts about each call.
-//!
-//! Everything that may be asked about a call is in its row: a call reads where to send it and when it may be
-//! sent again, the platform makes its routes from it, the npm package its conversions, and a test holds all rows
-//! against the specification.
+//! Rows: the facts about each call. A call takes its address and its idempotency from its row, the platform its routes,
+//! the npm package its conversions; a test compares all rows with the specification.
 
 use crate::error::{Error, ErrorKind};
 use crate::names::names;
@@ -19,7 +16,7 @@ names! {
 }
 
 impl Method {
-    /// Whether the payload travels as a JSON body; otherwise it travels in the query string.
+    /// Whether the payload is sent as a JSON body, not in the query string.
     #[must_use]
     pub const fn has_body(self) -> bool {
         matches!(self, Self::Post | Self::Put | Self::Patch)
@@ -27,7 +24,7 @@ impl Method {
 }
 
 names! {
-    /// The part of the platform that answers a call. Each has its own path prefix on each kind of host: see
+    /// The service that answers a call. Each service has its own path prefix on each kind of host: see
     /// [`Host`](crate::Host).
     #[non_exhaustive]
     pub enum Service {
@@ -73,19 +70,19 @@ names! {
 }
 
 names! {
-    /// The idempotency of a call, which decides whether it may be retried.
+    /// The idempotency of a call, which decides about retries.
     pub enum Safety {
         /// Changes nothing.
         Safe = "safe",
-        /// A second time changes nothing more.
+        /// Idempotent: a repeated call changes nothing more.
         Idempotent = "idempotent",
-        /// A second time does it twice: retried only if the first certainly did nothing.
+        /// Not idempotent: retried only if the platform certainly did not execute the first attempt.
         Unsafe = "unsafe",
     }
 }
 
 names! {
-    /// The second form that some reads have.
+    /// The second form of some reads.
     pub enum Alternate {
         /// Only one form.
         None = "none",
@@ -97,7 +94,7 @@ names! {
     }
 }
 
-/// Fields that the npm package shows in another form than the wire's, by name, at any depth of a payload or answer
+/// Fields with another form in the npm package than on the wire, by name, at any depth of a payload or answer
 /// (contract: "Naming and value conversion").
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Conversions {
@@ -109,16 +106,17 @@ pub struct Conversions {
     pub videos: &'static [&'static str],
     /// Address objects whose `addressLine`, `formattedAddress` and `geocode` have other names in JavaScript.
     pub addresses: &'static [&'static str],
-    /// `{relativePath, url}` objects shown as one URL text; `product.url` only in what stands under `product`.
+    /// `{relativePath, url}` objects shown as one URL text; with a dotted name such as `product.url`, only within
+    /// `product`.
     pub page_urls: &'static [&'static str],
-    /// Rich contents: only their dates are converted, and no name.
+    /// Rich contents: only dates are converted, no names.
     pub contents: &'static [&'static str],
-    /// Objects with keys of the user's own, which are left as they are.
+    /// Objects with user-defined keys, which are not converted.
     pub opaque: &'static [&'static str],
 }
 
 impl Conversions {
-    /// No field converted.
+    /// Converts no field.
     pub const NONE: Self = Self {
         dates: &[],
         images: &[],
@@ -137,7 +135,7 @@ pub struct Row<'a> {
     pub id: &'a str,
     /// The HTTP method.
     pub method: Method,
-    /// The service, whose path prefix goes before [`Row::path`].
+    /// The service, whose path prefix precedes [`Row::path`].
     pub service: Service,
     /// The path template; `{member.id}` is filled from the payload by dotted path.
     pub path: &'a str,
@@ -149,7 +147,7 @@ pub struct Row<'a> {
     pub alternate: Alternate,
     /// Whether a query string with nested values travels as one `.r` parameter instead of dotted names.
     pub r_param: bool,
-    /// Fields that the npm package converts. A row read from text has none: they stand in JavaScript.
+    /// Fields that the npm package converts. Empty for a row parsed from text, since JavaScript has its own table.
     pub conversions: &'static Conversions,
 }
 
@@ -200,14 +198,14 @@ impl Row<'static> {
         Self::new(id, Method::Delete, service, path, Safety::Idempotent)
     }
 
-    /// Names the row otherwise than after its method in Rust.
+    /// Gives the row another name than its Rust method.
     #[must_use]
     pub const fn named(mut self, id: &'static str) -> Self {
         self.id = id;
         self
     }
 
-    /// Sends the call to another service than the rest of its resource.
+    /// Uses another service than the other rows of the resource.
     #[must_use]
     pub const fn at(mut self, service: Service) -> Self {
         self.service = service;
@@ -235,21 +233,21 @@ impl Row<'static> {
         self
     }
 
-    /// Changes nothing, so that the call may be repeated.
+    /// Marks the call as safe: it changes nothing and may be repeated.
     #[must_use]
     pub const fn safe(mut self) -> Self {
         self.safety = Safety::Safe;
         self
     }
 
-    /// Changes nothing more when it is repeated.
+    /// Marks the call as idempotent.
     #[must_use]
     pub const fn idempotent(mut self) -> Self {
         self.safety = Safety::Idempotent;
         self
     }
 
-    /// Does its work again when it is repeated.
+    /// Marks the call as not idempotent.
     #[must_use]
     pub const fn not_idempotent(mut self) -> Self {
         self.safety = Safety::Unsafe;
@@ -285,11 +283,11 @@ impl Row<'static> {
     }
 }
 
-/// Stands at a row's end where nested query values travel as one `.r` parameter.
+/// The suffix of a row whose nested query values are sent as one `.r` parameter.
 const R_PARAM: &str = "r";
 
 impl<'a> Row<'a> {
-    /// The row as one line: id, method, service, who may call, what a repeat does, second form, path.
+    /// The row as one line: id, method, service, required role, idempotency, second form, path.
     ///
     /// ```
     /// let row = cartwright_engine::rows::LOGIN;
@@ -310,7 +308,7 @@ impl<'a> Row<'a> {
         words.join(" ")
     }
 
-    /// Reads such a line.
+    /// Parses a row's line, the inverse of [`Row::to_row`].
     ///
     /// # Errors
     ///

@@ -1,10 +1,10 @@
-//! Texts that must not be shown.
+//! Secrets: texts that must not be logged.
 
 use std::fmt;
 use subtle::ConstantTimeEq as _;
 use zeroize::Zeroize as _;
 
-/// A token, code or password: shown as `***` in `Debug` and errors, read on purpose only.
+/// A token, code or password: shown as `***` in `Debug` and errors, exposed only on purpose.
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
 pub struct Secret(String);
 
@@ -15,14 +15,14 @@ impl Secret {
         &self.0
     }
 
-    /// Whether there is nothing to hide.
+    /// Whether the secret is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }
 
-/// Compares texts in a time that does not tell where they differ.
+/// Compares texts in constant time.
 pub(crate) fn is_same(left: &str, right: &str) -> bool {
     left.as_bytes().ct_eq(right.as_bytes()).into()
 }

@@ -1,4 +1,4 @@
-//! The target of a client's calls: its host and caller, and the request that a row and a payload make there.
+//! The target of a client's calls: its host and caller, and the request of a row and payload.
 
 use crate::error::{Error, ErrorKind};
 use crate::header::{self, Header};
@@ -14,9 +14,9 @@ use crate::row::{Access, Alternate, Method, Row};
 #[derive(Debug)]
 pub(crate) struct Target {
     pub(crate) host: Host,
-    /// Whether reads are made in their cacheable form.
+    /// Whether reads use their cacheable form.
     pub(crate) cdn: bool,
-    /// They go here then; to the host itself where it has no edge.
+    /// The host of cacheable reads; the host itself if it has no edge.
     pub(crate) edge: Option<Host>,
     pub(crate) headers: Vec<Header>,
     /// The owner's headers, for a client without a session.
@@ -25,7 +25,7 @@ pub(crate) struct Target {
 }
 
 impl Target {
-    /// The request of a row, but for the session's token.
+    /// The request of a row, without the session's token.
     pub(crate) fn request(
         &self,
         row: &Row<'_>,
@@ -36,7 +36,7 @@ impl Target {
         let is_cached = self.cdn && (row.method == Method::Get || row.alternate == Alternate::GetOnEdge);
         let host = self.edge.as_ref().filter(|_| is_cached).unwrap_or(&self.host);
         let mut method = if is_cached { Method::Get } else { row.method };
-        // A payload that only travels as the body need not be read.
+        // A payload that is only the body need not be parsed.
         let fields = match payload {
             "" => Json::NULL,
             _ if method.has_body() && !path::has_variables(row.path) => Json::NULL,

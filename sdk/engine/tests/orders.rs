@@ -206,8 +206,8 @@ impl World {
         let Job { work, waits, sent } = self.jobs.remove(index);
         let event = match (&waits, turn) {
             (_, Turn::Cancel) if matches!(work, Work::Call(_)) => Event::Cancelled,
-            (Next::Send { patience, .. }, Turn::Late) => {
-                self.program.now.set(self.program.now.get() + u64::from(*patience));
+            (Next::Send { timeout, .. }, Turn::Late) => {
+                self.program.now.set(self.program.now.get() + u64::from(*timeout));
                 Event::Late
             }
             (Next::Send { .. }, Turn::Lose) => Event::Lost {

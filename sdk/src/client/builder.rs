@@ -15,7 +15,7 @@ use crate::session::{MemoryStore, TokenStore};
 use cartwright_engine::{Caller, Config, Engine};
 use std::sync::{Arc, OnceLock};
 
-/// The builder of a client. All parts but the caller have defaults.
+/// The builder of a client. Everything but the caller has a default.
 pub struct ClientBuilder {
     config: Config,
     store: Box<dyn SharedStore>,
@@ -57,8 +57,8 @@ impl ClientBuilder {
         self
     }
 
-    /// Sends reads to the edge host in their cacheable form. For the public API host only: another host is its own
-    /// edge, and still gets the cacheable form.
+    /// Sends reads to the edge host in their cacheable form. Only the public API host has a separate edge; any other
+    /// host receives the cacheable form itself.
     #[must_use]
     pub const fn cdn(mut self, cdn: bool) -> Self {
         self.config.cdn = cdn;
@@ -93,7 +93,7 @@ impl ClientBuilder {
         self
     }
 
-    /// Sets the lock that keeps programs with the same store from renewing at the same time.
+    /// Sets the lock that prevents concurrent renewals of programs with the same store.
     #[must_use]
     pub fn renewal_lock(mut self, lock: impl RenewalLock + 'static) -> Self {
         self.lock = Box::new(lock);
@@ -107,17 +107,17 @@ impl ClientBuilder {
         self
     }
 
-    /// Sets the loader of hidden login pages, for direct logins; the target's own if not set.
+    /// Sets the loader of hidden login pages for direct logins; the target's default if not set.
     #[must_use]
     pub fn frames(mut self, frames: impl Frames + 'static) -> Self {
         self.frames = Some(Box::new(frames));
         self
     }
 
-    /// A server of your own that keeps the refresh token, such as in an `HttpOnly` cookie, so that no script ever sees
-    /// it. Token requests go there instead of to the platform: a `POST` with the same fields but the refresh token,
-    /// answered as the platform answers but with `role` in place of the refresh token; and a `DELETE` at logout. It is
-    /// of the page's own origin, so its address may be a path.
+    /// Sets the mediator: a server of your own that keeps the refresh token, for example in an `HttpOnly` cookie,
+    /// hidden from scripts. It receives the token requests instead of the platform: a `POST` with the same fields
+    /// except the refresh token, answered like the platform's answer but with `role` instead of the refresh token; and
+    /// a `DELETE` at logout. It is on the page's own origin, so its address may be a path.
     #[must_use]
     pub fn mediator(mut self, address: impl Into<String>) -> Self {
         self.config.mediator = Some(address.into());
@@ -131,26 +131,26 @@ impl ClientBuilder {
         self
     }
 
-    /// Sets the transport; the target's own if not set.
+    /// Sets the transport; the target's default if not set.
     #[must_use]
     pub fn transport(mut self, transport: impl Transport + 'static) -> Self {
         self.transport = Some(Arc::new(transport));
         self
     }
 
-    /// Time, waiting and tasks; the target's own when not set.
+    /// Sets the runtime: time, waiting and tasks; the target's default if not set.
     #[must_use]
     pub fn runtime(mut self, runtime: impl Runtime + 'static) -> Self {
         self.runtime = Some(Arc::new(runtime));
         self
     }
 
-    /// Makes the client. It makes no call and reads no store.
+    /// Makes the client. Makes no call and reads no store.
     ///
     /// # Errors
     ///
-    /// If the host has no address; if the target has no transport or runtime of its own and none was set, or TLS cannot
-    /// be set up.
+    /// If the host has no address; if the target has no default transport or runtime and none was set, or TLS cannot be
+    /// set up.
     pub fn build(self) -> Result<Client, Error> {
         if !self.config.host.has_address() {
             let base = self.config.host.base();

@@ -7,15 +7,15 @@ use futures_util::FutureExt;
 use futures_util::future::Shared;
 use std::sync::{Mutex, PoisonError};
 
-/// A completion, which a task of its own polls: a caller that is dropped does not take it from the others.
+/// A completion in a task of its own: dropping one caller does not cancel it for others.
 type Completion = Shared<oneshot::Receiver<Result<String, Error>>>;
 
-/// The last completion by its callback's address, so that completing the same callback twice gives the same result once.
+/// The last completion by callback address, so that completing a callback twice returns the same result (idempotent).
 #[derive(Default)]
 pub(crate) struct Completions(Mutex<Option<(String, Completion)>>);
 
 impl Completions {
-    /// The result of the completion of a callback, which begins with this unless it has begun.
+    /// The result of a callback's completion, which starts unless it has started already.
     pub(crate) async fn join(
         &self,
         runtime: &dyn Runtime,
@@ -35,7 +35,7 @@ impl Completions {
         });
         if let Some((sender, work)) = task {
             runtime.spawn(Box::pin(async move {
-                // All callers may be gone.
+                // All callers may have been dropped.
                 let _ = sender.send(work.await);
             }));
         }
@@ -44,7 +44,7 @@ impl Completions {
             Err(_) => Err(interrupted()),
         };
         if outcome.is_err() {
-            // A failure is not remembered: when the platform is back, the same callback may be completed.
+            // A failure is not cached: the callback may be completed again when the platform is reachable.
             self.with(|last| last.take_if(|(_, known)| known.ptr_eq(&completion)));
         }
         outcome
@@ -55,7 +55,7 @@ impl Completions {
     }
 }
 
-/// The error of a completion whose task panicked, or whose runtime was shut down.
+/// The error of a completion whose task panicked, or whose runtime shut down.
 fn interrupted() -> Error {
     Error::new(ErrorKind::OAuth, "the completion of the login was interrupted")
 }
@@ -81,7 +81,7 @@ mod tests {
         let begins_again = async {
             fail.send(()).unwrap();
             let again = completions.join(&TokioRuntime, "/other", || Box::pin(std::future::pending()));
-            // Begun, and given up by its caller.
+            // Started, and then dropped by its caller.
             assert!(again.now_or_never().is_none());
         };
         let (failure, ()) = join(first, begins_again).await;

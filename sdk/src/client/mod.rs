@@ -1,4 +1,4 @@
-//! The client: what a program holds.
+//! The client of a site.
 
 mod builder;
 mod completions;
@@ -24,7 +24,7 @@ use serde::Serialize;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-/// A client of one site, as one visitor, member or owner. Clones are the same client.
+/// A client of one site, as one visitor, member or owner. Clones share their state.
 ///
 /// Its methods make the handles of resources: carts ([`current_cart`](Self::current_cart),
 /// [`current_cart_v2`](Self::current_cart_v2)) and [`checkouts`](Self::checkouts); [`orders`](Self::orders) with their
@@ -54,7 +54,7 @@ pub(crate) struct Shared {
     pub(crate) driver: Arc<Driver>,
     session: Option<Session>,
     pub(crate) completions: Completions,
-    /// The catalog of the site, once it was asked.
+    /// The catalog version of the site, once detected.
     pub(crate) catalog: OnceLock<CatalogVersion>,
 }
 
@@ -69,25 +69,25 @@ impl std::fmt::Debug for Client {
     }
 }
 
-/// An answer to a call: the status and the body as it came.
+/// An answer to a call: its status and its unread body.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Reply {
-    /// Status code.
+    /// The status code.
     pub status: u16,
-    /// Bytes of the body; empty for none.
+    /// The body; empty if there is none.
     pub body: Vec<u8>,
 }
 
 impl Client {
-    /// Begins a client that calls as a visitor, and as a member after login. The client id is the site's, from its
-    /// settings; it is no secret.
+    /// Builds a client for a visitor, and for a member after login. The client id is the site's, from its settings; not
+    /// a secret.
     #[must_use]
     pub fn visitor(client_id: impl Into<String>) -> ClientBuilder {
         ClientBuilder::new(Caller::Visitor(client_id.into()))
     }
 
-    /// Begins a client that calls as a site's owner. The key is a secret: keep it out of browsers.
+    /// Builds a client for a site's owner. The key is a secret: keep it out of browsers.
     #[must_use]
     pub fn owner(api_key: impl Into<Secret>, site_id: impl Into<String>) -> ClientBuilder {
         ClientBuilder::new(Caller::Owner {
@@ -96,7 +96,7 @@ impl Client {
         })
     }
 
-    /// Begins a client that calls as the owner of an account, for calls that are not of one site.
+    /// Builds a client for the owner of an account, for calls that do not belong to one site.
     #[must_use]
     pub fn account(api_key: impl Into<Secret>, account_id: impl Into<String>) -> ClientBuilder {
         ClientBuilder::new(Caller::Account {
@@ -105,7 +105,7 @@ impl Client {
         })
     }
 
-    /// The session, for a client that has one: an owner's client has none.
+    /// The session; `None` for an owner's client.
     #[must_use]
     pub fn session(&self) -> Option<&Session> {
         self.shared.session.as_ref()
@@ -116,7 +116,7 @@ impl Client {
         self.shared.driver.parts.runtime.sleep(duration).await;
     }
 
-    /// Makes a call, whose payload says which: [`Request`] is the way to calls that have no method here.
+    /// Makes the call of a payload. A [`Request`] of your own makes calls without a method.
     ///
     /// # Errors
     ///
@@ -125,7 +125,7 @@ impl Client {
         self.call_row(&request.row(), request, options).await
     }
 
-    /// Makes a call whose row is not that of its payload.
+    /// Makes a call with another row than its payload's.
     pub(crate) async fn call_row<R: Request>(
         &self,
         row: &Row<'_>,
@@ -136,7 +136,7 @@ impl Client {
         decode::<R>(&reply.body).map_err(|error| error.at(row.id).with_status(reply.status))
     }
 
-    /// Asks for one page.
+    /// Requests one page.
     pub(crate) fn find<R>(&self, request: R, options: CallOptions) -> BoxFuture<'_, Result<R::Answer, Error>>
     where
         R: Request + MaybeSend + MaybeSync + 'static,
@@ -144,7 +144,7 @@ impl Client {
         Box::pin(async move { self.call(&request, &options).await })
     }
 
-    /// Makes a call with a payload of JSON text, and leaves the answer's body as it came. An empty text is no payload.
+    /// Makes a call with a payload as JSON text, and returns the unread answer. An empty text means no payload.
     ///
     /// # Errors
     ///
@@ -172,10 +172,10 @@ pub(crate) fn encode(payload: &impl Serialize) -> Result<String, Error> {
     serde_json::to_string(payload).map_err(|error| Error::new(ErrorKind::Request, error.to_string()))
 }
 
-/// Reads an answer; one without a body reads as one without fields.
+/// Deserializes an answer; an empty body counts as an object without fields.
 fn decode<R: Request>(bytes: &[u8]) -> Result<R::Answer, Error> {
     let bytes = if bytes.is_empty() { b"{}" } else { bytes };
-    // A byte that is not UTF-8 does not make the rest unreadable.
+    // Invalid UTF-8 is replaced, so that the rest stays readable.
     serde_json::from_str(&String::from_utf8_lossy(bytes))
         .map_err(|error| Error::new(ErrorKind::Decode, format!("the answer could not be read: {error}")))
         .and_then(R::answer)

@@ -7,7 +7,7 @@ use crate::session::{Commit, Role, SessionEvent, Tokens};
 use cartwright_engine::session::{STORE_ATTEMPTS, store_busy};
 use std::sync::Arc;
 
-/// A session with the platform. Clones are the same session.
+/// A session with the platform. Clones share the session.
 #[derive(Clone)]
 pub struct Session {
     driver: Arc<Driver>,
@@ -26,7 +26,7 @@ impl Session {
         Self { driver, client_id }
     }
 
-    /// The tokens as they are kept now.
+    /// The stored tokens.
     #[must_use]
     pub fn tokens(&self) -> Tokens {
         self.driver.parts.store.load().tokens
@@ -50,36 +50,35 @@ impl Session {
         &self.client_id
     }
 
-    /// Tells a listener of the session's events from now on.
+    /// Subscribes a listener to the session's events.
     pub fn listen(&self, listener: Arc<dyn SessionListener>) {
         self.driver.listen(listener);
     }
 
-    /// Looks at the store again, which another tab or program may have written, and tells the listeners of the change.
-    /// `told` is the event as the other program heard it. Without one, the store is compared with what was known, and
-    /// nothing is told if it is the same.
+    /// Reads the store again, which another tab or program may have written, and notifies the listeners of a change.
+    /// `event` is the other program's event. Without an event, the store is compared with the last known state.
     ///
-    /// A message may be faster than the change that it speaks of: browsers show a cookie to other tabs some time after
-    /// it was set. The event is then told once the store shows it.
-    pub fn changed_elsewhere(&self, told: Option<SessionEvent>) {
-        let wait = self.driver.with(|engine, parts| engine.changed_elsewhere(parts, told));
+    /// A message may arrive before its change is visible, since browsers show a cookie to other tabs with a delay. The
+    /// listeners are notified when the store shows the change.
+    pub fn changed_elsewhere(&self, event: Option<SessionEvent>) {
+        let wait = self.driver.with(|engine, parts| engine.changed_elsewhere(parts, event));
         if let Some(wait) = wait {
             let driver = self.driver.clone();
             self.driver.parts.runtime.spawn(Box::pin(async move {
-                // A wait for the store has no failure.
+                // The wait for the store cannot fail.
                 let _ = driver.drive(wait, "").await;
             }));
         }
     }
 
-    /// Replaces the tokens, whichever were there. While another program writes the store, this blocks the thread, for two
+    /// Replaces the tokens unconditionally. While another program writes the store, this blocks the thread, for two
     /// seconds at most.
     ///
     /// # Errors
     ///
     /// If the store cannot be written.
     pub fn set_tokens(&self, tokens: &Tokens) -> Result<(), Error> {
-        // Another program's write is waited for with no lock held.
+        // Waits for another program's write without holding a lock.
         for _ in 0..STORE_ATTEMPTS {
             match self.driver.with(|engine, parts| engine.set_tokens(parts, tokens))? {
                 Commit::Busy => self.driver.parts.store.pause(),
@@ -89,7 +88,8 @@ impl Session {
         Err(store_busy())
     }
 
-    /// Ends the session here: no token is left. The platform's own pages are told by a redirect session with `logout`.
+    /// Clears the session here. The platform's own pages keep theirs: use
+    /// [`Login::logout`](crate::login::Login::logout) to end both.
     ///
     /// # Errors
     ///
@@ -98,11 +98,11 @@ impl Session {
         self.set_tokens(&Tokens::default())
     }
 
-    /// An access token that can be sent now: the kept one, or a renewed one.
+    /// A valid access token: the stored token, or a renewed one.
     ///
     /// # Errors
     ///
-    /// If there is none and the platform gives none.
+    /// If there is none and the platform grants none.
     pub async fn access_token(&self) -> Result<Secret, Error> {
         let wait = self.driver.with(|engine, _| engine.access_token());
         Ok(self.driver.drive(wait, "").await?.0.text.into())

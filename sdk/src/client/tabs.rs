@@ -8,15 +8,15 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{BroadcastChannel, MessageEvent};
 
-/// Tells other tabs of a session's events, and the session of theirs, for as long as the value lives. The clients of the
-/// npm package with the same cookies use the same channel and the same messages.
+/// Announces a session's events to other tabs, and other tabs' events to the session, until it is dropped. Clients of the
+/// npm package with the same cookies use the same channel and messages.
 #[derive(Debug)]
 pub struct TabChannel {
     channel: BroadcastChannel,
     _hearing: Closure<dyn FnMut(MessageEvent)>,
 }
 
-/// An event as tabs post it.
+/// An event in a message between tabs.
 #[derive(Serialize, Deserialize)]
 struct Message {
     #[serde(rename = "type")]
@@ -28,8 +28,7 @@ struct Message {
 }
 
 impl TabChannel {
-    /// Connects a session, whose cookies are those of the page with these options. `None` where the browser has no
-    /// broadcast channels.
+    /// Connects a session with these cookie options. `None` if the browser has no broadcast channels.
     ///
     /// ```no_run
     /// # #[cfg(target_arch = "wasm32")]
@@ -48,7 +47,7 @@ impl TabChannel {
             if !event.elsewhere
                 && let Ok(message) = serde_wasm_bindgen::to_value(&Message::of(event))
             {
-                // A closed channel has no other tabs to tell.
+                // A closed channel has no receivers.
                 let _ = posting.post_message(&message);
             }
         }));

@@ -1,5 +1,5 @@
 //! The browser's parts, for programs in Rust that run in a page: fetch by gloo-net, timers by gloo-timers, cookies,
-//! session storage, Web Locks and hidden frames by web-sys. The npm package has its own in JavaScript.
+//! session storage, Web Locks and hidden frames by web-sys. The npm package has its own driver in TypeScript.
 
 use super::frames::{FlowStore, Frame, FrameError, FrameMessage, Frames};
 use super::lock::{RenewalGuard, RenewalLock};
@@ -30,12 +30,12 @@ use web_sys::{
     Window,
 };
 
-/// Sends requests with the `fetch` of windows and workers. Cookies go along only to a server of the page's own that
-/// keeps the session, and redirects are not followed: a token goes to the configured host only.
+/// Sends requests with the `fetch` of windows and workers. Sends cookies only to the page's own server that keeps the
+/// session, and follows no redirects, so that a token goes to the configured host only.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct BrowserTransport;
 
-/// Aborts a request whose future is dropped before its answer was read.
+/// Aborts the request when its future is dropped early.
 struct AbortOnDrop(AbortController);
 
 impl Drop for AbortOnDrop {
@@ -53,8 +53,8 @@ impl Transport for BrowserTransport {
             let seems_offline = seems_offline(&request.url);
             let url = request.url.clone();
             let built = fetch_request(request, &abort.0).map_err(|error| unsent(words_of(error)))?;
-            // `fetch` does not tell a refused connection from a lost one, so the request may have been done: unless there
-            // was no network before nor after.
+            // `fetch` does not distinguish a refused connection from a lost one, so the request may have been executed,
+            // unless the device was offline before and after.
             let lost = |error: gloo_net::Error| {
                 if seems_offline && self::seems_offline(&url) {
                     TransportError::new(Delivery::Offline, "this device is offline")
@@ -75,12 +75,12 @@ impl Transport for BrowserTransport {
     }
 }
 
-/// Whether the browser knows of no network for an address. A server of this machine needs none.
+/// Whether the browser is offline. A loopback address needs no network.
 fn seems_offline(url: &str) -> bool {
     !is_loopback(url) && web_sys::window().is_some_and(|window| !window.navigator().on_line())
 }
 
-/// The message of an error, without the name of its class.
+/// An error's message, without its class name.
 fn words_of(error: gloo_net::Error) -> String {
     match error {
         gloo_net::Error::JsError(error) => error.message,
@@ -121,7 +121,7 @@ fn fetch_request(request: Request, abort: &AbortController) -> Result<gloo_net::
 #[derive(Debug, Clone, Copy, Default)]
 pub struct BrowserRuntime;
 
-/// The longest time that a timer of JavaScript takes, in milliseconds.
+/// The longest timer of JavaScript, in milliseconds.
 const LONGEST_MS: u128 = 2_147_483_647;
 
 impl Clock for BrowserRuntime {
@@ -146,7 +146,7 @@ impl Runtime for BrowserRuntime {
     }
 }
 
-/// `document.cookie`; empty where there is no document, as in a worker.
+/// `document.cookie`; empty without a document, as in a worker.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct DocumentCookies;
 
@@ -163,29 +163,29 @@ impl CookieJar for DocumentCookies {
 
     fn write(&self, cookie: &str) {
         if let Some(document) = document() {
-            // A page that may not set cookies is found out by reading back.
+            // The following read detects a page whose cookies are blocked.
             let _ = document.set_cookie(cookie);
         }
     }
 }
 
 impl DocumentCookies {
-    /// Options for a client on the page that runs: only a page of this machine may do without https. `name` and `days`
-    /// have the defaults of [`CookieOptions`].
+    /// Options for a client on the current page. Only a page on a loopback address may use http. `name` and `days` have the
+    /// defaults of [`CookieOptions`].
     #[must_use]
     pub fn options(client_id: &str, name: Option<String>, days: Option<u32>) -> CookieOptions {
         let origin = web_sys::window().and_then(|window| window.location().origin().ok());
         CookieOptions::for_origin(client_id, name, days, origin.as_deref())
     }
 
-    /// A store in the cookies of the page that runs; [`TabChannel`](crate::TabChannel) tells other tabs of its changes.
+    /// A store in the page's cookies; [`TabChannel`](crate::TabChannel) announces its changes to other tabs.
     #[must_use]
     pub const fn store(options: CookieOptions) -> CookieStore<Self, BrowserRuntime> {
         CookieStore::new(Self, options, BrowserRuntime)
     }
 }
 
-/// Keeps logins under way in the tab's session storage; nowhere, where there is none.
+/// Stores logins under way in the tab's session storage; does nothing without one.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SessionFlows;
 
@@ -202,13 +202,13 @@ impl FlowStore for SessionFlows {
 
     fn write(&self, flows: &str) {
         if let Some(storage) = session_storage() {
-            // A full or forbidden storage is found out by reading back.
+            // The following read detects a full or blocked storage.
             let _ = storage.set_item(FLOWS_KEY, flows);
         }
     }
 }
 
-/// A lock of this name that all tabs of an origin share. Where there are no Web Locks, there is no lock.
+/// A lock that all tabs of an origin share by name. Without Web Locks, it grants immediately.
 pub struct WebLock {
     name: String,
     runtime: Arc<dyn Runtime>,
@@ -235,8 +235,8 @@ impl std::fmt::Debug for WebLock {
     }
 }
 
-/// Releases by resolving the promise that the browser holds the lock for. Resolved before the lock is granted, the
-/// lock is given back as soon as it comes.
+/// Releases the lock by resolving the browser's promise. If that happens before the lock is granted, the browser
+/// releases the lock as soon as it is granted.
 struct Held(Function);
 
 impl RenewalGuard for Held {}
@@ -249,7 +249,7 @@ impl Drop for Held {
 }
 
 impl RenewalLock for WebLock {
-    fn acquire(&self, patience: Duration) -> BoxFuture<'_, Option<Box<dyn RenewalGuard>>> {
+    fn acquire(&self, timeout: Duration) -> BoxFuture<'_, Option<Box<dyn RenewalGuard>>> {
         Box::pin(async move {
             let navigator = Reflect::get(&js_sys::global(), &"navigator".into()).ok()?;
             let locks = Reflect::get(&navigator, &"locks".into()).ok()?;
@@ -266,9 +266,9 @@ impl RenewalLock for WebLock {
             });
             let requested = request.call2(&locks, &self.name.as_str().into(), &callback).ok()?;
             let requested: Promise = requested.dyn_into().ok()?;
-            // A request that ends before the lock is granted was refused, as in a page without an origin of its own.
+            // A request that ends before the lock is granted was refused, as in a page with an opaque origin.
             let answered = select(JsFuture::from(granted), JsFuture::from(requested));
-            match within(&*self.runtime, patience, answered).await? {
+            match within(&*self.runtime, timeout, answered).await? {
                 Either::Left(_) => Some(Box::new(held) as Box<dyn RenewalGuard>),
                 Either::Right(_) => None,
             }
@@ -276,7 +276,7 @@ impl RenewalLock for WebLock {
     }
 }
 
-/// A promise, and the function that resolves it.
+/// A promise with its resolver.
 fn promise() -> (Promise, Function) {
     let mut resolver = None;
     let promise = Promise::new(&mut |resolve, _| resolver = Some(resolve));
@@ -333,7 +333,7 @@ impl HiddenFrame {
                 }
             })
         };
-        // Listened to before it is loaded, so that no answer comes too early.
+        // Subscribed before loading, so that no message is lost.
         window
             .add_event_listener_with_callback("message", listener.as_ref().unchecked_ref())
             .ok()?;
@@ -363,7 +363,7 @@ impl Frame for HiddenFrame {
     }
 }
 
-/// A posted value as JSON text; null for a value that JSON does not know.
+/// A posted value as JSON text; null for a value that JSON cannot represent.
 fn text_of(posted: JsValue) -> String {
     let value: serde_json::Value = serde_wasm_bindgen::from_value(posted).unwrap_or_default();
     value.to_string()
@@ -371,7 +371,7 @@ fn text_of(posted: JsValue) -> String {
 
 impl Drop for HiddenFrame {
     fn drop(&mut self) {
-        // A window that is going away has no listeners to take off.
+        // A window that is closing has no listeners to remove.
         let _ = self
             .window
             .remove_event_listener_with_callback("message", self.listener.as_ref().unchecked_ref());

@@ -1,4 +1,4 @@
-//! The parts that each target brings along, for a client that was given no others.
+//! Each target's default parts of a client.
 
 use super::{FlowStore, Frames, Runtime, Transport};
 use crate::error::Error;

@@ -1,4 +1,4 @@
-//! The lock between programs that share a file of tokens.
+//! The lock between programs that share a token file.
 
 use super::lock::{RenewalGuard, RenewalLock};
 use super::runtime::Runtime;
@@ -12,14 +12,14 @@ use std::time::Duration;
 /// The pause between attempts to take a lock that another program holds.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// A lock in a file beside the tokens. The system gives it back when its holder ends, however it ends.
+/// A lock on a file beside the token file. The system releases the lock when its holder ends, even after a crash.
 pub struct FileLock {
     path: PathBuf,
     runtime: Arc<dyn Runtime>,
 }
 
 impl FileLock {
-    /// The lock of the tokens at this path.
+    /// The lock for the token file at this path.
     #[must_use]
     pub fn beside(tokens: impl AsRef<Path>, runtime: impl Runtime + 'static) -> Self {
         let mut path = tokens.as_ref().as_os_str().to_owned();
@@ -49,13 +49,13 @@ impl std::fmt::Debug for FileLock {
     }
 }
 
-/// Closing the file gives the lock back.
+/// Closing the file releases the lock.
 struct Held(#[allow(dead_code, reason = "held, not read")] File);
 
 impl RenewalGuard for Held {}
 
 impl RenewalLock for FileLock {
-    fn acquire(&self, patience: Duration) -> BoxFuture<'_, Option<Box<dyn RenewalGuard>>> {
+    fn acquire(&self, timeout: Duration) -> BoxFuture<'_, Option<Box<dyn RenewalGuard>>> {
         Box::pin(async move {
             let file = self.open().ok()?;
             let locking = async {
@@ -68,7 +68,7 @@ impl RenewalLock for FileLock {
                     }
                 }
             };
-            let locked = within(&*self.runtime, patience, locking).await == Some(true);
+            let locked = within(&*self.runtime, timeout, locking).await == Some(true);
             locked.then(|| Box::new(Held(file)) as Box<dyn RenewalGuard>)
         })
     }

@@ -1,4 +1,4 @@
-//! Hidden frames for direct logins, and the place where logins under way are kept.
+//! Hidden frames for direct logins, and the storage of logins under way.
 
 use super::Delivery;
 use super::runtime::Runtime;
@@ -10,21 +10,21 @@ use std::time::Duration;
 
 /// Loads pages in hidden frames.
 pub trait Frames: MaybeSend + MaybeSync {
-    /// Loads a page. Dropping the frame takes the page away.
+    /// Loads a page. Dropping the frame removes the page.
     ///
     /// # Errors
     ///
-    /// If there is nowhere to load it.
+    /// If there are no frames.
     fn open(&self, url: &str) -> Result<Box<dyn Frame>, FrameError>;
 }
 
-/// A page cannot be loaded, or has no answer.
+/// A page cannot be loaded, or sends no message.
 #[derive(Debug, Clone, thiserror::Error)]
 #[error("{0}")]
 pub struct FrameError(String);
 
 impl FrameError {
-    /// An error with its reason, for people.
+    /// An error with its reason as text for people.
     pub fn new(reason: impl Into<String>) -> Self {
         Self(reason.into())
     }
@@ -41,7 +41,8 @@ impl From<FrameError> for Event {
 
 /// A page in a hidden frame.
 pub trait Frame: MaybeSend {
-    /// The next message that reaches this program, from that page or from elsewhere.
+    /// The next message to this program, from that page or from another sender. # Errors If no more messages can
+    /// arrive.
     ///
     /// # Errors
     ///
@@ -49,10 +50,10 @@ pub trait Frame: MaybeSend {
     fn message(&mut self) -> BoxFuture<'_, Result<FrameMessage, FrameError>>;
 }
 
-/// A message, and where it came from.
+/// A message, with its sender.
 #[derive(Debug, Clone)]
 pub struct FrameMessage {
-    /// Whether the page itself posted it.
+    /// Whether the frame's page posted the message.
     pub from_frame: bool,
     /// The sender's origin.
     pub origin: String,
@@ -71,7 +72,7 @@ impl Frames for NoFrames {
     }
 }
 
-/// A frame that is loaded, and the time limit that began with it.
+/// A loaded frame, with the timeout that began at loading.
 pub(super) struct OpenFrame {
     frame: Box<dyn Frame>,
     late: BoxFuture<'static, ()>,
@@ -82,15 +83,15 @@ impl OpenFrame {
         frames: &dyn Frames,
         runtime: &dyn Runtime,
         url: &str,
-        patience: Duration,
+        timeout: Duration,
     ) -> Result<Self, FrameError> {
         Ok(Self {
             frame: frames.open(url)?,
-            late: runtime.sleep(patience),
+            late: runtime.sleep(timeout),
         })
     }
 
-    /// The next message of the page itself, unless the time is over.
+    /// The next message of the frame's page, within the timeout.
     pub(super) async fn message(&mut self) -> Event {
         loop {
             match select(self.frame.message(), &mut self.late).await {
@@ -108,19 +109,19 @@ impl OpenFrame {
     }
 }
 
-/// Keeps logins under way between the page that begins one and the page that completes it.
+/// Stores logins under way between the start page and the callback page.
 pub trait FlowStore: MaybeSend + MaybeSync {
-    /// The logins as last written, as JSON text.
+    /// The stored logins, as JSON text.
     fn read(&self) -> String;
-    /// Replaces them.
+    /// Replaces the stored logins.
     fn write(&self, flows: &str);
 }
 
-/// Keeps logins as long as the program runs.
+/// Stores logins in memory.
 #[derive(Default)]
 pub struct MemoryFlows(Mutex<String>);
 
-/// Shows nothing: logins hold code verifiers.
+/// Shows no content: logins hold code verifiers.
 impl std::fmt::Debug for MemoryFlows {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         formatter.write_str("MemoryFlows")

@@ -1,19 +1,19 @@
-//! Keeping programs that share a store from renewing at the same time.
+//! The lock that keeps programs with a shared store from renewing at the same time.
 
 use crate::maybe_send::{BoxFuture, MaybeSend, MaybeSync};
 use std::time::Duration;
 
-/// Held while a token is being asked for; released when dropped.
+/// Held during a token request; released when dropped.
 pub trait RenewalGuard: MaybeSend {}
 
 /// A lock between programs that share a store, such as the tabs of a browser.
 pub trait RenewalLock: MaybeSend + MaybeSync {
-    /// Waits for the lock, but not longer than `patience`: whoever holds it may be suspended. `None` means go on
-    /// without it: commits are compared and swapped as a whole, so none is lost.
-    fn acquire(&self, patience: Duration) -> BoxFuture<'_, Option<Box<dyn RenewalGuard>>>;
+    /// Waits for the lock up to a timeout, since its holder may be suspended. After `None` the renewal continues
+    /// without the lock: commits compare and swap, so no commit is lost.
+    fn acquire(&self, timeout: Duration) -> BoxFuture<'_, Option<Box<dyn RenewalGuard>>>;
 }
 
-/// For a store that only this program uses.
+/// No lock, for a store that only this program uses.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct NoLock;
 

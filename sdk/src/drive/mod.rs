@@ -1,7 +1,7 @@
-//! Drivers: the only async code and the only I/O of the crate.
+//! Drivers: the crate's async code and I/O.
 //!
-//! A driver steps a [`Machine`] until it is done, and does in between what each step asks for. It holds no number and
-//! no rule. The loop stands here; the parts that differ by target are traits with a native and a browser form.
+//! A driver steps a [`Machine`] until it is done, and performs the action of each step.
+//! It contains no rules and no limits. The loop is in this module; the parts that differ by target are traits with a native and a browser form.
 
 #[cfg(all(target_arch = "wasm32", feature = "browser"))]
 mod browser;
@@ -50,7 +50,7 @@ use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// Hears of a session's events.
+/// Listens to a session's events.
 pub trait SessionListener: MaybeSend + MaybeSync {
     /// Called with no lock held.
     fn on_event(&self, event: SessionEvent);
@@ -62,12 +62,12 @@ impl<F: Fn(SessionEvent) + MaybeSend + MaybeSync> SessionListener for F {
     }
 }
 
-/// A token store that the tasks of a client share.
+/// A token store shared by a client's tasks.
 pub(crate) trait SharedStore: TokenStore + MaybeSend + MaybeSync {}
 
 impl<T: TokenStore + MaybeSend + MaybeSync> SharedStore for T {}
 
-/// The program's parts that a driver uses.
+/// The program's parts of a driver.
 pub(crate) struct Parts {
     pub(crate) transport: Arc<dyn Transport>,
     pub(crate) runtime: Arc<dyn Runtime>,
@@ -101,7 +101,7 @@ impl Port for Parts {
     }
 }
 
-/// The end of a renewal's task, which any number of calls can wait for. The task alone polls the renewal.
+/// The end of a renewal's task, which many calls can await. Only the task itself polls the renewal.
 type Flight = Shared<oneshot::Receiver<()>>;
 
 /// Drives the machines of one client.
@@ -115,7 +115,7 @@ pub(crate) struct Driver {
 
 type IdentityReceiver = Shared<oneshot::Receiver<()>>;
 
-/// Fires when the client signs in or out: the sender is replaced, which completes all receivers.
+/// Fires when the client signs in or out: replacing the sender completes all receivers.
 struct IdentitySignal {
     _sender: oneshot::Sender<()>,
     receiver: IdentityReceiver,
@@ -131,7 +131,7 @@ impl IdentitySignal {
     }
 }
 
-/// The body of the last success, and the things held until a machine is done.
+/// The body of the last success, and the resources to release at a machine's end.
 #[derive(Default)]
 struct Held {
     body: Vec<u8>,
@@ -141,7 +141,7 @@ struct Held {
     sent: Option<AttemptEvent>,
 }
 
-/// A step, with the request to send, the renewal to spawn, and the signal of a login or logout after it.
+/// A step, with its request, the renewal to spawn, and the sign-in signal after the step.
 struct Stepped {
     step: Step<Result<Outcome, Error>>,
     request: Option<Request>,
@@ -149,19 +149,19 @@ struct Stepped {
     identity: IdentityReceiver,
 }
 
-/// The session's renewal as a task of its own: a caller that is dropped does not take it from the others, and an answer
-/// that rotates the refresh token is never lost. A task that panics, or whose runtime shuts down, cancels its renewal.
+/// The session's renewal in a task of its own: dropping one caller does not cancel it for others, and an answer that
+/// rotates the refresh token is never lost. A panic or a runtime's shutdown cancels the renewal.
 struct RenewalTask {
     driver: Arc<Driver>,
     is_over: bool,
-    /// Dropped after the engine has heard of the end.
+    /// Dropped after the engine has received the end.
     _flight: oneshot::Sender<()>,
 }
 
 impl RenewalTask {
     fn run(self) -> BoxFuture<'static, ()> {
         Box::pin(async move {
-            // The outcome is known to the session.
+            // The session stores the outcome.
             let _ = self.driver.drive(RenewalRun, "").await;
             self.end();
         })
@@ -187,7 +187,7 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The future's output, or `None` if it takes longer. A future that is ready at once costs no timer.
+/// The future's output, or `None` after the timeout. A future that is ready immediately needs no timer.
 pub(crate) async fn within<T>(runtime: &dyn Runtime, limit: Duration, future: impl Future<Output = T>) -> Option<T> {
     let late = async { runtime.sleep(limit).await };
     match select(pin!(future), pin!(late)).await {
@@ -218,12 +218,12 @@ impl Driver {
         locked(&self.listeners).push(listener);
     }
 
-    /// Uses the engine, and tells the listeners of the events that follow, with no lock held.
+    /// Uses the engine, and notifies the listeners of the resulting events without holding a lock.
     pub(crate) fn with<T>(&self, work: impl FnOnce(&mut Engine, &Parts) -> T) -> T {
         let mut engine = locked(&self.engine);
         let output = work(&mut engine, &self.parts);
         let events = engine.take_events();
-        // Under the engine's lock, so that no call takes the signal of another identity than its own.
+        // Under the engine's lock, so that no call receives the signal of another identity.
         if events.iter().any(|event| event.change.changes_identity()) {
             *locked(&self.identity) = IdentitySignal::new();
         }
@@ -237,9 +237,8 @@ impl Driver {
         output
     }
 
-    /// Steps a machine until it is done. Dropping the future gives the machine up, but not the session's renewal.
-    /// `payload` is the body of requests that carry the caller's payload; the result comes with the bytes of the last
-    /// success.
+    /// Steps a machine until it is done. Dropping the future cancels the machine, but not the session's renewal.
+    /// `payload` is the body of requests with the caller's payload; the result includes the body of the last success.
     pub(crate) async fn drive<M: Machine + MaybeSend>(
         self: &Arc<Self>,
         mut machine: M,
@@ -258,7 +257,7 @@ impl Driver {
                 identity,
             } = self.step(&mut machine, event, payload);
             if let Some(renewal) = renewal {
-                // With no lock held: a runtime that is shutting down drops the task at once.
+                // Without holding a lock: a runtime that is shutting down drops the task immediately.
                 self.parts.runtime.spawn(renewal.run());
             }
             self.observe(&machine, &mut held, &step);
@@ -272,7 +271,7 @@ impl Driver {
             }
             let happened = self.perform(next, request, &mut held);
             event = if machine.ends_with_identity() {
-                // Looked at first: an answer that comes at the same time as a logout is not handed over.
+                // Checked first, so that an answer at the time of a logout is not returned.
                 match select(identity, pin!(happened)).await {
                     Either::Left(_) => Event::Cancelled,
                     Either::Right((event, _)) => event,
@@ -303,38 +302,38 @@ impl Driver {
         })
     }
 
-    /// Does what a step asks for.
+    /// Performs a step's action.
     async fn perform(self: &Arc<Self>, next: Next, request: Option<Request>, held: &mut Held) -> Event {
         let Parts {
             runtime, lock, frames, ..
         } = &self.parts;
         match next {
             Next::Send {
-                patience,
-                reads,
+                timeout,
+                reads_body,
                 attempt,
-            } => self.send(request, ms(patience), reads, attempt, held).await,
+            } => self.send(request, ms(timeout), reads_body, attempt, held).await,
             Next::Pause { ms: pause } => {
                 runtime.sleep(ms(pause)).await;
                 Event::Ready
             }
-            Next::Renew { patience, .. } => {
+            Next::Renew { timeout, .. } => {
                 let flight = locked(&self.renewal).clone();
                 match flight {
-                    Some(flight) => match within(&**runtime, ms(patience), flight).await {
+                    Some(flight) => match within(&**runtime, ms(timeout), flight).await {
                         Some(_) => Event::Ready,
                         None => Event::Late,
                     },
                     None => Event::Ready,
                 }
             }
-            Next::Lock { patience } => {
-                held.guard = lock.acquire(ms(patience)).await;
+            Next::Lock { timeout } => {
+                held.guard = lock.acquire(ms(timeout)).await;
                 Event::Ready
             }
-            Next::Page { url, patience } => {
+            Next::Page { url, timeout } => {
                 if held.frame.is_none() {
-                    match OpenFrame::open(&**frames, &**runtime, &url, ms(patience)) {
+                    match OpenFrame::open(&**frames, &**runtime, &url, ms(timeout)) {
                         Ok(frame) => held.frame = Some(frame),
                         Err(error) => return error.into(),
                     }
@@ -350,8 +349,8 @@ impl Driver {
     async fn send(
         &self,
         request: Option<Request>,
-        patience: Duration,
-        reads: bool,
+        timeout: Duration,
+        reads_body: bool,
         attempt: u32,
         held: &mut Held,
     ) -> Event {
@@ -360,7 +359,7 @@ impl Driver {
         };
         let Parts { runtime, transport, .. } = &self.parts;
         let sent_at = runtime.now();
-        let answer = within(&**runtime, patience, transport.send(request)).await;
+        let answer = within(&**runtime, timeout, transport.send(request)).await;
         let mut sent = AttemptEvent {
             endpoint: String::new(),
             attempt,
@@ -382,7 +381,7 @@ impl Driver {
             Some(Ok(response)) => {
                 sent.status = Some(response.status);
                 sent.request_id.clone_from(&response.request_id);
-                let body = if reads || !response.is_success() {
+                let body = if reads_body || !response.is_success() {
                     String::from_utf8_lossy(&response.body).into_owned()
                 } else {
                     held.body = response.body;
@@ -401,7 +400,7 @@ impl Driver {
         event
     }
 
-    /// Tells the observer of the attempt that ended, once its step says whether there is another.
+    /// Notifies the observer of a finished attempt, after the step has decided about a retry.
     fn observe<M: Machine, T>(&self, machine: &M, held: &mut Held, step: &Step<T>) {
         if let Some(mut sent) = held.sent.take() {
             machine.endpoint().clone_into(&mut sent.endpoint);

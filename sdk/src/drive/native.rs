@@ -6,14 +6,14 @@ use std::error::Error as _;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// Sends requests with reqwest. Redirects are not followed: a token goes to the configured host only.
+/// Sends requests with reqwest. Follows no redirects, so that a token goes to the configured host only.
 #[derive(Debug, Clone)]
 pub struct NativeTransport {
     client: reqwest::Client,
 }
 
 impl NativeTransport {
-    /// A transport with connections of its own.
+    /// A transport with its own connection pool.
     ///
     /// # Errors
     ///
@@ -69,7 +69,7 @@ impl Transport for NativeTransport {
     }
 }
 
-/// Tokio's timers and tasks. A call outside of a Tokio runtime is an error.
+/// Tokio's timers and tasks. A call outside of a Tokio runtime fails.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct TokioRuntime;
 
@@ -91,7 +91,7 @@ impl Runtime for TokioRuntime {
     }
 
     fn spawn(&self, task: BoxFuture<'static, ()>) {
-        // Without a runtime the task is dropped, which ends what waits for it with an error.
+        // Without a runtime the task is dropped, so that waiting calls fail.
         if let Ok(runtime) = tokio::runtime::Handle::try_current() {
             drop(runtime.spawn(task));
         }
@@ -108,7 +108,7 @@ const fn method(method: Method) -> reqwest::Method {
     }
 }
 
-/// The innermost cause says most; the address is left out, since its query may hold personal data.
+/// The innermost cause is the most specific. Leaves out the address, since its query may hold personal data.
 fn failure(error: reqwest::Error) -> TransportError {
     let delivery = if error.is_connect() || error.is_builder() {
         Delivery::NotSent
@@ -133,7 +133,7 @@ mod tests {
         let transport = NativeTransport::new().unwrap();
         let request = Request {
             method: Method::Get,
-            // Nothing listens where nothing may listen.
+            // An address on which nothing listens.
             url: "http://127.0.0.1:0/?secret=1".to_owned(),
             headers: Vec::new(),
             body: None,

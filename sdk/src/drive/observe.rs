@@ -6,7 +6,7 @@ use cartwright_engine::json::{Json, List, Object};
 use std::fmt;
 use std::time::Duration;
 
-/// One attempt at a call, after it ended.
+/// One attempt at a call, after it has ended.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct AttemptEvent {
@@ -14,7 +14,7 @@ pub struct AttemptEvent {
     pub endpoint: String,
     /// 1 for the first attempt.
     pub attempt: u32,
-    /// The answer's status, if one came.
+    /// The answer's status, if there was an answer.
     pub status: Option<u16>,
     /// The platform's id of the request.
     pub request_id: Option<String>,
@@ -24,14 +24,14 @@ pub struct AttemptEvent {
     pub retry_in: Option<Duration>,
 }
 
-/// Watches a client. Called with no lock held; must return soon.
+/// Observes a client's calls. Called without a lock; must return quickly.
 pub trait Observer: MaybeSend + MaybeSync {
     /// An attempt ended.
     fn attempt(&self, event: &AttemptEvent) {
         let _ = event;
     }
 
-    /// A call failed for good.
+    /// A call failed after its last attempt.
     fn failure(&self, error: &Error, arguments: &Arguments<'_>) {
         let _ = (error, arguments);
     }
@@ -47,13 +47,13 @@ impl<O: Observer + ?Sized> Observer for std::sync::Arc<O> {
     }
 }
 
-/// Watches nothing.
+/// No observer.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct NoObserver;
 
 impl Observer for NoObserver {}
 
-/// The names of fields whose values are never shown.
+/// The names of redacted fields.
 pub const SECRET_FIELDS: &[&str] = &[
     "password",
     "newPassword",
@@ -82,14 +82,14 @@ pub const SECRET_FIELDS: &[&str] = &[
 pub struct Arguments<'a>(pub(crate) &'a str);
 
 impl Arguments<'_> {
-    /// The payload as JSON text, with its secrets replaced.
+    /// The payload as JSON text, with redacted secrets.
     #[must_use]
     pub fn redacted(&self) -> String {
         redacted(Json::parse(self.0).unwrap_or_default())
     }
 }
 
-/// Shows them redacted.
+/// Shows redacted secrets.
 impl fmt::Debug for Arguments<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.redacted())

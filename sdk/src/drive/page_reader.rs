@@ -1,4 +1,4 @@
-//! Direct logins without a browser: the login page is fetched, and the message that its script would post is read.
+//! Direct logins without a browser: fetches the login page, and reads the message that its script would post.
 
 use super::frames::{Frame, FrameError, FrameMessage, Frames};
 use crate::maybe_send::BoxFuture;
@@ -7,17 +7,17 @@ use reqwest::redirect::Policy;
 use serde_json::{Deserializer, Value};
 use std::collections::VecDeque;
 
-/// The call by which a page posts its answer to the page that embeds it.
+/// The script's call that posts the answer to the embedding page.
 const POST_MESSAGE: &str = "postMessage(";
 
-/// The number of redirects that are followed, as in browsers.
+/// The largest number of redirects, as in browsers.
 const MOST_REDIRECTS: usize = 20;
 
-/// The longest login page that is read, in bytes.
+/// The largest login page, in bytes.
 const LONGEST_PAGE: usize = 1 << 20;
 
-/// Fetches login pages natively. Redirects are followed to https and this machine only, since the addresses hold session
-/// tokens.
+/// Fetches login pages natively. Follows redirects to https and loopback addresses only, since the addresses hold
+/// session tokens.
 #[derive(Debug, Clone, Default)]
 pub struct PageReader {
     client: Option<reqwest::Client>,
@@ -31,7 +31,7 @@ impl PageReader {
         Self { client: Some(client) }
     }
 
-    /// Follows redirects to https and this machine only.
+    /// Follows redirects to https and loopback addresses only.
     #[must_use]
     pub fn redirects() -> Policy {
         Policy::custom(|attempt| {
@@ -71,7 +71,7 @@ impl Frames for PageReader {
 
 struct FetchedPage {
     client: reqwest::Client,
-    /// The page's address, until it was fetched.
+    /// The page's address, until the page is fetched.
     url: Option<String>,
     origin: String,
     messages: VecDeque<Value>,

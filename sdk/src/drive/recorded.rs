@@ -1,4 +1,4 @@
-//! A scripted transport for tests: it answers from a script and remembers what was asked.
+//! A scripted transport for tests: it answers from a script and records the requests.
 //!
 //! ```
 //! use cartwright::drive::recorded::{Answer, Recorded};
@@ -41,7 +41,7 @@ impl Answer {
         }
     }
 
-    /// No answer, with what is known of the request.
+    /// No answer, and whether the request was received.
     #[must_use]
     pub fn failure(delivery: Delivery) -> Self {
         Self::Failure(TransportError::new(delivery, "scripted failure"))
@@ -91,7 +91,7 @@ pub struct Recorded {
 }
 
 impl Recorded {
-    /// Answers in turn; asked once more than the script is long, it fails as if the network were gone.
+    /// Answers from the list in order; after its end, fails like a lost network.
     #[must_use]
     pub fn new(script: impl IntoIterator<Item = Answer>) -> Self {
         let script = Mutex::new(script.into_iter().collect::<VecDeque<_>>());
@@ -101,7 +101,7 @@ impl Recorded {
         })
     }
 
-    /// Answers by a function of the request.
+    /// Answers with a function.
     pub fn by(responder: impl Fn(&Request) -> Answer + MaybeSend + MaybeSync + 'static) -> Self {
         Self {
             responder: Arc::new(responder),
@@ -109,13 +109,13 @@ impl Recorded {
         }
     }
 
-    /// Answers a request; for a script that hands some requests to another.
+    /// Answers a request, for scripts that forward some requests to another script.
     #[must_use]
     pub fn answer(&self, request: &Request) -> Answer {
         (self.responder)(request)
     }
 
-    /// The requests so far.
+    /// The recorded requests.
     #[must_use]
     pub fn requests(&self) -> Vec<Request> {
         self.requests.lock().unwrap_or_else(PoisonError::into_inner).clone()

@@ -1,20 +1,20 @@
-//! Time, waiting, background tasks and chance of the program that a client runs in.
+//! The runtime of a client: time, waiting, background tasks and randomness.
 
 use crate::maybe_send::{BoxFuture, MaybeSend, MaybeSync};
 use cartwright_engine::session::Clock;
 use std::time::Duration;
 
-/// Time, waiting, background tasks and chance. Each target has a default; tests bring their own.
+/// Time, waiting, background tasks and randomness. Each target has a default; tests supply their own.
 pub trait Runtime: Clock + MaybeSend + MaybeSync {
-    /// Whether time and tasks can be used here; a call fails otherwise.
+    /// Whether timers and tasks work in this context; otherwise a call fails.
     fn is_running(&self) -> bool {
         true
     }
 
-    /// Ends after this long.
+    /// Completes after this duration.
     fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()>;
 
-    /// Runs a future to its end, whether or not anyone waits for it.
+    /// Runs a future to its end in the background.
     fn spawn(&self, task: BoxFuture<'static, ()>);
 
     /// Fills a buffer with the random bytes of a retry's jitter; `false` if the system has no entropy.

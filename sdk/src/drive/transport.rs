@@ -1,4 +1,4 @@
-//! Transports: how requests leave the program.
+//! Transports: how a client sends requests.
 
 pub use crate::error::Delivery;
 use crate::maybe_send::{BoxFuture, MaybeSend, MaybeSync};
@@ -6,13 +6,13 @@ use crate::row::Method;
 use cartwright_engine::error::Source;
 use std::fmt;
 
-/// Sends one request and returns its answer, whatever its status. Dropping the future gives the request up.
+/// Sends one request and returns its answer, with any status. Dropping the future cancels the request.
 pub trait Transport: MaybeSend + MaybeSync {
     /// Sends one request.
     ///
     /// # Errors
     ///
-    /// If no answer came; an answer with any status is not an error here.
+    /// If there was no answer; an answer with any status is not an error here.
     fn send(&self, request: Request) -> BoxFuture<'_, Result<Response, TransportError>>;
 }
 
@@ -33,12 +33,12 @@ pub struct Request {
     pub headers: Vec<(String, String)>,
     /// JSON text.
     pub body: Option<String>,
-    /// Whether the page's cookies go along, which is for a server of the page's own origin only.
+    /// Whether to send the page's cookies, which is only for a server on the page's own origin.
     pub cookies: bool,
 }
 
 impl Request {
-    /// The value of a header, by its name in any case.
+    /// The value of a header, by case-insensitive name.
     #[must_use]
     pub fn header(&self, name: &str) -> Option<&str> {
         self.headers
@@ -48,7 +48,7 @@ impl Request {
     }
 }
 
-/// Shows the method and the address up to its query only: all else may hold secrets.
+/// Shows the method and the address without its query, since other parts may hold secrets.
 impl fmt::Debug for Request {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let address = self.url.split('?').next().unwrap_or_default();
@@ -56,7 +56,7 @@ impl fmt::Debug for Request {
     }
 }
 
-/// One HTTP answer: the headers that a client reads, and the body.
+/// One HTTP answer: the headers that the client reads, and the body.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct Response {
@@ -92,20 +92,20 @@ impl Response {
     }
 }
 
-/// No answer came.
+/// There was no answer.
 #[derive(Debug, Clone, thiserror::Error)]
 #[error("{message}")]
 pub struct TransportError {
-    /// Whether the request may have been done.
+    /// Whether the request may have been executed.
     pub delivery: Delivery,
     /// The failure, for people. Never holds an address's query or a header.
     pub message: String,
-    /// The cause, for programs. It may hold more than the message, so it is not for logs.
+    /// The cause, for programs. Not for logs, since it may contain more than the message.
     pub cause: Option<Source>,
 }
 
 impl TransportError {
-    /// An error with its cause in words.
+    /// An error with a message.
     pub fn new(delivery: Delivery, message: impl Into<String>) -> Self {
         Self {
             delivery,
@@ -114,7 +114,7 @@ impl TransportError {
         }
     }
 
-    /// The same with what it comes from.
+    /// The error with its cause.
     #[must_use]
     pub fn caused_by(self, cause: Source) -> Self {
         Self {

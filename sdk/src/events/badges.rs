@@ -1,4 +1,4 @@
-//! Badges of members and their assignments, as their events tell them.
+//! Badges of members and their assignments, as in their events.
 
 use crate::types::Timestamp;
 use crate::types::entity::entities;
@@ -8,7 +8,7 @@ entities! {
     Badge {
         /// A GUID, set by the platform.
         id: String,
-        /// Rises with each change. Set by the platform.
+        /// Increases with each change. Set by the platform.
         revision: String,
         /// From 1 to 50 characters.
         title: String,
@@ -19,7 +19,7 @@ entities! {
         /// A color such as `#FFFFFF`.
         text_color: String,
         icon: BadgeIcon,
-        /// Whether the badge gives its members rights on pages.
+        /// Whether the badge grants page permissions.
         permissions_enabled: bool,
         /// At most 255 characters. Set by the platform.
         slug: String,
@@ -51,7 +51,7 @@ entities! {
         updated_date: Timestamp,
     }
 
-    /// The member of a badge that was assigned or taken away, in the older events of badges.
+    /// The member of a badge that was assigned or removed, in the older badge events.
     BadgeHolder {
         /// A GUID.
         member_id: String,

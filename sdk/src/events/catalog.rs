@@ -1,4 +1,4 @@
-//! Events of the catalog: those of catalog v1, which name the fields that changed, and the actions of v3.
+//! Events of the catalog: events of catalog v1 with the names of changed fields, and actions of v3.
 
 use super::envelope::{ActionBody, Event};
 use crate::resources::catalog_versioning::CatalogVersion;
@@ -48,8 +48,8 @@ pub enum InventoryEvent {
 }
 
 impl Event {
-    /// An event that travels without an envelope, as those of catalog v1 do: its type takes the place of the entity's
-    /// full name, and its content is the body of an action.
+    /// An event without an envelope, as in catalog v1: its type replaces the entity's full name, and its content is an
+    /// action's body.
     ///
     /// ```
     /// use cartwright::events::{ChangeEvent, Event, ProductEvent};

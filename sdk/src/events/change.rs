@@ -1,4 +1,4 @@
-//! Typed change events: the body of an event in the type of its entity.
+//! Typed change events: the body of an event in its entity's type.
 
 use super::badges::{Badge, BadgeAssignment, BadgeHolder};
 use super::catalog::{CategoryAction, CollectionEvent, InventoryEvent, InventoryItemAction, ProductEvent};
@@ -24,22 +24,22 @@ use serde_json::Value;
 /// A change of an entity.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Change<T, A = T> {
-    /// It is new.
+    /// Created.
     Created(T),
-    /// It changed, and is now so.
+    /// Updated, with the new entity.
     Updated(T),
-    /// It is gone, and was so, if that is told.
+    /// Deleted, with the last entity if the event contains it.
     Deleted(Option<T>),
-    /// Something of its own happened to it, such as `approved` or `canceled` to an order.
+    /// An action, such as `approved` or `canceled` for an order.
     Action {
         /// The action's name.
         name: String,
-        /// The entity as it is now, or what is told of it.
+        /// The entity after the action, or the action's body.
         entity: A,
     },
 }
 
-/// An event by the kind of its entity.
+/// An event by entity kind.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum ChangeEvent {
@@ -47,7 +47,7 @@ pub enum ChangeEvent {
     Cart(Box<Change<Cart>>),
     /// A checkout: created, updated, `completed`.
     Checkout(Box<Change<Checkout>>),
-    /// A checkout that was left: created, updated, deleted, `recovered`.
+    /// An abandoned checkout: created, updated, deleted, `recovered`.
     AbandonedCheckout(Box<Change<AbandonedCheckout>>),
     /// An order: created, updated, `approved`, `canceled`.
     Order(Box<Change<Order>>),
@@ -88,11 +88,11 @@ pub enum ChangeEvent {
     /// A category: created, updated, deleted, `category_moved`, `item_added_to_category`, `item_removed_from_category`,
     /// `items_arranged_in_category`.
     Category(Box<Change<Category, CategoryAction>>),
-    /// An event that this version does not know, or whose entity is not as it should be: kept as it came.
+    /// An unknown event, or an event whose entity is malformed: unchanged.
     Unknown(Box<Event>),
 }
 
-/// The field of an action's body in which the entity of a kind stands.
+/// The field of an action's body that holds the entity, by kind.
 const WRAPPED: &[(&str, &str)] = &[
     ("wix.ecom.v1.order", "order"),
     ("wix.ecom.v1.checkout", "checkout"),
@@ -100,7 +100,7 @@ const WRAPPED: &[(&str, &str)] = &[
 ];
 
 impl Event {
-    /// The event's body in the type of its entity.
+    /// Reads the event's body in its entity's type.
     #[must_use]
     pub fn change(&self) -> ChangeEvent {
         let told = match self.entity_fqdn.as_deref().unwrap_or_default() {
@@ -130,7 +130,7 @@ impl Event {
         told.unwrap_or_else(|| ChangeEvent::Unknown(Box::new(self.clone())))
     }
 
-    /// The change in a type; `None` when there is no body, or it is not of the type.
+    /// The change in a type; `None` without a body, or if the body has another type.
     fn of<T: DeserializeOwned, A: DeserializeOwned>(&self) -> Option<Box<Change<T, A>>> {
         let change = if let Some(body) = &self.created_event {
             Change::Created(typed(value(body.entity.as_ref(), body.entity_as_json.as_ref()))?)
@@ -174,7 +174,7 @@ impl Event {
         }
     }
 
-    /// The entity of an action's body: a field of it, for the kinds in `WRAPPED`, or the body itself.
+    /// The entity in an action's body: a field of it, for the kinds in `WRAPPED`, or the whole body.
     fn entity_of(&self, mut body: Value) -> Value {
         let fqdn = self.entity_fqdn.as_deref().unwrap_or_default();
         let field = WRAPPED.iter().find(|(kind, _)| *kind == fqdn).map(|(_, field)| *field);

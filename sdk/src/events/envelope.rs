@@ -1,13 +1,13 @@
-//! The envelope that every event travels in.
+//! The envelope of every event.
 
 use crate::types::Timestamp;
 use crate::types::entity::{entities, open_enums};
 use serde_json::Value;
 
 entities! {
-    /// An event as it came. What it tells is in exactly one of its four bodies.
+    /// An event with its envelope. Exactly one of its four bodies is set.
     Event {
-        /// The event's own id: the same event told twice has the same.
+        /// The event's id. Repeated deliveries have the same id.
         id: String,
         /// Full name of the entity's kind, such as `wix.ecom.v1.order`.
         entity_fqdn: String,
@@ -16,19 +16,19 @@ entities! {
         /// The entity.
         entity_id: String,
         event_time: Timestamp,
-        /// Number among the events of this entity; a whole number as text. A larger one happened later.
+        /// The event's number among the events of its entity; a whole number as text. Later events have larger numbers.
         entity_event_sequence: String,
-        /// Whether it happened because someone asked to be forgotten.
+        /// Whether the event was caused by a request to delete personal data.
         triggered_by_anonymize_request: bool,
         /// The app that caused the event.
         originated_from: String,
-        /// The entity is new.
+        /// The body of a created event.
         created_event: CreatedBody,
-        /// The entity changed.
+        /// The body of an updated event.
         updated_event: UpdatedBody,
-        /// The entity is gone.
+        /// The body of a deleted event.
         deleted_event: DeletedBody,
-        /// Something of the entity's own happened.
+        /// The body of an action.
         action_event: ActionBody,
     }
 
@@ -42,25 +42,25 @@ entities! {
 
     /// The body of an updated event.
     UpdatedBody {
-        /// The entity as it is now.
+        /// The entity after the change.
         current_entity: Value,
-        /// The same as JSON text, which some senders write instead.
+        /// The entity as JSON text, which some senders write instead.
         current_entity_as_json: String,
     }
 
     /// The body of a deleted event.
     DeletedBody {
-        /// The entity as it was.
+        /// The entity before the deletion.
         deleted_entity: Value,
-        /// The same as JSON text, which some senders write instead.
+        /// The entity as JSON text, which some senders write instead.
         deleted_entity_as_json: String,
     }
 
     /// The body of an action event.
     ActionBody {
-        /// Mostly the entity.
+        /// Usually the entity.
         body: Value,
-        /// The same as JSON text, which some senders write instead.
+        /// The body as JSON text, which some senders write instead.
         body_as_json: String,
     }
 
@@ -89,7 +89,7 @@ open_enums! {
     }
 }
 
-/// A value that came as JSON or as JSON text.
+/// A value sent as JSON or as JSON text.
 pub(super) fn value(value: Option<&Value>, text: Option<&String>) -> Value {
     match (value, text) {
         (Some(value), _) => value.clone(),

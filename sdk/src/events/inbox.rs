@@ -1,20 +1,20 @@
-//! Events come at least once, and a delivery that had to be repeated may come late: an inbox tells which are new.
+//! Events are delivered at least once, and repeated deliveries may be late: an inbox detects the new ones.
 
 use super::envelope::Event;
 use std::collections::{HashMap, HashSet, VecDeque};
 
-/// The place of an event among those seen before it.
+/// The classification of an event by earlier events.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Admission {
-    /// It is new, and nothing later of its entity has been seen.
+    /// A new event, and the latest of its entity so far.
     New,
-    /// It has been seen.
+    /// A repeated event.
     Repeated,
-    /// It is new, but something later of its entity has been seen: what it tells of the entity is out of date.
+    /// A new but late event: a later event of its entity has been seen, so its entity state is outdated.
     Late,
 }
 
-/// Remembers the events seen last, so that none is taken for new twice, nor an old state of an entity for its newest.
+/// Remembers recent events, to detect repeated and outdated ones.
 ///
 /// ```
 /// use cartwright::events::{Admission, Event, Inbox};
@@ -42,7 +42,7 @@ pub struct Inbox {
 type Entity = (String, String);
 
 impl Inbox {
-    /// An inbox that remembers this many events, at least one.
+    /// An inbox for this many events, at least one.
     #[must_use]
     pub fn with_capacity(capacity: usize) -> Self {
         Self {
@@ -53,7 +53,7 @@ impl Inbox {
         }
     }
 
-    /// Takes an event in, and tells what it is. An event without an id is always new.
+    /// Records an event, and classifies it. An event without an id is always new.
     pub fn admit(&mut self, event: &Event) -> Admission {
         let Some(id) = event.id.clone() else {
             return Admission::New;
@@ -83,7 +83,7 @@ impl Inbox {
         admission
     }
 
-    /// Forgets the oldest event when there are too many, and its entity when no event of it is left.
+    /// Forgets the oldest event beyond the capacity, and its entity if no other event of it remains.
     fn forget(&mut self) {
         while self.order.len() > self.capacity {
             let Some((id, entity)) = self.order.pop_front() else {

@@ -1,4 +1,4 @@
-//! Abandoned checkouts and the settings of orders, as their events tell them.
+//! Abandoned checkouts and the settings of orders, as in their events.
 
 use crate::resources::cart::{AppliedDiscount, FullAddressContactDetails, LineItem, MultiCurrencyPrice};
 use crate::types::Timestamp;
@@ -28,7 +28,7 @@ entities! {
         /// The attempts to bring the buyer back. At most 20, set by the platform.
         activities: Vec<AbandonedCheckoutActivity>,
         checkout_recovered_date: Timestamp,
-        /// The page on which the checkout goes on.
+        /// The page on which the checkout continues.
         checkout_url: String,
         /// From 1 to 300, set by the platform.
         line_items: Vec<LineItem>,

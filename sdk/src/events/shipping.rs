@@ -1,4 +1,4 @@
-//! Shipping options and the configuration of a shipping provider, as their events tell them.
+//! Shipping options and the configuration of a shipping provider, as in their events.
 
 use crate::resources::cart::{Address, ExtendedFields};
 use crate::types::entity::{entities, open_enums};
@@ -9,7 +9,7 @@ entities! {
     ShippingOption {
         /// A GUID, set by the platform.
         id: String,
-        /// Rises with each change. Set by the platform.
+        /// Increases with each change. Set by the platform.
         revision: String,
         created_date: Timestamp,
         updated_date: Timestamp,
@@ -46,7 +46,7 @@ entities! {
     ShippingProviderConfiguration {
         /// A GUID, set by the platform.
         id: String,
-        /// Rises with each change. Set by the platform.
+        /// Increases with each change. Set by the platform.
         revision: String,
         created_date: Timestamp,
         updated_date: Timestamp,
@@ -64,7 +64,7 @@ entities! {
         os_location_id: String,
         /// Set by the platform.
         ship_from_address: Address,
-        /// The weight of items that have none.
+        /// The weight of items without one.
         backup_weight: Amount,
         extended_fields: ExtendedFields,
     }

@@ -1,4 +1,4 @@
-//! Media: the texts that name pictures, films, sounds and documents, and the addresses of scaled pictures.
+//! Media: URIs of pictures, videos, audio files and documents, and the URLs of scaled pictures.
 //!
 //! ```
 //! use cartwright::media::{MediaUri, Scaling};
@@ -18,11 +18,11 @@ mod uri;
 pub use scaling::{Alignment, Crop, Picture, Scaling, Shape};
 pub use uri::{MediaUri, MediaUriError, Poster};
 
-/// Widths of pictures that may fill the screen, in pixels.
+/// Widths of pictures up to the screen's width, in pixels.
 pub const LARGE_WIDTHS: [u32; 8] = [640, 750, 828, 1080, 1200, 1920, 2048, 3840];
-/// Widths of pictures that never do, in pixels.
+/// Widths of smaller pictures, in pixels.
 pub const SMALL_WIDTHS: [u32; 8] = [16, 32, 48, 64, 96, 128, 256, 384];
-/// The quality of pictures of those widths.
+/// The encoding quality of pictures at these widths.
 pub const WIDTHS_QUALITY: u8 = 75;
-/// The minimum cache time of such a picture, in seconds: the least `max-age` that a media server answers with.
+/// The minimum cache time of a scaled picture, in seconds: the smallest `max-age` of the media server.
 pub const CACHE_SECONDS: u32 = 60;

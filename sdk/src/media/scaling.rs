@@ -1,30 +1,29 @@
 //! Addresses of scaled pictures.
 //!
-//! Width and height of the source are used the right way round. The platform's own JavaScript helper swaps them, which
-//! shows wherever the source is not square: a 1000 x 800 picture fitted into 300 x 200 comes out 250 x 200 here, and 160 x 200
-//! there.
+//! The platform's own JavaScript helper swaps the source's width and height, which this module does not: a 1000 x 800
+//! picture fitted into 300 x 200 comes out 250 x 200 here, and 160 x 200 there.
 
 use super::uri::encoded;
 
-/// No side of a scaled picture is longer.
+/// The longest side of a scaled picture.
 const LONGEST_SIDE: f64 = 5000.0;
-/// No screen asks for more.
+/// The largest device pixel ratio.
 const LARGEST_PIXEL_RATIO: f64 = 2.0;
-/// The sharpening of a shrunken picture.
+/// The sharpening of a reduced picture.
 const SHARPENED: &str = "usm_0.66_1.00_0.01";
-/// The formats that carry a quality.
+/// The formats with a quality parameter.
 const WITH_QUALITY: [&str; 5] = ["jpg", "jpeg", "png", "webp", "avif"];
 /// The formats that are never scaled.
 const NEVER_SCALED: [&str; 2] = ["gif", "svg"];
 
-/// A picture with its address.
+/// A picture with its URL.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Picture {
-    /// The address of the whole picture.
+    /// The URL of the unscaled picture.
     pub address: String,
-    /// The name that a scaled one is served by; the id's when absent.
+    /// File name in the scaled URL; defaults to the id.
     pub file_name: Option<String>,
-    /// Width and height of the whole picture in pixels, where they are known.
+    /// Width and height of the unscaled picture in pixels, if known.
     pub size: Option<(u32, u32)>,
 }
 
@@ -37,20 +36,20 @@ pub struct Scaling {
     pub height: u32,
     /// The fit of the picture in the box.
     pub shape: Shape,
-    /// Device pixels for one of CSS; at most 2 counts.
+    /// Device pixels per CSS pixel; at most 2.
     pub pixel_ratio: f64,
-    /// 5 to 90; anything else, and none, is the usual quality for the size.
+    /// 5 to 90; for any other value, the default quality for the size.
     pub quality: Option<u8>,
 }
 
 /// The fit of a picture in a box.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Shape {
-    /// All of it is seen; the box may be left empty at two sides.
+    /// The whole picture is visible; the box may have empty margins.
     Fit,
-    /// The box is full; what stands out is cut off.
+    /// The picture fills the box; the overflow is cropped.
     Fill(Alignment),
-    /// A part of the source, which then fills the box.
+    /// A part of the source, scaled to fill the box.
     Crop(Crop),
 }
 
@@ -61,16 +60,16 @@ pub enum Alignment {
     Center,
     /// An edge or a corner, as the platform writes it: `t`, `tl`, `tr`, `b`, `bl`, `br`, `l` or `r`.
     Edge(&'static str),
-    /// Around a focal point, in per cent of width and height.
+    /// Around a focal point, in percent of width and height.
     FocalPoint(f64, f64),
 }
 
-/// A part of a source, in its pixels.
+/// A part of a source, in pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Crop {
-    /// From the left.
+    /// Distance from the left.
     pub x: u32,
-    /// From the top.
+    /// Distance from the top.
     pub y: u32,
     /// Width.
     pub width: u32,
@@ -79,19 +78,19 @@ pub struct Crop {
 }
 
 impl Scaling {
-    /// All of the picture is seen within the box.
+    /// Fits the whole picture in the box.
     #[must_use]
     pub const fn fit(width: u32, height: u32) -> Self {
         Self::of(width, height, Shape::Fit)
     }
 
-    /// The picture fills the box around its middle.
+    /// Fills the box around the picture's middle.
     #[must_use]
     pub const fn fill(width: u32, height: u32) -> Self {
         Self::of(width, height, Shape::Fill(Alignment::Center))
     }
 
-    /// A part of the picture fills the box.
+    /// Fills the box with a part of the picture.
     #[must_use]
     pub const fn crop(width: u32, height: u32, part: Crop) -> Self {
         Self::of(width, height, Shape::Crop(part))
@@ -109,11 +108,11 @@ impl Scaling {
 }
 
 impl Picture {
-    /// The address of the scaled picture; its own address where the platform does not scale it.
+    /// The URL of the scaled picture; the original URL if the platform does not scale it.
     #[must_use]
     pub fn scaled(&self, scaling: &Scaling) -> String {
         let format = self.format();
-        // A file that lies directly among the platform's media, unlike those of other shops' folders.
+        // A file directly in the platform's media folder. Files in other folders belong to other hosts.
         let is_media = self
             .address
             .rsplit_once('/')
@@ -169,7 +168,7 @@ impl Picture {
         format!("{}/v1/{cropped}{method}/{parts}/{name}", self.address)
     }
 
-    /// The value of an `<img>` element's `srcset` attribute: the picture in some widths, such as
+    /// The value of an `<img>` element's `srcset` attribute: the picture in several widths, such as
     /// [`LARGE_WIDTHS`](super::LARGE_WIDTHS).
     ///
     /// ```
@@ -187,7 +186,7 @@ impl Picture {
         sources.collect::<Vec<_>>().join(", ")
     }
 
-    /// The address of the picture scaled to a width, in its own proportions.
+    /// The URL of the picture scaled to a width, with its aspect ratio.
     #[must_use]
     pub fn at_width(&self, width: u32) -> String {
         let (source_width, source_height) = self.size.unwrap_or((1, 1));
@@ -202,7 +201,7 @@ impl Picture {
         self.address.rsplit('/').next().unwrap_or_default()
     }
 
-    /// The format, by the id's ending.
+    /// The format, by the id's extension.
     fn format(&self) -> String {
         let ending = self
             .id()
@@ -225,7 +224,7 @@ impl Picture {
     }
 }
 
-/// A scale that does not enlarge a source more than it bears: not at all a large one, a little a small one.
+/// Limits enlargement: none for large sources, little for small ones.
 fn limited(scale: f64, (width, height): (u32, u32)) -> f64 {
     let area = f64::from(width) * f64::from(height);
     let most = if area > 600.0 * 600.0 {

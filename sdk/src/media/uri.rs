@@ -1,12 +1,11 @@
-//! The texts by which the platform names media: `wix:image://v1/<id>/<name>#originWidth=<w>&originHeight=<h>` and its
-//! likes.
+//! Media URIs: `wix:image://v1/<id>/<name>#originWidth=<w>&originHeight=<h>` and the other kinds.
 
 use super::scaling::Picture;
 use cartwright_engine::path;
 use std::fmt;
 use std::str::FromStr;
 
-/// A text that is not of the grammar.
+/// A text that is not a media URI.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} does not name a picture, film, sound or document")]
 pub struct MediaUriError(String);
@@ -18,27 +17,27 @@ pub enum MediaUri {
     Image {
         /// Its id, such as `abc~mv2.jpg`.
         id: String,
-        /// The name that it was uploaded by.
+        /// The file name of the upload.
         file_name: Option<String>,
         /// Width of the whole picture in pixels.
         width: Option<u32>,
         /// Height of the whole picture in pixels.
         height: Option<u32>,
     },
-    /// A film.
+    /// A video.
     Video {
         /// Its id.
         id: String,
-        /// The name that it was uploaded by.
+        /// The file name of the upload.
         file_name: Option<String>,
-        /// The picture that stands for it.
+        /// The video's poster.
         poster: Option<Poster>,
     },
-    /// A sound.
+    /// An audio file.
     Audio {
         /// Its id.
         id: String,
-        /// The name that it was uploaded by.
+        /// The file name of the upload.
         file_name: Option<String>,
         /// In seconds.
         duration: Option<u32>,
@@ -47,12 +46,12 @@ pub enum MediaUri {
     Document {
         /// Its id.
         id: String,
-        /// The name that it was uploaded by.
+        /// The file name of the upload.
         file_name: Option<String>,
     },
 }
 
-/// The picture that stands for a film.
+/// The poster of a video.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Poster {
     /// Its id.
@@ -64,7 +63,7 @@ pub struct Poster {
 }
 
 impl MediaUri {
-    /// The id of what is named.
+    /// The id of the file.
     #[must_use]
     pub fn id(&self) -> &str {
         match self {
@@ -72,7 +71,7 @@ impl MediaUri {
         }
     }
 
-    /// The name that it was uploaded by.
+    /// The file name of the upload.
     #[must_use]
     pub fn file_name(&self) -> Option<&str> {
         match self {
@@ -83,8 +82,7 @@ impl MediaUri {
         }
     }
 
-    /// The picture that is named, on a host of pictures such as `https://static.wixstatic.com`; nothing for anything
-    /// but a picture.
+    /// The picture at this URI, on a media host such as `https://static.wixstatic.com`; `None` for other media.
     #[must_use]
     pub fn picture(&self, host: &str) -> Option<Picture> {
         let Self::Image {
@@ -149,7 +147,7 @@ impl FromStr for MediaUri {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let failed = || MediaUriError(text.to_owned());
-        // The older form has no `wix:` before it.
+        // The older form lacks the `wix:` prefix.
         let (scheme, rest) = text
             .strip_prefix("wix:")
             .unwrap_or(text)
@@ -205,7 +203,7 @@ impl FromStr for MediaUri {
     }
 }
 
-/// A name as a part of an address.
+/// A name, escaped as a part of a URL.
 pub(super) fn encoded(name: &str) -> String {
     let mut text = String::with_capacity(name.len());
     path::encode(name, &mut text);

@@ -24,7 +24,7 @@ impl Serialize for Filter {
 }
 
 impl Filter {
-    /// No condition.
+    /// A filter without conditions.
     #[must_use]
     pub const fn everything() -> Self {
         Self(None)
@@ -81,25 +81,25 @@ impl Filter {
         Self::ge(field.clone(), from).and(Self::lt(field, to))
     }
 
-    /// The text starts so.
+    /// The text starts with the value.
     #[must_use]
     pub fn starts_with(field: impl Into<String>, text: &str) -> Self {
         Self::operator(field, "$startsWith", text)
     }
 
-    /// The text ends so.
+    /// The text ends with the value.
     #[must_use]
     pub fn ends_with(field: impl Into<String>, text: &str) -> Self {
         Self::operator(field, "$endsWith", text)
     }
 
-    /// The text contains this.
+    /// The text contains the value.
     #[must_use]
     pub fn contains(field: impl Into<String>, text: &str) -> Self {
         Self::operator(field, "$contains", text)
     }
 
-    /// The list has one or more of these.
+    /// The list contains at least one of the values.
     #[must_use]
     pub fn has_some<V: Into<Value>>(field: impl Into<String>, values: impl IntoIterator<Item = V>) -> Self {
         Self::operator(
@@ -109,19 +109,19 @@ impl Filter {
         )
     }
 
-    /// The list has all of these.
+    /// The list contains all values.
     #[must_use]
     pub fn has_all<V: Into<Value>>(field: impl Into<String>, values: impl IntoIterator<Item = V>) -> Self {
         Self::operator(field, "$hasAll", values.into_iter().map(Into::into).collect::<Vec<_>>())
     }
 
-    /// The field is one of these.
+    /// The field equals one of the values.
     #[must_use]
     pub fn is_in<V: Into<Value>>(field: impl Into<String>, values: impl IntoIterator<Item = V>) -> Self {
         Self::operator(field, "$in", values.into_iter().map(Into::into).collect::<Vec<_>>())
     }
 
-    /// The field is there, or is not.
+    /// The field exists; with `false`, it does not exist.
     #[must_use]
     pub fn exists(field: impl Into<String>, exists: bool) -> Self {
         Self::operator(field, "$exists", exists)
@@ -139,19 +139,19 @@ impl Filter {
         Self::ne(field, Value::Null)
     }
 
-    /// Both hold.
+    /// Both conditions hold.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         self.join("$and", other)
     }
 
-    /// One or both hold.
+    /// At least one condition holds.
     #[must_use]
     pub fn or(self, other: Self) -> Self {
         self.join("$or", other)
     }
 
-    /// It does not hold. Twice is as if never.
+    /// The condition does not hold. A double negation cancels itself.
     #[must_use]
     #[allow(
         clippy::should_implement_trait,

@@ -1,4 +1,4 @@
-//! Queries: filter, sort and paging, by offset or by cursor, and searches with counts.
+//! Queries: filter, sort and paging, by offset or by cursor, and searches with aggregations.
 
 mod filter;
 mod position;
@@ -17,7 +17,7 @@ pub(crate) use position::pages_by;
 use position::by_offset;
 use serde::{Deserialize, Serialize};
 
-/// The number of items on a page unless a limit is set.
+/// The default page size.
 pub const DEFAULT_LIMIT: u32 = 50;
 
 open_enums! {
@@ -34,25 +34,25 @@ entities! {
         /// At most 512 characters.
         field_name: String,
         order: SortOrder,
-        /// The point that distances are measured from, for a field that is a place.
+        /// The origin of distances, for a sort by a location field.
         origin: AddressLocation,
     }
 
-    /// A page by its size and the number of items before it.
+    /// Offset paging: the page size, and the number of skipped items.
     OffsetPaging {
         limit: i64,
         offset: i64,
     }
 
-    /// A page by cursor: the first of a size, or the one that a cursor of an answer stands for.
+    /// Cursor paging: the first page of a size, or the page of an answer's cursor.
     CursorPaging {
         /// At most 100.
         limit: i64,
-        /// Stands for filter and order, too. At most 16000 characters.
+        /// Includes filter and sort. At most 16000 characters.
         cursor: String,
     }
 
-    /// A query whose pages are turned by cursor.
+    /// A query with cursor paging.
     ///
     /// ```
     /// use cartwright::query::{CursorQuery, Filter};
@@ -75,7 +75,7 @@ entities! {
         sort: Vec<Sorting>,
     }
 
-    /// A search of orders, whose pages are turned by cursor.
+    /// A search of orders, with cursor paging.
     CursorSearch {
         cursor_paging: CursorPaging,
         filter: Filter,
@@ -84,11 +84,11 @@ entities! {
     }
 }
 
-/// Implements the builder methods of queries whose pages are turned by cursor.
+/// Implements the builder methods of queries with cursor paging.
 macro_rules! cursor_queries {
     ($Query:ident, $paging:ident, $sort:ident) => {
         impl $Query {
-            /// Everything, in the platform's order.
+            /// All items in the platform's order.
             #[must_use]
             pub fn new() -> Self {
                 Self::default()
@@ -101,19 +101,19 @@ macro_rules! cursor_queries {
                 self
             }
 
-            /// Sorts by a field, smallest first, after the fields named before.
+            /// Sorts by a field, ascending, after the earlier sort fields.
             #[must_use]
             pub fn ascending(self, field: impl Into<String>) -> Self {
                 self.sort(field, $crate::query::SortOrder::Asc)
             }
 
-            /// Sorts by a field, largest first, after the fields named before.
+            /// Sorts by a field, descending, after the earlier sort fields.
             #[must_use]
             pub fn descending(self, field: impl Into<String>) -> Self {
                 self.sort(field, $crate::query::SortOrder::Desc)
             }
 
-            /// Sorts by a field after the fields named before.
+            /// Sorts by a field, after the earlier sort fields.
             #[must_use]
             pub fn sort(mut self, field: impl Into<String>, order: $crate::query::SortOrder) -> Self {
                 self.$sort
@@ -122,7 +122,7 @@ macro_rules! cursor_queries {
                 self
             }
 
-            /// Sets how many items a page has.
+            /// Sets the page size.
             #[must_use]
             pub fn limit(mut self, limit: u32) -> Self {
                 self.$paging.get_or_insert_default().limit = Some(limit.into());
@@ -139,7 +139,7 @@ macro_rules! cursor_queries {
         impl $crate::query::Pages for $Query {
             fn turned(&self, position: &$crate::query::Position, items: usize) -> $crate::query::Neighbours<Self> {
                 let asked = self.$paging.clone().unwrap_or_default();
-                // The cursor stands for filter and order, too.
+                // A cursor includes filter and sort.
                 $crate::query::Pages::turned(&asked, position, items).map(|paging| Self {
                     $paging: Some(paging),
                     ..Self::default()
@@ -167,7 +167,7 @@ impl CursorPaging {
 }
 
 impl OffsetPaging {
-    /// A page of a size after a number of items.
+    /// A page of a size after a number of skipped items.
     #[must_use]
     pub fn new(limit: u32, offset: u32) -> Self {
         Self {
@@ -196,7 +196,7 @@ struct Paging {
     offset: u32,
 }
 
-/// A query whose pages are turned by offset.
+/// A query with offset paging.
 ///
 /// ```
 /// use cartwright::query::{Filter, Query};
@@ -237,7 +237,7 @@ impl From<Filter> for Query {
 }
 
 impl Query {
-    /// Everything, in the platform's order, from the start, 50 a page.
+    /// All items in the platform's order, from the start, 50 a page.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -257,19 +257,19 @@ impl Query {
         self
     }
 
-    /// Sorts by a field, smallest first, after the fields named before.
+    /// Sorts by a field, ascending, after the earlier sort fields.
     #[must_use]
     pub fn ascending(self, field: impl Into<String>) -> Self {
         self.sort(field, SortOrder::Asc)
     }
 
-    /// Sorts by a field, largest first, after the fields named before.
+    /// Sorts by a field, descending, after the earlier sort fields.
     #[must_use]
     pub fn descending(self, field: impl Into<String>) -> Self {
         self.sort(field, SortOrder::Desc)
     }
 
-    /// Sorts by a field after the fields named before.
+    /// Sorts by a field, after the earlier sort fields.
     #[must_use]
     pub fn sort(mut self, field: impl Into<String>, order: SortOrder) -> Self {
         self.sort.push(Sorting::new(field, order));
@@ -283,7 +283,7 @@ impl Query {
         self
     }
 
-    /// Sets how many items a page has.
+    /// Sets the page size.
     #[must_use]
     pub const fn limit(mut self, limit: u32) -> Self {
         self.paging.limit = limit;

@@ -1,33 +1,33 @@
-//! The position of a page among all results, by offset or by cursor, and the queries for the pages beside it.
+//! The position of a page among all results, by offset or by cursor, and the queries for the neighbouring pages.
 
 use super::{CursorPaging, DEFAULT_LIMIT, OffsetPaging};
 use crate::maybe_send::{MaybeSend, MaybeSync};
 use crate::types::entity::entities;
 
 entities! {
-    /// The place of a page among all results, by offset.
+    /// The position of a page, by offset.
     QueryMetadata {
         /// The number of items on this page.
         count: i64,
         /// The number of items before it.
         offset: i64,
-        /// The number of all items; absent when they are too many to count.
+        /// The total number of items; absent if there are too many to count.
         total: i64,
-        /// Whether the platform gave up counting.
+        /// Whether the platform stopped counting.
         too_many_to_count: bool,
     }
 
-    /// The place of a page among all results, by cursor.
+    /// The position of a page, by cursor.
     CursorPagingMetadata {
         /// The number of items on this page.
         count: i64,
         cursors: Cursors,
         has_next: bool,
-        /// The number of all items, where they were counted.
+        /// The total number of items, if the platform counted.
         total: i64,
     }
 
-    /// The cursors of the pages beside one.
+    /// The cursors of the neighbouring pages.
     Cursors {
         /// At most 16000 characters.
         next: String,
@@ -35,7 +35,7 @@ entities! {
         prev: String,
     }
 
-    /// The place of a page, by offset or cursor.
+    /// The position of a page, by offset or cursor.
     Position {
         total: i64,
         too_many_to_count: bool,
@@ -44,14 +44,14 @@ entities! {
 }
 
 impl Position {
-    /// The number of all results, if the platform counted them.
+    /// The total number of results, if the platform counted.
     pub(crate) fn counted(&self) -> Option<u64> {
         let total = self.total.filter(|_| self.too_many_to_count != Some(true))?;
         u64::try_from(total).ok()
     }
 }
 
-/// The queries for the pages beside one.
+/// The queries for the neighbouring pages.
 #[derive(Debug)]
 pub struct Neighbours<Q> {
     pub(crate) next: Option<Q>,
@@ -67,9 +67,9 @@ impl<Q> Neighbours<Q> {
     }
 }
 
-/// A query whose pages can be turned.
+/// A query with pages.
 pub trait Pages: Clone + MaybeSend + MaybeSync {
-    /// The pages beside the one that was found, which has this many items.
+    /// The neighbours of a page with this many items.
     #[doc(hidden)]
     fn turned(&self, position: &Position, items: usize) -> Neighbours<Self>;
 }
@@ -81,10 +81,8 @@ impl Position {
     }
 }
 
-/// The pages beside one by offset.
-///
-/// A known total decides, so that an empty page in the middle ends nothing. Without one, pages go on until one is
-/// empty.
+/// The neighbouring pages by offset. With a known total, an empty page in the middle ends nothing. Without a total, the
+/// first empty page is the end.
 pub(crate) fn by_offset<Q>(
     position: &Position,
     items: usize,
@@ -105,7 +103,7 @@ pub(crate) fn by_offset<Q>(
 impl Pages for CursorPaging {
     fn turned(&self, position: &Position, _: usize) -> Neighbours<Self> {
         let cursors = position.cursors.clone().unwrap_or_default();
-        // The same cursor again would never end.
+        // A repeated cursor would never end.
         let page = |cursor: Option<String>| {
             let cursor = cursor.filter(|cursor| !cursor.is_empty() && self.cursor.as_ref() != Some(cursor))?;
             Some(Self {
@@ -132,7 +130,7 @@ impl Pages for OffsetPaging {
     }
 }
 
-/// Implements [`Pages`] for a payload that has the paging, or the whole query, in a field.
+/// Implements [`Pages`] for a payload with the paging, or the whole query, in a field.
 macro_rules! pages_by {
     ($Query:ident.$field:ident) => {
         impl $crate::query::Pages for $Query {

@@ -1,4 +1,4 @@
-//! Searching a catalog: by text and condition, with counts by value, range and date.
+//! Searches of a catalog: by text and condition, with aggregations by value, range and date.
 //!
 //! ```
 //! use cartwright::query::{CatalogSearch, Filter};
@@ -22,7 +22,7 @@ entities! {
         /// At most 10.
         aggregations: Vec<Aggregation>,
         search: SearchDetails,
-        /// Of dates, such as `Europe/Berlin`. At most 50 characters.
+        /// The time zone of dates, such as `Europe/Berlin`. At most 50 characters.
         time_zone: String,
     }
 
@@ -36,7 +36,7 @@ entities! {
         /// At most 100 characters.
         name: String,
         r#type: AggregationType,
-        /// A field as in filters. At most 200 characters.
+        /// A filter field. At most 200 characters.
         field_path: String,
     }
 
@@ -69,7 +69,7 @@ entities! {
         to: f64,
     }
 
-    /// One number over all results: distinct values, minimum or maximum.
+    /// A single number: distinct values, minimum or maximum.
     ScalarAggregation {
         r#type: ScalarType,
     }
@@ -79,7 +79,7 @@ entities! {
         interval: HistogramInterval,
     }
 
-    /// Aggregations within each other.
+    /// Nested aggregations.
     NestedAggregation {
         /// From the outer to the inner. At most 3.
         nested_aggregations: Vec<NestedAggregationItem>,
@@ -94,18 +94,18 @@ entities! {
         /// At most 100 characters.
         name: String,
         r#type: NestedAggregationType,
-        /// A field as in filters. At most 200 characters.
+        /// A filter field. At most 200 characters.
         field_path: String,
     }
 
     /// The words of a search.
     SearchDetails {
         mode: SearchMode,
-        /// The words to find. At most 100 characters.
+        /// The search words. At most 100 characters.
         expression: String,
-        /// The fields to search; all if absent. At most 20 of at most 200 characters.
+        /// The searched fields; all if absent. At most 20 of at most 200 characters.
         fields: Vec<String>,
-        /// Whether misspelt words match.
+        /// Whether misspelt words match (fuzzy search).
         fuzzy: bool,
     }
 }
@@ -129,7 +129,7 @@ entities! {
         /// At most 100 characters.
         name: String,
         r#type: AggregationType,
-        /// A field as in filters. At most 200 characters.
+        /// A filter field. At most 200 characters.
         field_path: String,
     }
 
@@ -161,7 +161,7 @@ entities! {
         count: i64,
     }
 
-    /// A number over all.
+    /// A single number over all results.
     ScalarResult {
         r#type: ScalarType,
         value: f64,
@@ -189,7 +189,7 @@ entities! {
         /// At most 100 characters.
         name: String,
         r#type: AggregationType,
-        /// A field as in filters. At most 200 characters.
+        /// A filter field. At most 200 characters.
         field_path: String,
     }
 
@@ -206,13 +206,13 @@ entities! {
         count: i64,
     }
 
-    /// Aggregations within each other.
+    /// Nested aggregations.
     NestedResults {
         /// At most 1000.
         results: Vec<NestedResult>,
     }
 
-    /// One row of counts within counts.
+    /// One row of nested counts.
     NestedResult {
         results: BTreeMap<String, NestedResultValue>,
     }
@@ -303,7 +303,7 @@ open_enums! {
 }
 
 impl CatalogSearch {
-    /// Finds some words, misspelt ones too.
+    /// Finds words, including misspelt ones.
     #[must_use]
     pub fn words(expression: impl Into<String>) -> Self {
         Self {

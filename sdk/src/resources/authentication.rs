@@ -136,7 +136,7 @@ impl CaptchaToken {
 }
 
 impl Register {
-    /// Adds the answer of a captcha, which the site may ask for.
+    /// Adds the answer of a captcha, if the site requires one.
     #[must_use]
     pub fn captcha(mut self, token: CaptchaToken) -> Self {
         self.captcha_tokens.get_or_insert_default().push(token);
@@ -145,7 +145,7 @@ impl Register {
 }
 
 impl LogIn {
-    /// Adds the answer of a captcha, which the site may ask for.
+    /// Adds the answer of a captcha, if the site requires one.
     #[must_use]
     pub fn captcha(mut self, token: CaptchaToken) -> Self {
         self.captcha_tokens.get_or_insert_default().push(token);
@@ -459,13 +459,13 @@ entities! {
 
     /// The token of a captcha: one of these.
     CaptchaToken {
-        /// Of a visible captcha. At most 5000 characters.
+        /// The token of a visible captcha. At most 5000 characters.
         recaptcha: Secret as "Recaptcha",
-        /// Of an invisible captcha. At most 5000 characters.
+        /// The token of an invisible captcha. At most 5000 characters.
         invisible_recaptcha: Secret as "InvisibleRecaptcha",
         /// At most 5000 characters.
         no_captcha: Secret as "NoCaptcha",
-        /// Of a captcha with the client's own site key.
+        /// The token of a captcha with the client's own site key.
         recaptcha_for_client_site_key: ClientSiteCaptcha,
     }
 

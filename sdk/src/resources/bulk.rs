@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// An entity that bulk calls answer with. `Value` stands for calls that return no entity.
+/// The entity type of bulk answers. `Value` is for calls that return no entity.
 pub trait BulkEntity: fmt::Debug {
     /// The name of its field in a result, if that is not `item`.
     #[doc(hidden)]
@@ -17,8 +17,8 @@ impl BulkEntity for Value {}
 
 /// The answer of a bulk call.
 ///
-/// Results stand in any order, and failures beyond some number have none: [`pair`](Self::pair) says what became of
-/// each entry.
+/// Results are in any order, and failures beyond a limit have no result: [`pair`](Self::pair) gives the outcome of each
+/// entry.
 ///
 /// ```
 /// use cartwright::resources::bulk::{Bulk, BulkOutcome};
@@ -43,7 +43,7 @@ pub struct Bulk<T = Value> {
     pub results: Option<Vec<BulkResult<T>>>,
     /// The numbers of successes and failures.
     pub bulk_action_metadata: Option<BulkActionMetadata>,
-    /// Fields that this version does not know, kept as they came.
+    /// Unknown fields, unchanged.
     pub unknown_fields: Map<String, Value>,
 }
 
@@ -52,16 +52,16 @@ pub struct Bulk<T = Value> {
 pub struct BulkResult<T = Value> {
     /// The entry, and whether it succeeded.
     pub item_metadata: Option<ItemMetadata>,
-    /// The entity, if the call was asked to return it.
+    /// The entity, if the call requested it.
     pub item: Option<T>,
-    /// Fields that this version does not know, kept as they came.
+    /// Unknown fields, unchanged.
     pub unknown_fields: Map<String, Value>,
 }
 
 entities! {
     /// One entry of a bulk call, and whether it succeeded.
     ItemMetadata {
-        /// The entity's id. Absent for one that could not be created.
+        /// The entity's id. Absent if the entity could not be created.
         id: String,
         /// The entry's place in the payload, counted from 0.
         original_index: i64,
@@ -88,13 +88,13 @@ entities! {
     }
 }
 
-/// The entries of a bulk call with what became of each.
+/// The entries of a bulk call with their outcomes.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub struct BulkOutcomes<S, T> {
-    /// The entries in the order in which they were sent.
+    /// The entries in the order of sending.
     pub entries: Vec<(S, BulkOutcome<T>)>,
-    /// The number of failures that have no result: they are among the entries that are [`BulkOutcome::Undetailed`].
+    /// The number of failures without a result, which are among the [`BulkOutcome::Undetailed`] entries.
     pub undetailed_failures: u64,
 }
 
@@ -105,13 +105,13 @@ pub enum BulkOutcome<T> {
     Succeeded {
         /// The entity's id.
         id: Option<String>,
-        /// The entity, if the call was asked to return it.
+        /// The entity, if the call requested it.
         item: Option<T>,
     },
     /// The entry failed.
     Failed(ItemError),
-    /// The answer has no result for the entry: it failed, if there are as many
-    /// [`undetailed_failures`](BulkOutcomes::undetailed_failures) as such entries.
+    /// There is no result for the entry. It failed, if all such entries are counted in
+    /// [`undetailed_failures`](BulkOutcomes::undetailed_failures).
     Undetailed,
 }
 
@@ -178,7 +178,7 @@ impl<T> BulkResult<T> {
     }
 }
 
-/// Implements for a generic struct what `entities!` implements for one of a fixed type.
+/// Implements for a generic struct the traits that `entities!` implements.
 macro_rules! generic_entities {
     ($($name:ident { $($field:ident as $wire:expr),* })*) => {$(
         impl<T> Default for $name<T> {

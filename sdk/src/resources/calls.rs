@@ -28,8 +28,8 @@ use serde_json::{Map, Value};
 /// ```
 ///
 /// The first two lines declare the handle `BrandsV3`, which `Client::brands_v3` makes, with a setter for each of its
-/// fields, and the service and path that all calls share. A field may have a first value: `fields: Type = value`. Each
-/// call then declares
+/// fields, and the service and path that all calls share. A field may have an initial value: `fields: Type = value`.
+/// Each call then declares
 ///
 /// - its payload. Fields in braces are the method's arguments, but for those after `;`, which are taken from the handle.
 ///   `brand.id` is an argument for a field of the next argument. A name alone is an entity declared elsewhere, the
@@ -339,11 +339,11 @@ pub trait CallVisitor {
 #[cfg(cartwright_codegen)]
 #[derive(Debug)]
 pub struct Declaration<'a> {
-    /// The name of its method.
+    /// The name of the call's method.
     pub name: &'static str,
-    /// Its row, and that for the current cart, if there is one.
+    /// The call's row, and the row for the current cart, if there is one.
     pub rows: &'a [crate::row::Row<'static>],
-    /// The lines of its documentation.
+    /// The lines of the call's documentation.
     pub doc: &'a [&'static str],
     /// The form of its answer.
     pub answer: Answer,
@@ -355,15 +355,15 @@ pub struct Declaration<'a> {
 pub enum Answer {
     /// An answer without fields.
     Nothing,
-    /// One field of the answer, which stands for all of it.
+    /// A single field, which the method returns.
     Field(&'static str),
     /// A page, with its items in a field.
     Page(&'static str),
-    /// All of the answer.
+    /// The whole answer.
     Whole,
 }
 
-/// Whether a name has no capitals.
+/// Whether a name has no upper-case letters.
 #[allow(
     clippy::indexing_slicing,
     reason = "const evaluation: an index out of range is a compile error"
@@ -380,8 +380,8 @@ pub(crate) const fn is_snake_case(name: &str) -> bool {
     true
 }
 
-/// Whether each variable of a path is a field: the whole of `{brandId}`, and the first part of `{brand.id}`, whose `id`
-/// the method fills.
+/// Whether each variable of a path is a field: the whole of `{brandId}`, or the first part of `{brand.id}`, whose `id`
+/// the method sets.
 #[allow(
     clippy::indexing_slicing,
     reason = "const evaluation: an index out of range is a compile error"
@@ -406,7 +406,7 @@ pub(crate) const fn fills(fields: &[Name], path: &str) -> bool {
     true
 }
 
-/// Reads an answer as it is.
+/// Deserializes a whole answer.
 pub(crate) fn whole<T: Wire>(body: Value) -> Result<T, Error> {
     T::from_json(body).map_err(unreadable)
 }
@@ -416,14 +416,14 @@ pub(crate) const fn answered(name: &'static str) -> Name {
     Name::new(name, &[])
 }
 
-/// Reads one field of an answer. An absent list is an empty one.
+/// Deserializes one field of an answer. An absent list is empty.
 pub(crate) fn field<T: Wire>(body: Value, name: Name) -> Result<T, Error> {
     let name = name.wire();
     let value = optional(&mut object(body)?, &name)?;
     value.or_else(T::absent).ok_or_else(|| lacking(&name))
 }
 
-/// Reads a page: the items in a field, with their place and counts beside it.
+/// Deserializes a page: the items in a field, with the page's position and total.
 pub(crate) fn found<T: Wire>(body: Value, items: Name) -> Result<Found<T>, Error> {
     let mut fields = object(body)?;
     let place = ["pagingMetadata", "metadata"];
@@ -432,7 +432,7 @@ pub(crate) fn found<T: Wire>(body: Value, items: Name) -> Result<Found<T>, Error
     Ok(Found {
         items: optional(&mut fields, &items.wire())?.unwrap_or_default(),
         position: Position {
-            // Older calls count beside the place.
+            // Older calls send the total outside of the position.
             total: position.total.or(optional(&mut fields, "totalResults")?),
             ..position
         },

@@ -36,8 +36,8 @@ calls! {
 }
 
 impl Client {
-    /// The catalog of the site: asked once, and then remembered by this client and its clones. A platform that does
-    /// not tell has the older one.
+    /// The catalog version of the site, cached by this client and its clones. A platform without this call has version
+    /// 1.
     ///
     /// # Errors
     ///

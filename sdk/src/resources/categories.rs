@@ -26,7 +26,7 @@ const CONVERSIONS: Conversions = Conversions {
 };
 
 calls! {
-    /// Categories of catalog v3: a tree of groups of products. Anyone reads those that are visible, the owner writes.
+    /// Categories of catalog v3: a tree of groups of products. Anyone reads visible categories, the owner writes.
     ///
     /// ```no_run
     /// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
@@ -42,8 +42,8 @@ calls! {
     /// # }
     /// ```
     ///
-    /// Writes to one tree must follow each other: of several at once, all but one fail with the code
-    /// `INVALID_REVISION`. A tree has at most 1000 categories in 5 levels.
+    /// Writes to one tree must not run concurrently: all but one of them fail with the code `INVALID_REVISION`. A tree
+    /// has at most 1000 categories in 5 levels.
     Categories {
         /// Sets the tree, which is the store's if not set.
         tree_reference: TreeReference = TreeReference::store(),
@@ -56,8 +56,8 @@ calls! {
     } by categories;
     rows categories at Categories "/v1", converting CONVERSIONS;
 
-    /// Creates a category, visible unless it says otherwise. Fails with the code `DUPLICATE_SLUG` for a slug that is
-    /// taken, `CATEGORIES_LIMIT_PER_TREE_EXCEEDED` or `CATEGORY_DEPTH_LIMIT_EXCEEDED` beyond a limit,
+    /// Creates a category, visible by default. Fails with the code `DUPLICATE_SLUG` for a slug in use,
+    /// `CATEGORIES_LIMIT_PER_TREE_EXCEEDED` or `CATEGORY_DEPTH_LIMIT_EXCEEDED` beyond a limit,
     /// `PARENT_CATEGORY_NOT_IN_TREE` for an unknown parent, `PARENT_CATEGORY_HIDDEN` for a hidden one.
     create(CreateCategory {
         category: Category;
@@ -204,8 +204,8 @@ calls! {
     /// Lists the trees of the site, at most 20.
     list_trees(ListCategoryTrees {}) -> { trees: Vec<TreeReference> } = GET "/categories/list-trees";
 
-    /// Sets the items that come first in a category, in order. Fails with the code `ITEM_NOT_IN_CATEGORY` for one
-    /// that is not in it.
+    /// Sets the first items of a category, in order. Fails with the code `ITEM_NOT_IN_CATEGORY` for an item outside of
+    /// the category.
     set_arranged_items(SetArrangedItems {
         category_id: String,
         /// At most 100.
@@ -310,7 +310,7 @@ impl MoveCategory {
         }
     }
 
-    /// Moves a category of the store to the place after another one at the top of the tree.
+    /// Moves a top-level category of the store behind another.
     #[must_use]
     pub fn after(category_id: impl Into<String>, other: impl Into<String>) -> Self {
         Self {
@@ -379,7 +379,7 @@ entities! {
         rich_content_description: RichContent,
         /// Set by the platform.
         tree_reference: TreeReference,
-        /// The app that manages the items; nobody else changes them. Fixed after creation. A GUID.
+        /// The app that manages the items exclusively. Fixed after creation. A GUID.
         managing_app_id: String,
         extended_fields: ExtendedFields,
     }

@@ -56,7 +56,8 @@ calls! {
     /// `GIFT_CARD_NOT_FOUND` and `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`.
     create(NewCheckout) -> { checkout: Checkout } = POST "";
 
-    /// Returns a checkout, with current prices and stock. Fails with status 404 for one that the caller does not have.
+    /// Returns a checkout, with current prices and stock. Fails with status 404 for a checkout that does not exist or
+    /// is not the caller's.
     get(GetCheckout {
         /// A GUID.
         id: String
@@ -381,7 +382,7 @@ entities! {
         site_language: String,
         /// Set by the platform.
         buyer_language: String,
-        /// Whether it became an order. Set by the platform.
+        /// Whether the checkout became an order. Set by the platform.
         completed: bool,
         /// Set by the platform.
         tax_included_in_price: bool,

@@ -27,7 +27,7 @@ calls! {
     GraphQl by graphql;
     rows graphql at GraphQl "/graphql", converting Conversions::NONE;
 
-    /// Executes a query or mutation. Errors in parts of it stand in the answer's `errors`; the call fails with
+    /// Executes a query or mutation. The answer's `errors` lists errors in parts of the query; the call fails with
     /// `GraphQL request failed with status {n}` for any status but 2xx.
     execute(GraphQlRequest) -> GraphQlAnswer = POST "/{apiVersion}";
 }

@@ -118,8 +118,9 @@ calls! {
     /// address of another member.
     create(CreateMember { member: Member }) -> { member: Member } = POST "".owner();
 
-    /// Updates a member: members themselves, the owner all. Fields left out stay as they are; lists are replaced whole,
-    /// but an empty one changes nothing: phones, emails and addresses have calls that delete all of them.
+    /// Updates a member. A member may update only themself; the owner, anyone. Absent fields are unchanged. A list
+    /// replaces the earlier list, but an empty list changes nothing: to delete all phones, emails or addresses, use
+    /// their own calls.
     update(UpdateMember { member.id, member: Patch<Member> }) -> { member: Member } = PATCH "/{member.id}".member();
 
     /// Deletes all phone numbers of a member.
@@ -277,7 +278,7 @@ entities! {
         created_date: Timestamp,
         updated_date: Timestamp,
         last_login_date: Timestamp,
-        /// Of a deleted member only. Set by the platform.
+        /// For a deleted member only. Set by the platform.
         deletion_state: DeletionState,
     }
 
@@ -321,7 +322,7 @@ entities! {
         value: Value,
         /// `TEXT` if absent.
         r#type: CustomFieldType,
-        /// Of a social field.
+        /// The platform of a social field.
         social_platform: SocialPlatform,
     }
 

@@ -1,7 +1,7 @@
 //! Resources: one file each, with its calls, payloads, handle and entities.
 //!
-//! A call is added by one declaration in the `calls!` of its resource and one line in `tests/spec/endpoints.tsv`; the npm
-//! package has it by one line in `tests/spec/functions.tsv`.
+//! To add a call, add a declaration to its resource's `calls!` and a line to `tests/spec/endpoints.tsv`; for the npm
+//! package, add a line to `tests/spec/functions.tsv`.
 
 pub mod authentication;
 pub mod brands_v3;
@@ -93,7 +93,7 @@ resources! {
 /// Every call that this client knows, a row each.
 pub static ENDPOINTS: [Row<'static>; row::count(TABLES)] = row::join(TABLES);
 
-/// The row of an endpoint's name, such as `cart.get_current`.
+/// The row of an endpoint, by name, such as `cart.get_current`.
 ///
 /// # Errors
 ///

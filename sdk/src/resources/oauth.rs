@@ -1,4 +1,4 @@
-//! The token endpoint, and the endpoints beside it that tell about a token.
+//! The token endpoint, and the endpoints that describe tokens.
 
 use crate::Secret;
 use crate::resources::authentication::RawAnswer;
@@ -33,7 +33,7 @@ calls! {
 }
 
 entities! {
-    /// A token as the platform sees it. An inactive one has no other field.
+    /// A token as the platform sees it. An inactive token has no other field.
     TokenInfo {
         active: bool,
         subject_type: SubjectType,

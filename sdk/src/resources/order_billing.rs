@@ -13,7 +13,7 @@ use crate::types::entity::{entities, open_enums};
 calls! {
     /// Refunds, charges, captures and receipts of orders. Needs the owner.
     ///
-    /// A payment may come back as `PENDING` and settle later: its events tell.
+    /// A payment may be `PENDING` at first; an event reports its settlement.
     ///
     /// ```no_run
     /// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
@@ -193,7 +193,8 @@ impl RestockItem {
 }
 
 impl AuthorizeCharge {
-    /// Authorizes a charge in a three-letter currency, with what happens to it unless it is captured or voided before.
+    /// Authorizes a charge in a three-letter currency, with the action that follows unless it is captured or voided
+    /// before.
     #[must_use]
     pub fn new(
         order_id: impl Into<String>,
@@ -248,7 +249,7 @@ impl ChargeOrder {
 }
 
 impl RegularCharge {
-    /// Charges an amount; `payment_intent_id` or `delayed_charge` says by which intent.
+    /// Charges an amount; `payment_intent_id` or `delayed_charge` selects the intent.
     #[must_use]
     pub fn new(amount: impl Into<Price>) -> Self {
         Self {

@@ -19,7 +19,7 @@ calls! {
     Recovery by recovery;
     rows recovery at Recovery "/v1", converting CONVERSIONS;
 
-    /// Sends a password recovery mail. The answer does not tell whether there is such an account. Fails with a field
+    /// Sends a password recovery mail. The answer does not reveal whether the account exists. Fails with a field
     /// violation for an invalid address, or a redirect to a site that is not allowed.
     send_recovery_email(SendRecoveryEmail) -> {} = POST "/send-email";
 

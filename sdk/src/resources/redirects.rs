@@ -259,7 +259,7 @@ entities! {
         /// The address to send the visitor to. At most 2048 characters, set by the platform.
         full_url: String,
         url_details: UrlDetails,
-        /// The page knows the visitor by it. At most 2048 characters, set by the platform.
+        /// Identifies the visitor to the page. At most 2048 characters, set by the platform.
         session_token: Secret,
         /// At most 2048 characters, set by the platform.
         short_url: String,
@@ -282,8 +282,8 @@ open_enums! {
         Custom = "CUSTOM",
     }
 
-    /// The behaviour of the login page for a visitor whom it knows already: it asks for the login, asks nothing, asks
-    /// for consent, or asks for the account.
+    /// The login page's behaviour for a visitor with a login on the platform: shows the login, nothing, the consent
+    /// form, or the account selection.
     Prompt {
         Login = "login",
         None = "none",

@@ -157,7 +157,7 @@ entities! {
         slug: String,
         /// Set by the platform.
         visible: bool,
-        /// Whether it is sold at the point of sale. Set by the platform.
+        /// Whether the variant is sold at the point of sale. Set by the platform.
         visible_in_pos: bool,
         /// Decides the breadcrumbs. A GUID. Set by the platform.
         main_category_id: String,

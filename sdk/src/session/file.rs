@@ -1,4 +1,4 @@
-//! Tokens in a file, for programs that run on a machine of their user's.
+//! Tokens in a file, for programs on a user's own machine.
 
 use super::{AccessToken, Commit, RefreshToken, Snapshot, StoreError, TokenStore, Tokens, Version};
 use serde::{Deserialize, Serialize};
@@ -8,15 +8,14 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, SystemTime};
 
-/// Keeps tokens in a file that only its owner can read, replaced as a whole by renaming.
-///
-/// Programs that share it commit one after the other: each locks a file beside it, named `.commit`, meanwhile.
+/// Stores tokens in a file that only its owner can read, replaced atomically by renaming. Commits of programs that
+/// share it are serialized by a lock on a file beside it, named `.commit`.
 #[derive(Debug)]
 pub struct FileStore {
     path: PathBuf,
-    /// Orders the commits of this program, also on a file system without locks.
+    /// Serializes the commits of this program, even on a file system without locks.
     committing: Mutex<()>,
-    /// The file as it was read last.
+    /// The last read file.
     seen: Mutex<Option<(Stamp, Snapshot)>>,
 }
 
@@ -48,9 +47,8 @@ impl FileStore {
         &self.path
     }
 
-    /// Takes the lock of commits, if no other program has it. Closing the file, by the program's end too, gives it back.
-    ///
-    /// It is not the lock that a renewal holds: a login or logout must not wait for one.
+    /// Acquires the commit lock, if no other program holds it. Closing the file releases it, even after a crash. This
+    /// is not the renewal lock, since a login or logout must not wait for a renewal.
     fn lock(&self) -> Lock {
         let mut path = self.path.as_os_str().to_owned();
         path.push(".commit");
@@ -64,7 +62,7 @@ impl FileStore {
         }
     }
 
-    /// The file as it was read last, unless it was replaced since.
+    /// The last read file, unless it was replaced since.
     fn known(&self, stamp: &Stamp) -> Option<Snapshot> {
         let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         seen.as_ref()
@@ -79,14 +77,14 @@ impl FileStore {
             .with_file_name(format!(".{name}.{}-{}", std::process::id(), content.version));
         let replaced = write(&fresh, content).and_then(|()| fs::rename(&fresh, &self.path));
         if replaced.is_err() {
-            // It may hold tokens. That it cannot be removed either is no news.
+            // Removed, since it may hold tokens; a failure to remove it adds no information.
             let _ = fs::remove_file(&fresh);
         }
         replaced
     }
 }
 
-/// The pause after a commit that found the file locked.
+/// The pause after a commit that found the lock held.
 const PAUSE: Duration = Duration::from_millis(20);
 
 enum Lock {
@@ -96,7 +94,7 @@ enum Lock {
     Unsupported,
 }
 
-/// Tells one content of the file from another: each commit makes a new file.
+/// The identity of a file's content: each commit makes a new file.
 #[derive(Debug, PartialEq, Eq)]
 struct Stamp {
     modified: Option<SystemTime>,
@@ -122,7 +120,7 @@ fn write(path: &Path, content: &Content) -> std::io::Result<()> {
     file.sync_all()
 }
 
-/// To be written, by its owner only.
+/// Writable by its owner only.
 fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);

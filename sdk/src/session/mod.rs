@@ -1,5 +1,4 @@
-//! The session: the visitor or member that the client is to the platform, kept alive, and the places where its tokens are
-//! kept.
+//! The session: the client's identity as a visitor or member, its renewal, and the stores of its tokens.
 //!
 //! ```text
 //! no token ----------> anonymous pair, role visitor

@@ -7,8 +7,8 @@ use std::str::FromStr;
 
 /// An amount of money in the currency of its cart, checkout or order: `"10.50"` on the wire.
 ///
-/// The number of decimal places is kept as it came. A text is digits with at most one point, after a minus for an amount
-/// below zero; no underscores, exponents or spaces.
+/// Keeps the number of decimal places. A text is digits with at most one point, after a minus for an amount below zero;
+/// no underscores, exponents or spaces.
 ///
 /// ```
 /// use cartwright::types::{Amount, AmountError};
@@ -33,7 +33,7 @@ impl fmt::Display for Amount {
     }
 }
 
-/// A text that is no amount.
+/// A text that is not an amount.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is not an amount: a decimal number such as 10.50 is")]
 pub struct AmountError(String);
@@ -42,7 +42,7 @@ impl FromStr for Amount {
     type Err = AmountError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        // `Decimal` takes underscores, a plus sign and a bare point too.
+        // `Decimal` also accepts underscores, a plus sign and a bare point.
         let digits = text.strip_prefix('-').unwrap_or(text);
         let (whole, fraction) = digits.split_once('.').unwrap_or((digits, "0"));
         let is_plain = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
@@ -52,7 +52,7 @@ impl FromStr for Amount {
     }
 }
 
-/// Makes prices of amounts, and of texts such as `"10.50"`.
+/// Converts amounts, and texts such as `"10.50"`, into prices.
 macro_rules! priced {
     ($($name:ident),*) => {$(
         impl From<crate::types::Amount> for $name {

@@ -1,17 +1,17 @@
-//! Currencies (ISO 4217): a code, and how many digits its smallest unit has.
+//! Currencies (ISO 4217): a code, and the number of its decimal digits.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 use std::str::FromStr;
 
-/// Currencies whose smallest unit is the unit itself.
+/// Currencies without a smaller unit.
 const WITHOUT_DIGITS: [&str; 17] = [
     "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND", "VUV", "XAF", "XOF",
     "XPF",
 ];
-/// Currencies whose unit has a thousand parts.
+/// Currencies with three decimal digits.
 const WITH_THREE_DIGITS: [&str; 7] = ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"];
-/// Units of account whose unit has ten thousand parts.
+/// Units of account with four decimal digits.
 const WITH_FOUR_DIGITS: [&str; 2] = ["CLF", "UYW"];
 
 /// A currency by its three-letter code (ISO 4217).
@@ -39,7 +39,7 @@ impl Currency {
     /// The code, such as `EUR`.
     #[must_use]
     pub fn code(&self) -> &str {
-        // Only letters from A to Z come in, so this is never the other.
+        // Always ASCII letters, so that this never fails.
         std::str::from_utf8(&self.0).unwrap_or_default()
     }
 

@@ -1,7 +1,7 @@
-//! The two shapes every model has: an entity whose fields may all be absent, and an enum that keeps unknown values.
+//! The two kinds of models: an entity with optional fields, and an enum that keeps unknown values.
 //!
-//! An entity is read from JSON and written to it by a table of its fields, which each declaration gives, and code that
-//! all entities share. Derived implementations of serde's traits did the same in four fifths of the crate's compile time.
+//! Shared code converts an entity from and to JSON by the declaration's table of fields. Derived implementations of
+//! serde's traits took four fifths of the crate's compile time.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -9,8 +9,8 @@ use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// Declares entities: structs of optional wire fields in camelCase, or under the name after `as`, that keep the fields
-/// they do not know, so that reading, changing and writing back loses nothing.
+/// Declares entities: structs of optional wire fields in camelCase, or under the name after `as`. They keep unknown
+/// fields, so that reading, changing and writing an entity loses nothing.
 macro_rules! entities {
     ($(
         $(#[$meta:meta])*
@@ -26,7 +26,7 @@ macro_rules! entities {
                 #[cfg_attr(cartwright_codegen, ts(optional $(, rename = $wire)?))]
                 pub $field: Option<$type>,
             )*
-            /// Fields that this version does not know, kept as they came.
+            /// Unknown fields, unchanged.
             #[cfg_attr(cartwright_codegen, ts(skip))]
             pub unknown_fields: serde_json::Map<String, serde_json::Value>,
         }
@@ -90,7 +90,7 @@ macro_rules! entities {
     )*};
 }
 
-/// Declares an open enum: named values of the specification and the contract, and any other text as it came.
+/// Declares an open enum: the named values of the specification and the contract, and any other text.
 macro_rules! open_enums {
     ($(
         $(#[$meta:meta])*
@@ -105,12 +105,12 @@ macro_rules! open_enums {
                 #[doc = concat!("`", $text, "`")]
                 $variant,
             )*
-            /// A value that this version does not know, kept as it came.
+            /// An unknown value, unchanged.
             Unknown(String),
         }
 
         impl $name {
-            /// Every value known by name, as on the wire.
+            /// All known values, as on the wire.
             pub const KNOWN: &'static [&'static str] = &[$($text),*];
 
             /// The value as on the wire.
@@ -189,7 +189,7 @@ macro_rules! open_enums {
     )*};
 }
 
-/// Declares types that have another type's TypeScript declaration.
+/// Declares types with another type's TypeScript declaration.
 #[cfg(cartwright_codegen)]
 macro_rules! declared_as {
     ($(<$($parameter:ident)?> $name:ty as $other:ty;)*) => {$(
@@ -215,7 +215,7 @@ macro_rules! declared_as {
     )*};
 }
 
-/// Types that serde reads and writes by themselves.
+/// Types with serde implementations of their own.
 macro_rules! leaves {
     ($($type:ty),*) => {$(
         impl $crate::types::entity::Wire for $type {
@@ -244,7 +244,7 @@ pub(crate) trait Fields {
     const FIELDS: &'static [Name];
 }
 
-/// The name on the wire of a name in Rust, for declarations in another language.
+/// The wire name of a Rust name, for declarations in another language.
 #[cfg(cartwright_codegen)]
 pub(crate) fn wire_name(rust: &'static str) -> &'static str {
     Name::new(rust, &[]).wire().leak()
@@ -254,7 +254,7 @@ pub(crate) fn wire_name(rust: &'static str) -> &'static str {
 #[derive(Clone, Copy)]
 pub(crate) struct Name {
     rust: &'static str,
-    /// The name on the wire, where it is not the other one in camelCase.
+    /// The wire name, if it is not the Rust name in camelCase.
     given: &'static [&'static str],
 }
 
@@ -263,12 +263,12 @@ impl Name {
         Self { rust, given }
     }
 
-    /// The name as Rust writes it, without the `r#` before a keyword.
+    /// The Rust name, without the `r#` of a keyword.
     fn rust(self) -> &'static str {
         self.rust.strip_prefix("r#").unwrap_or(self.rust)
     }
 
-    /// Makes a text the name on the wire.
+    /// Writes the wire name into a text.
     fn write_wire(self, text: &mut String) {
         text.clear();
         if let [given] = self.given {
@@ -284,7 +284,8 @@ impl Name {
         }
     }
 
-    /// Whether the name on the wire stands at a place of a path, before the end of its variable or of its first part.
+    /// Whether the wire name is at this position of a path, followed by the end of its variable or of the variable's
+    /// first part.
     #[allow(
         clippy::indexing_slicing,
         reason = "const evaluation: an index out of range is a compile error"
@@ -326,11 +327,11 @@ pub(crate) trait Entity {
     fn unknown_mut(&mut self) -> &mut Map<String, Value>;
 }
 
-/// A field of an entity, whatever its type.
+/// The field of an entity, for any type.
 pub(crate) trait Field: fmt::Debug {
-    /// Sets it; null is as good as absent.
+    /// Sets the field; null counts as absent.
     fn set(&mut self, value: Value) -> Result<(), Mismatch>;
-    /// The value, unless it is absent.
+    /// The value, if present.
     fn value(&self) -> Option<Value>;
 }
 
@@ -348,7 +349,7 @@ impl<T: Wire + fmt::Debug> Field for Option<T> {
     }
 }
 
-/// A value that is not of the type that its place asks for.
+/// A JSON value of the wrong type, with its path.
 #[derive(Debug, thiserror::Error)]
 #[error("{path}: {problem}")]
 pub(crate) struct Mismatch {
@@ -357,7 +358,7 @@ pub(crate) struct Mismatch {
 }
 
 impl Mismatch {
-    /// Puts the name of the place before the path within it.
+    /// Prefixes the path with a name.
     pub(crate) fn within(mut self, place: &str) -> Self {
         let is_direct = self.path.is_empty() || self.path.starts_with('[');
         self.path = [place, if is_direct { "" } else { "." }, &self.path].concat();
@@ -365,12 +366,12 @@ impl Mismatch {
     }
 }
 
-/// A type of fields, to and from JSON.
+/// A field's type, with its JSON conversion.
 pub(crate) trait Wire: Sized {
     fn from_json(value: Value) -> Result<Self, Mismatch>;
     fn to_json(&self) -> Value;
 
-    /// The value that an absent field stands for.
+    /// The value of an absent field.
     fn absent() -> Option<Self> {
         None
     }
@@ -430,7 +431,7 @@ leaves!(
     crate::Secret
 );
 
-/// The numbers that JSON has no form for, as the platform writes them.
+/// The non-finite numbers, as the platform writes them.
 const NOT_FINITE: [(&str, f64); 3] = [
     ("NaN", f64::NAN),
     ("Infinity", f64::INFINITY),
@@ -449,14 +450,14 @@ impl Wire for f64 {
             .find(|(_, number)| number.total_cmp(self).is_eq());
         match named {
             Some((name, _)) => name.into(),
-            // The sign and payload of a NaN have no name.
+            // The sign and payload of a NaN are not written.
             None if self.is_nan() => "NaN".into(),
             None => (*self).into(),
         }
     }
 }
 
-/// Reads a type by serde.
+/// Deserializes a type by serde.
 pub(crate) fn from_leaf<T: DeserializeOwned>(value: Value) -> Result<T, Mismatch> {
     serde_json::from_value(value).map_err(|error| Mismatch {
         path: String::new(),
@@ -466,7 +467,7 @@ pub(crate) fn from_leaf<T: DeserializeOwned>(value: Value) -> Result<T, Mismatch
 
 pub(crate) fn read(entity: &mut dyn Entity, value: Value) -> Result<(), Mismatch> {
     let mut given: Map<String, Value> = from_leaf(value)?;
-    // One buffer for all names: entities have up to sixty.
+    // One buffer for all names, since an entity has up to sixty.
     let mut wire = String::new();
     for (name, field) in entity.fields_mut() {
         name.write_wire(&mut wire);
@@ -496,7 +497,7 @@ pub(crate) fn deserialize<'de, T: Wire, D: Deserializer<'de>>(deserializer: D) -
     T::from_json(value).map_err(serde::de::Error::custom)
 }
 
-/// Writes an entity as a derived `Debug` would.
+/// Writes an entity like a derived `Debug`.
 pub(crate) fn debug(entity: &dyn Entity, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
     let mut shown = formatter.debug_struct(entity.name());
     for (name, field) in entity.fields() {

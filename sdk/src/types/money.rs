@@ -6,7 +6,7 @@ use rust_decimal::{Decimal, RoundingStrategy};
 use std::cmp::Ordering;
 use std::fmt;
 
-/// An amount of money in a currency. Nothing is rounded until it is asked for.
+/// An amount of money in a currency. Only [`Money::rounded`] rounds.
 ///
 /// ```
 /// use cartwright::types::Money;
@@ -24,11 +24,11 @@ pub struct Money {
     currency: Currency,
 }
 
-/// Why a sum cannot be worked out, or a text is no money.
+/// The error of a calculation or a text.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum MoneyError {
-    /// Two amounts are not in one currency.
+    /// Two amounts have different currencies.
     #[error("{left} and {right} are different currencies")]
     DifferentCurrencies {
         /// Currency of the first amount.
@@ -48,7 +48,7 @@ pub enum MoneyError {
 }
 
 impl Money {
-    /// Money of an amount as it stands on the wire.
+    /// Money of an amount in wire format.
     #[must_use]
     pub const fn new(amount: Amount, currency: Currency) -> Self {
         Self {
@@ -57,7 +57,7 @@ impl Money {
         }
     }
 
-    /// Nothing, in a currency.
+    /// Zero, in a currency.
     #[must_use]
     pub const fn zero(currency: Currency) -> Self {
         Self::new(Amount(Decimal::ZERO), currency)
@@ -73,7 +73,7 @@ impl Money {
         Ok(Self::new(read, currency.parse()?))
     }
 
-    /// Money of a whole number of the currency's smallest units: 1050 cents are 10.50.
+    /// Money from a whole number of the currency's smallest units: 1050 cents are 10.50.
     #[must_use]
     pub fn of_smallest_units(units: i64, currency: Currency) -> Self {
         Self::new(Amount(Decimal::new(units, currency.digits())), currency)
@@ -101,7 +101,7 @@ impl Money {
         self.of(self.amount.checked_add(other.amount))
     }
 
-    /// The difference, which may be below zero.
+    /// The difference, which may be negative.
     ///
     /// # Errors
     ///
@@ -111,7 +111,7 @@ impl Money {
         self.of(self.amount.checked_sub(other.amount))
     }
 
-    /// The product with a number, not rounded.
+    /// The unrounded product with a number.
     ///
     /// # Errors
     ///
@@ -130,7 +130,7 @@ impl Money {
         Ok(self.amount.cmp(&other.amount))
     }
 
-    /// The amount that can be paid: with the currency's digits, halves away from zero.
+    /// The payable amount: rounded to the currency's digits, half away from zero.
     #[must_use]
     pub fn rounded(self) -> Self {
         let digits = self.currency.digits();
@@ -141,7 +141,7 @@ impl Money {
         Self { amount, ..self }
     }
 
-    /// Whether it is nothing.
+    /// Whether the amount is zero.
     #[must_use]
     pub const fn is_zero(self) -> bool {
         self.amount.is_zero()

@@ -3,8 +3,8 @@ use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 use std::ops::{Deref, DerefMut};
 
-/// A change of an entity: a field that is `None` stays as it is, one that is `Some` is set, and a cleared one is set to
-/// null.
+/// A partial update of an entity: a field that is `None` is unchanged, a field that is `Some` is set, and a cleared
+/// field is set to null.
 ///
 /// ```
 /// use cartwright::resources::members::{Contact, Member};

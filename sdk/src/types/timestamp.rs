@@ -2,13 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A moment as RFC 3339 text in UTC, such as `2026-11-21T09:30:00.000Z`, kept as it came.
+/// A moment as RFC 3339 text in UTC, such as `2026-11-21T09:30:00.000Z`, unchanged from the wire.
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Timestamp(String);
 
 impl Timestamp {
-    /// The text as it came.
+    /// The unchanged text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0

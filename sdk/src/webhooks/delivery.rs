@@ -11,7 +11,7 @@ pub struct Delivery {
     pub event: Event,
     /// The kind of event as the sender names it, such as `wix.ecom.v1.order_approved`.
     pub event_type: Option<String>,
-    /// The site that it happened on.
+    /// The event's site.
     pub instance_id: Option<String>,
     /// The actor that caused the event.
     pub identity: Option<Identity>,
@@ -28,14 +28,14 @@ struct Outer {
 }
 
 impl Delivery {
-    /// Reads the claim: JSON text, in which the event and the identity are JSON text again.
+    /// Parses the claim: JSON text that contains the event and the identity as JSON texts.
     pub(super) fn read(claim: &str) -> Result<Self, WebhookError> {
         let malformed = |what: &str| WebhookError::Malformed(what.to_owned());
         let outer: Outer = serde_json::from_str(claim).map_err(|_| malformed("the data is not JSON"))?;
         let data = outer.data.ok_or_else(|| malformed("the data has no event"))?;
         let event: Event = serde_json::from_str(&data).map_err(|_| malformed("the event is not a JSON object"))?;
         let event = match (&event.entity_fqdn, &outer.event_type) {
-            // The events of catalog v1 are their bodies alone.
+            // Events of catalog v1 have no envelope, only a body.
             (None, Some(event_type)) => Event::plain(event_type, serde_json::from_str(&data).unwrap_or_default()),
             _ => event,
         };

@@ -1,11 +1,11 @@
-//! Handlers of deliveries by event.
+//! Handlers of deliveries, by event.
 
 use super::delivery::Delivery;
 use std::fmt;
 
 type Handler = Box<dyn Fn(&Delivery) + Send + Sync>;
 
-/// Functions for events, by kind of entity and by what happened.
+/// Handlers by entity kind and event name.
 #[derive(Default)]
 pub struct Handlers {
     known: Vec<(String, String, Handler)>,
@@ -20,13 +20,13 @@ impl fmt::Debug for Handlers {
 }
 
 impl Handlers {
-    /// No functions yet.
+    /// No handlers.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// A function for what happens to entities of a kind: `created`, `updated`, `deleted`, or an action's name.
+    /// Adds a handler for an event of an entity kind: `created`, `updated`, `deleted`, or an action's name.
     #[must_use]
     pub fn on(
         mut self,
@@ -38,14 +38,14 @@ impl Handlers {
         self
     }
 
-    /// A function for every event that has none of its own.
+    /// Adds a handler for every event without a handler of its own.
     #[must_use]
     pub fn otherwise(mut self, handler: impl Fn(&Delivery) + Send + Sync + 'static) -> Self {
         self.otherwise = Some(Box::new(handler));
         self
     }
 
-    /// Calls the functions for an event, and says how many there were.
+    /// Calls the event's handlers, and returns their number.
     pub fn dispatch(&self, delivery: &Delivery) -> usize {
         let fqdn = delivery.event.entity_fqdn.as_deref();
         let slug = delivery.event.slug.as_deref();

@@ -1,7 +1,7 @@
-//! Webhooks: what the platform sends to a program of yours when something changes, verified and read.
+//! Webhooks: the platform's change notifications to a program of yours, verified and parsed.
 //!
-//! A webhook's body is a signed token (JWT, RFC 7519) whose signature only the platform can make. [`Verifier`] checks it against
-//! the platform's public key, which you hold: never one that comes with the message.
+//! A webhook's body is a token (JWT, RFC 7519) that the platform has signed. [`Verifier`] verifies the signature with
+//! your copy of the platform's public key, never with a key from the message.
 //!
 //! ```no_run
 //! use cartwright::webhooks::{Handlers, Verifier};
@@ -16,7 +16,7 @@
 //! # }
 //! ```
 //!
-//! Deliveries come at least once: see [`Inbox`](crate::events::Inbox).
+//! Deliveries are made at least once: see [`Inbox`](crate::events::Inbox).
 
 mod delivery;
 mod handlers;

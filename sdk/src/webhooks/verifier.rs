@@ -1,4 +1,4 @@
-//! Whether a webhook is the platform's own.
+//! The verification of webhooks.
 
 use super::delivery::Delivery;
 use jsonwebtoken::errors::ErrorKind;
@@ -6,20 +6,20 @@ use jsonwebtoken::{Algorithm, DecodingKey, Validation};
 use serde::Deserialize;
 use std::time::Duration;
 
-/// Why a webhook is not to be believed, or cannot be read.
+/// The reason why a webhook is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum WebhookError {
     /// The signature is not the platform's: a wrong key, another algorithm, none at all, or altered content.
     #[error("the token's signature is not the platform's")]
     Signature,
-    /// The token was good once.
+    /// The token has expired.
     #[error("the token has expired")]
     Expired,
     /// The token names another issuer.
     #[error("the token is of another issuer")]
     Issuer,
-    /// The token is the platform's, but what it holds is not a delivery; or the text is no token.
+    /// The token is the platform's, but contains no delivery; or the text is no token.
     #[error("the webhook cannot be read: {0}")]
     Malformed(String),
     /// The public key is not an RSA key in PEM form.
@@ -27,7 +27,7 @@ pub enum WebhookError {
     Key,
 }
 
-/// Checks webhooks against one public key. The algorithm is always RS256, whatever a token says of itself.
+/// Verifies webhooks with one public key. The algorithm is always RS256, regardless of a token's `alg` header.
 #[derive(Clone)]
 pub struct Verifier {
     key: DecodingKey,
@@ -40,7 +40,7 @@ impl std::fmt::Debug for Verifier {
     }
 }
 
-/// A PEM key in lines of its own, as decoders want it, of the forms that environment variables give it.
+/// Normalizes a PEM key from an environment variable to separate lines, as decoders require.
 fn in_lines(key: &str) -> Option<String> {
     let key = key.replace("\\r", "").replace("\\n", "\n");
     let (_, rest) = key.split_once("-----BEGIN ")?;
@@ -56,8 +56,8 @@ struct Claims {
 }
 
 impl Verifier {
-    /// A verifier with the platform's public key, in PEM form as the site's owner is shown it. A key from an environment
-    /// variable may stand in quotes, and have its line ends written as `\n` or left out.
+    /// A verifier with the platform's public key, in PEM form, as the platform shows it to the site's owner. A key from
+    /// an environment variable may be in quotes, with its line ends written as `\n` or left out.
     ///
     /// # Errors
     ///
@@ -73,7 +73,7 @@ impl Verifier {
         Ok(Self { key, validation })
     }
 
-    /// Accepts this issuer only. Without it the signature alone says whose token it is.
+    /// Accepts this issuer only. Without an issuer, the signature alone proves the sender.
     #[must_use]
     pub fn issuer(mut self, issuer: &str) -> Self {
         self.validation.set_issuer(&[issuer]);
@@ -81,14 +81,14 @@ impl Verifier {
         self
     }
 
-    /// Sets the clock skew that is allowed; one minute unless set.
+    /// Sets the allowed clock skew; one minute if not set.
     #[must_use]
     pub fn leeway(mut self, leeway: Duration) -> Self {
         self.validation.leeway = leeway.as_secs();
         self
     }
 
-    /// Checks a webhook's body and reads it.
+    /// Verifies a webhook's body and parses it.
     ///
     /// # Errors
     ///
@@ -113,7 +113,7 @@ impl Verifier {
         Delivery::read(&claims.claims.data)
     }
 
-    /// Whether the signature is good, whatever the token holds.
+    /// Whether the signature is valid, regardless of the token's content.
     fn is_signed(&self, token: &str) -> bool {
         jsonwebtoken::decode::<serde_json::Value>(token, &self.key, &self.validation).is_ok()
     }

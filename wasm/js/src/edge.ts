@@ -1,6 +1,6 @@
-/** The entry for the edge runtime of Next.js, which compiles WebAssembly when it builds, and nothing later. */
+/** The entry for the edge runtime of Next.js, which compiles WebAssembly at build time only. */
 
-import { placeBytes } from "./core/at-once.js";
+import { placeBytes } from "./core/place-bytes.js";
 import core from "./core/cartwright_bg.wasm?module";
 
 placeBytes(() => core);

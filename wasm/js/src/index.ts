@@ -1,4 +1,7 @@
-/** The entry for pages and workers: the core is a file beside this one, and as a script where that is not served. */
+/**
+ * The entry for pages and workers: loads the core from a file beside this module, or from a script if that file is not
+ * served.
+ */
 
 import { placeSource } from "./core/source.js";
 

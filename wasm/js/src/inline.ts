@@ -1,6 +1,6 @@
-/** The entry that holds the core in itself: for Node, for CommonJS, and for places that serve no other file. */
+/** The entry that contains the core: for Node, for CommonJS, and for hosts that serve no other file. */
 
-import { placeBytes } from "./core/at-once.js";
+import { placeBytes } from "./core/place-bytes.js";
 import { bytes } from "./core/cartwright_text.js";
 
 placeBytes(bytes);

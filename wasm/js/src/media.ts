@@ -1,6 +1,6 @@
 /**
- * The entry for the addresses of media alone: it needs no client, and loads no WebAssembly. Bundlers leave out the
- * functions that a page does not import.
+ * The entry for media URLs alone: needs no client and loads no WebAssembly. Bundlers drop the functions that a page
+ * does not import.
  */
 
 export * from "./sdk/media/index.js";

@@ -1,6 +1,6 @@
-/** The entry for Cloudflare Workers, where WebAssembly comes compiled: nothing else may be run there. */
+/** The entry for Cloudflare Workers, which run precompiled WebAssembly only. */
 
-import { placeBytes } from "./core/at-once.js";
+import { placeBytes } from "./core/place-bytes.js";
 import core from "./core/cartwright_bg.wasm";
 
 placeBytes(() => core);

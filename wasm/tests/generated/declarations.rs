@@ -1,16 +1,16 @@
-//! The declarations of the models' types in TypeScript, as calls with one table of conversions take and answer them.
+//! TypeScript declarations of the models' types, for calls with one table of conversions.
 
 use cartwright::row::Conversions;
 use std::any::TypeId;
 use std::collections::{BTreeMap, HashSet};
 use ts_rs::{Config, TS, TypeVisitor};
 
-/// Types, with all that they are made of. In declarations and texts, a type has its [key](key_of) for its name.
+/// Types with their dependencies. Declarations and texts refer to a type by its [key](key_of).
 pub(crate) struct Declarations {
     pub(crate) config: Config,
-    /// None for types as they are on the wire.
+    /// `None` for types in wire format.
     conversions: Option<&'static Conversions>,
-    /// The types that stand in rich contents, of which only dates are converted.
+    /// The types within rich contents, where only dates are converted.
     contents: HashSet<TypeId>,
     /// The declarations by their keys.
     pub(crate) found: BTreeMap<String, String>,
@@ -23,7 +23,7 @@ impl TypeVisitor for Declarations {
     }
 }
 
-/// The declared types that a type is directly made of: the name and the key of each.
+/// The direct dependencies of a type: name and key of each.
 struct Parts<'a> {
     config: &'a Config,
     keys: Vec<(String, String)>,
@@ -79,7 +79,7 @@ impl Declarations {
         }
     }
 
-    /// Leaves a type, and all that it is made of, as it stands in rich contents.
+    /// Marks a type and its dependencies as parts of rich contents.
     pub(crate) fn with_content<T: TS + 'static>(mut self) -> Self {
         let mut contents = Self::new(None);
         contents.add::<T>();
@@ -106,20 +106,20 @@ impl Declarations {
         self
     }
 
-    /// Adds what a payload is made of, and returns its fields. The payload itself is declared by its call.
+    /// Adds a payload's dependencies, and returns its fields. The call declares the payload itself.
     pub(crate) fn fields_of<T: TS + 'static>(&mut self) -> Vec<Field> {
         T::visit_dependencies(self);
         let declaration = self.keyed::<T>(&T::decl(&self.config));
         fields(&self.as_in_javascript(&T::name(&self.config), &declaration))
     }
 
-    /// The text that names a type.
+    /// The text of a type's name.
     pub(crate) fn text_of<T: TS + 'static>(&mut self) -> String {
         self.add::<T>();
         self.keyed::<T>(&T::name(&self.config))
     }
 
-    /// A text about a type, with the keys of the types that it is made of.
+    /// A text about a type, with the keys of its dependencies.
     fn keyed<T: TS + 'static + ?Sized>(&self, text: &str) -> String {
         let mut parts = Parts {
             config: &self.config,
@@ -134,7 +134,7 @@ impl Declarations {
         with_words(text, |word| keys.get(word).cloned())
     }
 
-    /// The names and forms that the facade gives to fields.
+    /// The JavaScript names and forms of fields.
     fn as_in_javascript(&self, name: &str, declaration: &str) -> String {
         let Some(conversions) = self.conversions else {
             return declaration.to_owned();
@@ -163,7 +163,7 @@ impl Declarations {
     }
 }
 
-/// The words of a declaration that name types: not those of comments and in quotes.
+/// The words of a declaration that name types, without comments and quoted texts.
 pub(crate) fn words(declaration: &str) -> impl Iterator<Item = &str> {
     let is_comment = |line: &&str| line.trim_start().starts_with(['*', '/']);
     let code = declaration.lines().filter(move |line| !is_comment(line));
@@ -171,7 +171,7 @@ pub(crate) fn words(declaration: &str) -> impl Iterator<Item = &str> {
     unquoted.flat_map(|code| code.split(|letter: char| !is_of_word(letter)))
 }
 
-/// A declaration with other words in place of those that have one; comments and quoted texts stay.
+/// A declaration with replaced words; comments and quoted texts are unchanged.
 pub(crate) fn with_words(declaration: &str, replacement: impl Fn(&str) -> Option<String>) -> String {
     let mut out = String::new();
     for line in declaration.split_inclusive('\n') {
@@ -207,7 +207,7 @@ fn is_of_word(letter: char) -> bool {
     letter.is_alphanumeric() || letter == '_'
 }
 
-/// A declaration whose comments of one line take one line, not three.
+/// A declaration with one-line comments on one line.
 fn with_short_comments(declaration: &str) -> String {
     let parts = declaration
         .split("/**\n * ")
@@ -238,7 +238,7 @@ fn replace_field(declaration: &str, field: &str, make: impl Fn(&str) -> String) 
 pub(crate) struct Field {
     pub(crate) name: String,
     pub(crate) of: String,
-    /// Its comment, with the marks.
+    /// The field's comment with its delimiters.
     pub(crate) doc: String,
 }
 
@@ -272,7 +272,7 @@ pub(crate) fn fields(declaration: &str) -> Vec<Field> {
     }
 }
 
-/// Where the type of a field ends: at a comma or brace that is not part of it.
+/// The end of a field's type: a comma or brace outside of it.
 fn end_of_type(text: &str) -> usize {
     let mut depth = 0;
     for (at, letter) in text.char_indices() {

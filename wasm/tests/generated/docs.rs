@@ -1,10 +1,10 @@
-//! Documentation of Rust calls in the words of the npm package.
+//! Converts the documentation of Rust calls for the npm package.
 
 use crate::calls::{Call, Calls};
 use crate::functions::Function;
 use cartwright::row::Access;
 
-/// A comment of the first paragraphs, without examples.
+/// A comment from the first paragraphs, without examples.
 pub(crate) fn paragraphs(lines: &[&str]) -> Vec<String> {
     let text: Vec<&str> = lines
         .iter()
@@ -52,7 +52,7 @@ pub(crate) fn of_function(function: &Function, call: &Call, calls: &Calls, funct
     with_error_tags(&text)
 }
 
-/// Lists the errors that sentences name, each in a tag of its own behind the text.
+/// Moves the errors in sentences to tags after the text.
 fn with_error_tags(paragraphs: &[String]) -> Vec<String> {
     let mut errors = Vec::new();
     let mut texts = Vec::new();
@@ -74,7 +74,7 @@ fn with_error_tags(paragraphs: &[String]) -> Vec<String> {
     texts
 }
 
-/// Phrases of the Rust documentation about Rust's own ways, with the same about JavaScript's.
+/// Rust-specific phrases of the documentation, with their JavaScript counterparts.
 const REWORDED: [(&str, &str); 15] = [
     (
         "a [stream](crate::Paged::stream) goes on beyond",
@@ -120,7 +120,7 @@ const REWORDED: [(&str, &str); 15] = [
     ),
 ];
 
-/// A text with links as plain names, and names as JavaScript has them. `named` knows the functions for methods.
+/// A text with links replaced by names, in JavaScript's spelling. `named` maps methods to functions.
 pub(crate) fn in_javascript(text: &str, named: impl Fn(&str) -> Option<String>) -> String {
     let text = REWORDED.iter().fold(text.to_owned(), |text, (rust, javascript)| {
         text.replace(rust, javascript)
@@ -183,7 +183,7 @@ pub(crate) fn comment(paragraphs: &[String], indent: &str) -> String {
     }
 }
 
-/// A paragraph in lines. Lines that are given stay.
+/// A paragraph, wrapped. Lines with given breaks are unchanged.
 fn wrapped(text: &str, width: usize) -> Vec<String> {
     if text.contains('\n') {
         return text.lines().map(str::to_owned).collect();

@@ -1,4 +1,4 @@
-//! Enumerations: the values of open enums, for programs that name them.
+//! Enumerations: the values of open enums by name.
 
 /// The values of an open enum's declaration.
 pub(crate) fn values(declaration: &str) -> Option<Vec<String>> {
@@ -8,13 +8,13 @@ pub(crate) fn values(declaration: &str) -> Option<Vec<String>> {
     Some(values.collect())
 }
 
-/// The type of any text, with values that are known.
+/// The type of an open text with known values.
 pub(crate) fn union(values: &[String]) -> String {
     let values: Vec<String> = values.iter().map(|value| format!("\"{value}\"")).collect();
     format!("{} | (string & {{}})", values.join(" | "))
 }
 
-/// The declaration of an object with the values by their names, for a type of that name.
+/// The declaration of an object with a type's values by name.
 pub(crate) fn constant(name: &str, values: &[String]) -> String {
     format!(
         "export const {name} = /* @__PURE__ */ enumeration<{name}>(\"{}\");\n",

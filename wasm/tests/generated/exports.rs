@@ -1,4 +1,4 @@
-//! The types that a module exports from the files of types: by their names, and by their aliases.
+//! A module's type exports: by name, and by alias.
 
 use crate::declarations::{name_in, words};
 use crate::enumerations;
@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 impl Module<'_> {
-    /// Exports the types that the functions take and give, by their names and by their aliases.
+    /// Exports the functions' types, by name and by alias.
     pub(crate) fn export_types(&self, aliases: &[&Alias], types: &mut Types, parts: &mut Parts) {
         let reached = self.reached(types);
         parts.stars = self.stars(&reached, types);
@@ -66,7 +66,7 @@ impl Module<'_> {
         }
     }
 
-    /// The module's own file of types, and each other file of which the module uses more than half.
+    /// The module's own file of types, and each file of which the module uses more than half.
     fn stars(&self, reached: &[String], types: &Types) -> Vec<String> {
         let mut stars = vec![self.main.clone()];
         stars.retain(|file| !types.names_in(file).is_empty());
@@ -82,7 +82,7 @@ impl Module<'_> {
         stars
     }
 
-    /// The types that the module's functions take and give; those of its own file come first.
+    /// The functions' types; those of the module's own file come first.
     fn reached(&self, types: &Types) -> Vec<String> {
         let mut open: Vec<String> = Vec::new();
         for function in &self.functions {

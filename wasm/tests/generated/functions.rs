@@ -8,32 +8,32 @@ pub(crate) struct Function {
     pub(crate) name: String,
     /// The id of its row.
     pub(crate) row: String,
-    /// Its arguments; a question mark ends those that may be left out.
+    /// The arguments; a question mark marks an optional one.
     pub(crate) arguments: Vec<String>,
     pub(crate) answer: Answer,
     pub(crate) form: Form,
-    /// The day on which the platform removes the call, and the function to use instead.
+    /// The date of the call's removal, and its replacement.
     pub(crate) deprecated: Option<(String, Option<String>)>,
-    /// The name of the payload's type in the platform's packages.
+    /// The payload's type name in the platform's packages.
     pub(crate) request: Option<String>,
 }
 
 pub(crate) enum Answer {
     Nothing,
     Field(String),
-    /// The whole answer, by the name of its type.
+    /// The whole answer, by its type name.
     Whole(String),
 }
 
 pub(crate) enum Form {
     Plain,
-    /// Written in `extras.ts`.
+    /// Hand-written in `custom-functions.ts`.
     ByHand,
     Pages {
         paging: String,
-        /// Whether a query builder asks for them.
+        /// Whether a query builder makes the call.
         is_built: bool,
-        /// A field that all results can be walked by.
+        /// The key field for reading all results.
         key: Option<String>,
     },
 }
@@ -48,13 +48,13 @@ impl Function {
         names.filter(|(name, _)| !self.is_options(name))
     }
 
-    /// Whether an argument holds the fields that have no argument of their own.
+    /// Whether an argument holds the remaining fields.
     fn is_options(&self, name: &str) -> bool {
-        // One call has a field of that name.
+        // One call has a field with that name.
         name == "options" && self.row != "products.get_options_availability"
     }
 
-    /// Whether there is an argument for the other fields, and whether it may be left out.
+    /// Whether there is an argument for the remaining fields, and whether it is optional.
     pub(crate) fn options(&self) -> Option<bool> {
         let last = self.arguments.last()?;
         self.is_options(last.trim_end_matches('?')).then(|| last.ends_with('?'))

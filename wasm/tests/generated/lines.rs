@@ -1,11 +1,11 @@
-//! The lines that functions are made from: a signature, and the row without the parts that all rows of the module share.
+//! The declarations that functions are made from: a signature, and the row without the module's common parts.
 
 use crate::calls::Call;
 use crate::functions::{Answer, Function};
 use cartwright::resources::calls::Answer as Declared;
 use std::collections::BTreeMap;
 
-/// The names of the functions that make the module's calls, by the conversions of these.
+/// The helpers that make the module's calls, by their conversions.
 #[derive(Default)]
 pub(crate) struct Makers(pub(crate) BTreeMap<&'static str, String>);
 
@@ -20,7 +20,7 @@ impl Makers {
     }
 }
 
-/// What the rows of a module's calls have in common, as `calls!` declares it.
+/// The common parts of a module's rows, as declared by `calls!`.
 pub(crate) struct Base {
     pub(crate) group: String,
     pub(crate) path: String,
@@ -39,7 +39,7 @@ impl Base {
         }
     }
 
-    /// The words of a row without those parts.
+    /// The words of a row without the common parts.
     pub(crate) fn line(&self, row: &[String]) -> String {
         let name = row[0].strip_prefix(&format!("{}.", self.group));
         let name = name.unwrap_or_else(|| panic!("{} is in a module of {}", row[0], self.group));
@@ -53,8 +53,8 @@ pub(crate) fn words_of_row(call: &Call) -> Vec<String> {
     call.row.to_row().split(' ').map(str::to_owned).collect()
 }
 
-/// The compact signature: the arguments in order, `.` before an entity that takes the id before it, `?` for the other
-/// fields, and after `>` the field that is handed out, if not all.
+/// The compact signature: the arguments in order, `.` before an entity after its id, `?` for the remaining fields, and
+/// after `>` the returned field.
 pub(crate) fn signature(function: &Function, call: &Call) -> String {
     let mut names: Vec<String> = function.positional().map(|(name, _)| name.to_owned()).collect();
     if takes_id(function, call) {

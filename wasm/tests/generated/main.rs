@@ -1,6 +1,5 @@
-//! Writes the TypeScript of the models, their conversions and the modules' functions, and fails when they had drifted.
-//!
-//! Run it again after a failure: the files are written then.
+//! Generates the TypeScript of the models, their conversions and the modules' functions, and fails if the files
+//! differed. Run it again after a failure: the files are up to date then.
 #![cfg(cartwright_codegen)]
 #![allow(
     clippy::unwrap_used,
@@ -29,7 +28,7 @@ use cartwright::row::Conversions;
 use output::Output;
 use std::fmt::Write;
 
-/// The conversions of calls that share them, each by one of its calls.
+/// Shared conversions, each represented by one call.
 const CONVERSIONS: [(&str, &str); 16] = [
     ("authentication", "authentication.login"),
     ("cart", "cart.get_current"),
@@ -49,7 +48,7 @@ const CONVERSIONS: [(&str, &str); 16] = [
     ("variantsV3", "variants_v3.query"),
 ];
 
-/// The calls that hand-written code makes by their rows.
+/// The rows of hand-written calls.
 const BY_HAND: [&str; 15] = [
     "authentication.login",
     "authentication.register",

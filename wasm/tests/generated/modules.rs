@@ -1,4 +1,4 @@
-//! The modules: a file each, with its functions, the types of their arguments and answers, and its enumerations.
+//! Generates a file for each module, with its functions, their types, and its enumerations.
 
 use crate::calls::{Call, Calls};
 use crate::declarations::{Declarations, Field, with_words};
@@ -17,13 +17,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::Path;
 
-/// The types that a function takes and gives.
+/// The types of a function's arguments and answer.
 pub(crate) struct Shape {
     /// The fields of the payload.
     pub(crate) fields: Vec<Field>,
-    /// The answer, or its field, or its items.
+    /// The answer's type, or the type of its field or items.
     pub(crate) answer: String,
-    /// The answer's paging, and its aggregations.
+    /// The types of the answer's paging and aggregations.
     pub(crate) paging: Option<String>,
     pub(crate) aggregations: Option<String>,
 }
@@ -115,7 +115,7 @@ fn shape_of(function: &Function, call: &Call, types: &mut Declarations) -> Shape
     }
 }
 
-/// The conversions of a function; of a call that needs none, those of most calls of its module.
+/// The conversions of a function; if it needs none, the module's most frequent conversions.
 pub(crate) fn conversions_of_function(function: &Function, all: &[Function], calls: &Calls) -> &'static str {
     let of = |function: &Function| {
         let conversions = call_of(function, calls).row.conversions;
@@ -134,7 +134,7 @@ pub(crate) fn call_of<'a>(function: &Function, calls: &'a Calls) -> &'a Call {
 
 pub(crate) struct Module<'a> {
     pub(crate) name: &'a str,
-    /// The file of types that the module exports all of.
+    /// The file of types that the module exports completely.
     pub(crate) main: String,
     pub(crate) functions: Vec<&'a Function>,
     pub(crate) all: &'a [Function],
@@ -145,14 +145,14 @@ pub(crate) struct Module<'a> {
     pub(crate) query_fields: &'a str,
 }
 
-/// The parts of a module's file. Types have their tokens for their names.
+/// The parts of a module's file. Types are represented by their tokens.
 #[derive(Default)]
 pub(crate) struct Parts {
-    /// The imported names by file. `type` before a file marks an import of types.
+    /// The imported names by file. A `type` prefix of the file marks a type import.
     pub(crate) imports: BTreeMap<&'static str, BTreeSet<String>>,
-    /// The exports from other files, `name` or `name as other`, by file in the same form.
+    /// The exports from other files, as `name` or `name as other`, by file in the same format.
     pub(crate) exports: BTreeMap<String, BTreeSet<String>>,
-    /// The files of types that are exported as a whole.
+    /// The files of types that are exported completely.
     pub(crate) stars: Vec<String>,
     /// The tokens of the types exported from other files, by their exported names.
     pub(crate) exported: BTreeMap<String, String>,
@@ -176,13 +176,13 @@ impl Parts {
         self.exports.entry(file).or_default().insert(text);
     }
 
-    /// Whether `export *` of a file exports a name: two files with one name hide it.
+    /// Whether `export *` of a file exports a name: two files with an equal name hide it.
     pub(crate) fn has_star(&self, file: &str, name: &str, types: &Types) -> bool {
         let mut stars = self.stars.iter().filter(|star| types.names_in(star).contains(name));
         stars.next().is_some_and(|star| star == file) && stars.next().is_none()
     }
 
-    /// Declares a type, unless one of its name is there.
+    /// Declares a type, unless the name is taken.
     pub(crate) fn declare(&mut self, name: &str, text: &str) {
         if !self.exported.contains_key(name) && !self.declared.contains_key(name) {
             writeln!(self.code, "export type {name} = {text};").unwrap();
@@ -207,7 +207,7 @@ impl Module<'_> {
         &self.shapes[function.row.as_str()]
     }
 
-    /// Writes the builders of queries and searches, for modules that have such calls, with the fields that they take.
+    /// Generates the query and search builders, with their calls' fields.
     fn utils(&self, parts: &mut Parts) {
         let mut builders = BTreeMap::new();
         for function in &self.functions {
@@ -253,7 +253,7 @@ impl Module<'_> {
         .unwrap();
     }
 
-    /// The type of the fields that a query or search may name.
+    /// The type of a query's or search's fields.
     pub(crate) fn query_fields(&self, function: &Function, parts: &mut Parts) -> Option<String> {
         let name = pascal_case(&function.row);
         if !self.query_fields.contains(&format!("export type {name} =")) {
@@ -317,7 +317,8 @@ fn is_empty(conversions: &Conversions) -> bool {
     format!("{conversions:?}") == format!("{:?}", Conversions::NONE)
 }
 
-/// The example of a function, of those that a type test compiles: each stands in a function behind the name.
+/// A function's example, from the compiled type test, where each example is in a function after the module function's
+/// name.
 fn example(name: &str) -> Option<String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/package/types/examples.ts");
     let page = std::fs::read_to_string(path).unwrap();
@@ -325,7 +326,7 @@ fn example(name: &str) -> Option<String> {
     let (_, body) = rest.split_once("{\n")?;
     let (body, _) = body.split_once("\n}\n")?;
     let lines = body.lines().map(|line| line.strip_prefix("  ").unwrap_or(line));
-    // The answer is given back for the compiler alone.
+    // The example's return statement is only for the compiler.
     let lines: Vec<&str> = lines.filter(|line| !line.starts_with("return ")).collect();
     Some(format!("```ts\n{}\n```", lines.join("\n")))
 }

@@ -1,23 +1,23 @@
-//! The names of types in modules where they are not those of the Rust models: `tests/spec/names.tsv`.
+//! The modules' type names that differ from the Rust models': `tests/spec/names.tsv`.
 
 use std::path::Path;
 
-/// A name that a type of a module goes by.
+/// An exported type name of a module.
 pub(crate) struct Alias {
     pub(crate) module: String,
     pub(crate) name: String,
     of: String,
-    /// Whether the values are there, too.
+    /// Whether the enumeration's values are exported, too.
     pub(crate) is_enumeration: bool,
 }
 
 /// A type that has an alias.
 pub(crate) enum Named<'a> {
-    /// The file, if it is not the only type of that name in the module, and the name.
+    /// The type's file, if the name is not unique in the module, and its name.
     Model(Option<&'a str>, &'a str),
     /// A query as plain data.
     Query(&'a str),
-    /// Values without a model.
+    /// An enumeration without a model.
     Values(Vec<String>),
 }
 

@@ -1,4 +1,4 @@
-//! The fields of answers that are floating-point numbers: the platform sends those that are not finite as words.
+//! The floating-point fields of answers: the platform sends non-finite numbers as words.
 
 use crate::calls::Call;
 use crate::declarations::{Declarations, Field, fields, words};
@@ -8,7 +8,7 @@ use cartwright::row::Conversions;
 use std::collections::{BTreeMap, BTreeSet};
 use ts_rs::Config;
 
-/// The fields of one name, by the names that what they stand in stands under.
+/// The fields of one name, by the name of the enclosing field.
 #[derive(Default)]
 struct Places {
     numbers: BTreeSet<String>,
@@ -16,7 +16,7 @@ struct Places {
     texts: BTreeSet<String>,
 }
 
-/// The fields of the answers of calls that share their conversions.
+/// The answers' fields of calls with the same conversions.
 struct Walk<'a> {
     conversions: &'a Conversions,
     types: Declarations,
@@ -52,8 +52,7 @@ pub(crate) fn paths(conversions: &Conversions, calls: &[&Call]) -> Vec<String> {
 }
 
 impl Walk<'_> {
-    /// Notes a field's value by the field's name, and the name of what the field stands in. In rich contents only dates
-    /// have another form.
+    /// Records a field by its name and the enclosing field's name. In rich contents only dates are converted.
     fn value(&mut self, name: &str, under: &str, of: &str, is_in_content: bool) {
         let is = |paths: &[&str]| {
             paths
@@ -99,7 +98,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Whether fields of a name have another form, wherever they stand.
+    /// Whether a field name has conversions in any place.
     fn is_converted_otherwise(&self, name: &str) -> bool {
         let Conversions {
             dates,
@@ -119,7 +118,7 @@ impl Walk<'_> {
         self.places.entry(name.to_owned()).or_default()
     }
 
-    /// A name alone where all its fields are numbers, else with what each of these stands under.
+    /// A plain name if all its fields are numbers, otherwise the name with each enclosing field.
     fn paths(&self) -> Vec<String> {
         let mut paths = Vec::new();
         for (name, places) in &self.places {

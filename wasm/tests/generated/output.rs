@@ -1,4 +1,4 @@
-//! The generated files: formatted by prettier, and compared with the files of the repository.
+//! The generated files: formatted by prettier, and compared with the repository's files.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,13 +7,13 @@ use std::process::Command;
 
 const HEADER: &str = "/** Generated from the Rust models by `npm run generate`: do not edit. */\n\n";
 
-/// Folders that hold generated files only, but for `BY_HAND`.
+/// Folders with generated files only, except `BY_HAND`.
 const FOLDERS: [&str; 2] = ["modules", "types"];
 
-/// A file of these folders that is written by hand.
+/// A hand-written file in these folders.
 const BY_HAND: &str = "types/json.ts";
 
-/// Texts of files, by their paths in `wasm/js/src/generated`.
+/// File texts by path in `wasm/js/src/generated`.
 #[derive(Default)]
 pub(crate) struct Output {
     texts: BTreeMap<String, String>,
@@ -24,7 +24,7 @@ impl Output {
         self.texts.insert(file.to_owned(), format!("{HEADER}{}\n", text.trim()));
     }
 
-    /// Writes each file that differs, removes each file that is no longer generated, and fails if it did either.
+    /// Writes changed files, removes obsolete files, and fails if there were any.
     pub(crate) fn compare(&self) {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("js/src/generated");
         let formatted = self.formatted();

@@ -1,4 +1,4 @@
-//! Names, layouts and limits of the Rust client that the package needs before its core is there.
+//! Generates the names, formats and limits of the Rust client that the package needs before the core is loaded.
 
 use cartwright::login::{LoginFailure, LoginState, Prompt, ResponseMode};
 use cartwright::resources::cart::{ADD_ARRIVAL, ADD_ATTEMPTS};
@@ -9,7 +9,7 @@ use cartwright_engine::login::FLOWS_KEY;
 use cartwright_engine::session::{COOKIE_LAYOUT, COOKIE_NAME, COOKIE_PREFIX, COOKIE_SEPARATOR};
 use std::fmt::{Display, Write};
 
-/// A type of the names of a closed set.
+/// A type of a closed set's names.
 fn union<T: Display>(text: &mut String, doc: &str, name: &str, values: &[T]) {
     let names: Vec<String> = values.iter().map(|value| format!("\"{value}\"")).collect();
     writeln!(text, "/** {doc} */\nexport type {name} = {};\n", names.join(" | ")).unwrap();

@@ -1,4 +1,4 @@
-//! The functions of a module: the type and the line of each, and the types of its options, request and answer.
+//! The functions of a module: type and declaration of each, and the types of its options, request and answer.
 
 use crate::calls::Call;
 use crate::declarations::{Field, name_in, words};
@@ -12,7 +12,7 @@ use cartwright::resources::calls::Answer as Declared;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-/// Fields that the platform always answers, by the type's file and name.
+/// Fields that are always present in answers, by the type's file and name.
 const ALWAYS: [(&str, &str, &str); 2] = [
     (
         "cart",
@@ -22,7 +22,7 @@ const ALWAYS: [(&str, &str, &str); 2] = [
     ("redirects", "RedirectSession", "\"fullUrl\""),
 ];
 
-/// Fields of an address that the platform fills in, as `Given` of `binder.ts` leaves them out.
+/// Read-only address fields, which `Given` of `binder.ts` omits.
 const FILLED_IN: [&str; 2] = ["countryFullname", "subdivisionFullname"];
 
 impl Module<'_> {
@@ -36,19 +36,19 @@ impl Module<'_> {
                 None => name.clone(),
             };
             parts.import("../../sdk/binder.js", "inContext");
-            parts.import("../../sdk/extras.js", "* as extras");
+            parts.import("../../sdk/custom-functions.js", "* as custom");
             parts.import("type ../../sdk/binder.js", "Callable");
             writeln!(
                 parts.code,
-                "{doc}export const {name}: Callable<ReturnType<typeof extras.{written}>> = \
-                 /* @__PURE__ */ inContext(extras.{written}, \"{}\");",
+                "{doc}export const {name}: Callable<ReturnType<typeof custom.{written}>> = \
+                 /* @__PURE__ */ inContext(custom.{written}, \"{}\");",
                 function.row
             )
             .unwrap();
             self.request(function, call, false, types, parts);
             return;
         }
-        // The types of the options and of the answer stand below the function.
+        // The types of options and answers, declared after the function.
         let above = std::mem::take(&mut parts.code);
         let row = self.base.line(&words_of_row(call));
         let conversions = conversions_of_function(function, self.all, self.calls);
@@ -114,7 +114,7 @@ impl Module<'_> {
         parameters.join(", ")
     }
 
-    /// Whether a field of the payload is given in a function's `options`.
+    /// Whether a field of the payload is part of the `options`.
     fn is_option(&self, function: &Function, field: &Field) -> bool {
         let is_id_of_cart = self.name == "currentCartV2" && field.name == "cartId";
         !is_id_of_cart && function.positional().all(|(name, _)| name != field.name)
@@ -130,7 +130,7 @@ impl Module<'_> {
         name
     }
 
-    /// Names the payload of a function, and the entity of a change, as the platform's packages do.
+    /// Names a function's payload and a change's entity as in the platform's packages.
     fn request(&self, function: &Function, call: &Call, has_options: bool, types: &Types, parts: &mut Parts) {
         let fields = &self.shape(function).fields;
         if let Some(name) = &function.request {
@@ -210,7 +210,7 @@ impl Module<'_> {
         name.clone()
     }
 
-    /// The type of a function that gives a query builder or takes a query, its signature, and the function that makes it.
+    /// The type of a query function, its signature, and its maker.
     fn query(
         &self,
         function: &Function,
@@ -227,8 +227,8 @@ impl Module<'_> {
         } else {
             ("Cursor", "CursorQueried", "byCursor")
         };
-        parts.import("../../sdk/queried.js", make);
-        parts.import("type ../../sdk/queried.js", of);
+        parts.import("../../sdk/query-functions.js", make);
+        parts.import("type ../../sdk/query-functions.js", of);
         let item = stored(&self.shape(function).answer, types, parts);
         let fields = self.query_fields(function, parts);
         let fields = fields.unwrap_or_else(|| {
@@ -261,7 +261,7 @@ impl Module<'_> {
     }
 }
 
-/// A type with its id, if it always has one.
+/// A type with a required id, if it always has one.
 fn stored(text: &str, types: &Types, parts: &mut Parts) -> String {
     let item = text.strip_prefix("Array<").and_then(|rest| rest.strip_suffix('>'));
     let token = item.unwrap_or(text);
@@ -286,7 +286,7 @@ fn stored(text: &str, types: &Types, parts: &mut Parts) -> String {
     }
 }
 
-/// An object type of fields that may all be absent.
+/// An object type with optional fields only.
 fn object<'a>(fields: impl Iterator<Item = &'a Field>, has_docs: bool, types: &Types, parts: &mut Parts) -> String {
     let mut text = String::new();
     for field in fields {
@@ -324,7 +324,7 @@ fn change_of(entity: &str, parts: &mut Parts) -> String {
     format!("Change<{entity}>")
 }
 
-/// Whether a type has fields, at any depth, that the platform fills in and the package does not send.
+/// Whether a type has read-only fields at any depth.
 fn has_filled_in(text: &str, types: &Types) -> bool {
     let mut open = vec![text.to_owned()];
     let mut seen = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! The files of types: each Rust module has one, with the types that it declares.
+//! The files of types: one for each Rust module.
 
 use crate::declarations::{Declarations, fields, name_in, with_words, words};
 use crate::enumerations;
@@ -16,7 +16,7 @@ pub(crate) struct View {
     pub(crate) homes: Vec<&'static str>,
 }
 
-/// A declaration of a type, shared by the views whose conversions give the type the same fields.
+/// A type's declaration, shared by views in which its fields have the same conversions.
 struct Form {
     view: usize,
     key: String,
@@ -24,13 +24,13 @@ struct Form {
     name: String,
 }
 
-/// All types. In the texts of its methods, a type's name is its token: the name, and the number of the form.
+/// All types. In texts of this module, a token represents a type: its name and the number of its form.
 pub(crate) struct Types {
     views: Vec<View>,
     forms: Vec<Form>,
-    /// The form of a type in a view.
+    /// A type's form in a view.
     by_view: HashMap<(usize, String), usize>,
-    /// The enumerations whose values programs can name.
+    /// The enumerations with values by name.
     enumerations: BTreeSet<String>,
 }
 
@@ -50,7 +50,7 @@ impl Types {
         for ((view, key), form) in &by_view {
             members[*form].insert((*view, key));
         }
-        // The first form of a type keeps the type's name: the form in the calls of the type's own Rust module, or else in most views.
+        // A type's first form keeps the type's name: its form in its own Rust module, or else in most views.
         members.sort_by_key(|members| {
             let (_, key) = members.first().unwrap();
             let is_own = members
@@ -91,7 +91,7 @@ impl Types {
         }
     }
 
-    /// A text of a view with tokens in place of keys.
+    /// A view's text with tokens instead of keys.
     pub(crate) fn tokens(&self, view: usize, text: &str) -> String {
         with_words(text, |word| {
             let form = self.by_view.get(&(view, word.to_owned()))?;
@@ -104,7 +104,7 @@ impl Types {
         self.forms.get(number.parse::<usize>().ok()?)
     }
 
-    /// The file that declares a type, and the type's name in that file.
+    /// A type's file and name.
     pub(crate) fn place(&self, token: &str) -> Option<(&str, &str)> {
         self.form(token).map(|form| (form.file.as_str(), form.name.as_str()))
     }
@@ -119,7 +119,7 @@ impl Types {
         Some(self.tokens(form.view, &self.views[form.view].types.found[&form.key]))
     }
 
-    /// The token of a type by its name, in a file or in the only file with a type of that name.
+    /// A type's token by name, in a given file or in the only file with that name.
     pub(crate) fn token_of(&self, file: Option<&str>, name: &str) -> Option<String> {
         let is = |form: &Form| form.name == name && file.is_none_or(|file| file == form.file);
         let mut found = (0..self.forms.len()).filter(|at| is(&self.forms[*at]));
@@ -170,9 +170,9 @@ impl Types {
     }
 }
 
-/// The imports of types into a file.
+/// A file's imports of types.
 pub(crate) struct Imports<'a> {
-    /// The file, if it is one of types.
+    /// The importing file, if it is a file of types.
     file: &'a str,
     folder: &'a str,
     tokens: BTreeSet<String>,
@@ -189,7 +189,7 @@ impl<'a> Imports<'a> {
         }
     }
 
-    /// A text with names in place of tokens.
+    /// A text with names instead of tokens.
     pub(crate) fn resolve(&mut self, text: &str, types: &Types) -> String {
         for word in words(text) {
             self.has_json |= word == "JsonValue";
@@ -200,7 +200,7 @@ impl<'a> Imports<'a> {
         with_words(text, |word| types.place(word).map(|(_, name)| name.to_owned()))
     }
 
-    /// The imports of all that was resolved.
+    /// The imports of all resolved types.
     pub(crate) fn text(&self, types: &Types) -> String {
         let mut files: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
         for (file, name) in self.tokens.iter().filter_map(|token| types.place(token)) {
@@ -236,7 +236,7 @@ fn home_in(key: &str) -> &str {
     key.split_once("__").map_or("", |(_, home)| home)
 }
 
-/// Numbers the forms of types. Two views share a form if the declarations are equal, and so are those of all types in it.
+/// Numbers the forms of types. Two views share a form if the declarations and those of all dependencies are equal.
 fn forms_of(views: &[View]) -> HashMap<(usize, String), usize> {
     let mut forms: HashMap<(usize, String), usize> = HashMap::new();
     let mut count = 0;

@@ -2,14 +2,14 @@
 
 use super::{Error, ErrorKind};
 
-/// The codes of a conflict.
+/// The platform's codes of a conflict.
 const CODES: &[&str] = &["INVALID_REVISION", "REVISION_MISMATCH", "WRONG_REVISION"];
 
-/// A change was refused, since it was made to an older revision than the current one.
+/// The conflict of a change that was made to an outdated revision.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct RevisionConflict {
-    /// The revision that the change was made to, if the platform names it.
+    /// The revision of the refused change, if the platform names it.
     pub given: Option<String>,
     /// The current revision, if the platform names it.
     pub current: Option<String>,

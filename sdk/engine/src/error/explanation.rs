@@ -1,9 +1,9 @@
-//! Explanations: the address that a failed call went to, the answer that came from there, and the next step.
+//! Explanations: a failed call's address, its answer, and the next step.
 
 use super::{ErrorKind, Parts};
 use crate::json::decimal;
 
-/// The explanation of an error whose message does not say enough.
+/// The explanation of an error whose message is not sufficient.
 pub(super) fn of(parts: &Parts) -> Option<String> {
     let address = parts.address.as_deref();
     match (parts.kind, address, parts.status) {

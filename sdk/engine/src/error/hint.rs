@@ -1,6 +1,6 @@
-//! Hints: advice on refusals that are about the site's settings rather than the call.
+//! Hints: advice on refusals that depend on the site's settings, not on the call.
 
-/// Advice, by the platform's code.
+/// Advice by the platform's code.
 const HINTS: [(&str, &str); 4] = [
     (
         "invalid_client",
@@ -20,7 +20,7 @@ const HINTS: [(&str, &str); 4] = [
     ),
 ];
 
-/// The hint for a code, or for a refusal that comes as words alone.
+/// The hint for a code, or for a refusal with a description only.
 pub(crate) fn hint(code: Option<&str>, description: Option<&str>) -> Option<&'static str> {
     let is_unpublished = description.is_some_and(|words| words.starts_with("No Public URL Found"));
     let code = if is_unpublished {

@@ -1,19 +1,19 @@
-//! Answers as errors: any status and any bytes become one [`Error`].
+//! Maps answers to errors: any status and any bytes become an [`Error`].
 
 use super::{Error, ErrorKind, FieldViolation, Parts, hint, text};
 use crate::json::{Json, decimal};
 
 const GRAPHQL: &str = "graphql.execute";
 
-/// Whether a status says that the same call may succeed later.
+/// Whether a status is transient, so that the same call may succeed later.
 pub(crate) const fn is_passing(status: u16) -> bool {
     matches!(status, 408 | 425 | 429 | 500 | 502..=504)
 }
 
 impl Error {
-    /// The error of an answer other than a success. `wait` is its `Retry-After` in milliseconds.
+    /// The error of an unsuccessful answer. `wait` is its `Retry-After` in milliseconds.
     ///
-    /// Total: any status and any body give an error.
+    /// Accepts any status and any body.
     #[must_use]
     pub fn of_answer(endpoint: &str, status: u16, request_id: Option<String>, body: &str, wait: Option<u64>) -> Self {
         read(endpoint, status, request_id, body, wait)
@@ -29,7 +29,7 @@ fn read(endpoint: &str, status: u16, request_id: Option<String>, body: &str, wai
     parts.request_id = request_id;
     parts.retry_after = wait;
     parts.retryable = is_passing(status);
-    // In the order in which the platform's own SDK tries them.
+    // In the same order as the platform's own SDK.
     let is_explained = validation(parts, body)
         || application(parts, status, body)
         || token_refusal(parts, status, body)
@@ -50,7 +50,7 @@ fn details<'a>(body: Json<'a>, name: &str) -> Option<Json<'a>> {
     Some(body.get("details").get(name)).filter(|details| details.is_object())
 }
 
-/// Fields were refused.
+/// Maps refused fields.
 fn validation(parts: &mut Parts, body: Json<'_>) -> bool {
     let Some(details) = details(body, "validationError") else {
         return false;
@@ -84,7 +84,7 @@ fn violation(value: Json<'_>) -> FieldViolation {
     }
 }
 
-/// The platform refused with a code of its own.
+/// Maps a refusal with a code of the platform.
 fn application(parts: &mut Parts, status: u16, body: Json<'_>) -> bool {
     let Some(error) = details(body, "applicationError") else {
         return false;
@@ -106,7 +106,7 @@ fn application(parts: &mut Parts, status: u16, body: Json<'_>) -> bool {
     true
 }
 
-/// The token endpoint refused (RFC 6749 section 5.2).
+/// Maps a refusal of the token endpoint (RFC 6749 section 5.2).
 fn token_refusal(parts: &mut Parts, status: u16, body: Json<'_>) -> bool {
     parts.code = body.string("error");
     if parts.code.is_some() {
@@ -116,7 +116,7 @@ fn token_refusal(parts: &mut Parts, status: u16, body: Json<'_>) -> bool {
     parts.code.is_some()
 }
 
-/// A 4xx answer without details: an application error with the status text as description.
+/// Maps a 4xx answer without details to an application error, with the status text as description.
 fn refusal(parts: &mut Parts, status: u16, body: Json<'_>) -> bool {
     if !matches!(status, 400..=499) {
         return false;
@@ -130,7 +130,7 @@ fn refusal(parts: &mut Parts, status: u16, body: Json<'_>) -> bool {
     true
 }
 
-/// Anything else: the platform failed. Its own words stay readable as the description.
+/// Maps any other answer to a system error; the platform's message becomes the description.
 fn system(parts: &mut Parts, status: u16, body: Json<'_>) {
     parts.kind = ErrorKind::System;
     parts.message = match &parts.request_id {
@@ -142,7 +142,7 @@ fn system(parts: &mut Parts, status: u16, body: Json<'_>) {
     parts.description = body.get("message").words();
 }
 
-/// The status texts of RFC 9110 section 15 and RFC 6585, from 400 on.
+/// The status texts from 400 on (RFC 9110 section 15, RFC 6585).
 const CLIENT_ERRORS: [&str; 18] = [
     "Bad Request",
     "Unauthorized",
@@ -163,7 +163,7 @@ const CLIENT_ERRORS: [&str; 18] = [
     "Range Not Satisfiable",
     "Expectation Failed",
 ];
-/// From 421 on.
+/// The status texts from 421 on.
 const LATER_CLIENT_ERRORS: [&str; 9] = [
     "Misdirected Request",
     "Unprocessable Entity",
@@ -175,7 +175,7 @@ const LATER_CLIENT_ERRORS: [&str; 9] = [
     "Precondition Required",
     "Too Many Requests",
 ];
-/// From 500 on.
+/// The status texts from 500 on.
 const SERVER_ERRORS: [&str; 6] = [
     "Internal Server Error",
     "Not Implemented",
@@ -185,7 +185,7 @@ const SERVER_ERRORS: [&str; 6] = [
     "HTTP Version Not Supported",
 ];
 
-/// The status text. It is looked up by the status, since HTTP/2 sends none.
+/// The status text, derived from the status, since HTTP/2 sends no text.
 fn reason(status: u16) -> String {
     let (first, texts): (u16, &[&str]) = match status {
         ..421 => (400, &CLIENT_ERRORS),
@@ -314,7 +314,7 @@ mod tests {
         }
     }
 
-    /// JSON whose names are often those that the rules look for.
+    /// JSON that often contains the names that the mapping reads.
     fn json() -> impl Strategy<Value = Value> {
         let name = prop_oneof![
             Just("validationError"),

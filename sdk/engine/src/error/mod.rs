@@ -1,4 +1,4 @@
-//! Errors: everything that can go wrong with a call, as one type.
+//! Errors: one type for every failure of a call.
 
 mod conflict;
 mod explanation;
@@ -25,35 +25,35 @@ names! {
         Application = "application",
         /// The platform failed.
         System = "system",
-        /// No answer came.
+        /// There was no answer.
         Network = "network",
-        /// This device has no network; nothing was sent.
+        /// The device has no network; nothing was sent.
         Offline = "offline",
-        /// No answer came in time.
+        /// The timeout expired before an answer.
         TimedOut = "timed-out",
         /// The call was cancelled.
         Cancelled = "cancelled",
-        /// There is no usable session, and none could be made.
+        /// There is no usable session, and none could be created.
         Session = "session",
-        /// A login flow went wrong: a bad callback, a wrong state, a verifier of a wrong length.
+        /// A login flow failed: a bad callback, a wrong state, or a verifier of a wrong length.
         OAuth = "oauth",
-        /// The call itself is wrong; nothing was sent.
+        /// The call is invalid; nothing was sent.
         Request = "request",
-        /// The platform did it, but its answer could not be read.
+        /// The call succeeded, but its answer could not be read.
         Decode = "decode",
         /// A GraphQL call failed.
         GraphQl = "graphql",
     }
 }
 
-/// Whether a request that got no answer may have been received.
+/// Whether a request without an answer may have been received.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Delivery {
     /// The device has no network: nothing was sent.
     Offline,
-    /// The connection could not be made: nothing was sent.
+    /// The connection failed: nothing was sent.
     NotSent,
-    /// The request may have been received and done.
+    /// The request may have been received and executed.
     Unknown,
 }
 
@@ -66,7 +66,7 @@ pub struct FieldViolation {
     pub description: String,
     /// The rule, such as `MAX_LENGTH` or `REQUIRED_FIELD`.
     pub violated_rule: Option<String>,
-    /// The rule's name, for a rule of the field's own.
+    /// The name of a field's custom rule.
     pub rule_name: Option<String>,
     /// JSON text.
     pub(crate) data: String,
@@ -92,8 +92,8 @@ impl FieldViolation {
 
 /// A failed call. Plain data that never holds a token or password.
 ///
-/// `Display` writes the message, then the address that was asked, its answer and the next step, where those help;
-/// `Debug`, which an `Err` of `main` prints, adds the kind, the call, the status, the code and the request's id.
+/// `Display` writes the message, then if helpful the address, its answer and the next step; `Debug`, which an `Err` of
+/// `main` prints, adds the kind, the call, the status, the code and the request's id.
 #[derive(Clone)]
 pub struct Error(Box<Parts>);
 
@@ -127,7 +127,7 @@ impl std::fmt::Debug for Error {
     }
 }
 
-// By hand, since the source is behind the pointer that makes results small.
+// Written by hand, since the source is behind the pointer that keeps results small.
 impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         let source: &Source = self.0.source.as_ref()?;
@@ -135,7 +135,7 @@ impl std::error::Error for Error {
     }
 }
 
-/// The error of the HTTP library that a failure comes from.
+/// The HTTP library's error behind a failure.
 pub type Source = Arc<dyn std::error::Error + Send + Sync>;
 
 #[derive(Debug, Clone)]
@@ -145,11 +145,11 @@ pub(crate) struct Parts {
     pub(crate) endpoint: Option<String>,
     pub(crate) status: Option<u16>,
     pub(crate) code: Option<String>,
-    /// The code in JSON where it is a number: the platform's own, or the status of a refusal without a code.
+    /// The code as JSON if it is a number: the platform's own, or the status of a refusal without a code.
     pub(crate) number: Option<String>,
     pub(crate) description: Option<String>,
     pub(crate) hint: Option<&'static str>,
-    /// The scheme and authority that the request went to.
+    /// The scheme and authority of the request's address.
     pub(crate) address: Option<String>,
     /// JSON text.
     pub(crate) data: String,
@@ -162,7 +162,7 @@ pub(crate) struct Parts {
 }
 
 impl Error {
-    /// An error of a driver's or a client's own.
+    /// Makes an error of a driver or a client.
     ///
     /// ```
     /// use cartwright_engine::{Error, ErrorKind};
@@ -194,7 +194,7 @@ impl Error {
         }))
     }
 
-    /// The same error with something changed.
+    /// The error with changed parts.
     pub(crate) fn with(mut self, change: impl FnOnce(&mut Parts)) -> Self {
         change(self.parts_mut());
         self
@@ -204,25 +204,25 @@ impl Error {
         &mut self.0
     }
 
-    /// Names the endpoint of the call.
+    /// Sets the call's endpoint.
     #[must_use]
     pub fn at(self, endpoint: &str) -> Self {
         self.with(|parts| parts.endpoint = Some(endpoint.to_owned()))
     }
 
-    /// Adds the status of the answer.
+    /// Sets the answer's status.
     #[must_use]
     pub fn with_status(self, status: u16) -> Self {
         self.with(|parts| parts.status = Some(status))
     }
 
-    /// Adds the error of the HTTP library.
+    /// Sets the HTTP library's error as source.
     #[must_use]
     pub fn with_source(self, source: Source) -> Self {
         self.with(|parts| parts.source = Some(source))
     }
 
-    /// A call that is wrong itself, so that nothing was sent.
+    /// An invalid call, which was not sent.
     pub fn request(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::Request, message)
     }
@@ -237,7 +237,7 @@ impl Error {
         Self::new(kind, [text::SYSTEM, ": ", message].concat()).with(|parts| parts.retryable = true)
     }
 
-    /// No answer within a time in milliseconds.
+    /// A timeout, in milliseconds.
     #[must_use]
     pub fn timed_out(after: u32) -> Self {
         let (count, unit) = match after / 1000 {
@@ -248,7 +248,7 @@ impl Error {
         Self::new(ErrorKind::TimedOut, message).with(|parts| parts.retryable = true)
     }
 
-    /// A call that its caller gave up.
+    /// A call that its caller cancelled.
     #[must_use]
     pub fn cancelled() -> Self {
         Self::new(ErrorKind::Cancelled, "the call was cancelled")
@@ -263,13 +263,14 @@ impl Error {
         Self::new(ErrorKind::Request, text::NO_SESSION)
     }
 
-    /// The message alone, as programs compare it; `Display` adds the address, the platform's words and the next step.
+    /// The message without the explanation, for comparison in programs; `Display` adds the address, the platform's
+    /// description and the next step.
     #[must_use]
     pub fn message(&self) -> &str {
         &self.0.message
     }
 
-    /// Whether the platform refused, so that the same call would be refused again.
+    /// Whether the platform refused the call, so that a repeated call would be refused, too.
     #[must_use]
     pub fn is_refusal(&self) -> bool {
         matches!(self.0.kind, ErrorKind::Validation | ErrorKind::Application) && !self.0.retryable
@@ -287,7 +288,7 @@ impl Error {
         self.0.endpoint.as_deref()
     }
 
-    /// The answer's status, if one came.
+    /// The answer's status, if there was an answer.
     #[must_use]
     pub fn status(&self) -> Option<u16> {
         self.0.status
@@ -299,25 +300,25 @@ impl Error {
         self.0.code.as_deref()
     }
 
-    /// The platform's own words.
+    /// The platform's description.
     #[must_use]
     pub fn description(&self) -> Option<&str> {
         self.0.description.as_deref()
     }
 
-    /// Advice on refusals that are about the site's settings rather than the call.
+    /// Advice on refusals that depend on the site's settings, not on the call.
     #[must_use]
     pub fn hint(&self) -> Option<&'static str> {
         self.0.hint
     }
 
-    /// Details that the platform adds to its code; null if it adds none.
+    /// The platform's details of the code; null if there are none.
     #[must_use]
     pub fn data(&self) -> Json<'_> {
         Json::parse(&self.0.data).unwrap_or_default()
     }
 
-    /// Both revisions, when a change was refused because someone else had changed the same thing in between.
+    /// Both revisions of a conflict: a change was refused, since the entity had changed since it was read.
     #[must_use]
     pub fn revision_conflict(&self) -> Option<RevisionConflict> {
         RevisionConflict::of(self)
@@ -329,31 +330,30 @@ impl Error {
         &self.0.violations
     }
 
-    /// The platform's id of the request, for its support.
+    /// The platform's request id, for the platform's support.
     #[must_use]
     pub fn request_id(&self) -> Option<&str> {
         self.0.request_id.as_deref()
     }
 
-    /// The wait that the platform asks for before the next attempt.
+    /// The pause that the platform requests before the next attempt.
     #[must_use]
     pub fn retry_after(&self) -> Option<Duration> {
         self.wait().map(Duration::from_millis)
     }
 
-    /// The same in milliseconds.
+    /// The requested pause in milliseconds.
     pub(crate) fn wait(&self) -> Option<u64> {
         self.0.retry_after
     }
 
-    /// Whether the same call may well succeed later. Whether it is safe to repeat is the row's
-    /// [`Safety`](crate::row::Safety).
+    /// Whether the same call may succeed later. Whether repeating is safe is the row's [`Safety`](crate::row::Safety).
     #[must_use]
     pub fn is_retryable(&self) -> bool {
         self.0.retryable
     }
 
-    /// The error as a JSON object, of which the npm package makes its error.
+    /// The error as a JSON object, from which the npm package makes its error.
     #[must_use]
     pub fn to_json(&self) -> String {
         let parts = &*self.0;

@@ -1,34 +1,34 @@
-//! Messages that programs compare with, each in one place.
+//! Error messages that programs compare, each defined once.
 
 use crate::json::decimal;
 
 /// A failure that the platform does not explain.
 pub const SYSTEM: &str = "System error occurred";
-/// Before the list of refused fields.
+/// The prefix of a list of refused fields.
 pub const INVALID_ARGUMENT: &str = "INVALID_ARGUMENT";
-/// The token endpoint answered with anything but 200.
+/// The token endpoint answered with a status other than 200.
 pub const TOKEN_FAILURE: &str = "something went wrong";
-/// A code could not be exchanged.
+/// The exchange of a code failed.
 pub const MEMBER_TOKENS: &str = "Failed to get member tokens";
-/// A callback without its code or state.
+/// A callback lacks its code or state.
 pub const MISSING_CODE_OR_STATE: &str = "Missing code or _state";
-/// A callback whose state is not the flow's.
+/// A callback's state is not the flow's.
 pub const INVALID_STATE: &str = "Invalid _state";
-/// A login or registration state that is not known.
+/// The platform answered with an unknown login or registration state.
 pub const UNKNOWN_STATE: &str = "Unknown _state";
-/// The hidden frame did not answer in time.
+/// The hidden frame's timeout expired.
 pub const FLOW_TIMED_OUT: &str = "OAuth flow timed out";
 
-/// A call that was under way when someone signed in or out.
+/// The client signed in or out during a call.
 pub const IDENTITY_CHANGED: &str = "someone signed in or out while the call was under way";
 
-/// A session was asked for where there is none.
+/// A session was requested from a client without one.
 pub const NO_SESSION: &str = "an owner's client has no session to log in or out";
 
-/// Before the reason why a store could not be written.
+/// The prefix of the reason why a store could not be written.
 pub const NOT_KEPT: &str = "the session could not be kept: ";
 
-/// A code verifier of a length that RFC 7636 forbids.
+/// A code verifier's length that RFC 7636 forbids.
 #[must_use]
 pub fn verifier_length(received: usize) -> String {
     let received = decimal(u64::try_from(received).unwrap_or(u64::MAX));

@@ -7,31 +7,31 @@ use crate::names::names;
 use crate::secret::Secret;
 
 names! {
-    /// The behaviour of the login page for a visitor whom it knows already.
+    /// The login page's behaviour for a visitor with a login on the platform.
     #[derive(Default)]
     #[non_exhaustive]
     pub enum Prompt {
-        /// Asks for the login.
+        /// Always shows the login form.
         #[default]
         Login = "login",
-        /// Asks nothing: fails where a login is needed.
+        /// Shows nothing; fails if a login is needed.
         None = "none",
-        /// Asks for consent.
+        /// Shows the consent form.
         Consent = "consent",
-        /// Asks for the account.
+        /// Shows the account selection.
         SelectAccount = "select_account",
     }
 
-    /// The response mode of an authorization: the way the code comes back.
+    /// The response mode of an authorization: how the page returns the code.
     #[derive(Default)]
     #[non_exhaustive]
     pub enum ResponseMode {
-        /// After the `#` of the callback address.
+        /// In the fragment of the callback address.
         #[default]
         Fragment = "fragment",
-        /// After its `?`.
+        /// In the query of the callback address.
         Query = "query",
-        /// By a message from a hidden frame.
+        /// In a message from a hidden frame.
         WebMessage = "web_message",
     }
 }
@@ -40,13 +40,13 @@ names! {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct AuthorizeOptions {
-    /// The behaviour of the login page for a visitor who is logged in there already.
+    /// The login page's behaviour for a visitor with a login on the platform.
     pub prompt: Prompt,
-    /// The way the code comes back.
+    /// How the page returns the code.
     pub response_mode: ResponseMode,
-    /// A login or registration that was done by a call.
+    /// The session token of a login or registration by a call.
     pub session_token: Option<Secret>,
-    /// The identity provider to go straight to, by connection id.
+    /// The identity provider to redirect to, by connection id.
     pub idp: Option<String>,
 }
 
@@ -57,21 +57,21 @@ pub struct AuthorizeOptions {
 /// assert_eq!(options.response_mode.as_str(), "query");
 /// ```
 impl AuthorizeOptions {
-    /// Sets the behaviour of the login page for a visitor who is logged in there already.
+    /// Sets the login page's behaviour for a visitor with a login on the platform.
     #[must_use]
     pub const fn prompt(mut self, prompt: Prompt) -> Self {
         self.prompt = prompt;
         self
     }
 
-    /// Sets the way the code comes back.
+    /// Sets how the page returns the code.
     #[must_use]
     pub const fn response_mode(mut self, mode: ResponseMode) -> Self {
         self.response_mode = mode;
         self
     }
 
-    /// Sets the session token of a login or registration that was done by a call.
+    /// Sets the session token of a login or registration by a call.
     #[must_use]
     pub fn session_token(mut self, token: impl Into<Secret>) -> Self {
         self.session_token = Some(token.into());
@@ -86,21 +86,21 @@ impl AuthorizeOptions {
     }
 }
 
-/// One login that was begun: what must be remembered until the visitor is back.
+/// The data of one login, to be stored until the callback.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Authorization {
-    /// Proves who asks.
+    /// The code verifier.
     pub verifier: CodeVerifier,
-    /// Its hash.
+    /// The verifier's hash.
     pub challenge: CodeChallenge,
-    /// Ties the callback to this login.
+    /// The state, which binds the callback to this login.
     pub state: String,
-    /// The page that the visitor comes back to.
+    /// The page of the callback.
     pub redirect_uri: String,
 }
 
 impl Authorization {
-    /// A new login that comes back to this address.
+    /// The data of a new login with this callback address.
     ///
     /// # Errors
     ///
@@ -115,7 +115,7 @@ impl Authorization {
         })
     }
 
-    /// The payload of the redirect session to ask for, as JSON text.
+    /// The payload for creating the redirect session, as JSON text.
     #[must_use]
     pub(crate) fn request(&self, client_id: &str, options: &AuthorizeOptions) -> String {
         let mut request = Object::new();

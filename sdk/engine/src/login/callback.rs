@@ -1,4 +1,4 @@
-//! The address that the platform sends the visitor back to (RFC 6749 sections 4.1.2 and 4.1.2.1).
+//! The callback address of a login (RFC 6749 sections 4.1.2 and 4.1.2.1).
 
 use super::authorize::ResponseMode;
 use crate::error::{Error, ErrorKind, text};
@@ -11,17 +11,16 @@ use crate::secret::{Secret, is_same};
 pub struct Callback {
     /// The code to exchange.
     pub code: Option<Secret>,
-    /// The state of the flow that it answers.
+    /// The state of the login.
     pub state: Option<String>,
-    /// Why there is no code, such as `access_denied` or `login_required`.
+    /// The error code, such as `access_denied` or `login_required`.
     pub error: Option<String>,
-    /// The same in words. It comes from the address: show it as text only.
+    /// The error's description. The address is untrusted input: show this as text only.
     pub error_description: Option<String>,
 }
 
 impl Callback {
-    /// Reads an address. The answer is in the query or the fragment, as was asked for; nothing is taken from the
-    /// other part.
+    /// Parses an address. The response mode selects the query or the fragment; the other part is ignored.
     ///
     /// ```
     /// use cartwright_engine::login::{Callback, ResponseMode};
@@ -54,8 +53,8 @@ impl Callback {
         }
     }
 
-    /// Reads the parameters as JSON: `{ code, state, error, error_description }`. The message of a login page in a hidden
-    /// frame has this form.
+    /// Reads the parameters as JSON: `{ code, state, error, error_description }`. A login page in a hidden frame posts
+    /// this form.
     #[must_use]
     pub fn from_json(parameters: Json<'_>) -> Self {
         let text = |name: &str| parameters.string(name);
@@ -83,7 +82,7 @@ impl Callback {
     }
 }
 
-/// Refuses a state that is not the flow's.
+/// Refuses a state other than the flow's.
 pub(crate) fn check_state(expected: &str, received: &str) -> Result<(), Error> {
     if is_same(expected, received) {
         Ok(())

@@ -1,5 +1,5 @@
-//! Direct login: the proof of a login becomes tokens without leaving the page. The authorization page is loaded in a
-//! hidden frame and posts its answer as a message (`response_mode=web_message`).
+//! Direct login: exchanges a login's session token for tokens without leaving the page. The authorization page is
+//! loaded in a hidden frame, and posts its answer as a message (`response_mode=web_message`).
 
 use super::authorize::{Authorization, AuthorizeOptions, Prompt, ResponseMode};
 use super::callback::Callback;
@@ -10,12 +10,12 @@ use crate::engine::Engine;
 use crate::error::Error;
 use crate::json::Json;
 use crate::machine::{Outcome, Port};
-use crate::retry::{Deadline, FRAME_PATIENCE};
+use crate::retry::{Deadline, FRAME_TIMEOUT};
 use crate::secret::Secret;
 use crate::session::member_tokens;
 
 impl LoginRun {
-    /// A direct login with the proof of a registration or login, for tokens. `keeps` makes the client that member's.
+    /// A direct login with the session token of a registration or login. `keeps` stores the tokens in the session.
     ///
     /// # Errors
     ///
@@ -30,8 +30,8 @@ impl LoginRun {
             idp: None,
         };
         let call = redirect(engine, port, login.request(engine.client_id(), &options))?;
-        // A call before the page, and one after it.
-        let limit = FRAME_PATIENCE + total(&engine.target.policy).saturating_mul(2);
+        // One call before the page, and one after it.
+        let limit = FRAME_TIMEOUT + total(&engine.target.policy).saturating_mul(2);
         let stage = Stage::new(Work::Call(call), move |engine, _, answer| {
             let session = RedirectSession::read(&answer?.text)?;
             let page = Page::new(session, engine.target.host.base(), &login.state)?;
@@ -41,7 +41,7 @@ impl LoginRun {
     }
 }
 
-/// The page's message is waited for, and its code exchanged.
+/// Waits for the page's message, and exchanges its code.
 fn message(page: Page, login: Authorization, keeps: bool) -> Stage {
     Stage::new(Work::Page(page), move |engine, port, message| {
         let callback = Callback::from_json(Json::parse(&message?.text).unwrap_or_default());

@@ -1,4 +1,5 @@
-//! Members whom another system has signed in (grant `authorized_client`). Only for servers: it takes the owner's key.
+//! Members whom another system has authenticated (grant `authorized_client`). For servers only: takes the owner's API
+//! key.
 
 use super::run::{Follow, LoginRun, Stage, Work};
 use crate::call::Call;
@@ -11,7 +12,7 @@ use crate::secret::Secret;
 use crate::session::Grant;
 
 impl LoginRun {
-    /// Tokens of a member, by their id. They are not kept.
+    /// Requests a member's tokens by id. The tokens are not stored.
     ///
     /// # Errors
     ///
@@ -21,8 +22,8 @@ impl LoginRun {
         Ok(Self::new(grant(engine, member_id, String::new(), owner_key)))
     }
 
-    /// Tokens of someone who is signed on with a payload of JSON text, made a member if new. The login counts on the
-    /// platform's pages, too. The tokens are not kept.
+    /// Signs someone on with a payload as JSON text, creating the member if needed, and requests the member's tokens.
+    /// The platform's own pages share the login. The tokens are not stored.
     ///
     /// # Errors
     ///
@@ -44,7 +45,7 @@ impl LoginRun {
     }
 }
 
-/// The member's tokens are asked for, with the session's own token. `session_token` proves a sign-on; empty without one.
+/// Requests the member's tokens with the session's own token. `session_token` is the sign-on's proof, or empty.
 fn grant(engine: &Engine, member_id: String, session_token: String, owner_key: Secret) -> Stage {
     Stage::new(Work::Token(engine.access_token()), move |engine, port, token| {
         let authorization = [&token?.text, ",", owner_key.expose()].concat();

@@ -1,10 +1,10 @@
-//! Reasons why a registration or login was refused.
+//! The reasons of refused registrations and logins.
 
 use crate::error::{Error, FieldViolation};
 use crate::names::names;
 
 names! {
-    /// The reason of a failed registration or login, by the platform's names.
+    /// The reason of a failed registration or login, with the platform's name.
     #[non_exhaustive]
     pub enum LoginFailure {
         MissingCaptchaToken = "missingCaptchaToken",
@@ -16,14 +16,14 @@ names! {
     }
 }
 
-/// The failures of a registration by the platform's codes.
+/// Registration failures by the platform's code.
 const REGISTER: &[(&str, LoginFailure)] = &[
     ("-19971", LoginFailure::MissingCaptchaToken),
     ("-19995", LoginFailure::EmailAlreadyExists),
     ("-19970", LoginFailure::InvalidCaptchaToken),
 ];
 
-/// The failures of a login by the platform's codes.
+/// Login failures by the platform's code.
 const LOGIN: &[(&str, LoginFailure)] = &[
     ("-19971", LoginFailure::MissingCaptchaToken),
     ("-19970", LoginFailure::InvalidCaptchaToken),
@@ -31,7 +31,7 @@ const LOGIN: &[(&str, LoginFailure)] = &[
     ("-19973", LoginFailure::ResetPassword),
 ];
 
-/// Why a registration failed; `None` when the cause is not the visitor's to mend, such as a lost network.
+/// The reason of a failed registration; `None` for a failure that is not a refusal, such as a lost network.
 #[must_use]
 pub fn register_failure(error: &Error) -> Option<LoginFailure> {
     match email_violation(error) {
@@ -40,14 +40,14 @@ pub fn register_failure(error: &Error) -> Option<LoginFailure> {
     }
 }
 
-/// The reason of a failed login. Every other refusal is `invalidEmail`; a failure that is no refusal, such as a
-/// lost network, is `None`.
+/// The reason of a failed login. Unknown refusals are `invalidEmail`; `None` for a failure that is not a refusal, such
+/// as a lost network.
 #[must_use]
 pub fn login_failure(error: &Error) -> Option<LoginFailure> {
     known(LOGIN, error).or_else(|| error.is_refusal().then_some(LoginFailure::InvalidEmail))
 }
 
-/// The violation by an email address that is not valid.
+/// The violation of an invalid email address.
 pub(super) fn email_violation(error: &Error) -> Option<&FieldViolation> {
     let is_email = |violation: &&FieldViolation| violation.data().string("type").as_deref() == Some("EMAIL");
     error.violations().iter().find(is_email)

@@ -1,4 +1,4 @@
-//! Logins that are under way: remembered across the redirect, used once.
+//! Logins under way: stored during the redirect, and used once.
 
 use super::pkce::CodeVerifier;
 use crate::error::{Error, ErrorKind};
@@ -8,31 +8,31 @@ use crate::machine::Port;
 /// A login that waits for its callback.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LoginFlow {
-    /// Ties the callback to this flow.
+    /// The state, which binds the callback to this flow.
     pub state: String,
-    /// Proves who asks.
+    /// The code verifier.
     pub verifier: CodeVerifier,
-    /// The callback address that was asked for, sent again with the code.
+    /// The callback address of the authorization, which the code exchange repeats.
     pub redirect_uri: String,
-    /// The path on this site that the visitor goes to afterwards.
+    /// The path on this site to return to after the login.
     pub return_path: String,
-    /// The beginning, in milliseconds since 1970.
+    /// The start, in milliseconds since 1970.
     pub began: u64,
 }
 
 /// The key of the logins under way in a tab's session storage.
 pub const FLOWS_KEY: &str = "cartwright-login";
 
-/// The time limit of a login, in milliseconds.
+/// The timeout of a login, in milliseconds.
 const LIFETIME: u64 = 15 * 60 * 1000;
-/// The largest number of logins under way: one for each tab that a visitor may have open at the login page.
+/// The largest number of logins under way: a visitor may open the login page in several tabs.
 const MAX_FLOWS: usize = 5;
 
-/// Keeps a flow, and drops the old ones.
+/// Stores a flow, and drops expired ones.
 ///
 /// # Errors
 ///
-/// If the program's storage does not give back what was written.
+/// If the program's storage does not return the written flow.
 pub(crate) fn remember(port: &dyn Port, flow: LoginFlow) -> Result<(), Error> {
     let mut flows = parse(&port.flows(), flow.began);
     flows.push(flow);
@@ -49,7 +49,7 @@ pub(crate) fn remember(port: &dyn Port, flow: LoginFlow) -> Result<(), Error> {
     }
 }
 
-/// Takes a flow out, so that it is used once.
+/// Removes and returns a flow, so that it is used only once.
 pub(crate) fn take(port: &dyn Port, state: &str) -> Option<LoginFlow> {
     let mut flows = parse(&port.flows(), port.now());
     let position = flows.iter().position(|flow| flow.state == state)?;
@@ -73,7 +73,7 @@ fn format(flows: &[LoginFlow]) -> String {
     list.end()
 }
 
-/// Reads the flows that are still of use; one without its verifier or time is not.
+/// Reads the valid flows; a flow needs a verifier and a time.
 fn parse(text: &str, now: u64) -> Vec<LoginFlow> {
     let mut flows = Vec::new();
     for (_, item) in Json::parse(text).unwrap_or_default().items() {

@@ -1,4 +1,4 @@
-//! Logout: the session ends here first, then with the mediator that keeps it, and on the platform's own pages.
+//! Logout: ends the session here first, then at the mediator, and on the platform's own pages.
 
 use super::redirect::{RedirectSession, redirect};
 use super::run::{Follow, LoginRun, Stage, Work};
@@ -10,11 +10,11 @@ use crate::secret::Secret;
 use crate::session::{Grant, Keep, RefreshToken, Tokens, granted, is_refusal};
 
 impl LoginRun {
-    /// A logout that leads back to `return_url`. It gives the address that ends the session on the platform's pages too.
+    /// A logout that returns to `return_url`. Its outcome is the address that ends the session on the platform's pages.
     ///
-    /// The store is cleared by the first step, before anything is sent. `taken` are the tokens of a session that the
-    /// program has cleared itself; the store's if absent. A mediator must be reached, because it would otherwise restore
-    /// the session.
+    /// The first step clears the store, before anything is sent. `taken` are the tokens of a session that the program
+    /// has cleared already; if absent, the store's. A mediator must be reached, because it would otherwise restore the
+    /// session.
     ///
     /// # Errors
     ///
@@ -39,18 +39,18 @@ impl LoginRun {
     }
 }
 
-/// The part of a logout that the platform and the mediator are asked for.
+/// A logout's requests to the mediator and the platform.
 struct Logout {
-    /// Of the redirect session.
+    /// The payload of the redirect session.
     payload: String,
-    /// The refresh token of the session that has ended; empty if it has none, or if the platform refused it.
+    /// The refresh token of the ended session; empty if it has none, or if the platform refused it.
     refresh: Secret,
-    /// The mediator's failure, which is the logout's.
+    /// The mediator's failure, which becomes the logout's.
     failure: Option<Error>,
 }
 
 impl Logout {
-    /// Makes the mediator forget the session, if there is a mediator.
+    /// Ends the mediator's session, if there is a mediator.
     fn forget(mut self, engine: &Engine, port: &dyn Port, access: Option<Secret>) -> Result<Follow, Error> {
         let endpoint = &engine.state()?.endpoint;
         if !endpoint.is_mediated {
@@ -66,7 +66,7 @@ impl Logout {
         )))
     }
 
-    /// Asks for the page by the session's access token, if that is still good.
+    /// Uses the ended session's access token, if it is still valid.
     fn authorize(self, engine: &Engine, port: &dyn Port, access: Option<Secret>) -> Result<Follow, Error> {
         match access {
             Some(token) => self.redirect(engine, port, &token, true),
@@ -74,7 +74,8 @@ impl Logout {
         }
     }
 
-    /// Asks for an access token that is not kept: the session's, or a visitor's if the platform refuses to renew it.
+    /// Requests an access token that is not stored: the ended session's, or a new visitor's if the platform refuses the
+    /// refresh token.
     fn renew(mut self, engine: &Engine, port: &dyn Port) -> Result<Follow, Error> {
         let has_refresh = !self.refresh.is_empty();
         let grant = if has_refresh {
@@ -96,7 +97,7 @@ impl Logout {
         )))
     }
 
-    /// Asks for the page that ends the session on the platform's side.
+    /// Requests the page that ends the session on the platform.
     fn redirect(self, engine: &Engine, port: &dyn Port, token: &Secret, may_renew: bool) -> Result<Follow, Error> {
         let call = redirect(engine, port, self.payload.clone())?.by_token(token);
         Ok(Follow::Stage(Stage::new(

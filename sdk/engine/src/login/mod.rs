@@ -1,5 +1,5 @@
-//! Login: by redirect, or by calls and a hidden frame. Either way it is an authorization code with PKCE (RFC 6749
-//! section 4.1, RFC 7636). Each way is a file that says what to ask for, and what follows from the answer.
+//! Login: by redirect, or by calls and a hidden frame. Both use an authorization code with PKCE (RFC 6749 section 4.1,
+//! RFC 7636), and have a file each with their requests and continuations.
 
 mod authorize;
 mod callback;

@@ -1,4 +1,4 @@
-//! Login states: the outcome of a step of a registration or login.
+//! Login states: the outcome of a registration or login step.
 
 use super::failure::{LoginFailure, email_violation, login_failure, register_failure};
 use super::run::{LoginRun, Stage, Work};
@@ -17,50 +17,50 @@ names! {
     #[derive(Default)]
     #[non_exhaustive]
     pub enum LoginState {
-        /// No step was made yet.
+        /// No step yet.
         #[default]
         Initial = "INITIAL",
         Success = "SUCCESS",
         Failure = "FAILURE",
         EmailVerificationRequired = "EMAIL_VERIFICATION_REQUIRED",
         OwnerApprovalRequired = "OWNER_APPROVAL_REQUIRED",
-        /// Send the token of a captcha that the visitor solves. See [`LoginOutcome::captcha`].
+        /// Requires the token of a visible captcha. See [`LoginOutcome::captcha`].
         UserCaptchaRequired = "USER_CAPTCHA_REQUIRED",
-        /// Send the token of an invisible captcha. See [`LoginOutcome::captcha`].
+        /// Requires the token of an invisible captcha. See [`LoginOutcome::captcha`].
         SilentCaptchaRequired = "SILENT_CAPTCHA_REQUIRED",
     }
 }
 
-/// The outcome of a step of a registration or login.
+/// The outcome of a registration or login step.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub enum LoginOutcome {
-    /// `SUCCESS`: exchange the proof for tokens with [`LoginRun::direct`].
+    /// `SUCCESS`: exchange the session token for tokens with [`LoginRun::direct`].
     Success {
-        /// Proof of the login.
+        /// The session token, which proves the login.
         session_token: Secret,
-        /// Spares this device the next challenge, when that was asked for: send it as `deviceToken` with the client
-        /// meta data of the next login.
+        /// The device token, if the device is to be remembered: sent as `deviceToken` in the next login's client meta
+        /// data, it skips the second factor.
         device_token: Option<Secret>,
     },
-    /// `EMAIL_VERIFICATION_REQUIRED`: a code was mailed, which the next step sends back.
+    /// `EMAIL_VERIFICATION_REQUIRED`: the next step sends the emailed code.
     EmailVerificationRequired {
-        /// Ties the code to this login.
+        /// The state token, which binds the code to this login.
         state_token: Secret,
     },
     /// `OWNER_APPROVAL_REQUIRED`: the site's owner must approve first.
     OwnerApprovalRequired,
-    /// `FAILURE`, because the platform refused.
+    /// `FAILURE`: the platform refused.
     Refused {
-        /// The reason; `None` when the platform names none of them.
+        /// The reason; `None` for an unknown reason.
         failure: Option<LoginFailure>,
         /// Whether a captcha's token was sent.
         is_captcha_sent: bool,
         /// The platform's refusal.
         error: Error,
     },
-    /// `FAILURE` with the text 'Unknown _state': the platform stands where this client has no state of its own. What
-    /// it said is kept, so that a caller who knows the state can go on, as with `REQUIRE_MFA` and `MFA_CHALLENGE`.
+    /// `FAILURE` with the text 'Unknown _state': this client has no state for the platform's answer. The answer is
+    /// included, so that a caller who knows the state can continue, as with `REQUIRE_MFA` and `MFA_CHALLENGE`.
     Unknown(Box<Challenge>),
 }
 
@@ -76,9 +76,9 @@ impl LoginOutcome {
         }
     }
 
-    /// The captcha that a refusal asks for: [`LoginState::SilentCaptchaRequired`] where no token was sent, and
-    /// [`LoginState::UserCaptchaRequired`] where the token that was sent is not taken. Its [`LoginOutcome::state`] is
-    /// `FAILURE`, as the platform documents it.
+    /// The captcha that a refusal requires: [`LoginState::SilentCaptchaRequired`] if no token was sent, and
+    /// [`LoginState::UserCaptchaRequired`] if the sent token was refused. Its [`LoginOutcome::state`] is `FAILURE`, as
+    /// the platform documents it.
     #[must_use]
     pub const fn captcha(&self) -> Option<LoginState> {
         match self {
@@ -95,7 +95,7 @@ impl LoginOutcome {
         }
     }
 
-    /// The reason of a failure, in words: that of the email address, if the address is not valid.
+    /// A failure's reason in words: the email's violation, for an invalid address.
     #[must_use]
     pub fn error_text(&self) -> Option<&str> {
         match self {
@@ -108,8 +108,8 @@ impl LoginOutcome {
         }
     }
 
-    /// The outcome as the platform's own SDK documents it: `{ loginState, data?, error?, errorCode?, cause? }`, with the
-    /// platform's state and a challenge where no login state fits.
+    /// The outcome in the platform SDK's documented format: `{ loginState, data?, error?, errorCode?, cause? }`, with
+    /// the platform's state and challenge if no login state matches.
     #[must_use]
     pub fn to_json(&self) -> String {
         let mut outcome = Object::new();
@@ -145,7 +145,7 @@ impl LoginOutcome {
         outcome.text_if("error", self.error_text()).end()
     }
 
-    /// Reads the outcome of a call that answers with a login state, with the payload that was sent.
+    /// Reads the outcome of a call that returns a login state. `payload` is the call's payload.
     ///
     /// # Errors
     ///
@@ -190,25 +190,25 @@ impl LoginOutcome {
     }
 }
 
-/// A state of the platform that no client state stands for, with what is needed to go on.
+/// A state of the platform without a client state, with the data for the next step.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Challenge {
     /// The platform's state, such as `REQUIRE_MFA`, `MFA_CHALLENGE` or `STATUS_CHECK`.
     pub server_state: String,
-    /// Ties the next step to this one.
+    /// The state token, which binds the next step to this one.
     pub state_token: Option<Secret>,
-    /// The second factors that can be used now, the preferred one first.
+    /// The available second factors, the preferred one first.
     pub factors: Vec<String>,
-    /// The factor that a code was just sent for.
+    /// The factor to which a code was sent.
     pub factor: Option<String>,
-    /// The destination of the code, such as `a•••@example.com`.
+    /// The code's destination, such as `a•••@example.com`.
     pub destination: Option<String>,
-    /// The question that was sent to a device.
+    /// The challenge that was sent to a device.
     pub transaction_id: Option<String>,
-    /// The secret to set up a new TOTP factor with, in base32.
+    /// The secret of a new TOTP factor, in base32.
     pub totp_secret: Option<Secret>,
-    /// The same as an `otpauth:` address.
+    /// The secret as an `otpauth:` address.
     pub totp_uri: Option<Secret>,
 }
 
@@ -250,13 +250,13 @@ impl Challenge {
     }
 }
 
-/// A text that an answer adds to its state.
+/// A text of the answer, beside its state.
 fn additional(answer: Json<'_>, name: &str) -> Option<String> {
     answer.get("additionalData").get(name).string("strValue")
 }
 
 impl LoginRun {
-    /// One of the calls that answer with a login state, which [`LoginOutcome::of`] reads. The payload is JSON text.
+    /// A call that returns a login state, which [`LoginOutcome::of`] reads. The payload is JSON text.
     ///
     /// # Errors
     ///
@@ -267,7 +267,7 @@ impl LoginRun {
     }
 }
 
-/// A refused registration or login is an outcome; every other step fails as a call does.
+/// A refused registration or login is an outcome; a refusal of any other step is an error.
 fn refused(endpoint: &str, payload: &str, error: Error) -> Result<LoginOutcome, Error> {
     let failure = if endpoint == REGISTER.id {
         register_failure
@@ -287,7 +287,7 @@ fn refused(endpoint: &str, payload: &str, error: Error) -> Result<LoginOutcome, 
     })
 }
 
-/// Whether a payload carries a captcha's token. A list of empty tokens carries none.
+/// Whether a payload has a captcha token. Empty tokens do not count.
 fn has_captcha(payload: Json<'_>) -> bool {
     let is_token = |value: Json<'_>| value.is_object() || value.text().is_some_and(|text| !text.is_empty());
     payload
@@ -324,7 +324,7 @@ mod tests {
             (json!({"state": "MFA_CHALLENGE"}), "FAILURE", Some("Unknown _state")),
             (json!({"state": "NEVER_HEARD_OF"}), "FAILURE", Some("Unknown _state")),
             (json!({}), "FAILURE", Some("Unknown _state")),
-            // A success without its proof is none.
+            // A success without a session token is an error.
             (json!({"state": "SUCCESS"}), "FAILURE", Some("Unknown _state")),
         ];
         for (answer, state, text) in cases {

@@ -6,22 +6,22 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest, Sha256};
 
-/// The characters of RFC 7636 section 4.1.
+/// The unreserved characters of RFC 7636 section 4.1.
 const ALPHABET: &[u8; 66] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
 
-/// Random bytes from here up are thrown away: 256 is no multiple of 66, and taking the remainder of all of them would
-/// make some characters likelier than others.
+/// Random bytes from this value on are rejected: 256 is not a multiple of 66, so that remainders of all bytes would be
+/// biased.
 const LIMIT: u8 = 198;
 
-/// A random text that proves that who exchanges the code is who asked for it.
+/// A code verifier: proves that the code's receiver also made the authorization request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CodeVerifier(Secret);
 
 impl CodeVerifier {
-    /// The length when none is asked for, and the least that is allowed.
+    /// The default and smallest length.
     pub const DEFAULT_LENGTH: usize = 43;
 
-    /// A verifier of 43 to 128 characters.
+    /// A random verifier of 43 to 128 characters.
     ///
     /// # Errors
     ///
@@ -52,7 +52,7 @@ impl CodeVerifier {
         Ok(Self(verifier.into()))
     }
 
-    /// A verifier that was made before.
+    /// An existing verifier.
     ///
     /// # Errors
     ///
@@ -63,13 +63,13 @@ impl CodeVerifier {
         Ok(Self(secret))
     }
 
-    /// The text, which goes to the token endpoint only.
+    /// The text, which is sent to the token endpoint only.
     #[must_use]
     pub const fn secret(&self) -> &Secret {
         &self.0
     }
 
-    /// The challenge that goes with the authorization request (method `S256`).
+    /// The challenge for the authorization request (method `S256`).
     #[must_use]
     pub fn challenge(&self) -> CodeChallenge {
         CodeChallenge(URL_SAFE_NO_PAD.encode(Sha256::digest(self.0.expose())))
@@ -84,14 +84,14 @@ impl CodeChallenge {
     /// The method's name.
     pub const METHOD: &'static str = "S256";
 
-    /// The text.
+    /// The challenge as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-/// A random text that ties a callback to the flow that asked for it: 43 characters, 256 bits of hash.
+/// A random state, which binds a callback to its flow: 43 characters, a 256-bit hash.
 ///
 /// # Errors
 ///
@@ -108,7 +108,7 @@ fn check_length(length: usize) -> Result<(), Error> {
     }
 }
 
-/// The character for a random byte, or none for a byte that would make the choice uneven.
+/// The character for a random byte; `None` for a byte that would bias the choice.
 fn character(byte: u8) -> Option<char> {
     if byte >= LIMIT {
         return None;

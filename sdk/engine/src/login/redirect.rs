@@ -15,14 +15,14 @@ use crate::rows::CREATE_REDIRECT_SESSION;
 use crate::secret::Secret;
 use crate::session::{Grant, member_tokens};
 
-/// A redirect session of an answer.
+/// The redirect session in an answer.
 #[derive(Clone)]
 pub struct RedirectSession {
-    /// Its address: the login page for this visitor.
+    /// The address of this visitor's login page.
     pub url: String,
-    /// The address of the authorization endpoint, if the platform tells it.
+    /// The address of the authorization endpoint, if the platform sends it.
     pub endpoint: Option<String>,
-    /// Its token, if it has one.
+    /// The session's token, if it has one.
     pub session_token: Option<Secret>,
 }
 
@@ -56,16 +56,16 @@ impl RedirectSession {
     }
 }
 
-/// The call for a redirect session, whose answer [`RedirectSession::read`] reads.
+/// The call that creates a redirect session; [`RedirectSession::read`] reads the answer.
 pub(super) fn redirect(engine: &Engine, port: &dyn Port, payload: String) -> Result<Box<Call>, Error> {
     Call::reading(engine, port, &CREATE_REDIRECT_SESSION, payload, None)
 }
 
 impl LoginRun {
-    /// The request for a login page. The outcome's text is the answer, with the redirect session.
+    /// Creates the redirect session of a login. The outcome's text is the answer.
     ///
-    /// With a return path, where on this site the visitor goes afterwards, the client remembers the login, whose address
-    /// is that of the page that completes it. Without one, the caller keeps the login's data.
+    /// With a return path, the client stores the login, and the callback page must complete it. Without a return path,
+    /// the caller stores the login's data.
     ///
     /// # Errors
     ///
@@ -97,8 +97,7 @@ impl LoginRun {
         })))
     }
 
-    /// The exchange of a callback's code for a member's tokens, with the data of the login that it answers. They are not
-    /// kept.
+    /// Exchanges a callback's code for a member's tokens, with the data of the login. The tokens are not stored.
     ///
     /// # Errors
     ///
@@ -113,8 +112,8 @@ impl LoginRun {
         Ok(Self::new(Stage::granting(request)))
     }
 
-    /// The end of a login that the client remembers: the code is exchanged, and the tokens are kept. It gives the path
-    /// where on this site the visitor wanted to be.
+    /// Completes a login that the client stored: exchanges the code, and stores the tokens. The outcome's text is the
+    /// return path.
     ///
     /// # Errors
     ///
@@ -132,8 +131,8 @@ impl LoginRun {
                 ))),
                 Err(error) => {
                     if error.is_retryable() {
-                        // No answer for good: the code may still be good, so the login is remembered again. If it cannot
-                        // be, the failed exchange is still the error.
+                        // After a lost answer the code may still be valid, so the login is stored again. If that fails,
+                        // the exchange's error is returned all the same.
                         let _ = flow::remember(port, flow);
                     }
                     Err(error)
@@ -143,7 +142,7 @@ impl LoginRun {
     }
 }
 
-/// The token request for a callback of this login.
+/// The token request for this login's callback.
 pub(super) fn exchange(
     engine: &Engine,
     port: &dyn Port,

@@ -1,8 +1,7 @@
 //! Return paths after a login: on this site, never elsewhere.
 
-/// The path if it is one of this site, else `/`.
-///
-/// A browser reads `//evil.example`, `/\evil.example` and addresses with control characters in them as other sites.
+/// The path if it is on this site, otherwise `/`. A browser resolves `//evil.example`, `/\evil.example` and addresses
+/// with control characters to other sites.
 #[must_use]
 pub fn safe_return_path(path: &str) -> &str {
     let mut letters = path.chars();

@@ -1,5 +1,5 @@
 //! The state machine of logins: a chain of requests and waits, each with the continuation that reads its outcome. Each
-//! way in is a file that says what to ask for, and what follows from the answer.
+//! kind of login has a file with its requests and continuations.
 
 use super::callback::Callback;
 use super::redirect::RedirectSession;
@@ -10,7 +10,7 @@ use crate::error::{Error, ErrorKind, text};
 use crate::host::origin_of;
 use crate::json::Json;
 use crate::machine::{Event, Next, Outcome, Port, Request, Step};
-use crate::retry::{Deadline, FRAME_PATIENCE};
+use crate::retry::{Deadline, FRAME_TIMEOUT};
 use crate::secret::is_same;
 use crate::session::{Grant, Keep, RefreshToken, Tokens, granted, member_tokens};
 use std::ops::ControlFlow::{Break, Continue};
@@ -18,7 +18,7 @@ use std::ops::ControlFlow::{Break, Continue};
 /// The state machine of a login or logout.
 pub struct LoginRun {
     stage: Stage,
-    /// The time limit for all of it, if it has one.
+    /// The timeout of the whole run, if it has one.
     deadline: Option<Deadline>,
 }
 
@@ -36,7 +36,7 @@ impl std::fmt::Debug for LoginRun {
 /// A request or wait, and its continuation.
 pub(super) struct Stage {
     work: Work,
-    /// Absent where the outcome of the work is the login's.
+    /// `None` if the work's outcome is the run's.
     then: Option<Box<Then>>,
 }
 
@@ -50,7 +50,7 @@ pub(super) enum Follow {
 
 /// A request or wait.
 pub(super) enum Work {
-    /// A call whose answer is read.
+    /// A call whose answer the continuation reads.
     Call(Box<Call>),
     /// A request to the token endpoint.
     Grant(Box<Attempts>),
@@ -65,9 +65,9 @@ pub(super) enum Work {
 /// A login page in a hidden frame, which answers with a message (`response_mode=web_message`).
 pub(super) struct Page {
     url: String,
-    /// The origins that it may answer from.
+    /// The page's allowed origins.
     origins: Vec<String>,
-    /// The state that its answer has.
+    /// The expected state.
     state: String,
 }
 
@@ -82,19 +82,19 @@ impl Stage {
         }
     }
 
-    /// A stage whose outcome is the login's.
+    /// A stage whose outcome is the run's.
     pub(super) const fn last(work: Work) -> Self {
         Self { work, then: None }
     }
 
-    /// The replacement of the session's tokens, and the outcome that follows.
+    /// Stores the session's tokens, and then ends with the outcome.
     pub(super) fn keeping(tokens: Tokens, outcome: Outcome) -> Self {
         Self::new(Work::Keep(Keep::new(tokens)), |_, _, kept| {
             kept.map(|_| Follow::Done(outcome))
         })
     }
 
-    /// A request for a member's tokens.
+    /// Requests a member's tokens.
     pub(super) fn granting(request: Box<Attempts>) -> Self {
         Self::new(Work::Grant(request), |_, port, answer| {
             Ok(Follow::Done(Outcome::of_tokens(member_tokens(answer, port)?)))
@@ -113,7 +113,7 @@ impl LoginRun {
         Self { stage, deadline: None }
     }
 
-    /// New tokens for a refresh token. They are not kept.
+    /// Exchanges a refresh token for tokens. The tokens are not stored.
     ///
     /// # Errors
     ///
@@ -141,7 +141,7 @@ impl Work {
             Self::Grant(attempts) => attempts.step(&mut engine.wire, port, event),
             Self::Token(wait) => wait.step(engine, port, event),
             Self::Keep(keep) => match &mut engine.session {
-                // Kept even if the caller gives up.
+                // Not cancelled with the caller, so that the tokens are always stored.
                 Some(session) => Continue(keep.step(session, port)?.map(|()| Outcome::default())),
                 None => Continue(Err(Error::no_session())),
             },
@@ -187,7 +187,7 @@ impl Machine for LoginRun {
 }
 
 impl Page {
-    /// The page of a redirect session, with the state of its login. The platform's host may answer for it.
+    /// The page of a redirect session, with the login's state. The platform's host may answer for the page.
     pub(super) fn new(session: RedirectSession, host: &str, state: &str) -> Result<Self, Error> {
         let RedirectSession { url, endpoint, .. } = session;
         let own = origin_of(&url)
@@ -213,11 +213,11 @@ impl Page {
             Event::Message { origin, data } if self.origins.contains(&origin) && self.is_answer(&data) => {
                 return Continue(Ok(Outcome::of_text(data)));
             }
-            // Any other message is for another listener.
+            // Any other message belongs to another listener.
             _ => {
                 return Break(Next::Page {
                     url: self.url.clone(),
-                    patience: FRAME_PATIENCE,
+                    timeout: FRAME_TIMEOUT,
                 });
             }
         }))

@@ -1,54 +1,52 @@
-//! Changes by another tab or program, found from its message and from the store.
+//! Session changes by another tab or program, detected from its message and from the store.
 
 use super::{Role, SessionChange, SessionEvent, SessionState, Version};
 use crate::machine::{Next, Port, Step};
-use crate::retry::LOOKS;
+use crate::retry::CHANGE_CHECKS;
 use std::ops::ControlFlow::{Break, Continue};
 
-/// The wait for a store to show a change that another tab told of: browsers show a cookie to other tabs some time
-/// after it was set.
+/// The wait until the store shows another tab's change: browsers show a cookie to other tabs with a delay.
 #[derive(Debug)]
-pub(crate) struct Look {
-    told: SessionEvent,
+pub(crate) struct ChangeCheck {
+    event: SessionEvent,
     before: Version,
-    looks: u32,
+    checks: u32,
 }
 
 impl SessionState {
-    /// Compares the store with what was known. `told` is the event as the other program heard it. What is returned
-    /// waits for the store to show it.
-    pub(crate) fn changed_elsewhere(&mut self, port: &dyn Port, told: Option<SessionEvent>) -> Option<Look> {
+    /// Compares the store with the known state. `event` is the other program's event. The returned wait ends when the
+    /// store shows the event's commit.
+    pub(crate) fn changed_elsewhere(&mut self, port: &dyn Port, event: Option<SessionEvent>) -> Option<ChangeCheck> {
         let known = port.store().load();
         self.seen.get_or_insert(known.tokens.role());
         let now = port.store().reload();
-        match told {
+        match event {
             None => self.compare(port, known.version != now.version),
-            Some(event) if event.version == now.version => self.hear(port, event.change),
-            Some(told) => {
-                return Some(Look {
-                    told,
+            Some(event) if event.version == now.version => self.accept(port, event.change),
+            Some(event) => {
+                return Some(ChangeCheck {
+                    event,
                     before: now.version,
-                    looks: 0,
+                    checks: 0,
                 });
             }
         }
         None
     }
 
-    /// Announces the event as it was told, unless the store shows that more has happened: a message may have been
-    /// missed.
-    fn hear(&mut self, port: &dyn Port, told: SessionChange) {
+    /// Announces the other program's event, unless the store shows a change of identity, whose message was missed.
+    fn accept(&mut self, port: &dyn Port, event: SessionChange) {
         let found = self.found(port);
-        let is_less = matches!(told, SessionChange::Renewed | SessionChange::Replaced);
+        let is_less = matches!(event, SessionChange::Renewed | SessionChange::Replaced);
         let change = if is_less && found.changes_identity() {
             found
         } else {
-            told
+            event
         };
         self.announce(port, change, true);
     }
 
-    /// Announces what the store shows, if that is news.
+    /// Announces the store's change, if there is one.
     fn compare(&mut self, port: &dyn Port, is_other_commit: bool) {
         if is_other_commit || self.seen() != role(port) {
             let found = self.found(port);
@@ -65,21 +63,21 @@ fn role(port: &dyn Port) -> Role {
     port.store().load().tokens.role()
 }
 
-impl Look {
+impl ChangeCheck {
     pub(crate) fn step(&mut self, session: &mut SessionState, port: &dyn Port) -> Step<()> {
-        if self.looks > 0 {
+        if self.checks > 0 {
             let now = port.store().reload().version;
-            if now == self.told.version {
-                session.hear(port, self.told.change);
+            if now == self.event.version {
+                session.accept(port, self.event.change);
                 return Continue(());
             }
-            // Another commit came after it, of which there is or will be a message of its own.
-            if now != self.before || self.looks == LOOKS {
+            // A later commit replaced this one, and has a message of its own.
+            if now != self.before || self.checks == CHANGE_CHECKS {
                 session.compare(port, false);
                 return Continue(());
             }
         }
-        self.looks += 1;
-        Break(Next::Pause { ms: 2 << self.looks })
+        self.checks += 1;
+        Break(Next::Pause { ms: 2 << self.checks })
     }
 }

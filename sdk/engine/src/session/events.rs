@@ -3,15 +3,15 @@
 use crate::json::Object;
 use crate::store::{Role, Version};
 
-/// A change of a session, here or elsewhere.
+/// A change of a session, in this program or another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct SessionEvent {
     /// The change.
     pub change: SessionChange,
-    /// Whether it happened in another tab or program that shares the store.
+    /// Whether another tab or program that shares the store made the change.
     pub elsewhere: bool,
-    /// The commit that the store held then, by which another program knows whether it sees the same yet.
+    /// The store's commit after the change, with which another program recognizes the change in the store.
     pub version: Version,
 }
 
@@ -21,16 +21,16 @@ pub struct SessionEvent {
 pub enum SessionChange {
     /// A member signed in.
     SignedIn,
-    /// The member or visitor ended the session.
+    /// A member or visitor session was ended.
     SignedOut,
     /// The access token was renewed.
     Renewed,
-    /// The platform refused to renew: a new visitor's session took the place of a session that was lost.
+    /// The platform refused the renewal: a new visitor's session replaced the lost session.
     Downgraded {
         /// The role of the lost session.
         from: Role,
     },
-    /// The session was kept too long without use: it is gone from the store, and nobody ended it.
+    /// The session expired without use: the store lost it without a logout.
     Expired {
         /// The role of the session.
         from: Role,
@@ -63,7 +63,7 @@ impl SessionEvent {
 }
 
 impl SessionChange {
-    /// The name in JavaScript and between tabs.
+    /// The event's name in JavaScript and in messages between tabs.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -76,7 +76,7 @@ impl SessionChange {
         }
     }
 
-    /// The role of the lost session, if one was lost.
+    /// The role of the lost session, after a loss.
     #[must_use]
     pub const fn lost(self) -> Option<Role> {
         match self {
@@ -85,7 +85,7 @@ impl SessionChange {
         }
     }
 
-    /// The change of this name; `None` for any other.
+    /// Parses a change's name; `None` for an unknown name.
     #[must_use]
     pub fn from_name(name: &str, from: Role) -> Option<Self> {
         Some(match name {
@@ -99,7 +99,7 @@ impl SessionChange {
         })
     }
 
-    /// The change between two states of a store that was written elsewhere.
+    /// The change between two states of a store that another program wrote.
     pub(crate) fn between(before: Role, after: Role) -> Self {
         match (before, after) {
             (Role::None | Role::Visitor, Role::Member) => Self::SignedIn,
@@ -108,7 +108,7 @@ impl SessionChange {
         }
     }
 
-    /// Whether calls that were made before were someone else's.
+    /// Whether the change ends the calls of the previous identity.
     #[must_use]
     pub const fn changes_identity(self) -> bool {
         matches!(self, Self::SignedIn | Self::SignedOut)

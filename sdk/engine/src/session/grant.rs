@@ -12,11 +12,11 @@ use crate::row::{Method, Safety};
 use crate::rows::TOKEN;
 use crate::secret::Secret;
 
-/// The token endpoint, and the application that asks it.
+/// The token endpoint, and the application that requests tokens.
 #[derive(Debug)]
 pub(crate) struct TokenEndpoint {
     pub(crate) url: String,
-    /// Whether a server of the site's own keeps the refresh token, and asks the platform in its place.
+    /// Whether a mediator is used: a server of the site's own that keeps the refresh token and calls the platform.
     pub(crate) is_mediated: bool,
     pub(crate) client_id: String,
     pub(crate) headers: Vec<Header>,
@@ -26,29 +26,29 @@ pub(crate) struct TokenEndpoint {
 pub(crate) enum Grant<'a> {
     /// A new visitor's session.
     Anonymous,
-    /// A new access token for a session. The platform forgives a refresh token that is used again before its
-    /// successor was, so a lost answer may be asked for again.
+    /// A new access token for a session. The platform accepts a refresh token again until its successor is used, so
+    /// that a request with a lost answer may be repeated.
     Refresh(&'a Secret),
     /// A member's session for the code of a login (section 4.1.3).
     Code {
         code: &'a Secret,
         verifier: &'a Secret,
-        /// Empty for a direct login, which has no page to come back to.
+        /// Empty for a direct login, which has no callback page.
         redirect_uri: &'a str,
     },
-    /// A member's session for someone whom another system has signed in.
+    /// A member's session, for a member whom another system has authenticated.
     AuthorizedClient {
         member_id: &'a str,
-        /// Proof of a sign-on; empty without one.
+        /// Proof of a sign-on; empty if there is none.
         session_token: &'a str,
         authorization: &'a str,
     },
-    /// The end of the session that a mediator keeps.
+    /// The end of the mediator's session.
     Forget,
 }
 
 impl TokenEndpoint {
-    /// The platform's, or the mediator's in its place.
+    /// The address of the platform's token endpoint, or of the mediator.
     pub(crate) fn new(host: &Host, mediator: Option<String>, client_id: String, headers: Vec<Header>) -> Self {
         Self {
             is_mediated: mediator.is_some(),
@@ -58,7 +58,7 @@ impl TokenEndpoint {
         }
     }
 
-    /// A request for a grant, by the retry policy of the call that needs it.
+    /// A request for a grant, with the calling call's retry policy.
     pub(crate) fn ask(&self, grant: &Grant<'_>, policy: RetryPolicy, now: u64) -> Box<Attempts> {
         let client_id = ("clientId", self.client_id.as_str());
         let fields: &[(&str, &str)] = match grant {
@@ -79,7 +79,7 @@ impl TokenEndpoint {
                 ("codeVerifier", verifier.expose()),
                 ("redirectUri", redirect_uri),
             ],
-            // This grant's names are in snake_case, and it names no client. A sign-on says itself what it allows.
+            // This grant uses snake_case names and sends no client id. A sign-on lists its own permissions.
             Grant::AuthorizedClient {
                 member_id,
                 session_token,
@@ -119,12 +119,12 @@ impl TokenEndpoint {
         let is_login = matches!(grant, Grant::Code { .. } | Grant::AuthorizedClient { .. });
         let safety = if is_login { Safety::Unsafe } else { Safety::Idempotent };
         let mut attempts = Attempts::new(&TOKEN, safety, request, policy, now);
-        attempts.reads = true;
+        attempts.reads_body = true;
         Box::new(attempts)
     }
 }
 
-/// The tokens of an answer. The refresh token and its role stand for what the answer leaves out.
+/// The tokens of an answer. `refresh` supplies the fields that the answer omits.
 pub(crate) fn granted(answer: Result<Outcome, Error>, port: &dyn Port, refresh: RefreshToken) -> Result<Tokens, Error> {
     let Outcome { status, text, .. } = answer.map_err(denied)?;
     let fields = Json::parse(&text).unwrap_or_default();
@@ -147,13 +147,13 @@ fn tokens(answer: Json<'_>, now: u64, old: RefreshToken) -> Option<Tokens> {
         access: AccessToken::lasting(access, now, answer.get("expires_in").number()?),
         refresh: RefreshToken {
             value: text("refresh_token").map_or(old.value, Secret::from),
-            // Said by a mediator, which keeps the session.
+            // A mediator sends the role, because it keeps the refresh token.
             role: text("role").map_or(old.role, |name| name.parse().unwrap_or_default()),
         },
     })
 }
 
-/// A member's tokens of an answer.
+/// The member's tokens of an answer.
 pub(crate) fn member_tokens(answer: Result<Outcome, Error>, port: &dyn Port) -> Result<Tokens, Error> {
     let nobody = RefreshToken {
         value: Secret::default(),
@@ -175,8 +175,8 @@ fn denied(error: Error) -> Error {
     })
 }
 
-/// Whether the platform refused a grant, so that asking again would be refused again. Without an answer for good the
-/// tokens may be good, so they are kept.
+/// Whether the platform refused a grant permanently. After a lost answer the tokens may still be valid, so they stay in
+/// the store.
 pub(crate) fn is_refusal(error: &Error) -> bool {
     matches!(error.status(), Some(400..=499)) && !error.is_retryable()
 }

@@ -1,4 +1,4 @@
-//! Keeping tokens in a store that another program may be writing.
+//! Writes tokens to a store that another program may be writing.
 
 use super::{Commit, SessionState, Tokens};
 use crate::error::{Error, ErrorKind, text};
@@ -7,7 +7,7 @@ use crate::retry::{STORE_ATTEMPTS, STORE_PAUSE};
 use crate::store::Version;
 use std::ops::ControlFlow::{Break, Continue};
 
-/// The replacement of a session's tokens, which waits for other writers of the store.
+/// Replaces a session's tokens, and waits for other writers of the store.
 #[derive(Debug)]
 pub(crate) struct Keep {
     tokens: Tokens,
@@ -30,7 +30,7 @@ impl Keep {
     }
 }
 
-/// Breaks off to wait for another writer of the store, unless that was done often enough.
+/// Breaks off to wait for another writer of the store, up to a number of attempts.
 pub(super) fn pause(attempts: &mut u32) -> Step<()> {
     *attempts += 1;
     if *attempts < STORE_ATTEMPTS {
@@ -40,7 +40,7 @@ pub(super) fn pause(attempts: &mut u32) -> Step<()> {
     }
 }
 
-/// The error of a store that other programs write all the time.
+/// The error of a store that other programs block with writes.
 pub fn store_busy() -> Error {
     not_kept("another program is writing it").with(|parts| parts.retryable = true)
 }
@@ -63,7 +63,7 @@ mod tests {
     use crate::session::{Snapshot, StoreError, TokenStore};
     use std::sync::atomic::{AtomicU32, Ordering};
 
-    /// A store that always answers a commit alike.
+    /// A store that returns the same answer to every commit.
     struct Answering {
         commit: Commit,
         asked: AtomicU32,

@@ -1,4 +1,4 @@
-//! The session: who the client is to the platform, kept alive.
+//! The session: the client's identity on the platform, and its renewal.
 //!
 //! ```text
 //! no token ----------> anonymous pair, role visitor
@@ -21,7 +21,7 @@ pub use crate::store::{
 };
 pub use events::{SessionChange, SessionEvent};
 
-pub(crate) use elsewhere::Look;
+pub(crate) use elsewhere::ChangeCheck;
 pub(crate) use grant::{Grant, TokenEndpoint, granted, is_refusal, member_tokens};
 pub(crate) use keep::Keep;
 pub use keep::store_busy;
@@ -36,31 +36,31 @@ use keep::{commit, not_kept};
 use renewal::restless;
 use std::ops::ControlFlow::{Break, Continue};
 
-/// The identity that calls are made for. It changes when someone logs in or out.
+/// The identity of calls. It changes when someone logs in or out.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Identity(u32);
 
-/// A renewal that has ended.
+/// A finished renewal.
 #[derive(Debug)]
 struct Renewed {
     identity: Identity,
-    /// The largest number of attempts that it was allowed.
+    /// The largest number of attempts that the renewal was allowed.
     attempts: u32,
     outcome: Result<Secret, Error>,
 }
 
-/// The state of a session beside its tokens, which are in the store.
+/// The state of a session, without its tokens, which are in the store.
 #[derive(Debug)]
 pub(crate) struct SessionState {
     pub(crate) endpoint: TokenEndpoint,
     identity: Identity,
-    /// The role last seen in the store.
+    /// The last role read from the store.
     seen: Option<Role>,
-    /// The renewal under way.
+    /// The renewal in progress.
     renewal: Option<Box<Renewal>>,
-    /// The last renewal. A store may not give back the token that it was told to keep.
+    /// The last renewal, since a store may not return the token that it was given.
     renewed: Option<Renewed>,
-    /// Events that no listener has been told of yet.
+    /// Events that listeners have not received yet.
     pub(crate) events: Vec<SessionEvent>,
 }
 
@@ -84,7 +84,7 @@ impl SessionState {
         self.seen.unwrap_or_default()
     }
 
-    /// Replaces the tokens, whichever the store has: `Done`, or `Busy` while another program writes the store.
+    /// Replaces the tokens unconditionally: `Done`, or `Busy` while another program writes the store.
     pub(crate) fn set_tokens(&mut self, port: &dyn Port, tokens: &Tokens) -> Result<Commit, Error> {
         let before = port.store().load().tokens.refresh;
         let mut rounds = 0..RENEWAL_ROUNDS;
@@ -96,7 +96,7 @@ impl SessionState {
                 Commit::Conflict => return Err(not_kept("it has other tokens at each look")),
             }
         }
-        // A mediator keeps the refresh tokens, so that here one member's looks like another's.
+        // A mediator keeps the refresh tokens, so that two members' refresh tokens look equal here.
         let is_same = before.value == tokens.refresh.value && !before.value.is_empty();
         match SessionChange::between(before.role, tokens.role()) {
             SessionChange::Replaced if tokens.role() == Role::Member && !is_same => {
@@ -108,7 +108,7 @@ impl SessionState {
         Ok(Commit::Done)
     }
 
-    /// Notes an event for the listeners, and ends the calls of an identity that is no more.
+    /// Records an event for the listeners, and ends the calls of the previous identity.
     fn announce(&mut self, port: &dyn Port, change: SessionChange, elsewhere: bool) {
         let Snapshot { version, tokens } = port.store().load();
         self.seen = Some(tokens.role());
@@ -123,24 +123,25 @@ impl SessionState {
     }
 }
 
-/// The wait for an access token: at once if the kept one is good, else through the session's renewal.
+/// The wait for an access token: returns immediately if the stored token is valid, otherwise waits for the session's
+/// renewal.
 #[derive(Debug, Default)]
 pub(crate) struct TokenWait {
     /// A token that the platform refused.
     pub(crate) refused: Refused,
-    /// Whether the renewal that is waited for was under way already.
+    /// Whether another call began the renewal.
     has_joined: bool,
-    /// The renewals that were waited for.
+    /// The number of renewals so far.
     rounds: u32,
 }
 
 impl TokenWait {
-    /// Whether no renewal was waited for yet.
+    /// Whether no renewal was needed yet.
     pub(crate) const fn is_new(&self) -> bool {
         self.rounds == 0
     }
 
-    /// A wait for another token than one that was refused.
+    /// Waits for a token other than the refused one.
     pub(crate) const fn replacing(refused: Secret) -> Self {
         Self {
             refused: Some(refused),
@@ -149,17 +150,17 @@ impl TokenWait {
         }
     }
 
-    /// A token to send now. `is_ready` says that the renewal that was waited for has ended. A renewal that begins here
-    /// follows the policy.
+    /// A valid token. `is_ready` means that the awaited renewal has ended. A renewal that begins here follows the
+    /// policy.
     pub(crate) fn step(
         &mut self,
         session: &mut SessionState,
         port: &dyn Port,
         is_ready: bool,
-        patience: u32,
+        timeout: u32,
         policy: RetryPolicy,
     ) -> Step<Result<Secret, Error>> {
-        // A renewed token is sent as it is: one that is never fresh would be renewed for ever.
+        // A renewed token is sent without an expiry check: a token with a very short lifetime would be renewed forever.
         if is_ready
             && let Some(renewed) = &session.renewed
             && renewed.identity == session.identity
@@ -182,11 +183,11 @@ impl TokenWait {
             session.renewed = None;
         }
         self.has_joined = !begin;
-        Break(Next::Renew { begin, patience })
+        Break(Next::Renew { begin, timeout })
     }
 
-    /// Whether the outcome of a renewal that another call began is not enough for this one: it may have begun before the
-    /// refusal, and found the refused token good, or have been allowed fewer attempts.
+    /// Whether this call needs another renewal: the renewal of another call may have begun before the refusal and
+    /// returned the refused token, or had fewer attempts.
     fn needs_another(&self, renewed: &Renewed, policy: RetryPolicy) -> bool {
         self.has_joined
             && match &renewed.outcome {

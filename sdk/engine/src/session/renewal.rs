@@ -1,4 +1,4 @@
-//! Renewal: exactly one token request, however many calls wait for it.
+//! Renewal: exactly one token request for any number of waiting calls (single flight).
 //!
 //! ```text
 //! Begin ──> Lock ──Ready──> a round: fresh by now? ──yes──> done
@@ -15,29 +15,29 @@ use super::{Commit, Grant, RefreshToken, Renewed, Role, SessionChange, SessionSt
 use crate::attempts::{Attempts, Wire};
 use crate::error::{Error, ErrorKind};
 use crate::machine::{Event, Next, Outcome, Port, Refused, Request, Step};
-use crate::retry::{LOCK_PATIENCE, RENEWAL_ROUNDS, RetryPolicy};
+use crate::retry::{LOCK_TIMEOUT, RENEWAL_ROUNDS, RetryPolicy};
 use crate::secret::Secret;
 use std::ops::ControlFlow::{Break, Continue};
 
-/// A renewal under way.
+/// A renewal in progress.
 #[derive(Debug)]
 pub(crate) struct Renewal {
     refused: Refused,
-    /// Of the call that began it.
+    /// The retry policy of the call that began the renewal.
     policy: RetryPolicy,
     rounds: u32,
     question: Option<Question>,
 }
 
-/// A request for tokens, in place of those that were there before.
+/// A request for tokens that replace the tokens in `before`.
 #[derive(Debug)]
 struct Question {
     request: Box<Attempts>,
     is_refresh: bool,
     before: Snapshot,
-    /// The tokens of the answer, while another program writes the store.
+    /// The granted tokens, while another program writes the store.
     granted: Option<Tokens>,
-    /// The attempts at keeping them.
+    /// The number of attempts to store them.
     attempts: u32,
 }
 
@@ -68,20 +68,18 @@ impl Renewal {
                 let answer = question.request.step(wire, port, event)?;
                 self.answered(session, wire, port, answer)
             }
-            None if matches!(event, Event::Begin) => Break(Next::Lock {
-                patience: LOCK_PATIENCE,
-            }),
+            None if matches!(event, Event::Begin) => Break(Next::Lock { timeout: LOCK_TIMEOUT }),
             None => self.round(session, wire, port),
         }
     }
 
-    /// Looks at the store, and asks for tokens if it has no good ones.
+    /// Reads the store, and requests tokens unless the stored ones are valid.
     fn round(&mut self, session: &mut SessionState, wire: &mut Wire, port: &dyn Port) -> Step<Result<Secret, Error>> {
         self.rounds += 1;
         if self.rounds > RENEWAL_ROUNDS {
             return Continue(Err(restless()));
         }
-        // Read after the lock: its last holder may have renewed for this program too.
+        // Read after acquiring the lock: its last holder may have renewed the token already.
         let before = port.store().reload();
         let access = &before.tokens.access;
         if access.is_fresh(port.now() / 1000) && Some(&access.value) != self.refused.as_ref() {
@@ -91,7 +89,7 @@ impl Renewal {
         self.ask(session, wire, port, is_refresh, before)
     }
 
-    /// Asks for tokens: by refresh, or as a new visitor.
+    /// Requests tokens: with the refresh token, or as a new visitor.
     fn ask(
         &mut self,
         session: &mut SessionState,
@@ -138,7 +136,7 @@ impl Renewal {
         };
         let tokens = match granted(answer, port, refresh) {
             Ok(tokens) => tokens,
-            // Another program may have rotated the token that was refused.
+            // Another program may have rotated the refused refresh token.
             Err(error) if *is_refresh && is_refusal(&error) => {
                 return if port.store().reload().version == before.version {
                     self.ask(session, wire, port, false, question.before)
@@ -146,7 +144,7 @@ impl Renewal {
                     self.round(session, wire, port)
                 };
             }
-            // An outage must never sign a member out or lose a cart: the tokens stay.
+            // An outage must not sign out a member or lose a cart: the tokens stay.
             Err(error) => return Continue(Err(error)),
         };
         question.granted = Some(tokens);
@@ -154,7 +152,7 @@ impl Renewal {
         self.keep(session, wire, port)
     }
 
-    /// Keeps the granted tokens.
+    /// Stores the granted tokens.
     fn keep(&mut self, session: &mut SessionState, wire: &mut Wire, port: &dyn Port) -> Step<Result<Secret, Error>> {
         let Some(mut question) = self.question.take() else {
             return self.round(session, wire, port);
@@ -166,7 +164,7 @@ impl Renewal {
                 session.announce(port, change, false);
                 Continue(Ok(tokens.access.value))
             }
-            // Logout or login during the renewal wins.
+            // A logout or login during the renewal takes precedence.
             Ok(Commit::Conflict) => self.round(session, wire, port),
             Ok(Commit::Busy) => {
                 let waiting = pause(&mut question.attempts);
@@ -200,9 +198,9 @@ fn change(session: &SessionState, is_refresh: bool, before: &Tokens) -> SessionC
 }
 
 impl SessionState {
-    /// Moves the renewal on. At its end the store has good tokens, or the session the reason why there are none.
+    /// Steps the renewal. At its end the store has valid tokens, or the session has the error.
     ///
-    /// A driver that cannot go on cancels the renewal: those who wait for it fail, and the next call begins anew.
+    /// A driver that fails cancels the renewal: waiting calls fail, and the next call begins another renewal.
     pub(crate) fn renew(&mut self, wire: &mut Wire, port: &dyn Port, event: Event) -> Step<()> {
         let renewal = self.renewal.take();
         if matches!(event, Event::Cancelled) {
@@ -232,7 +230,7 @@ impl SessionState {
         }
     }
 
-    /// The request of the renewal under way.
+    /// The request of the renewal in progress.
     pub(crate) fn renewal_request(&self) -> Option<&Request> {
         self.renewal.as_ref().and_then(|renewal| renewal.request())
     }

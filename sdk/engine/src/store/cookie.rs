@@ -1,7 +1,7 @@
 //! Tokens in cookies, so that reloads and tabs share one session.
 //!
-//! Two cookies: the session (version, role, refresh token), which lasts for days, and the access token, which ends
-//! when the token does, so that a reload asks for no token. A cookie that cannot be read is no session.
+//! Two cookies: the session (version, role, refresh token), which lasts for days, and the access token, which expires
+//! with the token, so that a reload needs no token request. An unreadable cookie counts as no session.
 //!
 //! Their names hold the client id: all ports of a host share cookies, so two projects on one machine's `localhost` would
 //! sign each other out.
@@ -26,7 +26,7 @@ impl<C: Clock + ?Sized> Clock for std::sync::Arc<C> {
     }
 }
 
-/// A place of cookies: `document.cookie`, or a stand-in.
+/// A cookie jar: `document.cookie`, or a substitute.
 pub trait CookieJar {
     /// All cookies as one text: `name=value; name=value`.
     fn read(&self) -> String;
@@ -38,14 +38,14 @@ pub trait CookieJar {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct CookieOptions {
-    /// The start of both names.
+    /// The prefix of both names.
     pub name: String,
-    /// The client id of the session, which follows in both names; empty for none.
+    /// The session's client id, the second part of both names; may be empty.
     pub client_id: String,
-    /// The days that a session lasts without use, at most 400 (the longest that browsers keep a cookie).
+    /// The session's lifetime in days without use, at most 400 (the longest that browsers keep a cookie).
     pub days: u32,
-    /// Whether the page came over https. Without it, cookies are neither `Secure` nor `__Host-`, which is for this
-    /// machine only.
+    /// Whether the page uses https. Without https, for a page on a loopback address only, cookies are neither `Secure`
+    /// nor `__Host-`.
     pub secure: bool,
 }
 
@@ -61,8 +61,8 @@ impl Default for CookieOptions {
 }
 
 impl CookieOptions {
-    /// The name that the session's cookies have in common, which is that of their tabs' channel and lock too. It holds
-    /// the letters of the client id that may stand in a cookie's name.
+    /// The base name of the session's cookies, and of the tabs' channel and lock. Characters of the client id that a cookie's
+    /// name must not contain are left out.
     #[must_use]
     pub fn base(&self) -> String {
         let may_stand = |letter: &char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '.' | '_');
@@ -71,7 +71,7 @@ impl CookieOptions {
         [&self.name, dash, &client_id].concat()
     }
 
-    /// Options for a client on a page of this origin: only a page of this machine may do without https.
+    /// Options for a client on a page of this origin: only a loopback address may use http.
     #[must_use]
     pub fn for_origin(client_id: &str, name: Option<String>, days: Option<u32>, origin: Option<&str>) -> Self {
         let defaults = Self::default();
@@ -89,16 +89,16 @@ const LONGEST_COOKIE: usize = 4096;
 const LONGEST_DAYS: u32 = 400;
 const DAY_SECONDS: u64 = 86_400;
 
-/// The start of the cookies' names, unless the program gives another.
+/// The default prefix of the cookies' names.
 pub const COOKIE_NAME: &str = "cartwright";
-/// Goes before the names over https: browsers keep such a cookie for this host alone.
+/// The prefix of names over https: browsers restrict a cookie with this prefix to the host.
 pub const COOKIE_PREFIX: &str = "__Host-";
-/// The layout of the values, which each value begins with.
+/// The version of the value format, the first field of each value.
 pub const COOKIE_LAYOUT: &str = "1";
-/// Stands between the fields of a value.
+/// The separator of a value's fields.
 pub const COOKIE_SEPARATOR: char = '~';
 
-/// Keeps tokens in cookies. What was read or written last is remembered: reading cookies is slow in browsers.
+/// Stores tokens in cookies. The last read or written tokens are cached, since reading cookies is slow in browsers.
 pub struct CookieStore<J, C> {
     jar: J,
     options: CookieOptions,
@@ -109,12 +109,12 @@ pub struct CookieStore<J, C> {
 #[derive(Default)]
 struct State {
     known: Option<Snapshot>,
-    /// The jar would not keep the session: cookies are blocked, or the token is too large for one.
+    /// The jar did not store the session: cookies are blocked, or the token is too large.
     memory_only: bool,
 }
 
 impl<J: CookieJar, C: Clock> CookieStore<J, C> {
-    /// A store in this jar.
+    /// A store in this cookie jar.
     #[must_use]
     pub const fn new(jar: J, options: CookieOptions, clock: C) -> Self {
         Self {
@@ -128,14 +128,14 @@ impl<J: CookieJar, C: Clock> CookieStore<J, C> {
         }
     }
 
-    /// The name of a cookie of the session, by its part.
+    /// The name of a session cookie, by part.
     fn cookie_name(&self, part: &str) -> String {
         let prefix = if self.options.secure { COOKIE_PREFIX } else { "" };
         [prefix, &self.options.base(), "-", part].concat()
     }
 
-    /// The names of earlier versions, without the client id, whose session goes on. Not without https, where it may be
-    /// another project's.
+    /// The names of earlier versions, without the client id, to continue their session. Over http the name may belong
+    /// to another project.
     fn earlier_name(&self, part: &str) -> Option<String> {
         let CookieOptions {
             name,
@@ -150,8 +150,8 @@ impl<J: CookieJar, C: Clock> CookieStore<J, C> {
         self.jar.write(&[name, "=", &self.attributes(0)].concat());
     }
 
-    /// Sets a cookie of these fields and a token, for `max_age` seconds. With 0, or if it would be too large, the cookie
-    /// is deleted.
+    /// Sets a cookie with these fields and a token, for `max_age` seconds. Deletes the cookie if `max_age` is 0 or the
+    /// value is too large.
     fn write(&self, part: &str, fields: &[&str], token: &Secret, max_age: u64) {
         let name = self.cookie_name(part);
         let mut cookie = [&name, "=", COOKIE_LAYOUT].concat();
@@ -194,7 +194,7 @@ impl<J: CookieJar, C: Clock> CookieStore<J, C> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Reads the cookies anew.
+    /// Reads the cookies again.
     fn look(&self, state: &mut State) -> Snapshot {
         if let (true, Some(known)) = (state.memory_only, &state.known) {
             return known.clone();
@@ -203,7 +203,7 @@ impl<J: CookieJar, C: Clock> CookieStore<J, C> {
         if let Some(known) = &state.known
             && known.version == snapshot.version
         {
-            // An access token too large for a cookie is in memory only.
+            // An access token that is too large for a cookie stays in memory.
             snapshot = known.clone();
         }
         state.known = Some(snapshot.clone());
@@ -265,15 +265,15 @@ impl<J: CookieJar, C: Clock> TokenStore for CookieStore<J, C> {
             tokens: tokens.clone(),
         };
         self.keep(&snapshot);
-        // Browsers set cookies some time after they are told to, and reading waits for it, so that other tabs, which hear
-        // of this next, find the same.
+        // Browsers set cookies with a delay, and reading waits for them: other tabs, which are notified next, must find
+        // the new value.
         state.memory_only = self.read().version != snapshot.version && !is_end;
         state.known = Some(snapshot);
         Ok(Commit::Done)
     }
 }
 
-/// The value of a cookie.
+/// A cookie's value.
 fn find<'a>(cookies: &'a str, name: &str) -> Option<&'a str> {
     cookies
         .split(';')
@@ -281,7 +281,7 @@ fn find<'a>(cookies: &'a str, name: &str) -> Option<&'a str> {
         .find_map(|(key, value)| (key == name).then_some(value))
 }
 
-/// Reads the fields of a value of this layout, and gives the token that follows them.
+/// Parses the fields of a value in this format, and the token after them.
 fn read_fields<'a>(value: &'a str, fields: &mut [&'a str]) -> Option<String> {
     let (layout, mut rest) = value.split_once(COOKIE_SEPARATOR)?;
     if layout != COOKIE_LAYOUT {
@@ -305,7 +305,7 @@ fn parse_session(value: &str) -> Option<(Version, RefreshToken)> {
     Some((Version::from_number(version), refresh))
 }
 
-/// An access token of another commit belongs to another session, and is left alone.
+/// An access token of another commit belongs to another session, and is ignored.
 fn parse_access(value: &str, version: Version) -> Option<AccessToken> {
     let mut fields = [""; 3];
     let token = read_fields(value, &mut fields)?;

@@ -3,7 +3,7 @@ use crate::store::Role;
 use proptest::prelude::*;
 use std::sync::Arc;
 
-/// A browser's jar, as far as the store can tell, and what was written to it.
+/// A browser's cookie jar, with a log of its writes.
 #[derive(Clone, Default)]
 struct Jar {
     cookies: Arc<Mutex<Vec<(String, String)>>>,

@@ -1,4 +1,4 @@
-//! Token stores, and the versions that tell two writers apart.
+//! Token stores, and the versions that detect concurrent writers.
 
 mod cookie;
 mod tokens;
@@ -10,32 +10,32 @@ pub use tokens::{AccessToken, RefreshToken, Role, Tokens};
 
 use std::sync::{Mutex, PoisonError};
 
-/// Tells one commit from another. Every commit has a new one; an empty store has the default.
+/// The version of a commit. Every commit has a new version; an empty store has the default.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Version(u32);
 
 impl Version {
-    /// The version of a number that was kept, such as in a cookie.
+    /// The version of a stored number, as in a cookie.
     #[must_use]
     pub const fn from_number(number: u32) -> Self {
         Self(number)
     }
 
-    /// The number to keep.
+    /// The number to store.
     #[must_use]
     pub const fn number(self) -> u32 {
         self.0
     }
 
-    /// A version that no other commit has, for all practical purposes.
+    /// A random version, unique for all practical purposes.
     #[must_use]
     pub fn random() -> Self {
-        // Without entropy there is no session either: token requests need none, but PKCE refuses.
+        // Without entropy, PKCE refuses a login, but a visitor's session works with any version.
         Self(getrandom::u32().unwrap_or(1).max(1))
     }
 }
 
-/// The tokens, and the commit they came with.
+/// The tokens, and the commit that wrote them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Snapshot {
     /// The version of the commit.
@@ -47,11 +47,11 @@ pub struct Snapshot {
 /// The outcome of a commit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Commit {
-    /// The tokens are kept.
+    /// The tokens are stored.
     Done,
-    /// Someone else committed since the snapshot; nothing was changed.
+    /// Conflict: another program committed since the snapshot; nothing was changed.
     Conflict,
-    /// Another program is writing the store; nothing was changed. The same commit may be made a moment later.
+    /// Another program is writing the store; nothing was changed. The same commit may be repeated a moment later.
     Busy,
 }
 
@@ -61,7 +61,7 @@ pub enum Commit {
 pub struct StoreError(String);
 
 impl StoreError {
-    /// An error with its reason, for people.
+    /// An error with its reason as text for people.
     pub fn new(reason: impl Into<String>) -> Self {
         Self(reason.into())
     }
@@ -73,27 +73,27 @@ impl StoreError {
     }
 }
 
-/// Keeps a session's tokens, for this program or for all that share the store.
+/// Stores a session's tokens, for this program or for all programs that share the store.
 ///
-/// Reading never fails: anything unreadable is no session. A store must not call the client that it is part of, nor wait
-/// for another program: it is used with the client's state locked.
+/// Reading never fails: unreadable tokens count as no session. A store must not call its client, nor wait for another
+/// program: the client's state is locked meanwhile.
 pub trait TokenStore {
-    /// The tokens as last known; may be what this program read before.
+    /// The last known tokens, possibly from a cache.
     fn load(&self) -> Snapshot;
 
-    /// The tokens as they are now, whoever wrote them.
+    /// The current tokens, including other programs' commits.
     fn reload(&self) -> Snapshot {
         self.load()
     }
 
-    /// Keeps the tokens, if no one committed since `expected`.
+    /// Stores the tokens, unless another program committed since `expected` (compare and swap).
     ///
     /// # Errors
     ///
-    /// If the store cannot be written; the tokens that it had are still there.
+    /// If the store cannot be written; the earlier tokens remain.
     fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, StoreError>;
 
-    /// Blocks the thread for a moment after [`Commit::Busy`], for a caller that is not async.
+    /// Blocks the thread briefly after [`Commit::Busy`], for a synchronous caller.
     fn pause(&self) {}
 }
 
@@ -115,7 +115,7 @@ impl<S: TokenStore + ?Sized> TokenStore for std::sync::Arc<S> {
     }
 }
 
-/// Keeps tokens as long as the program runs.
+/// Keeps tokens in memory.
 #[derive(Debug, Default)]
 pub struct MemoryStore(Mutex<Snapshot>);
 

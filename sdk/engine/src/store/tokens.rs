@@ -9,7 +9,7 @@ names! {
     #[derive(Default)]
     #[non_exhaustive]
     pub enum Role {
-        /// Nobody: there is no session.
+        /// No session.
         #[default]
         None = "none",
         /// An anonymous visitor.
@@ -19,23 +19,23 @@ names! {
     }
 }
 
-/// A short-lived token that goes with each call.
+/// A short-lived token that authorizes calls.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct AccessToken {
     /// The token.
     pub value: Secret,
     /// The expiry, in whole seconds since 1970 by this machine's clock.
     pub expires_at: u64,
-    /// From when on it is renewed before use, in whole seconds since 1970.
+    /// The time of renewal before use, in whole seconds since 1970.
     pub renew_at: u64,
 }
 
-/// The longest time before its end that a token is renewed.
+/// The largest renewal margin, in seconds.
 const MARGIN_SECONDS: u64 = 60;
 
 impl AccessToken {
-    /// A token that lasts `lifetime` seconds from `now` (seconds since 1970). It is renewed 60 s before its end, or in
-    /// the last tenth of its life if that is shorter.
+    /// A token that lasts `lifetime` seconds from `now` (seconds since 1970). It is renewed 60 s before its expiry, or
+    /// in the last tenth of a shorter lifetime.
     #[must_use]
     pub fn lasting(value: impl Into<Secret>, now: u64, lifetime: u64) -> Self {
         let expires_at = now.saturating_add(lifetime);
@@ -46,7 +46,8 @@ impl AccessToken {
         }
     }
 
-    /// A token whose end is known but not its lifetime, as when it was made elsewhere: renewed 60 s before its end.
+    /// A token with a known expiry but an unknown lifetime, such as one from another program: renewed 60 s before its
+    /// expiry.
     #[must_use]
     pub fn ending(value: impl Into<Secret>, expires_at: u64) -> Self {
         Self {
@@ -56,7 +57,7 @@ impl AccessToken {
         }
     }
 
-    /// Whether it can be sent at this moment (seconds since 1970).
+    /// Whether the token can be sent at this time (seconds since 1970).
     #[must_use]
     pub fn is_fresh(&self, now: u64) -> bool {
         !self.value.is_empty() && now < self.renew_at
@@ -75,9 +76,9 @@ pub struct RefreshToken {
 /// The tokens of a session. The default is no session.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tokens {
-    /// Goes with each call.
+    /// Authorizes calls.
     pub access: AccessToken,
-    /// Renews it.
+    /// Renews the access token.
     pub refresh: RefreshToken,
 }
 
@@ -88,8 +89,8 @@ impl Tokens {
         self.refresh.role
     }
 
-    /// Reads the shape that the platform's own SDK documents: `{ accessToken: { value, expiresAt }, refreshToken: {
-    /// value, role } }`. A missing part is empty, and anything but a string is no token.
+    /// Parses the platform SDK's documented format: `{ accessToken: { value, expiresAt }, refreshToken: { value, role }
+    /// }`. A missing part is empty, and anything but a string is no token.
     #[must_use]
     pub fn from_json(shape: Json<'_>) -> Self {
         let (access, refresh) = (shape.get("accessToken"), shape.get("refreshToken"));
@@ -106,7 +107,7 @@ impl Tokens {
         }
     }
 
-    /// Writes that shape.
+    /// Writes the same format.
     #[must_use]
     pub fn to_json(&self) -> String {
         let access = Object::new()

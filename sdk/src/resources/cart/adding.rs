@@ -5,10 +5,10 @@ use crate::error::{Error, ErrorKind};
 use serde_json::Value;
 use std::time::Duration;
 
-/// The number of attempts of an add whose answer is lost.
+/// The number of attempts of an add whose answer was lost.
 pub const ADD_ATTEMPTS: usize = 3;
 
-/// The time that an add may still be under way after its answer was given up.
+/// The time in which an add may still arrive after its answer was lost.
 pub const ADD_ARRIVAL: Duration = Duration::from_millis(2_500);
 
 /// The result of an add.
@@ -25,7 +25,7 @@ pub struct Added {
 pub struct Missing {
     /// The item.
     pub item: CatalogReference,
-    /// The quantity that was asked for.
+    /// The requested quantity.
     pub wanted: i64,
     /// The quantity that was added.
     pub added: i64,
@@ -49,14 +49,14 @@ impl CurrentCart<'_> {
     /// # }
     /// ```
     ///
-    /// The cart is read first, and read again when no answer comes: one that has changed and holds the items means that
-    /// they were added. If it does not, the add is given 2.5 s to arrive, and the cart is read once more; a revision that
-    /// has still not moved means that nothing was added, so it is tried again, up to three times.
+    /// Reads the cart first, and again if the answer is lost: a changed cart with the items means success. Otherwise
+    /// the cart is read once more after 2.5 s, in which the add may still arrive; an unchanged revision means that
+    /// nothing was added, so the add is repeated, up to three times.
     ///
     /// # Errors
     ///
-    /// The error of the add, also when its answer was lost and the cart has changed but does not hold the items, has no
-    /// revision, or cannot be read.
+    /// The add's error; after a lost answer, also if the changed cart does not hold the items, has no revision, or
+    /// cannot be read.
     pub async fn add_once(&self, line_items: Vec<LineItem>) -> Result<Added, Error> {
         let before = self.get().await?;
         let before = before.as_ref();
@@ -73,40 +73,40 @@ impl CurrentCart<'_> {
                 Err(error) if is_unknown(&error) => error,
                 Err(error) => return Err(error),
             };
-            match self.fate(before, &line_items).await {
-                Ok(Fate::Done(cart)) => {
+            match self.outcome_of_lost_add(before, &line_items).await {
+                Ok(AddOutcome::Done(cart)) => {
                     let missing = Vec::new();
                     return Ok(Added { cart: *cart, missing });
                 }
-                Ok(Fate::NotDone) if attempt < ADD_ATTEMPTS => attempt += 1,
+                Ok(AddOutcome::NotDone) if attempt < ADD_ATTEMPTS => attempt += 1,
                 _ => return Err(lost),
             }
         }
     }
 
-    /// Reads the cart to find out whether an add whose answer was lost was done.
-    async fn fate(&self, before: Option<&Cart>, asked: &[LineItem]) -> Result<Fate, Error> {
-        let fate = Fate::told(before, self.get().await?, asked);
-        if matches!(fate, Fate::Done(_)) {
-            return Ok(fate);
+    /// Reads the cart to find out whether an add with a lost answer was applied.
+    async fn outcome_of_lost_add(&self, before: Option<&Cart>, requested: &[LineItem]) -> Result<AddOutcome, Error> {
+        let outcome = AddOutcome::compare(before, self.get().await?, requested);
+        if matches!(outcome, AddOutcome::Done(_)) {
+            return Ok(outcome);
         }
         self.client.pause(ADD_ARRIVAL).await;
-        Ok(Fate::told(before, self.get().await?, asked))
+        Ok(AddOutcome::compare(before, self.get().await?, requested))
     }
 }
 
 /// The outcome of an add whose answer was lost.
 #[derive(Debug, PartialEq)]
-enum Fate {
+enum AddOutcome {
     Done(Box<Cart>),
     NotDone,
     /// The cart is another, and does not hold the items.
     Unclear,
 }
 
-impl Fate {
-    /// As a cart tells that was read after the add.
-    fn told(before: Option<&Cart>, now: Option<Cart>, asked: &[LineItem]) -> Self {
+impl AddOutcome {
+    /// Compares the cart before and after the add.
+    fn compare(before: Option<&Cart>, now: Option<Cart>, requested: &[LineItem]) -> Self {
         let is_unmoved = match (before, &now) {
             (None, None) => true,
             (Some(before), Some(now)) => {
@@ -118,7 +118,7 @@ impl Fate {
             return Self::NotDone;
         }
         let cart = now.unwrap_or_default();
-        if missing(before, &cart, asked).is_empty() {
+        if missing(before, &cart, requested).is_empty() {
             Self::Done(Box::new(cart))
         } else {
             Self::Unclear
@@ -126,7 +126,7 @@ impl Fate {
     }
 }
 
-/// Whether an error leaves open if the platform did what it was asked.
+/// Whether the outcome is unknown after this error.
 fn is_unknown(error: &Error) -> bool {
     matches!(
         error.kind(),
@@ -134,10 +134,10 @@ fn is_unknown(error: &Error) -> bool {
     )
 }
 
-/// The items of which a cart holds less more than before than was asked for.
-fn missing(before: Option<&Cart>, after: &Cart, asked: &[LineItem]) -> Vec<Missing> {
+/// The requested items whose quantity in the cart grew by less than requested.
+fn missing(before: Option<&Cart>, after: &Cart, requested: &[LineItem]) -> Vec<Missing> {
     let mut counted: Vec<(&CatalogReference, i64)> = Vec::new();
-    for item in asked {
+    for item in requested {
         let Some(reference) = &item.catalog_reference else {
             continue;
         };
@@ -148,12 +148,15 @@ fn missing(before: Option<&Cart>, after: &Cart, asked: &[LineItem]) -> Vec<Missi
         }
     }
     let short = counted.iter().enumerate().filter_map(|(index, &(reference, wanted))| {
-        // A line that may be several is that which was asked for first, as far as that has no line of its own.
+        // An ambiguous line is credited to the earliest requested item that has no exact match.
         let first = counted.iter().take(index).map(|&(other, wanted)| {
-            let (all, own) = (held(Some(after), other), held_alone(after, other, reference));
+            let (all, own) = (
+                quantity_of(Some(after), other),
+                quantity_only_of(after, other, reference),
+            );
             if all > own { (wanted - own).max(0) } else { 0 }
         });
-        let added = held(Some(after), reference) - held(before, reference) - first.sum::<i64>();
+        let added = quantity_of(Some(after), reference) - quantity_of(before, reference) - first.sum::<i64>();
         (added < wanted).then(|| Missing {
             item: reference.clone(),
             wanted,
@@ -165,16 +168,16 @@ fn missing(before: Option<&Cart>, after: &Cart, asked: &[LineItem]) -> Vec<Missi
 }
 
 /// The quantity of an item in a cart, over all its lines.
-fn held(cart: Option<&Cart>, reference: &CatalogReference) -> i64 {
+fn quantity_of(cart: Option<&Cart>, reference: &CatalogReference) -> i64 {
     count(cart, |known| is_same(known, reference))
 }
 
 /// The quantity of an item on lines that cannot be another's.
-fn held_alone(cart: &Cart, reference: &CatalogReference, other: &CatalogReference) -> i64 {
+fn quantity_only_of(cart: &Cart, reference: &CatalogReference, other: &CatalogReference) -> i64 {
     count(Some(cart), |known| is_same(known, reference) && !is_same(known, other))
 }
 
-/// The quantity on the lines of a cart whose reference matches.
+/// The total quantity of a cart's lines with a matching reference.
 fn count(cart: Option<&Cart>, is_meant: impl Fn(&CatalogReference) -> bool) -> i64 {
     let lines = cart.and_then(|cart| cart.line_items.as_deref()).unwrap_or_default();
     let meant = lines
@@ -183,8 +186,8 @@ fn count(cart: Option<&Cart>, is_meant: impl Fn(&CatalogReference) -> bool) -> i
     meant.filter_map(|line| line.quantity).sum()
 }
 
-/// Whether two references mean one item. The platform may write more options than were given, such as the variant that
-/// they name, and others elsewhere, such as the choices of a modifier.
+/// Whether two references mean one item. The platform may add options, such as the variant's choices, and move others,
+/// such as the choices of a modifier.
 fn is_same(one: &CatalogReference, other: &CatalogReference) -> bool {
     let agrees = match (&one.options, &other.options) {
         (Some(one), Some(other)) => agree(one, other),
@@ -193,7 +196,7 @@ fn is_same(one: &CatalogReference, other: &CatalogReference) -> bool {
     one.catalog_item_id == other.catalog_item_id && one.app_id == other.app_id && agrees
 }
 
-/// Whether two values are the same in all that both have.
+/// Whether two values agree in all fields that both have.
 fn agree(one: &Value, other: &Value) -> bool {
     match (one.as_object(), other.as_object()) {
         (Some(one), Some(other)) => one
@@ -231,14 +234,14 @@ mod tests {
     #[test]
     fn what_was_not_added_is_told() {
         let before = cart(&[("mug", 1)]);
-        let asked = [
+        let requested = [
             LineItem::of("app", "mug", 2),
             LineItem::of("app", "shirt", 1),
             LineItem::of("app", "bowl", 3),
             LineItem::of("app", "bowl", 1),
         ];
         let after = cart(&[("mug", 3), ("bowl", 2)]);
-        let told: Vec<(Option<String>, i64, i64)> = missing(Some(&before), &after, &asked)
+        let told: Vec<(Option<String>, i64, i64)> = missing(Some(&before), &after, &requested)
             .into_iter()
             .map(|missing| (missing.item.catalog_item_id, missing.wanted, missing.added))
             .collect();
@@ -251,16 +254,16 @@ mod tests {
 
     #[test]
     fn a_line_counts_for_one_of_the_wishes_that_it_may_be_of() {
-        let asked = ["paper", "cloth"].map(|wrap| board(json!({ "options": { "Gift wrap": wrap } })));
+        let requested = ["paper", "cloth"].map(|wrap| board(json!({ "options": { "Gift wrap": wrap } })));
         let told = |count: usize| {
             let after = Cart {
                 line_items: Some(vec![board(json!({ "options": {} })); count]),
                 ..Cart::default()
             };
-            let short = missing(None, &after, &asked);
+            let short = missing(None, &after, &requested);
             short.into_iter().map(|short| short.item).collect::<Vec<_>>()
         };
-        let [paper, cloth] = asked.clone().map(|item| item.catalog_reference.unwrap());
+        let [paper, cloth] = requested.clone().map(|item| item.catalog_reference.unwrap());
         assert_eq!(told(2), []);
         assert_eq!(told(1), std::slice::from_ref(&cloth));
         assert_eq!(told(0), [paper, cloth]);
@@ -304,25 +307,32 @@ mod tests {
                 ..cart(lines)
             }
         };
-        let asked = [LineItem::of("app", "mug", 2)];
+        let requested = [LineItem::of("app", "mug", 2)];
         let before = at(Some("7"), &[("mug", 1)]);
-        let told = |before: &Cart, now: &Cart| Fate::told(Some(before), Some(now.clone()), &asked);
+        let told = |before: &Cart, now: &Cart| AddOutcome::compare(Some(before), Some(now.clone()), &requested);
         let (done, other) = (at(Some("8"), &[("mug", 3)]), at(Some("8"), &[("mug", 2)]));
-        assert_eq!(told(&before, &before), Fate::NotDone);
-        assert_eq!(told(&before, &other), Fate::Unclear, "somebody else changed it");
-        assert_eq!(told(&before, &done), Fate::Done(Box::new(done)));
+        assert_eq!(told(&before, &before), AddOutcome::NotDone);
+        assert_eq!(told(&before, &other), AddOutcome::Unclear, "somebody else changed it");
+        assert_eq!(told(&before, &done), AddOutcome::Done(Box::new(done)));
 
         let before = at(None, &[("mug", 1)]);
         let done = at(None, &[("mug", 3)]);
-        assert_eq!(told(&before, &before), Fate::Unclear, "without a revision nobody knows");
-        assert_eq!(told(&before, &done), Fate::Done(Box::new(done)));
+        assert_eq!(
+            told(&before, &before),
+            AddOutcome::Unclear,
+            "without a revision nobody knows"
+        );
+        assert_eq!(told(&before, &done), AddOutcome::Done(Box::new(done)));
 
-        assert_eq!(Fate::told(None, None, &asked), Fate::NotDone);
-        assert_eq!(Fate::told(Some(&before), None, &asked), Fate::Unclear);
+        assert_eq!(AddOutcome::compare(None, None, &requested), AddOutcome::NotDone);
+        assert_eq!(
+            AddOutcome::compare(Some(&before), None, &requested),
+            AddOutcome::Unclear
+        );
         let first = at(Some("1"), &[("mug", 2)]);
         assert_eq!(
-            Fate::told(None, Some(first.clone()), &asked),
-            Fate::Done(Box::new(first))
+            AddOutcome::compare(None, Some(first.clone()), &requested),
+            AddOutcome::Done(Box::new(first))
         );
     }
 
@@ -346,12 +356,12 @@ mod tests {
             options: Some(options),
             ..of("blue")
         };
-        let asked = with(json!({ "options": { "Size": "M", "Gift wrap": "Plain paper" } }));
+        let requested = with(json!({ "options": { "Size": "M", "Gift wrap": "Plain paper" } }));
         let held = json!({ "options": { "Size": "M" }, "modifierGroups": [{ "modifiers": [] }] });
         assert!(
-            is_same(&asked, &with(held)),
+            is_same(&requested, &with(held)),
             "the choice of a modifier is written elsewhere"
         );
-        assert!(!is_same(&asked, &with(json!({ "options": { "Size": "L" } }))));
+        assert!(!is_same(&requested, &with(json!({ "options": { "Size": "L" } }))));
     }
 }

@@ -33,7 +33,7 @@ entities! {
         logistics: DeliveryLogistics,
         /// Price, discount and tax of the option. Set by the platform.
         cost: SelectedCarrierServiceOptionPrices,
-        /// Whether this is the option that was asked for. Set by the platform.
+        /// Whether this is the requested option. Set by the platform.
         requested_shipping_option: bool,
         /// Charges on top, such as handling or insurance.
         other_charges: Vec<SelectedCarrierServiceOptionOtherCharge>,
@@ -53,7 +53,7 @@ entities! {
         delivery_time: String,
         /// Instructions for the delivery or pickup. At most 1000 characters.
         instructions: String,
-        /// Of a pickup.
+        /// For a pickup.
         pickup_details: PickupDetails,
     }
 
@@ -69,7 +69,7 @@ entities! {
         address: Address,
         /// Whether that place is a location of the shop.
         business_location: bool,
-        /// Whether it is collected in the shop or at a pickup point.
+        /// Whether the items are collected in the shop or at a pickup point.
         pickup_method: PickupMethod,
     }
 

@@ -98,7 +98,7 @@ entities! {
     AddressWithContact {
         /// The postal address.
         address: Address,
-        /// Name, phone number and company of whoever is to be reached there.
+        /// Name, phone number and company of the contact at this address.
         contact_details: FullAddressContactDetails,
     }
 
@@ -195,11 +195,11 @@ entities! {
         service_properties: ServiceProperties,
         /// Id of the catalog item at the root of this one, where there is one. At most 36 characters.
         root_catalog_item_id: String,
-        /// Amount to pay at once, in the shop's currency, if paid by deposit.
+        /// Deposit to pay now, in the shop's currency.
         deposit_amount: Amount,
         /// Id of the delivery profile whose rules apply to the item. A GUID.
         delivery_profile_id: String,
-        /// Item of a catalog that the line stands for, if any.
+        /// The line's item in a catalog, if any.
         catalog_reference: CatalogReference,
         /// Whether the price is not known yet.
         price_undetermined: bool,

@@ -27,9 +27,9 @@ entities! {
         weight_unit: WeightUnit,
         /// Currency of the amounts. A three-letter currency code.
         currency: String,
-        /// Sums of what is to be paid now. Set by the platform.
+        /// Totals to pay now. Set by the platform.
         pay_now: PriceSummary,
-        /// Sums of what is to be paid later. Set by the platform.
+        /// Totals to pay later. Set by the platform.
         pay_later: PriceSummary,
         /// Memberships that could pay for lines, that cannot, and that were chosen.
         membership_options: MembershipOptions,
@@ -72,7 +72,7 @@ entities! {
         modifiers: MultiCurrencyPrice,
         /// Price of the whole line, without tax and before discounts.
         price_before_discounts_and_tax: MultiCurrencyPrice,
-        /// Amount to pay at once, if the line is paid by deposit.
+        /// Deposit to pay now.
         deposit_amount: MultiCurrencyPrice,
     }
 
@@ -103,7 +103,7 @@ entities! {
         app_id: String,
         /// Id of the gift card with the app that provides it. At most 50 characters.
         external_id: String,
-        /// Amount that was asked of the gift card.
+        /// Requested amount of the gift card.
         requested_amount: MultiCurrencyPrice,
     }
 
@@ -157,7 +157,7 @@ entities! {
         translated: String,
     }
 
-    /// Memberships of the buyer, and what they can do for this cart.
+    /// Memberships of the buyer, and their benefits for this cart.
     MembershipOptions {
         /// Memberships that can pay for lines of the cart. At most 300.
         eligible_memberships: Vec<Membership>,

@@ -25,9 +25,9 @@ entities! {
         price_before_discounts: MultiCurrencyPrice,
         /// Price of the whole line. Set by the platform.
         line_item_price: MultiCurrencyPrice,
-        /// Price of one that the catalog gives, extras left out. Set by the platform.
+        /// The catalog's unit price, without modifiers. Set by the platform.
         original_price: MultiCurrencyPrice,
-        /// Price of one before any sale that the catalog gives, extras left out. Set by the platform.
+        /// The catalog's unit price before any discount, without modifiers. Set by the platform.
         original_full_price: MultiCurrencyPrice,
         /// Choices and details shown under the name, such as size or colour. Set by the platform.
         description_lines: Vec<DescriptionLine>,
@@ -51,7 +51,7 @@ entities! {
         root_catalog_item_id: String,
         /// Text shown about the price. Set by the platform.
         price_description: PriceDescription,
-        /// Amount to pay at once, if the item is paid by deposit. Set by the platform.
+        /// Deposit to pay now. Set by the platform.
         deposit_amount: MultiCurrencyPrice,
         /// Membership chosen to pay for the line.
         selected_membership: SelectedMembership,
@@ -204,7 +204,7 @@ entities! {
 
     /// Whether an item can be bought now, and how many are left.
     ItemAvailability {
-        /// Whether it can be bought: in full, in part or not at all.
+        /// Whether the line can be bought in full, in part or not at all.
         status: ItemAvailabilityStatus,
         /// The number in stock.
         quantity_available: i64,
@@ -251,7 +251,7 @@ entities! {
         enable_customer_cancellation: bool,
         /// Time at the start that costs nothing.
         free_trial_period: FreeTrialPeriod,
-        /// The first charge; at once if absent.
+        /// The date of the first payment; immediately if absent.
         start_date: Timestamp,
     }
 
@@ -317,7 +317,7 @@ entities! {
         /// Picture to show.
         image: Image,
         payment_option: PaymentOptionOverride,
-        /// Amount to pay at once, in the shop's currency, if paid by deposit.
+        /// Deposit to pay now, in the shop's currency.
         deposit_amount: Amount,
         /// Whether the payment method is kept for later charges.
         save_payment_method: bool,

@@ -24,7 +24,7 @@ use crate::row::Conversions;
 use crate::types::Amount;
 use crate::types::entity::entities;
 
-/// The app whose catalog holds the products of a shop: the [`app_id`](CatalogReference::app_id) of their lines.
+/// The app whose catalog holds a shop's products: the [`app_id`](CatalogReference::app_id) of their lines.
 pub const STORES_APP_ID: &str = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
 
 /// The platform's code for a visitor who has no cart yet.

@@ -62,7 +62,7 @@ entities! {
         description: String,
         /// Kind of rule that was broken.
         violated_rule: RuleType,
-        /// Name of the rule, where the kind alone does not tell it.
+        /// Name of the rule, for a kind that does not identify it.
         rule_name: String,
         /// Further data about the violation, in JSON.
         data: serde_json::Value,
@@ -87,9 +87,9 @@ entities! {
         error: Details,
     }
 
-    /// Something that stands in the way of an order, or is worth a warning.
+    /// A problem that prevents an order, or deserves a warning.
     Violation {
-        /// Whether it is a warning or an error.
+        /// Whether the problem is a warning or an error.
         severity: Severity,
         target: Target,
         /// At most 1000 characters.

@@ -44,7 +44,7 @@ struct Needs {
 }
 
 impl Reason {
-    /// Asks the catalog. `added` says whether a part was added.
+    /// Reads the reason from the catalog. `added` means that a part was added.
     pub(super) async fn of(client: &Client, item: &CatalogReference, added: bool) -> Self {
         if added {
             return Self::OutOfStock;

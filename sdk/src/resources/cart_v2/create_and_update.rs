@@ -1,5 +1,5 @@
-//! Creation and update of a cart. Their rows and methods are written by hand, since no `cart_id` of the payload tells the
-//! current cart from another.
+//! Creation and update of a cart. Rows and methods are hand-written, since no `cart_id` of the payload distinguishes
+//! the current cart.
 
 use super::{CONVERSIONS, Cart, CartV2, CreateCart, UpdateCart};
 use crate::client::Client;
@@ -69,7 +69,7 @@ pub(crate) fn describe(visitor: &mut impl crate::resources::calls::CallVisitor) 
 }
 
 impl Client {
-    /// Creates a cart of Cart V2 that is nobody's current cart. Fails with a code that names the reason.
+    /// Creates a cart of Cart V2 that is not the current cart of anyone. Fails with a code that names the reason.
     pub async fn create_cart_v2(&self, cart: CreateCart) -> Result<Cart, Error> {
         self.call(&cart, &crate::CallOptions::default()).await
     }

@@ -57,7 +57,7 @@ calls! {
     /// # }
     /// ```
     CartV2 {
-        /// Addresses the cart of an id in place of the current one.
+        /// Addresses the cart with an id instead of the current cart.
         cart_id: String,
     } by current_cart_v2;
     rows cart_v2 at Ecom "/v2/carts", converting CONVERSIONS;
@@ -239,7 +239,7 @@ entities! {
         gift_cards: Vec<GiftCardInput>,
     }
 
-    /// An update of a cart. Lists and settings cannot be changed by it.
+    /// An update of a cart, without its lists and settings.
     UpdateCart {
         cart: Patch<Cart>,
     }

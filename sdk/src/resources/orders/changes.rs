@@ -1,4 +1,4 @@
-//! The changes of an order by a draft, as its history tells them.
+//! The changes of an order by a draft, as listed in the order's history.
 
 use super::totals::Price;
 use crate::resources::cart::{DiscountRuleName, ProductName};

@@ -63,7 +63,7 @@ calls! {
     Orders by orders;
     rows orders at Ecom "/v1", converting CONVERSIONS;
 
-    /// Returns an order. Fails with the code `NOT_FOUND` for one that the caller does not have.
+    /// Returns an order. Fails with the code `NOT_FOUND` for an order that does not exist or is not the caller's.
     get(GetOrder {
         /// A GUID.
         id: String
@@ -188,7 +188,7 @@ pub type BulkOrders = Bulk<Order>;
 impl BulkEntity for Order {}
 
 impl CancelOrder {
-    /// Cancels the order of an id, without a mail and without a change of the stock.
+    /// Cancels an order by id, without an email and without changing the stock.
     #[must_use]
     pub fn new(id: impl Into<String>) -> Self {
         Self {
@@ -237,7 +237,7 @@ impl PaymentCapture {
 }
 
 impl PreparePaymentCollection {
-    /// Collects an amount of what is due for an order.
+    /// Collects an amount due for an order.
     #[must_use]
     pub fn new(ecom_order_id: impl Into<String>, amount: impl Into<Price>) -> Self {
         Self {

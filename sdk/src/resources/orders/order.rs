@@ -79,7 +79,7 @@ entities! {
         platform_fee_summary: PlatformFeeSummary,
         /// Set by the platform.
         imported: bool,
-        /// Present if the site takes tips and the platform tells them with the order. Set by the platform.
+        /// Present if the site takes tips and the platform includes them. Set by the platform.
         tip: Tip,
     }
 
@@ -198,7 +198,7 @@ entities! {
         name: String,
     }
 
-    /// The tip of an order. Its amount is among the order's additional fees, in the one whose `code` is the tip's id.
+    /// The tip of an order. Its amount is the additional fee whose `code` is the tip's id.
     Tip {
         /// A GUID, set by the platform.
         id: String,

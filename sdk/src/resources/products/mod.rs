@@ -68,7 +68,7 @@ calls! {
     query(QueryProducts { query: Query }) -> { products: [Product] by BY_NUMERIC_ID }
         = POST "/products/query-platformized".safe().get_on_edge().r_param();
 
-    /// Returns the variant of some choices, and the choices that are left beside them.
+    /// Returns the variant of some choices, and the remaining choices.
     get_options_availability(GetOptionsAvailability {
         id: String,
         /// Choices by the name of their option.

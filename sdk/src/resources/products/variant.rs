@@ -54,13 +54,13 @@ impl Pages for QueryProductVariants {
 }
 
 entities! {
-    /// The variant of some choices, and the choices that are left beside them.
+    /// The variant of some choices, and the remaining choices.
     OptionsAvailability {
         /// Absent while the choices are incomplete.
         selected_variant: VariantData,
-        /// Of the choices.
+        /// The choices' media.
         media: Media,
-        /// Each choice says whether it is left.
+        /// The choices, each with its availability.
         product_options: Vec<ProductOption>,
         /// Whether the choices are complete and in stock.
         available_for_purchase: bool,

@@ -56,7 +56,7 @@ entities! {
         /// HTML; ignored if `description` is sent too. At most 16000 characters.
         plain_description: String,
         visible: bool,
-        /// Whether it is sold at the point of sale.
+        /// Whether the product is sold at the point of sale.
         visible_in_pos: bool,
         media: Media,
         seo_data: SeoSchema,

@@ -16,7 +16,7 @@ use crate::resources::products::SeoSchema;
 use crate::types::entity::entities;
 
 impl InventoryResults {
-    /// The results as those of a bulk call, to pair them with what was sent.
+    /// The results in the form of a bulk call, to pair them with the sent entries.
     #[must_use]
     pub fn into_bulk(self) -> Bulk<InventoryItem> {
         Bulk {
@@ -43,7 +43,7 @@ entities! {
         /// HTML; ignored if `description` is sent too. At most 16000 characters.
         plain_description: String,
         visible: bool,
-        /// Whether it is sold at the point of sale.
+        /// Whether the product is sold at the point of sale.
         visible_in_pos: bool,
         media: Media,
         seo_data: SeoSchema,

@@ -35,7 +35,7 @@ impl Product {
         }
     }
 
-    /// Adds an option of choices that are texts: each variant becomes one for each choice, at its price.
+    /// Adds an option with text choices. Each variant is multiplied by the choices, and keeps its price.
     #[must_use]
     pub fn option<Choice: Into<String>>(
         mut self,

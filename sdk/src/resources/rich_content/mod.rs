@@ -1,4 +1,4 @@
-//! Rich content: a tree of typed nodes, whose unknown kinds and fields are kept as they came.
+//! Rich content: a tree of typed nodes, with unknown kinds and fields unchanged.
 //!
 //! ```
 //! use cartwright::resources::rich_content::RichContent;

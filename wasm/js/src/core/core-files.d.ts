@@ -1,8 +1,8 @@
-/** The files beside the compiled facade that are made, not written: wasm-pack's, and the core's bytes as text. */
+/** The generated files beside the compiled facade: wasm-pack's files, and the core's bytes as text. */
 
 declare module "*/cartwright_bg.js" {
   export function __wbg_set_wasm(exports: WebAssembly.Exports): void;
-  /** The package's version, as the core's function `version` gives it. */
+  /** The package's version, equal to the result of the core's function `version`. */
   export const packageVersion: number;
 }
 

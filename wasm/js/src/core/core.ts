@@ -1,54 +1,54 @@
-/** The WebAssembly core: loaded once, by the first call that needs it or by `preload`. */
+/** The WebAssembly core: loaded once, by `preload` or by the first call that needs the core. */
 
 import { FatalError, RequestError } from "./errors.js";
 import type { Happened, Work } from "../generated/border.js";
 import { whenIdle } from "./idle.js";
 import { endAll } from "./pending.js";
 
-/** Functions of an instance of the core, which throw once it has broken down. Texts are JSON; see `drive.ts`. */
+/** Functions of a core instance, which throw after the instance has trapped. Texts are JSON; see `drive.ts`. */
 export interface CoreModule {
-  /** The package's version; `open` refuses settings of another one. */
+  /** The package's version; `open` refuses settings of another version. */
   readonly version: number;
-  open(settings: string, tokens: string, beside: number, program: Program): number;
+  open(settings: string, tokens: string, sharedClient: number, program: Program): number;
   close(client: number): void;
   act(client: number, work: Work, first: string, second: string, third: string): string;
   step(client: number, job: number, happened: Happened, status: number, head: string, body: string): string;
 }
 
-/** Texts that are kept for the core, each on a shelf: the session on 0, the logins under way on 1. */
+/** The texts that JavaScript stores for the core, by slot: slot 0 is the session, slot 1 the logins under way. */
 export interface Program {
-  read(shelf: number): string;
-  /** Gives the reason if the text could not be kept. */
-  write(shelf: number, text: string): string | undefined;
+  read(slot: number): string;
+  /** Stores a text; returns the reason for a failure. */
+  write(slot: number, text: string): string | undefined;
 }
 
 /**
- * The core as a program has it: an address, a `Response`, bytes, a `WebAssembly.Module`, or the result of
+ * The core's source: an address, a `Response`, bytes, a `WebAssembly.Module`, or the result of
  * `import("@cartwright/sdk/core.wasm")` in a bundler that imports WebAssembly.
  */
 export type CoreSource = string | object;
 
-/** Gives the core's source when it is needed. */
+/** Returns the core's source, on first use. */
 export type CoreLoader = () => CoreSource | Promise<CoreSource>;
 
-/** The core of an entry: instantiated at once from bytes that the program has, or after a download. */
+/** How an entry loads the core: synchronously from bytes, or after a download. */
 export interface CorePlace {
-  atOnce?(): CoreModule;
+  loadSync?(): CoreModule;
   load(): Promise<CoreModule>;
 }
 
-/** The parts of the package that starting the core needs. */
+/** The package's functions that starting the core needs. */
 export interface Starter {
-  /** Ends all calls after the core has trapped, and gives their error. */
+  /** Ends all calls after a trap, and returns their error. */
   readonly breakDown: (cause: unknown) => Error;
-  /** The error of a core that cannot be used. */
+  /** The error of an unusable core. */
   readonly unusable: (message: string) => Error;
 }
 
-/** Settings of starts, wherever the core is. */
+/** Settings for starting the core from any source. */
 export const starter: Starter = {
   breakDown(cause) {
-    // The next call starts another instance, from the same store.
+    // The next call starts another instance, with the stored session.
     core = undefined;
     const message =
       "the WebAssembly core has broken down, and the calls under way with it; the next call starts it anew";
@@ -63,22 +63,22 @@ let core: CoreModule | undefined;
 let place: CorePlace | undefined;
 let loading: Promise<CoreModule> | undefined;
 
-/** Names the place of the core, for as long as it is not loaded. An entry that has its bytes goes before others. */
+/** Registers the way to load the core, until the core is loaded. An entry with the core's bytes takes precedence. */
 export function placeCore(given: CorePlace): void {
-  if (!place?.atOnce) {
+  if (!place?.loadSync) {
     place = given;
   }
 }
 
-/** The way to load the core from a source of a program's own, in entries that have one. */
+/** Registers a program's own source, in entries that support one. */
 export const sources: { place?: (source: CoreLoader) => void } = {};
 
-/** The core, if it is loaded or can be at once. */
+/** The core, if it is loaded or can be started synchronously. */
 export function coreAtHand(): CoreModule | undefined {
-  return (core ??= place?.atOnce?.());
+  return (core ??= place?.loadSync?.());
 }
 
-/** Loads the core. All who ask meanwhile wait for one download; a failure is not remembered, so that a later call tries again. */
+/** Loads the core: single flight, so that all callers share one download. After a failure the next call retries. */
 export async function loadCore(): Promise<CoreModule> {
   const atHand = coreAtHand();
   if (atHand) {
@@ -92,7 +92,10 @@ export async function loadCore(): Promise<CoreModule> {
   return (core = await loading);
 }
 
-/** Loads the core in the page's idle time if there is a session: a returning visitor makes calls. After a failure the first call loads it. */
+/**
+ * Loads the core in the page's idle time if there is a session, since a returning visitor usually makes calls. After a
+ * failure the first call retries.
+ */
 export function preloadWhenIdle(session: () => { readonly role: string } | undefined): void {
   whenIdle(() => {
     if ((session()?.role ?? "none") !== "none") {
@@ -102,13 +105,13 @@ export function preloadWhenIdle(session: () => { readonly role: string } | undef
 }
 
 /**
- * Loads the core before the first call needs it. Optional: calls load it themselves.
+ * Loads the core before the first call needs it. Optional: calls load the core themselves.
  *
  * ```ts
  * addEventListener("pointermove", () => void preload(), { once: true });
  * ```
  *
- * @param source where the core is, for programs that serve it themselves; the package's own file when absent
+ * @param source the core's source, for programs that serve the core themselves; the package's own file when absent
  * @throws {TransportError} if it cannot be downloaded; a later call tries again
  */
 export async function preload(source?: CoreLoader): Promise<void> {

@@ -1,11 +1,11 @@
-/** Errors: one class for each kind of thing that goes wrong, all of them `CartwrightError`. */
+/** Errors: one class for each kind of failure, all derived from `CartwrightError`. */
 
 import type { CoreErrorKind } from "../generated/rules.js";
 
-/** The kind of an error: one of the core's, or of the package's own. */
+/** The kind of an error: one of the core's kinds, or of the package's own. */
 export type ErrorKind = CoreErrorKind | "webhook" | "fatal";
 
-/** One field that the platform refused. */
+/** A field that the platform refused. */
 export interface FieldViolation {
   field: string;
   description: string;
@@ -14,63 +14,63 @@ export interface FieldViolation {
   data?: Record<string, unknown> | null;
 }
 
-/** The parts of an error, as the core gives them. */
+/** The parts of an error in the core's format. */
 export interface Failure {
   kind: ErrorKind;
   message: string;
   endpoint?: string;
   status?: number;
   code?: string;
-  /** The code where it is a number: the platform's own, or the status of an answer without a code. */
+  /** The platform's code, if it is a number; the status, if the platform sent no code. */
   number?: number;
   description?: string;
   hint?: string;
-  /** The address that was asked, its answer, and the next step. */
+  /** The requested address, its answer, and the next step. */
   explanation?: string;
   data?: unknown;
   violations?: FieldViolation[];
   requestId?: string;
   retryAfterMs?: number;
   retryable?: boolean;
-  /** Whether somebody else changed the entity since the program read it. */
+  /** Whether the entity has changed since the program read it. */
   conflict?: boolean;
   cause?: unknown;
 }
 
-/** The parts of an error of the core's. */
+/** The parts of a core error. */
 export type CoreFailure = Failure & { kind: CoreErrorKind };
 
-/** The platform's documented place for what went wrong. */
+/** The error object that the platform documents. */
 export interface ErrorDetails {
-  /** `code` is a number where the platform sends one, and the status where it sends no code: `404`. */
+  /** The platform's code: a number if the platform sends a number, or the status if it sends no code. */
   applicationError?: { code?: string | number; description?: string; data?: unknown };
   validationError?: { fieldViolations: FieldViolation[] };
   requestId?: string;
 }
 
-/** Stands on every error, whichever copy of the package it is of. */
+/** A marker on every error, which also identifies errors of another copy of the package. */
 export const BRAND = Symbol.for("@cartwright/sdk.error");
 
-/** The base of all errors of this package. `message` is for people; `kind` and `code` are for programs. */
+/** The base class of all errors of this package. `message` is for people; `kind` and `code` are for programs. */
 export class CartwrightError extends Error {
   override readonly name: string = "CartwrightError";
   /** The kind of failure. */
   readonly kind: ErrorKind;
-  /** The call that failed, such as `cart.add_to_current`. */
+  /** The endpoint of the failed call, such as `cart.add_to_current`. */
   readonly endpoint: string | undefined;
-  /** The answer's status, if one came. */
+  /** The answer's status, if there was an answer. */
   readonly status: number | undefined;
   /** The platform's code, such as `OWNED_CART_NOT_FOUND`. */
   readonly code: string | undefined;
-  /** Advice on refusals that are about the site's settings rather than the call. */
+  /** Advice on refusals that depend on the site's settings, not on the call. */
   readonly hint: string | undefined;
-  /** The platform's id of the request, for its support. */
+  /** The platform's request id, for the platform's support. */
   readonly requestId: string | undefined;
-  /** How long the platform asks to wait. */
+  /** The pause that the platform requests before the next attempt. */
   readonly retryAfterMs: number | undefined;
-  /** Whether the same call may well succeed later. */
+  /** Whether the same call may succeed later. */
   readonly retryable: boolean;
-  /** Where code written for the platform's own SDK looks. */
+  /** The error object in the format of the platform's own SDK. */
   readonly details: ErrorDetails;
 
   constructor(failure: Failure, options?: ErrorOptions) {
@@ -91,10 +91,10 @@ export class CartwrightError extends Error {
   }
 }
 
-/** The text of an error's message, which the development entries make longer. */
+/** The message, which development entries extend. */
 export const wording = { of: ({ message }: Failure): string => message };
 
-/** The cause of an error: its explanation, and behind it what went wrong. */
+/** The `cause`: the explanation, and the underlying error. */
 function causeOf(failure: Failure, options: ErrorOptions | undefined): ErrorOptions | undefined {
   const cause = "cause" in failure ? { cause: failure.cause } : options;
   return failure.explanation === undefined ? cause : { cause: new Error(failure.explanation, cause) };
@@ -117,9 +117,9 @@ export class ValidationError extends CartwrightError {
 /** The platform refused the call: see `code`. */
 export class ApplicationError extends CartwrightError {
   override readonly name: string = "ApplicationError";
-  /** The platform's own words. */
+  /** The platform's description. */
   readonly description: string | undefined;
-  /** Data that the platform adds to its code. */
+  /** The platform's details of the code. */
   readonly data: unknown;
 
   constructor(failure: Failure) {
@@ -130,7 +130,10 @@ export class ApplicationError extends CartwrightError {
   }
 }
 
-/** The platform's code and words, as its own SDK has them: an answer without a code has its status and the message. */
+/**
+ * The platform's code and description, as its own SDK returns them: an answer without a code has its status and the
+ * message.
+ */
 function detailsOf({
   kind,
   code,
@@ -148,12 +151,12 @@ function detailsOf({
   };
 }
 
-/** Someone else changed the same thing in between: see both revisions, read again, and change that. */
+/** A conflict: the entity has changed since it was read. Read it again, and repeat the change with the new revision. */
 export class RevisionConflictError extends ApplicationError {
   override readonly name = "RevisionConflictError";
-  /** The revision that the change was made to, where the platform tells. */
+  /** The revision of the refused change, if the platform sends it. */
   readonly givenRevision: string | undefined;
-  /** The revision that is there, where the platform tells. */
+  /** The current revision, if the platform sends it. */
   readonly currentRevision: string | undefined;
 
   constructor(failure: Failure) {
@@ -164,15 +167,15 @@ export class RevisionConflictError extends ApplicationError {
   }
 }
 
-/** A GraphQL query was not answered: see `status`. */
+/** A GraphQL query failed: see `status`. */
 export class GraphQlError extends ApplicationError {
   override readonly name = "GraphQlError";
 }
 
-/** The platform failed. */
+/** The platform failed (5xx, or an unexpected answer). */
 export class SystemError extends CartwrightError {
   override readonly name = "SystemError";
-  /** The platform's own words, if it had any. */
+  /** The platform's description, if there is one. */
   readonly description: string | undefined;
 
   constructor(failure: Failure) {
@@ -184,22 +187,22 @@ export class SystemError extends CartwrightError {
   }
 }
 
-/** No answer came: no network, no connection, no time left. */
+/** There was no answer: no network, no connection, or a timeout. */
 export class TransportError extends CartwrightError {
   override readonly name = "TransportError";
 }
 
-/** There is no usable session and none could be made, or a login went wrong. */
+/** There is no usable session and none could be created, or a login failed. */
 export class SessionError extends CartwrightError {
   override readonly name = "SessionError";
 }
 
-/** The call was cancelled by its signal. */
+/** The call's signal cancelled the call. */
 export class CancelledError extends CartwrightError {
   override readonly name = "CancelledError";
 }
 
-/** The call itself is wrong, and nothing was sent. */
+/** The call is invalid, and nothing was sent. */
 export class RequestError extends CartwrightError {
   override readonly name = "RequestError";
 }
@@ -209,12 +212,12 @@ export class DecodeError extends CartwrightError {
   override readonly name = "DecodeError";
 }
 
-/** The package's core has failed, and the calls under way with it: later calls start another instance of it. */
+/** The core trapped, and the calls in flight failed: later calls start another instance. */
 export class FatalError extends CartwrightError {
   override readonly name = "FatalError";
 }
 
-/** The class of each kind of the core's errors. */
+/** The class for each kind of core error. */
 const CLASSES: Record<CoreErrorKind, new (failure: Failure) => CartwrightError> = {
   validation: ValidationError,
   application: ApplicationError,
@@ -230,12 +233,12 @@ const CLASSES: Record<CoreErrorKind, new (failure: Failure) => CartwrightError> 
   graphql: GraphQlError,
 };
 
-/** The error of the parts that the core gives. */
+/** The error for a core error's parts. */
 export function errorOf(failure: CoreFailure): CartwrightError {
   return new (failure.conflict ? RevisionConflictError : CLASSES[failure.kind])(failure);
 }
 
-/** Shows an error where programs look for those that nothing waits for; Node has no place for them but its console. */
+/** Reports an error that no caller awaits, as an unhandled error; in Node, on the console. */
 export function report(error: unknown): void {
   const { reportError } = globalThis as { reportError?: (error: unknown) => void };
   (reportError ?? console.error)(error);

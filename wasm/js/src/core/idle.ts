@@ -1,12 +1,12 @@
 /** Work for the browser's idle time. */
 
-/** The deadline on a page that is never idle. */
+/** The timeout on a page that is never idle. */
 const MAX_WAIT_MS = 2_000;
 
 /** The delay where there are no idle callbacks, as in Safari. */
 const DELAY_MS = 200;
 
-/** Runs something when the page is idle; never where there is no page. */
+/** Runs a function when the page is idle; does nothing outside of a page. */
 export function whenIdle(run: () => void): void {
   if (typeof document === "undefined") {
     return;

@@ -1,30 +1,30 @@
-/** Instances of the core from everything that a program may have of it. Loaded when the core is: see `start.ts`. */
+/** Starts core instances from every kind of source. Loaded together with the core: see `start.ts`. */
 
 import type { CoreModule, CoreSource, Starter } from "./core.js";
 import type { RequestError, TransportError } from "./errors.js";
 import { checkWebAssembly, imports, isModule, start } from "./start.js";
 
-/** A place that the core is loaded from, again after it has broken down. */
+/** A source of the core, reused after a trap. */
 export interface Place extends Starter {
   readonly RequestError: typeof RequestError;
   readonly TransportError: typeof TransportError;
-  /** The same bytes as a script, which a program may have in reserve. */
+  /** The fallback: the same bytes as a script. */
   readonly reserve: (() => Promise<{ bytes(): BufferSource }>) | undefined;
-  /** The core, once it was compiled: another instance of it needs no download. */
+  /** The compiled core, cached so that another instance needs no download. */
   compiled?: WebAssembly.Module;
 }
 
-/** Instances that a bundler started, which there is no second one of. */
+/** Instances that a bundler started, which cannot be started twice. */
 const used = new WeakSet<WebAssembly.Exports>();
 
-/** Starts the core from a source, or from the script in reserve. */
+/** Starts the core from its source, or from the fallback script. */
 export async function startFrom(source: () => Promise<CoreSource>, place: Place): Promise<CoreModule> {
   const notLoaded = (address: string, options?: ErrorOptions): TransportError => {
     const message = `the WebAssembly core could not be loaded from ${address}`;
     return new place.TransportError({ kind: "network", message, retryable: true }, options);
   };
 
-  /** Compiles an answer. Only a stream of the right type is compiled as it comes, and many servers do not know the type. */
+  /** Compiles a response. Streaming compilation needs the right content type, which many servers do not send. */
   const compiled = async (answer: Response): Promise<WebAssembly.Module> => {
     if (!answer.ok) {
       throw notLoaded(`${answer.url}: status ${answer.status}`);
@@ -81,7 +81,7 @@ export async function startFrom(source: () => Promise<CoreSource>, place: Place)
   try {
     return await started(place.compiled ?? (await source()));
   } catch (cause) {
-    // Bundlers that do not know the address serve no file, or the page itself, in its place.
+    // Bundlers that do not know the address answer with an error or with the page's HTML.
     const script = await place.reserve?.().catch(() => undefined);
     if (script) {
       return started(script.bytes());

@@ -1,8 +1,8 @@
-/** The work under way of every client: after the core has broken down, nothing else would end it. */
+/** The pending work of all clients, which must be ended when the core traps. */
 
 import type { FatalError } from "./errors.js";
 
-/** A promise that a client waits for. */
+/** A promise that a client's caller awaits. */
 export interface Pending {
   /** Rejects the promise. */
   reject(reason: unknown): void;
@@ -12,7 +12,7 @@ export interface Pending {
 
 export const pending = new Set<Pending>();
 
-/** Ends all work under way, with the error that the core broke down with. */
+/** Rejects all pending work with the core's error. */
 export function endAll(error: FatalError): void {
   for (const work of [...pending]) {
     work.reject(error);

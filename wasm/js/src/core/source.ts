@@ -1,15 +1,15 @@
-/** The core from a place that a program or an entry names: an address, a `Response`, bytes, a module. */
+/** The core from a source that a program or an entry gives: an address, a `Response`, bytes, or a module. */
 
 import { type CoreLoader, placeCore, sources, starter } from "./core.js";
 import { RequestError, TransportError } from "./errors.js";
 import type { Place } from "./load.js";
 
-/** Loads the core from a source, in place of the entry's. */
+/** Registers a source of the core, in place of the entry's own. */
 export function placeSource(source: CoreLoader, reserve?: () => Promise<{ bytes(): BufferSource }>): void {
   const from: Place = { ...starter, RequestError, TransportError, reserve };
   placeCore({
     async load() {
-      // The code that starts the core comes beside it.
+      // Downloads the starting code and the core in parallel.
       const code = import("./load.js").catch((cause: unknown) => {
         const message = "the code that starts the WebAssembly core could not be loaded";
         throw new TransportError({ kind: "network", message, retryable: true }, { cause });

@@ -1,6 +1,6 @@
 /**
- * Instances of the core's binary, with their bindings. Nothing of the package is imported here or in `load.ts`: a bundler
- * would make what they share with the rest a file of its own, which every page would wait for.
+ * Starts instances of the core's binary, with their bindings. This file and `load.ts` import no value of the package: a
+ * bundler would put shared code into a chunk that every page loads.
  */
 
 import * as glue from "./cartwright_bg.js";
@@ -8,7 +8,7 @@ import type { CoreModule, Program, Starter } from "./core.js";
 
 export const imports = { "./cartwright_bg.js": glue as unknown as WebAssembly.ModuleImports };
 
-/** Takes a running instance into use, in place of one that has broken down. */
+/** Makes a running instance the current one, replacing an instance that trapped. */
 export function start(exports: WebAssembly.Exports, { breakDown, unusable }: Starter): CoreModule {
   const { packageVersion } = glue;
   const { version } = exports as { version?: () => number };
@@ -22,14 +22,14 @@ export function start(exports: WebAssembly.Exports, { breakDown, unusable }: Sta
   return guarded(glue as unknown as CoreModule, breakDown);
 }
 
-/** Starts the core at once, from its bytes or its compiled module. */
-export function startAtOnce(given: BufferSource | WebAssembly.Module, starter: Starter): CoreModule {
+/** Starts the core synchronously, from its bytes or its compiled module. */
+export function startSync(given: BufferSource | WebAssembly.Module, starter: Starter): CoreModule {
   checkWebAssembly(starter);
   const compiled = isModule(given) ? given : new WebAssembly.Module(given as BufferSource);
   return start(new WebAssembly.Instance(compiled, imports).exports, starter);
 }
 
-/** Whether this is a compiled module: of this realm or of another, as that of an edge runtime is. */
+/** Whether a value is a compiled module, from this realm or, as in an edge runtime, from another. */
 export function isModule(value: unknown): boolean {
   return Object.prototype.toString.call(value) === "[object WebAssembly.Module]";
 }
@@ -43,21 +43,21 @@ export function checkWebAssembly({ unusable }: Starter): void {
 }
 
 /**
- * The functions of an instance, until one of them does not return: after a trap or a full stack, nothing that the
- * instance's memory says can be relied on. Where the stack is full there may be none left to note that, so that the next
- * call looks whether the last one returned.
+ * Guards an instance's functions: after a trap or a stack overflow, the instance's memory is unreliable, so every later
+ * call fails. A full stack may leave no room to note the failure, so each call checks whether the previous call
+ * returned.
  */
 export function guarded(bindings: CoreModule, breakDown: Starter["breakDown"]): CoreModule {
-  /** The calls that have not returned, and the calls back to the program, each of which one of them waits for. */
+  /** The number of calls into the core that have not returned, and of their callbacks into the program. */
   let entered = 0;
   let outside = 0;
   let isBroken = false;
   let cause: unknown;
-  let told: Error | undefined;
+  let failure: Error | undefined;
   const inside = <T>(call: () => T): T => {
     isBroken ||= entered !== outside;
     if (isBroken) {
-      throw (told ??= breakDown(cause));
+      throw (failure ??= breakDown(cause));
     }
     entered += 1;
     try {
@@ -67,7 +67,7 @@ export function guarded(bindings: CoreModule, breakDown: Starter["breakDown"]): 
     } catch (error) {
       isBroken = true;
       cause = error;
-      throw (told ??= breakDown(cause));
+      throw (failure ??= breakDown(cause));
     }
   };
   const back = <Given extends unknown[], T>(call: (...given: Given) => T) => {
@@ -82,11 +82,11 @@ export function guarded(bindings: CoreModule, breakDown: Starter["breakDown"]): 
   };
   return {
     version: glue.packageVersion,
-    open: (settings, tokens, beside, given) => {
-      const read = back((shelf: number) => given.read(shelf));
-      const write = back((shelf: number, text: string) => given.write(shelf, text));
+    open: (settings, tokens, sharedClient, storage) => {
+      const read = back((slot: number) => storage.read(slot));
+      const write = back((slot: number, text: string) => storage.write(slot, text));
       const program: Program = { read, write };
-      return inside(() => bindings.open(settings, tokens, beside, program));
+      return inside(() => bindings.open(settings, tokens, sharedClient, program));
     },
     close: (client) => {
       if (!isBroken) {

@@ -1,4 +1,4 @@
-/** The entry for pages and workers, with the messages of development. */
+/** The entry for pages and workers, with development messages. */
 
 import "./words.js";
 

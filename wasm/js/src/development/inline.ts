@@ -1,4 +1,4 @@
-/** The entry that holds the core in itself, with the messages of development. */
+/** The entry that contains the core, with development messages. */
 
 import "./words.js";
 

@@ -1,4 +1,4 @@
-/** Longer messages while a program is developed: the address that was asked, its answer, and the next step. */
+/** Development messages: the requested address, its answer, and the next step. */
 
 import { wording } from "../core/errors.js";
 

@@ -24,25 +24,25 @@ export type Work =
 export interface Step {
   /** The number of the job. */
   job?: number;
-  /** The result; none as long as the job goes on. */
+  /** The result; absent while the job continues. */
   done?: unknown;
   /** The parts of an error. */
   failed?: CoreFailure;
-  /** The arguments of `fetch`, for a request to send. A body of `true` is the caller's payload. */
+  /** The arguments of `fetch`, for a request to send. A body of `true` stands for the caller's payload. */
   send?: [url: string, init: Omit<RequestInit, "body"> & { body?: RequestInit["body"] | true }];
   /** Whether the core reads the body of a success. */
-  reads?: boolean;
+  readsBody?: boolean;
   /** A pause of `ms`. */
   pause?: boolean;
   /** A wait for the session's renewal. */
   renew?: boolean;
-  /** The number of the job that renews the session, if the renewal begins with this step. */
+  /** The number of the job that performs the renewal, if this step begins it. */
   renewal?: number;
   /** A wait for the lock between programs. */
   lock?: boolean;
-  /** The address of a page to load in a hidden frame. */
+  /** The address of a page for the hidden frame. */
   page?: string;
-  /** The time limit of the wait, or the length of the pause, in milliseconds. */
+  /** The timeout of the wait, or the length of the pause, in milliseconds. */
   ms?: number;
   /** Whether the job ends when the client signs in or out. */
   endsWithIdentity?: boolean;

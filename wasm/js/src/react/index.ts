@@ -1,4 +1,4 @@
-/** React hooks: the session and the cart as external stores. Unstyled parts of a shop over them. */
+/** React hooks for the session and the cart, and unstyled shop components built on them. */
 
 export type {
   CartActions,

@@ -1,6 +1,6 @@
 /**
- * Unstyled parts: elements with their roles, names and states, over the cart's store. Each takes `render`, which makes
- * its outermost element of other props or another component.
+ * Unstyled components with roles, names and states, over the cart's store. Each takes `render`, which replaces its
+ * outermost element.
  */
 
 import {
@@ -18,37 +18,37 @@ import type { CartLine, CartView } from "../storefront/cart-view/view.js";
 import type { ProductOption, ProductVariant, ProductView } from "../storefront/catalog-view/view.js";
 import { useCart, useCartActions } from "./use-cart.js";
 
-/** Makes a part's outermost element of the props that it has to have. */
+/** Renders a component's outermost element from the props that the element needs. */
 export type Render<Tag extends ElementType> = (props: ComponentProps<Tag>) => ReactElement;
 
-/** Props of a part's outermost element, as far as the part does not set them. */
+/** Props of a component's outermost element, without those that the component sets. */
 type Outer<Tag extends ElementType, Own> = Own &
   Omit<ComponentProps<Tag>, keyof Own | "ref"> & { readonly render?: Render<Tag> };
 
-/** An element of props, or what `render` makes of them. */
+/** An element with these props, or the result of `render`. */
 function element<Tag extends ElementType>(Tag: Tag, render: Render<Tag> | undefined, props: object): ReactElement {
   const all = props as ComponentProps<Tag>;
   return render ? render(all) : <Tag {...all} />;
 }
 
-/** Seen by screen readers only. */
+/** Visible to screen readers only. */
 const SPOKEN = { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" } as const;
 
 export type CartProps = Outer<
   "ul",
   {
-    /** A line of the cart; as a rule a `LineItem`. */
+    /** Renders a line of the cart, usually as a `LineItem`. */
     readonly children: (line: CartLine, cart: CartView) => ReactNode;
-    /** Shown until the cart is known. */
+    /** Shown until the cart is loaded. */
     readonly loading?: ReactNode;
     /** Shown in place of a cart without lines. */
     readonly empty?: ReactNode;
-    /** Shown when the cart could not be read and none is known. */
+    /** Shown when loading the cart failed and no earlier cart is known. */
     readonly failed?: (error: unknown, retry: () => void) => ReactNode;
   }
 >;
 
-/** The lines of the cart as a list. */
+/** The cart's lines as a list. */
 export function Cart({ children, loading, empty, failed, render, ...rest }: CartProps): ReactNode {
   const { cart, status, error, busy } = useCart(({ cart, status, error, busy }) => ({ cart, status, error, busy }));
   const { refresh } = useCartActions();
@@ -62,12 +62,12 @@ export function Cart({ children, loading, empty, failed, render, ...rest }: Cart
   return element("ul", render, { ...rest, "aria-busy": busy, children: lines });
 }
 
-/** The state of a line, for what stands in it. */
+/** The state of a line, for the components inside the line. */
 export interface LineState {
   readonly line: CartLine;
-  /** Whether a change of the line is under way or waits. */
+  /** Whether a change of the line is queued or in flight. */
   readonly pending: boolean;
-  /** Why its last change was taken back. */
+  /** The error of the line's last rolled-back change. */
   readonly error: unknown;
   readonly remove: () => void;
 }
@@ -82,7 +82,7 @@ export type LineItemProps = Outer<
   }
 >;
 
-/** A line of the cart, which the parts in it are about. */
+/** A line of the cart: the components inside refer to this line. */
 export function LineItem({ line, children, render, ...rest }: LineItemProps): ReactNode {
   const { pending, error } = useCart(({ pending: { lines }, errors }) => ({
     pending: lines.has(line.id),
@@ -96,19 +96,19 @@ export function LineItem({ line, children, render, ...rest }: LineItemProps): Re
   return element("li", render, { ...rest, ...data, children: provided });
 }
 
-/** Waits for a change, whose failure stands in the store's state. */
+/** Ignores a change's rejection: the store's state shows the error. */
 const settled = (change: Promise<unknown>): Promise<unknown> => change.catch(() => undefined);
 
 export type QuantityProps = Outer<
   "div",
   {
-    /** The quantity, outside of a `LineItem`. */
+    /** The quantity, when used outside of a `LineItem`. */
     readonly value?: number;
     readonly onValue?: (quantity: number) => void;
     readonly min?: number;
-    /** The largest quantity; in a line as many as can be had. */
+    /** The largest quantity; in a line, the stock if absent. */
     readonly max?: number;
-    /** The name of the group and of its field. */
+    /** The accessible name of the group and of its field. */
     readonly label?: string;
     readonly lessLabel?: string;
     readonly moreLabel?: string;
@@ -118,7 +118,7 @@ export type QuantityProps = Outer<
   }
 >;
 
-/** A quantity with buttons: of the line that it stands in, or a value. */
+/** A quantity field with buttons, for the enclosing line or for a value. */
 export function Quantity({
   value,
   onValue,
@@ -134,7 +134,7 @@ export function Quantity({
 }: QuantityProps): ReactNode {
   const line = useContext(LineContext);
   const { setQuantity } = useCartActions();
-  /** The text that is being typed; it counts when the field is left. */
+  /** The typed text, which is committed when the field loses focus. */
   const [typed, setTyped] = useState<string>();
   const quantity = value ?? line?.quantity ?? min;
   const largest = max ?? line?.availability.left ?? Infinity;
@@ -193,7 +193,7 @@ export function Quantity({
   return element("div", render, { ...rest, role: "group", "aria-label": label, children });
 }
 
-/** An amount of the views: of a cart with the environment's text, or of a catalog. */
+/** An amount of a cart, which has a formatted text, or of a catalog. */
 export interface ShownAmount {
   readonly amount: string;
   readonly currency: string;
@@ -203,19 +203,19 @@ export interface ShownAmount {
 export type PriceProps = Outer<
   "span",
   {
-    /** The price; in a line that of all its items. */
+    /** The price; in a line, the price of all its items. */
     readonly price?: ShownAmount | undefined;
-    /** The price before a reduction. */
+    /** The price before the discount. */
     readonly before?: ShownAmount | undefined;
-    /** Spoken before each, where there are two. */
+    /** Hidden labels that name the two prices. */
     readonly beforeLabel?: string;
     readonly nowLabel?: string;
-    /** The language of amounts that have no text of their own. */
+    /** The language of amounts that have no formatted text. */
     readonly locale?: string;
   }
 >;
 
-/** A price, with the one before a reduction struck through. */
+/** A price, with the price before the discount struck through. */
 export function Price({
   price,
   before,
@@ -249,17 +249,17 @@ export function Price({
 }
 
 function textOf({ amount, currency, text }: ShownAmount, locale: string | undefined): string {
-  // The digits of a decimal text are kept, which a number may lose.
+  // Formats the decimal text, since a number may lose digits.
   return text ?? new Intl.NumberFormat(locale, { style: "currency", currency }).format(amount as `${number}`);
 }
 
-/** The choices of a product: the name of each option to the name of its choice. */
+/** The chosen choice by option name. */
 export type Choices = Readonly<Record<string, string>>;
 
-/** A choice of an option, beside what is chosen of the others. */
+/** A choice of an option, combined with the choices of the other options. */
 export interface ChoiceState {
   readonly checked: boolean;
-  /** Whether such a variant can be bought or ordered ahead. */
+  /** Whether a variant with these choices is in stock or can be preordered. */
   readonly available: boolean;
 }
 
@@ -268,16 +268,16 @@ export type VariantPickerProps = Outer<
   {
     readonly product: Pick<ProductView, "options" | "variants">;
     readonly value: Choices;
-    /** Hears of the choices, and of the variant once they name one. */
+    /** Called with the choices, and with the variant once the choices identify one. */
     readonly onValue: (choices: Choices, variant: ProductVariant | undefined) => void;
-    /** Spoken and shown after a choice that cannot be had. */
+    /** Label of a choice that is unavailable. */
     readonly unavailableLabel?: string;
-    /** The content beside the radio button of a choice; its name when absent. */
+    /** The content beside a choice's radio button; the choice's name when absent. */
     readonly children?: (choice: ProductOption["choices"][number], state: ChoiceState) => ReactNode;
   }
 >;
 
-/** Radio buttons for the options of a product. A choice that cannot be had says so, and can be made all the same. */
+/** Radio buttons for a product's options. An unavailable choice is marked, but can be selected. */
 export function VariantPicker({
   product: { options, variants },
   value,
@@ -317,11 +317,11 @@ export function VariantPicker({
   return element("div", render, { ...rest, children: groups });
 }
 
-/** Whether a variant has all that is chosen. */
+/** Whether a variant has every selected choice. */
 const isOneOf = (chosen: Choices, choices: Choices): boolean =>
   Object.entries(chosen).every(([option, choice]) => choices[option] === choice);
 
-/** The variant of a choice for each option. */
+/** The choice of each option that a variant has. */
 function variantOf(
   options: readonly ProductOption[],
   variants: readonly ProductVariant[],

@@ -4,13 +4,15 @@ import type { CartVersion, CartView } from "../storefront/cart-view/view.js";
 import type { LazyClient } from "../storefront/lazy/types.js";
 import type { CartClient } from "../storefront/store/index.js";
 
-/** The client that the hooks use, or that a lazy client loads: with a session and the modules of one version of the cart. */
+/**
+ * The client of the hooks, or a lazy client that loads the client: with a session and the modules of one cart version.
+ */
 export interface StoreClient extends CartClient {
   readonly auth: OAuthAuth;
 }
 
 /**
- * The types that a program registers, so that hooks know its client:
+ * The types that a program registers, so that hooks return the program's own client type:
  *
  * ```ts
  * declare module "@cartwright/sdk/react" {
@@ -36,14 +38,14 @@ const ClientContext = createContext<Provided | undefined>(undefined);
 
 interface Props {
   readonly client: StoreClient | LazyClient<StoreClient>;
-  /** The version of the platform's cart; when absent, version 2 where the client and the site have it. */
+  /** The cart API's version; when absent, version 2 if the client and the site have it. */
   readonly cartVersion?: CartVersion;
-  /** A cart that a server has read: shown until the platform has been asked again. */
+  /** A cart that the server has read: shown until the page has loaded its own. */
   readonly initialCart?: CartView | null | Promise<CartView | null>;
   readonly children: ReactNode;
 }
 
-/** Gives a client to the hooks below it. */
+/** Provides a client to the hooks below. */
 export function CartwrightProvider({ client, cartVersion, initialCart, children }: Props): ReactNode {
   const provided = useMemo(() => ({ client, cartVersion, initialCart }), [client, cartVersion, initialCart]);
   return <ClientContext.Provider value={provided}>{children}</ClientContext.Provider>;
@@ -57,7 +59,7 @@ export function useProvided(): Provided {
   return provided;
 }
 
-/** The client, of the type that the program registers or names: `useClient<typeof client>()`. */
+/** The client, in the type that the program registers or gives: `useClient<typeof client>()`. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- a context cannot carry its client's modules
 export function useClient<Client = RegisteredClient>(): Client {
   return useProvided().client as unknown as Client;

@@ -1,25 +1,28 @@
-/** Calls in the shape that TanStack Query takes, which this package does without: `useQuery(callQuery(…))`. */
+/**
+ * Calls in the form of TanStack Query's options: `useQuery(callQuery(…))`. The package does not depend on TanStack
+ * Query.
+ */
 
 import type { CallOptions } from "../sdk/call.js";
 import type { CursorQueryBuilder, CursorQueryResult, QueryBuilder, QueryResult } from "../sdk/query/index.js";
 import { isLazy, type LazyClient } from "../storefront/lazy/types.js";
 import { identityOf, type SessionClient } from "../storefront/store/identity.js";
 
-/** The cache key of an answer: it begins with the identity, so that a login asks anew. */
+/** The cache key: it begins with the identity, so that a login starts a new query. */
 export type CallKey<Key extends readonly unknown[]> = readonly ["cartwright", string, ...Key];
 
 interface Shared<Key extends readonly unknown[]> {
   readonly queryKey: CallKey<Key>;
-  /** The client tries again by itself, and knows which calls may be repeated. */
+  /** No retries by TanStack Query: the client retries, and knows which calls are idempotent. */
   readonly retry: false;
 }
 
-/** One call, as `useQuery`, `useSuspenseQuery` and `prefetchQuery` take it. */
+/** The options of `useQuery`, `useSuspenseQuery` and `prefetchQuery` for one call. */
 export interface CallQuery<T, Key extends readonly unknown[]> extends Shared<Key> {
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<T>;
 }
 
-/** A list page by page, as `useInfiniteQuery` takes it. The first page is that of the query itself. */
+/** The options of `useInfiniteQuery` for a list. The query itself gives the first page. */
 export interface PagesQuery<Page, Place, Key extends readonly unknown[]> extends Shared<Key> {
   readonly queryFn: (context: { readonly signal: AbortSignal; readonly pageParam: Place | undefined }) => Promise<Page>;
   readonly initialPageParam: Place | undefined;
@@ -32,8 +35,8 @@ export interface PagesQuery<Page, Place, Key extends readonly unknown[]> extends
 }
 
 /**
- * A call as a query. Hand its options on, so that a query that nobody waits for any more ends the call. A lazy client is
- * loaded by it.
+ * The query options of a call. Pass the call options on, so that an unmounted component cancels the call. The query
+ * loads a lazy client.
  *
  * ```ts
  * useQuery(callQuery(client, ["cheapest"], ({ products }, options) => products.queryProducts().ascending("price").find(options)));
@@ -48,7 +51,7 @@ export function callQuery<Client extends SessionClient, T, const Key extends rea
 }
 
 /**
- * A query builder as an infinite query: by offset or by cursor, as the list is.
+ * The infinite query options of a query builder, by offset or by cursor.
  *
  * ```ts
  * useInfiniteQuery(pagesQuery(client, ["products"], ({ products }) => products.queryProducts().limit(24)));
@@ -84,23 +87,23 @@ export function pagesQuery<Client extends SessionClient, T, const Key extends re
     getNextPageParam: (page, _pages, _place, places = []) =>
       "cursors" in page ? nextCursor(page, places) : nextOffset(page),
   };
-  // The type of a list decides that of its pages.
+  // The list's type determines the type of its pages.
   return query as PagesQuery<QueryResult<T>, number, Key> & PagesQuery<CursorQueryResult<T>, string, Key>;
 }
 
 function nextCursor<T>({ cursors: { next } }: CursorQueryResult<T>, places: readonly unknown[]): string | undefined {
-  // A cursor that was there before would never end.
+  // A repeated cursor would never end.
   return next === null || places.includes(next) ? undefined : next;
 }
 
 function nextOffset<T>(page: QueryResult<T>): number | undefined {
   const next = page.query.offset + page.pageSize;
-  // When the platform does not count, whether there is more is found out by asking.
+  // Without a total count, only the next request shows whether there is another page.
   const more = page.totalCount === undefined ? page.length > 0 : next < page.totalCount;
   return more ? next : undefined;
 }
 
-/** A client, loaded if it is a lazy one. */
+/** The client; loads a lazy client. */
 function loaded<Client extends object>(client: Client | LazyClient<Client>): Client | Promise<Client> {
   return isLazy(client) ? client.load() : client;
 }

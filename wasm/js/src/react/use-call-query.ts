@@ -5,7 +5,7 @@ import { type CallQuery, callQuery } from "./queries.js";
 import { useSession } from "./use-session.js";
 
 /**
- * A call of the provider's client as a query, which is another one after a login or logout. For TanStack Query:
+ * A call of the provider's client as TanStack Query options. A login or logout starts a new query.
  * `useQuery(useCallQuery(["me"], (client: Shop, options) => client.members.getCurrentMember({}, options)))`.
  */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- a context cannot carry its client's modules

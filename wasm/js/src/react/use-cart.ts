@@ -3,7 +3,7 @@ import type { CartApi } from "../storefront/cart-api/cart-api.js";
 import { type CartActions, type CartState, cartStore, type CartStoreOfClient } from "../storefront/store/index.js";
 import { useProvided } from "./provider.js";
 
-/** The changes of the cart, and the version of its API, which is known once the platform has answered. */
+/** The cart's actions, and the API version, which is known after the platform's first answer. */
 export type UseCartActions = CartActions & Pick<CartApi, "version" | "supports">;
 
 export type UseCart = CartState & UseCartActions;
@@ -21,8 +21,8 @@ function useCartStore(): CartStoreOfClient {
 }
 
 /**
- * The cart, with everything that can be done with it. The component is shown again when the cart changes, in this tab or
- * another; with a selector, when the selected part of its state does:
+ * The cart's state and actions. The component renders again when the cart changes, in this tab or another; with a
+ * selector, only when the selected part of the state changes:
  *
  * ```tsx
  * const count = useCart(({ cart }) => cart?.lines.length ?? 0);
@@ -36,7 +36,7 @@ export function useCart<Selected>(select?: (state: CartState) => Selected): UseC
   return select ? (selected as Selected) : { ...(selected as CartState), ...actionsOf(store) };
 }
 
-/** The changes of the cart alone: the component is not shown again when the cart changes. */
+/** The cart's actions alone: the component does not render again when the cart changes. */
 export function useCartActions(): UseCartActions {
   const store = useCartStore();
   return useMemo(() => actionsOf(store), [store]);
@@ -57,7 +57,7 @@ function actionsOf(store: CartStoreOfClient): UseCartActions {
   };
 }
 
-/** A part of the state: the same value as before as long as its fields are the same. */
+/** The selected part of the state: keeps the earlier value while its fields are equal. */
 function useSelected(store: CartStoreOfClient, select: ((state: CartState) => unknown) | undefined): unknown {
   const last = useRef<unknown>(undefined);
   const [get, getServer] = useMemo(() => {
@@ -70,7 +70,7 @@ function useSelected(store: CartStoreOfClient, select: ((state: CartState) => un
   return useSyncExternalStore(store.subscribe, get, getServer);
 }
 
-/** Whether two values are the same, or plain objects or lists of the same fields. A `Set` or `Map` is but itself. */
+/** Shallow equality of values, plain objects and lists. A `Set` or `Map` is compared by reference. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) {
     return true;

@@ -4,8 +4,8 @@ import type { LazyClient } from "../storefront/lazy/types.js";
 import { useProvided } from "./provider.js";
 
 /**
- * The catalog of the client's site, of whichever version: a promise, since the site is asked once. The client needs the
- * modules of `catalogOf`.
+ * The catalog of the client's site, in version 1 or 3: a promise, since detecting the version takes a request. The
+ * client needs the modules of `catalogOf`.
  *
  * ```tsx
  * const catalog = useCatalog();
@@ -14,6 +14,6 @@ import { useProvided } from "./provider.js";
  */
 export function useCatalog(): Promise<CatalogApi> {
   const { client } = useProvided();
-  // The same promise for a client, until it fails: the next render asks anew.
+  // The promise is cached by client until it fails: the next render after a failure retries.
   return catalogOf(client as unknown as CatalogClient | LazyClient<CatalogClient>);
 }

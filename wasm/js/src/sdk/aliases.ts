@@ -1,11 +1,11 @@
-/** Types by the names that they have in the platform's own packages. */
+/** Aliases of types under their names in the platform's own packages. */
 
 import type { AuthStrategy } from "./auth/strategy.js";
 import type { Client, Module } from "./client.js";
 
 export type { OAuthAuth as IOAuthStrategy } from "./auth/oauth.js";
 
-/** A client; its host has no type of its own here. */
+/** A client. Its host has no type of its own in this package. */
 export type WixClient<
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- keeps the others in their places
   _Host = undefined,

@@ -1,21 +1,21 @@
-/** Functions of modules, each from its line: a signature, which maps arguments to a payload, and the row of the call. */
+/** Makes module functions from their declarations: a signature that maps arguments to a payload, and the call's row. */
 
 import { CALLER, type Caller, type CallOptions } from "./call.js";
 import { contextClient } from "./context.js";
 import type { Conversions } from "./convert/conversions.js";
 
-/** An entity as the platform answers it: with its id. */
+/** A stored entity, which always has an id. */
 export type Stored<Entity> = Entity & { _id: string };
 
-/** An entity as the platform answers it: with its id, and the fields that it always has. */
+/** A stored entity with its id and the fields that are always present. */
 export type Answered<Entity, Name extends keyof Entity> = Stored<Entity> & {
   [Each in Name]-?: Exclude<Entity[Each], undefined>;
 };
 
-/** Fields of an address that the platform fills in, and that are not sent. */
+/** Read-only address fields, which are not sent. */
 type FilledIn = "countryFullname" | "subdivisionFullname";
 
-/** An argument of a call, without the fields that the platform fills in. JSON of any form, which alone holds nulls, is itself. */
+/** An argument of a call, without the read-only fields. Arbitrary JSON, which alone may be null, is unchanged. */
 export type Given<Entity> = [null] extends [Entity]
   ? Entity
   : Entity extends Date
@@ -26,35 +26,35 @@ export type Given<Entity> = [null] extends [Entity]
         ? { [Name in keyof Entity as Exclude<Name, FilledIn>]: Given<Entity[Name]> }
         : Entity;
 
-/** A change of an entity: fields left out stay as they are, and `null` empties a field. */
+/** A partial update of an entity: absent fields are unchanged, and `null` clears a field. */
 export type Change<Entity> = Entity extends Date | readonly unknown[]
   ? Given<Entity>
   : Entity extends object
     ? { [Name in keyof Entity as Exclude<Name, FilledIn>]?: Change<Entity[Name]> | null }
     : Entity;
 
-/** A page or a document of the platform's own, as it would be sent. */
+/** A raw HTTP response of the platform. */
 export interface RawHttpResponse {
   statusCode?: number;
   headers?: { key?: string; value?: string }[];
   body?: Uint8Array;
 }
 
-/** A function of a module: it is called with its caller first, or by itself through the client of the context. */
+/** A module function: takes its caller first, or uses the context's client. */
 export type Callable<Signature> = Signature & ((caller: Caller) => Signature);
 
-/** A function of a module, by its arguments before the options of the call, and the answer. */
+/** A module function with its arguments, the call options, and the answer. */
 export type Call<Arguments extends readonly unknown[], Answer> = Callable<
   (...all: [...given: Arguments, callOptions?: CallOptions]) => Promise<Answer>
 >;
 
-/** A function that waits for its caller. */
+/** A function that takes its caller first. */
 type Bindable = (caller: Caller) => (...given: never[]) => unknown;
 
-/** An argument that may also stand in an object under its name, as in the platform's packages of 2024. */
+/** An argument that may also be wrapped in an object under its name, as in the platform's packages of 2024. */
 export type Named<Name extends string, Value> = Value | { readonly [Key in Name]: Value };
 
-/** A function of a module, which is also called without a client: by the client of the context. */
+/** Makes a module function that also works without a client, through the context's client. */
 export function inContext<Make extends Bindable>(make: Make, row: string): Callable<ReturnType<Make>> {
   const call = (...given: unknown[]): unknown => {
     const [first] = given;
@@ -67,7 +67,7 @@ export function inContext<Make extends Bindable>(make: Make, row: string): Calla
 
 const isCaller = (value: unknown): value is Caller => typeof value === "object" && value !== null && CALLER in value;
 
-/** An argument that stands by itself, or in an object under its name and nothing else. */
+/** Unwraps an argument that is the only field of an object. */
 export function unwrapped(value: unknown, name: string, fields: readonly string[]): unknown {
   const inner = isAlone(value, name) ? value[name] : undefined;
   const isWhole = typeof inner === "object" && inner !== null && fields.some((field) => field in inner);
@@ -77,19 +77,19 @@ export function unwrapped(value: unknown, name: string, fields: readonly string[
 const isAlone = (value: unknown, name: string): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && Object.keys(value).join() === name;
 
-/** The fields of a search that none of its text has. */
+/** The fields of a search. */
 const SEARCH_FIELDS = ["filter", "sort", "cursorPaging", "paging", "search", "aggregations", "timeZone"];
 
-/** Makes a function of a module from its signature, the row of its call, and how values are converted. */
+/** Makes a module function from its signature, its row, and its conversions. */
 export type Maker = (signature: string, row: string, conversions: Conversions) => Bindable;
 
 /**
- * Makes the functions of a module from their lines. The row of a line lacks the parts that all rows of the module share: the
- * group in the id, and the beginning of the path.
+ * Makes a module's functions from its declarations. A declaration's row omits the parts that all rows of the module
+ * share: the id's group and the path's prefix.
  */
 export const callsOf =
   (conversions: Conversions, group: string, base: string) =>
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the type that the line stands for
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the type of the declared function
   <Signature>(line: string, make: Maker = bound): Signature => {
     const end = line.indexOf(" ");
     const row = `${group}.${line.slice(end + 1)}`.replace(" /", ` ${base}/`);
@@ -97,9 +97,9 @@ export const callsOf =
   };
 
 /**
- * A call. The signature names the arguments, which are fields of the payload: `.name` is an entity whose id stands before
- * it, `?` holds all other fields. After `>` comes the field of the answer that is returned, or none for the whole answer;
- * without `>` nothing is.
+ * Makes a call. The signature lists the arguments, which become payload fields: `.name` is an entity after its id, `?`
+ * holds all other fields. After `>` follows the returned field of the answer, or nothing for the whole answer; without
+ * `>` the function returns nothing.
  */
 function bound(signature: string, row: string, conversions: Conversions) {
   return (caller: Caller) => {
@@ -132,12 +132,12 @@ function bound(signature: string, row: string, conversions: Conversions) {
   };
 }
 
-/** An entity with the id that was given beside it; an id in it, of whichever name, gives way. */
+/** Sets an entity's id to the given id, replacing an `id` or `_id`. */
 export function withId(id: unknown, entity: unknown): unknown {
   return { ...(entity as object), _id: undefined, id };
 }
 
-/** A call whose answer is a response of the platform's own, whose bytes come as base64. */
+/** A call whose answer is a raw HTTP response with its bytes in base64. */
 export const rawResponse: Maker =
   (...parts) =>
   (caller) =>

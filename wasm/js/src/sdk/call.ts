@@ -1,4 +1,4 @@
-/** The way of one call: arguments to wire JSON, the core, wire JSON to values. */
+/** One call: converts arguments to wire JSON, calls the core, converts the answer. */
 
 import type { Conversions } from "./convert/conversions.js";
 import { MAX_DEPTH } from "../generated/rules.js";
@@ -12,20 +12,23 @@ import type { Lifetime } from "./lifetime.js";
 
 /** Options of one call. */
 export interface CallOptions {
-  /** Ends the call. */
+  /** Cancels the call. */
   signal?: AbortSignal;
-  /** How long the call may take in all; 30 000 when absent. */
+  /** The call's total timeout; 30 000 when absent. */
   timeoutMs?: number;
-  /** Whether a call that may be repeated is tried again; yes when absent. */
+  /** Whether an idempotent call is retried; true when absent. */
   retry?: boolean;
 }
 
-/** Stands on every caller, whichever copy of the package it is of. */
+/** A marker on every caller, which also identifies callers of another copy of the package. */
 export const CALLER = Symbol.for("@cartwright/sdk.caller");
 
-/** Makes the calls of one client, each by its row: see `generated/endpoints.ts`. */
+/** Makes the calls of one client, by row: see `generated/endpoints.ts`. */
 export interface Caller extends HttpClient {
-  /** Makes a call, with a payload or what makes one. `isExpected` tells errors that are answers to the question, which `onError` does not hear of. */
+  /**
+   * Makes a call with a payload, or with a function that makes the payload. Errors for which `isExpected` is true are
+   * results, which `onError` does not receive.
+   */
   call(
     row: string,
     payload: unknown,
@@ -33,28 +36,28 @@ export interface Caller extends HttpClient {
     options?: CallOptions,
     isExpected?: (error: unknown) => boolean,
   ): Promise<unknown>;
-  /** Whether there is no session yet, so that nothing of the caller's own can be on the platform. */
+  /** Whether there is no session yet, so that the caller cannot own anything on the platform. */
   readonly isNobody: () => boolean;
 }
 
-/** A call that failed, as `onError` hears of it. */
+/** A failed call, as passed to `onError`. */
 export interface FailedCall {
   error: unknown;
-  /** The call's name, such as `cart.add_to_current`. */
+  /** The endpoint, such as `cart.add_to_current`. */
   call: string;
-  /** The arguments by their names, with secrets left out. */
+  /** The arguments by name, with secrets redacted. */
   arguments: unknown;
 }
 
-/** The parts of a client that its calls need. */
+/** The client's interface for calls. */
 export interface CallerSettings {
-  /** Headers for each call, as they are then. */
+  /** Returns the current headers for each call. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly onError?: ((failed: FailedCall) => void) | undefined;
   readonly isNobody?: (() => boolean) | undefined;
-  /** The ways of the client's session for modules of the platform's other packages. */
+  /** The client's session, for modules of the platform's other packages. */
   readonly http?: Omit<HttpClient, "request"> | undefined;
-  /** The host that such modules make their paths for. */
+  /** The host for which foreign modules build their paths. */
   readonly domain?: string | undefined;
 }
 
@@ -102,10 +105,10 @@ export function callerOf(lifetime: Lifetime, settings: CallerSettings = {}): Cal
   return caller as unknown as Caller;
 }
 
-/** Notes the stack on an object, in engines that can: it is written out only when it is read. */
+/** Captures the stack on an object, in V8; formatted only when read. */
 const captureStack = (Error as { captureStackTrace?: (on: object) => void }).captureStackTrace;
 
-/** Names the line of the program that made the call, which the stack of an asynchronous error lacks. */
+/** Appends the caller's stack, which an asynchronous error lacks. */
 function addOrigin(error: unknown, origin: { stack?: string }): void {
   const frames = origin.stack?.slice(origin.stack.indexOf("\n"));
   if (error instanceof Error && frames?.startsWith("\n") && error.stack?.includes(frames) !== true) {
@@ -117,17 +120,17 @@ function tell(onError: (failed: FailedCall) => void, failed: FailedCall): void {
   try {
     onError(failed);
   } catch (error) {
-    // An error of the hook is not the call's.
+    // An error of the hook does not affect the call.
     report(error);
   }
 }
 
 const SECRET = /password|token|secret|apikey|^code$|giftcard|authorization|totp/i;
 
-/** In place of what is not shown. */
+/** The replacement for redacted values. */
 const UNREADABLE = "…";
 
-/** A copy without the values of fields that are secrets by their names, and of parts that cannot be read. */
+/** A copy with redacted secrets, by field name, and without unreadable parts. */
 function redacted(value: unknown, depth = 0): unknown {
   if (typeof value !== "object" || value === null || value instanceof Date) {
     return value;
@@ -143,12 +146,12 @@ function redacted(value: unknown, depth = 0): unknown {
     const shown = (name: string): unknown => (SECRET.test(name) ? UNREADABLE : redacted(fields[name], depth + 1));
     return Object.fromEntries(Object.keys(fields).map((name) => [name, shown(name)]));
   } catch {
-    // A getter or a proxy that throws.
+    // A getter or proxy that throws.
     return UNREADABLE;
   }
 }
 
-/** The core's settings of a call; none if all are the defaults. */
+/** The core's settings of a call; undefined if all are defaults. */
 function settingsOf(
   timeoutMs: number | undefined,
   retry: boolean | undefined,
@@ -159,10 +162,10 @@ function settingsOf(
     : { ...(timeoutMs !== undefined && { timeoutMs }), ...(retry === false && { attempts: 1 }), headers };
 }
 
-/** The longest time that the core counts, which is 49 days. */
+/** The core's largest timeout: 49 days. */
 const LONGEST_MS = 2 ** 32 - 1;
 
-/** A time limit in whole milliseconds. */
+/** A timeout in whole milliseconds. */
 function timeoutOf(row: string, milliseconds: number | undefined): number | undefined {
   if (milliseconds === undefined) {
     return undefined;
@@ -174,7 +177,7 @@ function timeoutOf(row: string, milliseconds: number | undefined): number | unde
   return Math.min(Math.ceil(milliseconds), LONGEST_MS);
 }
 
-/** A payload as JSON text. What JSON cannot say is refused, with the name of the field. */
+/** Serializes a payload as JSON; a value that JSON cannot represent is refused with its field's path. */
 function payloadOf(row: string, make: () => unknown, conversions: Conversions): string {
   try {
     const payload = make();
@@ -185,7 +188,7 @@ function payloadOf(row: string, make: () => unknown, conversions: Conversions): 
   }
 }
 
-/** The value of an answer. */
+/** Converts an answer. */
 function valueOf(row: string, [text, status]: CoreAnswer, conversions: Conversions): unknown {
   if (!text) {
     return undefined;
@@ -207,5 +210,5 @@ function valueOf(row: string, [text, status]: CoreAnswer, conversions: Conversio
   }
 }
 
-/** The id of a row's call. */
+/** The endpoint id in a row. */
 const idOf = (row: string): string => row.slice(0, row.indexOf(" "));

@@ -1,4 +1,4 @@
-/** The client: modules and a strategy put together. */
+/** The client: modules combined with a strategy. */
 
 import type { AuthStrategy } from "./auth/strategy.js";
 import { type Caller, callerOf, type FailedCall } from "./call.js";
@@ -13,28 +13,28 @@ import { type CoreLoader, preloadWhenIdle, sources } from "../core/core.js";
 import type { Lifetime } from "./lifetime.js";
 
 /**
- * A group of calls, of this package or another of the platform's: each function waits for the caller that it is to go
- * through. All else is carried along.
+ * A module, of this package or of the platform's other packages: each function takes its caller first. Other properties
+ * are copied.
  */
 export type Module = object;
 
-/** Functions of a module that need no caller: builders of queries and searches. */
+/** Module functions that need no caller: builders of queries and searches. */
 export type Utils = Readonly<Record<string, Readonly<Record<string, (...args: never[]) => unknown>>>>;
 
-/** The values of an enumeration, by their names. */
+/** An enumeration's values by name. */
 export type Enumeration = Readonly<Record<string, string>>;
 
-/** A function that waits for a caller, in the form that it can be called in; anything else as it is. */
+/** A function without its caller argument; any other value unchanged. */
 type BoundCall<Member> = Member extends (caller: Caller) => infer Call
   ? Call extends (...args: never[]) => unknown
     ? Call
     : Member
   : Member;
 
-/** A module whose functions can be called. */
+/** A module with callable functions. */
 export type Bound<M extends Module> = { readonly [Name in keyof M]: BoundCall<M[Name]> };
 
-/** Modules whose functions can be called. */
+/** Modules with callable functions. */
 export type BoundModules<Modules extends object> = {
   readonly [Name in keyof Modules]: Modules[Name] extends (...args: never[]) => unknown
     ? BoundCall<Modules[Name]>
@@ -43,49 +43,49 @@ export type BoundModules<Modules extends object> = {
       : Modules[Name];
 };
 
-/** A function of a module, a module, or an object of modules, that can be called. */
+/** A callable function, module or object of modules. */
 export type Used<Given extends object> = Given extends (...args: never[]) => unknown
   ? BoundCall<Given>
   : BoundModules<Given>;
 
 export interface ClientOptions<Modules extends Record<string, Module>, Auth extends AuthStrategy> {
   modules?: Modules;
-  /** The strategy that calls are authorised by, or a function that makes it. */
+  /** The authorization strategy, or a function that makes it. */
   auth: Auth | (() => Auth);
   /** Headers for every call. */
   headers?: Record<string, string>;
-  /** Where the platform is; the public API host when absent. */
+  /** The host of calls; the public API host when absent. */
   host?: string | Host | undefined;
   /** Whether the host is a site's own domain, which forwards calls to the platform. */
   siteHost?: boolean;
-  /** Whether reads go to the edge host in their cacheable form. */
+  /** Whether reads use the edge host in their cacheable form. */
   useCDN?: boolean;
-  /** Sends the requests in place of the global function. */
+  /** Sends the requests instead of the global `fetch`. */
   fetch?: typeof fetch;
-  /** Hears of each call that fails, with its arguments, before the call rejects. */
+  /** Called with each failed call and its arguments, before the call rejects. */
   onError?: (failed: FailedCall) => void;
   /**
-   * Where the core is, for programs that serve it themselves, such as
-   * `core: () => import("@cartwright/sdk/core.wasm")` where the bundler imports WebAssembly. All clients share one core.
+   * The core's source, for programs that serve the core themselves, such as `core: () =>
+   * import("@cartwright/sdk/core.wasm")` where the bundler imports WebAssembly. All clients share one core.
    */
   core?: CoreLoader;
 }
 
-/** The part of a client beside its modules. */
+/** The client's own methods, beside its modules. */
 export interface ClientBase<Auth extends AuthStrategy> {
   readonly auth: Auth;
   readonly session: Auth["session"];
-  /** Carries a query in GraphQL out. */
+  /** Executes a GraphQL query. */
   readonly graphql: GraphQl;
-  /** Sets headers for every call from now on. Views that are read from then on are read with them. */
+  /** Sets headers for all later calls, including later reads of the views. */
   setHeaders(headers: Record<string, string>): void;
-  /** Makes a function of a module, a module, or an object of modules callable. */
+  /** Binds a function, a module, or an object of modules to this client. */
   use<const Given extends object>(modules: Given): Used<Given>;
-  /** Makes this the client of modules that are called without one: see `enableContext`. */
+  /** Makes this client the context client, for modules that are called without a client: see `enableContext`. */
   enableContext(type: "global" | "module", options?: { elevated?: boolean }): void;
-  /** `fetch` with the session's token, for addresses of the platform; anywhere else the token is not to go. */
+  /** `fetch` with the session's token, for platform URLs only; the token is not sent anywhere else. */
   fetchWithAuth(address: string | URL | Request, settings?: RequestInit): Promise<Response>;
-  /** Ends the calls under way and whatever the client listens to. It cannot be called any more then. */
+  /** Disposes of the client: cancels calls in flight and unsubscribes. The client cannot be used afterwards. */
   dispose(): void;
 }
 
@@ -157,10 +157,10 @@ export function createClient<const Modules extends Record<string, Module>, Auth 
   return client as Client<Modules, Auth>;
 }
 
-/** The method that `using` calls; in no type, as older runtimes do not know it. */
+/** The method that `using` calls. Not declared in a type, since older runtimes lack the symbol. */
 const disposal: symbol = (Symbol as { dispose?: symbol }).dispose ?? Symbol("dispose");
 
-/** Refuses what a wrong import gives in place of a module. */
+/** Refuses an import mistake, such as a namespace of a missing module. */
 function checkModules(modules: object): void {
   for (const [name, value] of Object.entries(modules) as [string, unknown][]) {
     if ((typeof value !== "object" || value === null) && typeof value !== "function") {
@@ -173,7 +173,7 @@ function checkModules(modules: object): void {
 const boundOf = (value: object, name: string, caller: Caller): unknown =>
   typeof value === "function" ? valueOf(value, name, caller) : bind(value, caller);
 
-/** A module, or an object of modules, by a caller. A module is bound when it is first read. */
+/** Binds a module, or an object of modules, to a caller when the module is first read. */
 function bind(modules: object, caller: Caller): object {
   const bound = {};
   for (const [name, value] of Object.entries(modules) as [string, unknown][]) {
@@ -189,7 +189,7 @@ function bind(modules: object, caller: Caller): object {
   return bound;
 }
 
-/** A property that is made when it is first read. */
+/** Defines a property that is computed when first read. */
 function onceRead(object: object, name: string, make: () => object): PropertyDescriptor {
   return {
     get() {
@@ -208,9 +208,9 @@ const valueOf = (value: unknown, name: string, caller: Caller): unknown => {
   return kind === undefined ? callable(value as Call, name, caller) : () => refuse(`\`${name}\` is ${kind}`);
 };
 
-/** Functions of the platform's modules that are no calls. */
+/** Module functions that make no call. */
 const KINDS: Readonly<Record<string, string>> = {
-  "event-definition": "an event: its webhooks are heard with `createWebhooks` of @cartwright/sdk/webhooks",
+  "event-definition": "an event: receive its webhooks with `createWebhooks` of @cartwright/sdk/webhooks",
   "service-plugin-definition": "a service plugin, which this client does not serve",
   host: "for the platform's own pages",
 };
@@ -223,7 +223,7 @@ function refuse(message: string): never {
 
 type Call = (caller: Caller, options: object) => unknown;
 
-/** A function by its caller, which it meets when it is first called: most of a client's functions never are. */
+/** Binds a function to its caller when it is first called, since most functions are never called. */
 function callable(func: Call, name: string, caller: Caller): (...given: unknown[]) => unknown {
   let call: ((...given: unknown[]) => unknown) | undefined;
   return (...given) => {

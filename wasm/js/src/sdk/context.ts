@@ -1,13 +1,15 @@
-/** The client of modules that are called without one, as `products.queryProducts()` straight after its import. */
+/**
+ * The context client, for modules that are called without a client, as `products.queryProducts()` after a plain import.
+ */
 
 import { RequestError } from "../core/errors.js";
 
-/** A client of this package, or of the platform's own. */
+/** A client of this package or of the platform's own. */
 export interface ContextClient {
   use(modules: object): unknown;
 }
 
-/** The place where the platform's own packages look for a client. */
+/** The global variable in which the platform's own packages look for a client. */
 interface Shared {
   client?: ContextClient | undefined;
   elevatedClient?: ContextClient | undefined;
@@ -18,15 +20,15 @@ const places = globalThis as { __wix_context__?: Shared | undefined };
 let own: (() => ContextClient | undefined) | undefined;
 
 /**
- * Lets modules be called without a client: `products.queryProducts()` is a call of this one then.
+ * Makes a client the context client: `products.queryProducts()` without a client uses it.
  *
  * ```ts
  * enableContext(createClient({ auth: OAuthStrategy({ clientId, tokenStorage: cookieStorage() }) }));
  * const { items } = await products.queryProducts().find();
  * ```
  *
- * A server has a client for each request: give a function there, which each call asks for the client of its request:
- * `enableContext(() => requests.getStore()?.client)` with an `AsyncLocalStorage`.
+ * A server has a client for each request: pass a function that returns the current request's client: `enableContext(()
+ * => requests.getStore()?.client)` with an `AsyncLocalStorage`.
  *
  * @param type `module`: for the modules of this package; `global`: for those of the platform's own packages, too
  */
@@ -45,7 +47,7 @@ export function enableContext(
   }
 }
 
-/** The client of a call that has none of its own, by its row. */
+/** The context client for a row's call. */
 export function contextClient(row: string): ContextClient {
   const client = own?.() ?? places.__wix_context__?.client;
   if (!client) {
@@ -55,7 +57,7 @@ export function contextClient(row: string): ContextClient {
   return client;
 }
 
-/** Works without the client of the context, which the platform's own modules would use in place of the one they are given. */
+/** Runs without the context client, which the platform's own modules would prefer to the given client. */
 export function withoutContext<T>(work: () => T): T {
   const shared = places.__wix_context__;
   if (!shared) {

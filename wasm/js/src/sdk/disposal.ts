@@ -1,15 +1,15 @@
-/** Work that is to be done when a client is disposed of. */
+/** Cleanup functions of clients. */
 
 const hooks = new WeakMap<object, Set<() => void>>();
 
-/** Calls back when a client is disposed of. The returned function takes that back. */
+/** Registers a cleanup function for a client's disposal; returns the function that unregisters it. */
 export function onDispose(client: object, run: () => void): () => void {
   const own = hooks.get(client) ?? new Set();
   hooks.set(client, own.add(run));
   return () => own.delete(run);
 }
 
-/** Does the work of a client that is being disposed of. */
+/** Runs a client's cleanup functions. */
 export function runDisposal(client: object): void {
   hooks.get(client)?.forEach((run) => {
     run();

@@ -3,7 +3,7 @@ export type ValuesByName<Open extends string> = {
   readonly [Value in Open as string extends Value ? never : Value]: Value;
 };
 
-/** The values of an enumeration, from a text with spaces between them. */
+/** Makes an enumeration from space-separated values. */
 export function enumeration<Open extends string>(values: string): ValuesByName<Open> {
   return Object.fromEntries(values.split(" ").map((value) => [value, value])) as ValuesByName<Open>;
 }

@@ -1,8 +1,8 @@
-/** The texts of the answers that errors came of, for modules that read them themselves. */
+/** The answer texts of errors, for foreign modules that read them. */
 
 const answers = new WeakMap<Error, string>();
 
-/** Notes the answer of an error. */
+/** Stores the answer text of an error. */
 export function noteAnswer<E extends Error>(error: E, text: string | undefined): E {
   if (text !== undefined) {
     answers.set(error, text);

@@ -1,11 +1,11 @@
-/** `fetch` with the session's token, to the platform and nowhere else. */
+/** `fetch` with the session's token, for the platform only. */
 
 import type { AuthStrategy } from "./auth/strategy.js";
 import { RequestError } from "../core/errors.js";
 import { DEFAULT_API_URL, isSecure } from "./host.js";
 import type { HttpClient } from "./http-client.js";
 
-/** Makes the function of a client. Addresses without a host are the platform's. */
+/** Makes a client's function. Relative URLs are the platform's. */
 export function fetchWithAuthOf(base: string, auth: AuthStrategy, instead?: typeof fetch) {
   return async (address: string | URL | Request, settings: RequestInit = {}): Promise<Response> => {
     const url = new URL(address instanceof Request ? address.url : address, base);
@@ -29,7 +29,7 @@ export function fetchWithAuthOf(base: string, auth: AuthStrategy, instead?: type
   };
 }
 
-/** The ways of a client's session for modules of other packages, which name the public host whatever the client's is. */
+/** The client's session for foreign modules, which always use the public host. */
 export function httpOf(
   base: string,
   auth: AuthStrategy,
@@ -51,7 +51,7 @@ export function httpOf(
   };
 }
 
-/** Whether an address is the platform's: its own host, or a host of the public one's family. */
+/** Whether a URL is the platform's: the client's host, or a host of the public host's domain. */
 function isAtHome(url: URL, home: URL): boolean {
   const family = DEFAULT_API_URL.replace("www", "");
   const isRelated = home.host.endsWith(family) && url.host.endsWith(family);

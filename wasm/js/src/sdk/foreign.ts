@@ -1,6 +1,6 @@
 /**
- * Modules of the platform's other packages, over this package's session: functions that make a request of a client's
- * `request`. Loaded by the first call of one.
+ * Foreign modules: modules of the platform's other packages, which make their requests through a client's `request`.
+ * Loaded by the first call to a foreign module.
  */
 
 import type { CoreAnswer } from "./drive/core-client.js";
@@ -9,17 +9,17 @@ import { answerOf } from "./failed-answers.js";
 import { isCartwrightError } from "./guards.js";
 import type { ForeignRequest, ForeignResponse, RequestFactory } from "./http-client.js";
 
-/** The parts of a client that a request of a foreign module needs. */
+/** The client's interface for foreign requests. */
 export interface Sender {
-  /** The host that the module makes its path for. */
+  /** The host for which the module builds its path. */
   readonly domain: string;
   readonly send: (row: string, payload: string) => Promise<CoreAnswer>;
 }
 
-/** The longest query string of a request that has a second form. */
+/** The longest query string of a request that has a POST form. */
 const LONGEST_QUERY = 4000;
 
-/** Whether a repeat of a request changes nothing more. */
+/** Whether a request is idempotent. */
 const SAFETY: Readonly<Record<string, string>> = {
   GET: "safe",
   PUT: "idempotent",
@@ -47,7 +47,7 @@ export async function requestOf<Data>(
   }
 }
 
-/** The row of a request, whose address has all of its parts. */
+/** The row of a request, with its complete path. */
 function rowOf({ method, url, params }: ForeignRequest, name = "module.request"): string {
   const safety = SAFETY[method];
   if (safety === undefined) {
@@ -69,8 +69,8 @@ function parsed(text: string | undefined): unknown {
 }
 
 /**
- * An error as these modules read it: with the platform's answer in `response`. One without an answer keeps its message,
- * which they would replace by "System error occurred: {}".
+ * An error in the form that foreign modules read: with the platform's answer in `response`. An error without an answer
+ * keeps its message, which the modules would replace by "System error occurred: {}".
  */
 function readable(error: CartwrightError): CartwrightError {
   const { status, message, requestId } = error;

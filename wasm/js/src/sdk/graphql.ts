@@ -1,41 +1,41 @@
-/** Queries in GraphQL. */
+/** GraphQL queries. */
 
 import type { Caller, CallOptions } from "./call.js";
 import * as endpoints from "../generated/endpoints.js";
 
-/** The answer to a query: data as far as there are, and errors. */
+/** The answer to a query: data and errors. */
 export interface GraphQlAnswer<Data> {
   data: Data;
   errors?: readonly { message: string; path?: unknown; locations?: unknown; extensions?: Record<string, unknown> }[];
 }
 
 export interface GraphQlOptions extends CallOptions {
-  /** The version of the interface; `alpha` when absent. */
+  /** The schema's version; `alpha` when absent. */
   apiVersion?: string;
 }
 
-/** Carries a query out; the caller says what its data are. */
+/** Executes a query; the caller declares the data's type. */
 export type GraphQl = <Data = Record<string, unknown>>(
   query: string,
   variables?: Record<string, unknown>,
   options?: GraphQlOptions,
 ) => Promise<GraphQlAnswer<Data>>;
 
-/** Data of a query are the caller's own, so nothing in them is converted. */
+/** The data's shape is the caller's, so nothing is converted. */
 const AS_IT_IS = { opaque: ["data", "variables", "errors"] };
 
 export function graphqlOf(caller: Caller): GraphQl {
-  const ask = async (
+  const execute = async (
     query: string,
     variables?: Record<string, unknown>,
     options: GraphQlOptions = {},
   ): Promise<GraphQlAnswer<unknown>> => {
     const { apiVersion = "alpha", ...callOptions } = options;
-    // The version stands in the path only, and not in what is asked.
+    // The version is part of the path, not of the body.
     const row = endpoints.graphqlExecute.replace("{apiVersion}", encodeURIComponent(apiVersion));
     const answer = await caller.call(row, { query, variables }, AS_IT_IS, callOptions);
     const { data, ...rest } = (answer ?? {}) as Partial<GraphQlAnswer<unknown>>;
     return { ...rest, data: data ?? {} };
   };
-  return ask as GraphQl;
+  return execute as GraphQl;
 }

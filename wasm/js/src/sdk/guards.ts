@@ -1,4 +1,4 @@
-/** Guards for errors. They hold where `instanceof` does not: between two copies of the package in one program. */
+/** Type guards for errors. They also recognize errors of another copy of the package, where `instanceof` fails. */
 
 import {
   type ApplicationError,
@@ -21,39 +21,39 @@ export function isCartwrightError(error: unknown): error is CartwrightError {
   return typeof error === "object" && error !== null && BRAND in error;
 }
 
-/** A guard for errors of some names. */
+/** A guard for error classes. */
 const named =
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- says what the guard finds
   <E extends CartwrightError>(...names: string[]) =>
     (error: unknown): error is E =>
       isCartwrightError(error) && names.includes(error.name);
 
-/** Whether the platform refused fields, whichever copy of the package says so. */
+/** Whether the platform refused fields, in any copy of the package. */
 export const isValidationError = named<ValidationError>("ValidationError");
-/** Whether the platform refused the call, whichever copy of the package says so. */
+/** Whether the platform refused the call, in any copy of the package. */
 export const isApplicationError = named<ApplicationError>("ApplicationError", "RevisionConflictError", "GraphQlError");
-/** Whether somebody else made a change in between, whichever copy of the package says so. */
+/** Whether a change failed with a revision conflict, in any copy of the package. */
 export const isRevisionConflictError = named<RevisionConflictError>("RevisionConflictError");
-/** Whether a GraphQL query was refused, whichever copy of the package says so. */
+/** Whether a GraphQL query was refused, in any copy of the package. */
 export const isGraphQlError = named<GraphQlError>("GraphQlError");
-/** Whether the platform failed, whichever copy of the package says so. */
+/** Whether the platform failed, in any copy of the package. */
 export const isSystemError = named<SystemError>("SystemError");
-/** Whether no answer came, whichever copy of the package says so. */
+/** Whether there was no answer, in any copy of the package. */
 export const isTransportError = named<TransportError>("TransportError");
-/** Whether there is no usable session, or a login went wrong, whichever copy of the package says so. */
+/** Whether there is no usable session, or a login failed, in any copy of the package. */
 export const isSessionError = named<SessionError>("SessionError");
-/** Whether the call was cancelled, whichever copy of the package says so. */
+/** Whether the call was cancelled, in any copy of the package. */
 export const isCancelledError = named<CancelledError>("CancelledError");
-/** Whether the call itself is wrong, whichever copy of the package says so. */
+/** Whether the call is invalid, in any copy of the package. */
 export const isRequestError = named<RequestError>("RequestError");
-/** Whether the answer could not be read, whichever copy of the package says so. */
+/** Whether the answer could not be read, in any copy of the package. */
 export const isDecodeError = named<DecodeError>("DecodeError");
-/** Whether the core has broken down, whichever copy of the package says so. */
+/** Whether the core trapped, in any copy of the package. */
 export const isFatalError = named<FatalError>("FatalError");
 
 /**
- * The platform's code of an error, as a text: of this package's, and of those that the platform's own packages throw.
- * `undefined` for any other error.
+ * The platform's code of an error, as text, for errors of this package and of the platform's own packages. `undefined`
+ * for any other error.
  *
  * ```ts
  * if (codeOf(error) === "OWNED_CART_NOT_FOUND") return null;

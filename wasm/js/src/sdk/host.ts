@@ -1,29 +1,29 @@
-/** Where a client's calls go. */
+/** The host of a client's calls. */
 
 import { RequestError } from "../core/errors.js";
 
 /** The platform's public host. */
 export const DEFAULT_API_URL = "www.wixapis.com";
 
-/** Whether an address is of this machine (`sdk/engine/src/host.rs`). */
+/** Whether a URL is a loopback address (`sdk/engine/src/host.rs`). */
 export function isLoopback({ hostname }: URL): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/** Whether a token may go to an address: over https, or to this machine. */
+/** Whether a token may be sent to a URL: over https, or to a loopback address. */
 export function isSecure(url: URL): boolean {
   return url.protocol === "https:" || isLoopback(url);
 }
 
-/** A host as the platform's own applications describe it. */
+/** A host in the format of the platform's own applications. */
 export interface Host {
-  /** Its name, without a scheme. */
+  /** The host name, without a scheme. */
   apiBaseUrl?: string;
-  /** Headers that each call carries. */
+  /** Headers for each call. */
   essentials?: { passThroughHeaders?: Record<string, string> };
 }
 
-/** The host of `createClient`'s options. */
+/** The host for `createClient`'s options. */
 export function hostOf(
   host: string | Host | undefined,
   siteHost = false,
@@ -40,7 +40,7 @@ export function hostOf(
     const message = `createClient: \`host.apiBaseUrl\` is a name without a scheme or path, and not "${name}"`;
     throw new RequestError({ kind: "request", message });
   }
-  // Any other name is a site's own, which forwards calls to the platform.
+  // Any other name is a site's own domain, which forwards calls to the platform.
   const isSite = siteHost || !/(^|\.)wixapis\.com$/.test(name);
   return { base: `https://${name}`, isSite, headers: host?.essentials?.passThroughHeaders ?? {} };
 }

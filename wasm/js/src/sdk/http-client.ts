@@ -1,6 +1,6 @@
-/** What the functions of the platform's packages are given, in the form that those packages declare. */
+/** The HTTP client that functions of the platform's packages receive, with the types of those packages. */
 
-/** A request as a foreign module describes it. */
+/** A request of a foreign module. */
 export interface ForeignRequest {
   readonly method: string;
   /** The path on the host. */
@@ -24,15 +24,15 @@ export interface ForeignResponse<Data> {
   headers: Headers | undefined;
 }
 
-/** The part of a client that functions of the platform's other packages use. */
+/** The client's interface for foreign functions. */
 export interface HttpClient {
-  /** Carries out a request by the client's session. */
+  /** Sends a request with the client's session. */
   request<Data>(factory: (context: never) => object): Promise<ForeignResponse<Data>>;
   /** `fetch` with the session's token. */
   readonly fetchWithAuth: typeof fetch;
-  /** The same for paths of the platform's host. */
+  /** `fetchWithAuth` for paths on the platform's host. */
   wixAPIFetch(path: string, settings: RequestInit): Promise<Response>;
-  /** The access token as it is kept. */
+  /** The stored access token. */
   getActiveToken(): string | undefined;
   getAuthHeaders(): Promise<{ headers: Record<string, string> }>;
 }

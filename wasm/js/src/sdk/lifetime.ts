@@ -1,17 +1,17 @@
-/** How long a client and its core are there to be called. */
+/** The lifetime of a client and its core. */
 
 import type { CoreClient } from "./drive/core-client.js";
 import { CancelledError, RequestError } from "../core/errors.js";
 import { type Pending, pending } from "../core/pending.js";
 
-/** Frees a core once none of its functions is under way: one of them may have called what asks for this. */
+/** Frees a core in a microtask, since the current function may have been called by the core. */
 function letGo(core: CoreClient): void {
   queueMicrotask(() => {
     core.free();
   });
 }
 
-/** One client's hold on its core. */
+/** A client's ownership of its core. */
 export class Lifetime {
   #core: CoreClient | undefined;
   readonly #waiting = new Set<Pending>();
@@ -20,7 +20,7 @@ export class Lifetime {
     this.#core = core;
   }
 
-  /** The core, while there is one to be called. */
+  /** The core; throws after disposal. */
   get core(): CoreClient {
     if (!this.#core) {
       const message = "the client was disposed of: make another with `createClient`";
@@ -29,8 +29,8 @@ export class Lifetime {
     return this.#core;
   }
 
-  /** Waits for what the core promises, for as long as it can keep it. */
-  wait<T>(ask: (core: CoreClient) => Promise<T>): Promise<T> {
+  /** Awaits a promise of the core, which disposal or a trap rejects. */
+  wait<T>(start: (core: CoreClient) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const { core } = this;
       const work = {
@@ -49,7 +49,7 @@ export class Lifetime {
         reject(reason);
       };
       try {
-        ask(core).then((answer) => {
+        start(core).then((answer) => {
           settled();
           resolve(answer);
         }, failed);
@@ -59,7 +59,7 @@ export class Lifetime {
     });
   }
 
-  /** Goes on with another core; calls that are under way end with the one they began with. */
+  /** Switches to another core; calls in flight finish with the earlier core. */
   replace(core: CoreClient): void {
     if (this.#core) {
       letGo(this.#core);
@@ -67,7 +67,7 @@ export class Lifetime {
     this.#core = core;
   }
 
-  /** Ends what is under way, and lets the core go. */
+  /** Cancels pending calls, and frees the core. */
   dispose(): void {
     const core = this.#core;
     if (!core) {

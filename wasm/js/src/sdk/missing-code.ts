@@ -1,8 +1,8 @@
-/** Code that a page loads when it is needed. */
+/** Errors of code that is loaded on demand. */
 
 import { CartwrightError, TransportError } from "../core/errors.js";
 
-/** A handler of failed imports: it throws a `TransportError` that names the code, or an error of this package as it is. */
+/** Handles a failed import: throws a `TransportError` that names the code; rethrows errors of this package. */
 export function missingCode(what: string): (cause: unknown) => never {
   return (cause) => {
     const message = `${what} could not be loaded`;

@@ -1,9 +1,9 @@
-/** Money without binary fractions: decimal text with a currency, reckoned on whole numbers. */
+/** Money as exact decimal text with a currency, calculated in whole numbers. */
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 const CURRENCY = /^[A-Z]{3}$/;
 
-/** An amount of a currency, exact to the last digit it was given. Every method returns a new one. */
+/** An immutable, exact amount of a currency. */
 export class Money {
   /** The ISO 4217 code, such as `USD`. */
   readonly currency: string;
@@ -16,7 +16,7 @@ export class Money {
     this.currency = currency;
   }
 
-  /** Reads decimal text such as `10.50`. Anything else is a `RangeError`, and so is a currency that is no code. */
+  /** Parses decimal text such as `10.50`. Any other text, or an invalid currency code, is a `RangeError`. */
   static parse(amount: string, currency: string): Money {
     if (!CURRENCY.test(currency)) {
       throw new RangeError(`"${currency}" is no currency code`);
@@ -25,12 +25,12 @@ export class Money {
     return new Money(units, scale, currency);
   }
 
-  /** Nothing of a currency. */
+  /** Zero in a currency. */
   static zero(currency: string): Money {
     return Money.parse("0", currency);
   }
 
-  /** All amounts together; nothing when there are none. */
+  /** The sum of all amounts; zero if there are none. */
   static sum(amounts: Iterable<Money>, currency: string): Money {
     let total = Money.zero(currency);
     for (const amount of amounts) {
@@ -52,7 +52,7 @@ export class Money {
     return new Money(-this.#units, this.#scale, this.currency);
   }
 
-  /** So many of it: a whole number, or a factor as decimal text, such as a tax rate of `0.0825`. */
+  /** The product with a whole number, or with a decimal text such as a tax rate of `0.0825`. */
   times(factor: number | bigint | string): Money {
     if (typeof factor === "number" && !Number.isSafeInteger(factor)) {
       throw new RangeError(`${factor} is no whole number: give a fraction as decimal text`);
@@ -61,7 +61,7 @@ export class Money {
     return new Money(this.#units * units, this.#scale + scale, this.currency);
   }
 
-  /** Less than 0, 0 or more than 0, as this is less than, equal to or more than the other. */
+  /** Negative, 0 or positive if this amount is less than, equal to or greater than the other. */
   compare(other: Money): number {
     const scale = Math.max(this.#scale, this.#same(other).#scale);
     const [mine, theirs] = [this.#at(scale), other.#at(scale)];
@@ -80,7 +80,7 @@ export class Money {
     return this.#units < 0n;
   }
 
-  /** To the digits that the currency has (JPY 0, USD 2, KWD 3); halves go away from zero. */
+  /** Rounds to the currency's digits (JPY 0, USD 2, KWD 3), half away from zero. */
   round(): Money {
     const digits = currencyDigits(this.currency);
     if (this.#scale <= digits) {
@@ -92,7 +92,7 @@ export class Money {
     return new Money(this.#units < 0n ? -rounded : rounded, digits, this.currency);
   }
 
-  /** The amount as decimal text, with every digit it has. */
+  /** The amount as decimal text, with all digits. */
   toString(): string {
     const digits = (this.#units < 0n ? -this.#units : this.#units).toString().padStart(this.#scale + 1, "0");
     const whole = digits.slice(0, digits.length - this.#scale);
@@ -100,12 +100,12 @@ export class Money {
     return `${this.#units < 0n ? "-" : ""}${whole}${fraction && `.${fraction}`}`;
   }
 
-  /** The amount as decimal text, as the platform reads and writes it. */
+  /** The amount as decimal text in the platform's format. */
   toJSON(): { amount: string; currency: string } {
     return { amount: this.toString(), currency: this.currency };
   }
 
-  /** As people of a language write it; the environment's language when absent. */
+  /** The amount formatted for a language; the environment's language when absent. */
   format(locale?: string | readonly string[]): string {
     const style = { style: "currency", currency: this.currency } as const;
     return new Intl.NumberFormat(locale as string | undefined, style).format(
@@ -125,7 +125,7 @@ export class Money {
   }
 }
 
-/** How many digits a currency has after its point. */
+/** The number of decimal digits of a currency. */
 export function currencyDigits(currency: string): number {
   const { maximumFractionDigits } = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
   return maximumFractionDigits ?? 2;

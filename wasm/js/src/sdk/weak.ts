@@ -1,15 +1,18 @@
-/** Weak references and finalizers, for runtimes that may lack them, such as Cloudflare Workers of older settings. */
+/**
+ * Weak references and finalizers, with fallbacks for runtimes that lack them, such as Cloudflare Workers with older
+ * settings.
+ */
 
 export interface Reference<T> {
   deref(): T | undefined;
 }
 
-/** A reference that does not keep its object; where there are none, one that does. */
+/** A weak reference; a strong reference where the runtime has no weak references. */
 export function weakly<T extends object>(object: T): Reference<T> {
   return typeof WeakRef === "undefined" ? { deref: () => object } : new WeakRef(object);
 }
 
-/** Does something once an object was collected, where the runtime tells. */
+/** Calls back after an object is garbage collected, where the runtime supports finalizers. */
 export interface Finalizer<Held> {
   register(object: object, held: Held): void;
   unregister(object: object): void;

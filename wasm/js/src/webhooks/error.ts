@@ -2,10 +2,10 @@
 
 import { CartwrightError } from "../core/errors.js";
 
-/** Why a webhook is refused. */
+/** The reason for the refusal. */
 export type WebhookErrorCode = "SIGNATURE" | "EXPIRED" | "ISSUER" | "MALFORMED" | "KEY";
 
-/** A webhook that is not the platform's, or that cannot be read. Answer it with status 400. */
+/** A webhook whose signature is not the platform's, or that cannot be read. Answer with status 400. */
 export class WebhookError extends CartwrightError {
   override readonly name = "WebhookError";
   declare readonly code: WebhookErrorCode;
@@ -16,10 +16,10 @@ export class WebhookError extends CartwrightError {
 }
 
 export interface VerifyOptions {
-  /** The only issuer that is accepted. Without it the signature alone says whose token it is. */
+  /** The accepted issuer. Without an issuer, the signature alone proves the sender. */
   issuer?: string;
   /** The clock skew that is allowed, in seconds; 60 when absent. */
   leewaySeconds?: number;
-  /** The time to hold expiry against; now when absent. */
+  /** The time to compare the expiry with; now when absent. */
   now?: Date;
 }

@@ -1,4 +1,4 @@
-/** The platform's events, by their types. */
+/** The platform's events, by type. */
 
 import type * as brands from "../generated/types/brands-v3.js";
 import type * as cart from "../generated/types/cart.js";
@@ -26,30 +26,30 @@ export interface EventIdentity {
   appId?: string;
 }
 
-/** Metadata of an event. The events of catalog v1 have no more than the first four. */
+/** Metadata of an event. Events of catalog v1 have only the first four fields. */
 export interface EventMetadata {
   eventType: string;
-  /** The site that it happened on. */
+  /** The event's site. */
   instanceId?: string;
   identity?: EventIdentity;
-  /** The account of the site. */
+  /** The id of the site's account. */
   accountInfo?: EventBody;
-  /** The event's own id: the same event told twice has the same. */
+  /** The event's id. Repeated deliveries have the same id. */
   _id?: string;
   entityFqdn?: string;
   slug?: string;
   entityId?: string;
   eventTime?: Date;
-  /** Number among the events of the entity, as text: a larger one happened later. */
+  /** The event's number among the events of its entity, as text: later events have larger numbers. */
   entityEventSequence?: string;
-  /** Whether it happened because someone asked to be forgotten. */
+  /** Whether the event was caused by a request to delete personal data. */
   triggeredByAnonymizeRequest?: boolean;
   originatedFrom?: string;
 }
 
 type Created<Name extends string, Entity> = Record<`${Name}_created`, { entity: Entity }>;
 type Updated<Name extends string, Entity> = Record<`${Name}_updated`, { entity: Entity }>;
-/** Of some entities nothing is told but that they are gone. */
+/** The entity was deleted, and the event has no body. */
 type Deleted<Name extends string, Entity> = Record<`${Name}_deleted`, { entity: Entity | undefined }>;
 type Actions<Name extends string, Bodies> = {
   [Slug in keyof Bodies & string as `${Name}_${Slug}`]: { data: Bodies[Slug] };
@@ -114,13 +114,13 @@ export type EventTypes = Changes<"wix.ecom.v1.cart", cart.Cart> &
     >
   >;
 
-/** The type of an event that this version knows. */
+/** A known event type. */
 export type EventType = keyof EventTypes;
 
-/** An event of a type, with what it tells. */
+/** An event of a known type. */
 export type EventOf<Type extends EventType> = { type: Type; metadata: EventMetadata } & EventTypes[Type];
 
-/** An event of any type; of one that this version does not know, the body is told as it came. */
+/** An event of any type; the body of an unknown type is unconverted. */
 export type PlatformEvent =
   | { [Type in EventType]: EventOf<Type> }[EventType]
   | { type: string & {}; metadata: EventMetadata; entity?: unknown; data?: unknown };

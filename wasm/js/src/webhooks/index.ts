@@ -18,19 +18,20 @@ export type {
 } from "./events.js";
 export { type VerifyOptions, WebhookError, type WebhookErrorCode } from "./error.js";
 
-/** Receives the events of one type. */
+/** Handles the events of one type. */
 export type EventHandler<Type extends EventType> = (event: EventOf<Type>) => void | Promise<void>;
 
 /** The webhooks of a site. */
 export interface Webhooks {
-  /** Checks the body of a request, and reads the event in it. */
+  /** Verifies the body of a request, and reads its event. */
   verify(body: string): Promise<PlatformEvent>;
-  /** Hears of events of a type, or with `*` of all, until the returned function is called. */
+  /** Subscribes to the events of a type, or to all by `*`; returns the function that unsubscribes. */
   on<Type extends EventType>(type: Type, handler: EventHandler<Type>): () => void;
   on(type: "*", handler: (event: PlatformEvent) => void | Promise<void>): () => void;
   /**
-   * Checks the body of a request, and calls the handlers of its event, one after another. Rejects with a `WebhookError` for
-   * a body that is not the platform's, and with the error of a handler: answered with status 500, the event comes again.
+   * Verifies the body of a request, and calls the handlers of its event one after another. Rejects with a
+   * `WebhookError` for an invalid body, and with a handler's error: after status 500 the platform delivers the event
+   * again.
    */
   process(body: string): Promise<PlatformEvent>;
 }
@@ -44,11 +45,11 @@ export interface Webhooks {
  * await webhooks.process(await request.text());
  * ```
  *
- * @param options the public key in PEM form, as the site's owner is shown it
+ * @param options the public key in PEM form, as the platform shows it to the site's owner
  */
 export function createWebhooks({ publicKey, ...options }: VerifyOptions & { publicKey: string }): Webhooks {
   const key = readPublicKey(publicKey);
-  // A key that cannot be read is told by the first check.
+  // The first verification reports an invalid key.
   key.catch(() => undefined);
   const handlers = new Map<string, Set<(event: PlatformEvent) => void | Promise<void>>>();
   const verify = async (body: string): Promise<PlatformEvent> => eventOf(await verified(body, await key, options));
@@ -69,7 +70,7 @@ export function createWebhooks({ publicKey, ...options }: VerifyOptions & { publ
   };
 }
 
-/** The conversions of entities by the start of their full names. */
+/** The conversions of entities, by prefix of the entity's full name. */
 const CONVERSIONS: readonly (readonly [name: string, conversions: Conversions])[] = [
   ["wix.ecom.v2.cart", conversions.cartV2],
   ["wix.ecom.v1.cart", conversions.cart],
@@ -83,7 +84,7 @@ const CONVERSIONS: readonly (readonly [name: string, conversions: Conversions])[
   ["wix.", conversions.entitiesV3],
 ];
 
-/** The event of a token's data: JSON text, in which the event and the identity are JSON text again. */
+/** The event in a token's data: JSON text that contains the event and the identity as JSON texts. */
 function eventOf(data: string): PlatformEvent {
   const outer = objectOf(data, "the data is not JSON");
   const { eventType, instanceId } = outer as { eventType?: string; instanceId?: string };
@@ -99,17 +100,17 @@ function eventOf(data: string): PlatformEvent {
     ...(accountInfo && { accountInfo }),
   };
   if (entityFqdn === undefined) {
-    // The events of catalog v1 are their bodies alone.
+    // Events of catalog v1 have no envelope, only a body.
     return { type, metadata: shared, data: inner };
   }
-  const told = ["entityId", "entityEventSequence", "triggeredByAnonymizeRequest", "originatedFrom"].flatMap((name) =>
+  const known = ["entityId", "entityEventSequence", "triggeredByAnonymizeRequest", "originatedFrom"].flatMap((name) =>
     inner[name] === undefined || inner[name] === null ? [] : [[name, inner[name]] as const],
   );
   const metadata = {
     ...shared,
     ...{ entityFqdn, ...(id !== undefined && { _id: id }), ...(slug !== undefined && { slug }) },
     ...(eventTime !== undefined && { eventTime: new Date(eventTime) }),
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(known),
   };
   const [, table = {}] = CONVERSIONS.find(([name]) => entityFqdn.startsWith(name)) ?? [];
   const body = (event: string, field: string): unknown => {
@@ -135,7 +136,7 @@ function objectOf(text: unknown, problem: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** The value of JSON text; a value that is none already as it is. */
+/** Parses JSON text; returns a value that is not a text unchanged. */
 function parsed(text: unknown): unknown {
   if (typeof text !== "string") {
     return text ?? undefined;

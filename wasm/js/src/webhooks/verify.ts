@@ -1,12 +1,12 @@
-/** The check of a webhook: a JSON Web Token (RFC 7519) signed with RS256 (RFC 7518, section 3.3). */
+/** Verifies a webhook: a JSON Web Token (RFC 7519) signed with RS256 (RFC 7518, section 3.3). */
 
 import { type VerifyOptions, WebhookError } from "./error.js";
 
 const ALGORITHM = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
 
 /**
- * Reads an RSA key in PEM form, as the site's owner is shown it. One of an environment variable may stand in quotes, with
- * its line ends written as `\\n` or left out.
+ * Reads an RSA key in PEM form, as the platform shows it to the site's owner. A key from an environment variable may be
+ * in quotes, with its line ends written as `\\n` or left out.
  */
 export async function readPublicKey(pem: string): Promise<CryptoKey> {
   const plain = pem.replace(/\\[rn]/g, "\n");
@@ -20,7 +20,7 @@ export async function readPublicKey(pem: string): Promise<CryptoKey> {
   }
 }
 
-/** Checks a token, whatever algorithm it says of itself, and gives its `data` claim. */
+/** Verifies a token as RS256, regardless of its `alg` header, and returns its `data` claim. */
 export async function verified(token: string, key: CryptoKey, options: VerifyOptions = {}): Promise<string> {
   const parts = token.trim().split(".");
   const [header = "", payload = "", signature = ""] = parts;
@@ -60,7 +60,7 @@ function claimsOf(part: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Bytes of base64, URL-safe or not. What is neither has none. */
+/** The bytes of base64 or base64url; empty for any other text. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   try {
     const plain = text.replace(/-/g, "+").replace(/_/g, "/");
@@ -70,7 +70,7 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** A PKCS #1 key in the envelope that names its algorithm (RFC 5280, section 4.1), which Web Crypto wants. */
+/** Wraps a PKCS #1 key in the envelope that names its algorithm (RFC 5280, section 4.1), as Web Crypto requires. */
 function inEnvelope(key: Uint8Array): Uint8Array<ArrayBuffer> {
   const rsaEncryption = [0x30, 0x0d, 0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01, 0x05, 0x00];
   const bits = [0x03, ...lengthOf(key.length + 1), 0x00];
@@ -78,5 +78,5 @@ function inEnvelope(key: Uint8Array): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([...head, ...key]);
 }
 
-/** A length of DER in its long form of two bytes, as every key of RSA needs. */
+/** A DER length in the long form of two bytes, which suits every RSA key. */
 const lengthOf = (bytes: number): number[] => [0x82, bytes >> 8, bytes & 0xff];

@@ -1,11 +1,11 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
 import { callsOf } from "../../sdk/binder.js";
-import { byCursor } from "../../sdk/queried.js";
+import { byCursor } from "../../sdk/query-functions.js";
 import { cursorQuery, cursorSearch } from "../../sdk/query/utils.js";
 import { categories } from "../conversions.js";
 import type { Call, Callable, Change, Named, Stored } from "../../sdk/binder.js";
-import type { CursorQueried } from "../../sdk/queried.js";
+import type { CursorQueried } from "../../sdk/query-functions.js";
 import type { CursorQueryBuilder, CursorQueryResult, Filter } from "../../sdk/query/index.js";
 import type * as queries from "../../sdk/query/utils.js";
 import type * as fields from "../query-fields.js";
@@ -76,9 +76,9 @@ export type { AddressLocation } from "../types/shared.js";
 const call = /* @__PURE__ */ callsOf(categories, "categories", "/v1");
 
 /**
- * Creates a category, visible unless it says otherwise. Needs the owner.
+ * Creates a category, visible by default. Needs the owner.
  *
- * @throws An error with the code `DUPLICATE_SLUG` for a slug that is taken, `CATEGORIES_LIMIT_PER_TREE_EXCEEDED` or
+ * @throws An error with the code `DUPLICATE_SLUG` for a slug in use, `CATEGORIES_LIMIT_PER_TREE_EXCEEDED` or
  * `CATEGORY_DEPTH_LIMIT_EXCEEDED` beyond a limit, `PARENT_CATEGORY_NOT_IN_TREE` for an unknown parent,
  * `PARENT_CATEGORY_HIDDEN` for a hidden one.
  */
@@ -418,9 +418,9 @@ export type ListTreesResponse = { trees?: Array<TreeReference> };
 export type ListTreesRequest = {};
 
 /**
- * Sets the items that come first in a category, in order. Needs the owner.
+ * Sets the first items of a category, in order. Needs the owner.
  *
- * @throws An error with the code `ITEM_NOT_IN_CATEGORY` for one that is not in it.
+ * @throws An error with the code `ITEM_NOT_IN_CATEGORY` for an item outside of the category.
  */
 export const setArrangedItems: Call<
   [categoryId: string, treeReference: TreeReference, options?: SetArrangedItemsOptions],

@@ -69,7 +69,7 @@ export type CreateCheckoutRequest = CreateCheckoutOptions;
 /**
  * Returns a checkout, with current prices and stock. For anyone.
  *
- * @throws An error with status 404 for one that the caller does not have.
+ * @throws An error with status 404 for a checkout that does not exist or is not the caller's.
  *
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.getCart`.
  */

@@ -1,7 +1,7 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
 import { callsOf, inContext } from "../../sdk/binder.js";
-import * as extras from "../../sdk/extras.js";
+import * as custom from "../../sdk/custom-functions.js";
 import { cartV2 } from "../conversions.js";
 import type { Call, Callable, Given, Stored } from "../../sdk/binder.js";
 import type {
@@ -347,7 +347,7 @@ export type GetUpsellOptionsForCurrentCartResponse = { itemsUpsells?: Array<Item
 export type GetUpsellOptionsForCurrentCartRequest = { cartId?: string };
 
 /** Returns the cart; `null` when there is none. For anyone. */
-export const getCurrentCartOrNull: Callable<ReturnType<typeof extras.currentCartV2OrNull>> = /* @__PURE__ */ inContext(
-  extras.currentCartV2OrNull,
+export const getCurrentCartOrNull: Callable<ReturnType<typeof custom.currentCartV2OrNull>> = /* @__PURE__ */ inContext(
+  custom.currentCartV2OrNull,
   "current_cart_v2.get",
 );

@@ -1,7 +1,7 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
 import { callsOf, inContext } from "../../sdk/binder.js";
-import * as extras from "../../sdk/extras.js";
+import * as custom from "../../sdk/custom-functions.js";
 import { cart } from "../conversions.js";
 import type { Answered, Call, Callable, Given } from "../../sdk/binder.js";
 import type {
@@ -216,7 +216,7 @@ export type EstimateCurrentCartTotalsRequest = EstimateCurrentCartTotalsOptions;
  *
  * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.getCurrentCartOrNull`.
  */
-export const getCurrentCartOrNull: Callable<ReturnType<typeof extras.currentCartOrNull>> = /* @__PURE__ */ inContext(
-  extras.currentCartOrNull,
+export const getCurrentCartOrNull: Callable<ReturnType<typeof custom.currentCartOrNull>> = /* @__PURE__ */ inContext(
+  custom.currentCartOrNull,
   "cart.get_current",
 );

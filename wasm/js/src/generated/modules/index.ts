@@ -31,10 +31,10 @@ export * as customizationsV3 from "./customizations-v3.js";
 /** Catalog versioning: a site has catalog v1 or v3, and the calls of the other fail with status 428. */
 export * as catalogVersioning from "./catalog-versioning.js";
 /**
- * Categories of catalog v3: a tree of groups of products. Anyone reads those that are visible, the owner writes.
+ * Categories of catalog v3: a tree of groups of products. Anyone reads visible categories, the owner writes.
  *
- * Writes to one tree must follow each other: of several at once, all but one fail with the code `INVALID_REVISION`. A
- * tree has at most 1000 categories in 5 levels.
+ * Writes to one tree must not run concurrently: all but one of them fail with the code `INVALID_REVISION`. A tree has
+ * at most 1000 categories in 5 levels.
  */
 export * as categories from "./categories.js";
 /** The current visitor's or member's cart, of Cart V1. */
@@ -58,7 +58,7 @@ export * as orders from "./orders.js";
 /**
  * Refunds, charges, captures and receipts of orders. Needs the owner.
  *
- * A payment may come back as `PENDING` and settle later: its events tell.
+ * A payment may be `PENDING` at first; an event reports its settlement.
  */
 export * as orderBilling from "./order-billing.js";
 /** Fulfillments of orders: buyers read those of their own orders, the owner reads and changes all. */

@@ -1,8 +1,8 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
 import { callsOf, inContext } from "../../sdk/binder.js";
+import * as custom from "../../sdk/custom-functions.js";
 import { enumeration } from "../../sdk/enumeration.js";
-import * as extras from "../../sdk/extras.js";
 import { inventory } from "../conversions.js";
 import type { Call, Callable, Stored } from "../../sdk/binder.js";
 import type { DecrementData, IncrementData, InventoryItem, InventoryQuery } from "../types/inventory-v2.js";
@@ -48,8 +48,8 @@ export type GetInventoryVariantsOptions = {
 export type GetInventoryVariantsRequest = GetInventoryVariantsOptions & { inventoryId?: string };
 
 /** Sets the inventory of the product that the item names. Needs the owner. */
-export const updateInventoryVariants: Callable<ReturnType<typeof extras.updateInventoryVariants>> =
-  /* @__PURE__ */ inContext(extras.updateInventoryVariants, "inventory_v2.update_variants");
+export const updateInventoryVariants: Callable<ReturnType<typeof custom.updateInventoryVariants>> =
+  /* @__PURE__ */ inContext(custom.updateInventoryVariants, "inventory_v2.update_variants");
 export type UpdateInventoryVariantsRequest = { inventoryItem?: InventoryItem };
 
 /** Adds to the inventory of variants. Not idempotent. Needs the owner. */

@@ -1,11 +1,11 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
 import { callsOf } from "../../sdk/binder.js";
-import { byOffset } from "../../sdk/queried.js";
+import { byOffset } from "../../sdk/query-functions.js";
 import { offsetQuery } from "../../sdk/query/utils.js";
 import { members } from "../conversions.js";
 import type { Call, Callable, Change, Stored } from "../../sdk/binder.js";
-import type { OffsetQueried } from "../../sdk/queried.js";
+import type { OffsetQueried } from "../../sdk/query-functions.js";
 import type { Filter, QueryBuilder, QueryResult } from "../../sdk/query/index.js";
 import type * as queries from "../../sdk/query/utils.js";
 import type * as fields from "../query-fields.js";
@@ -235,9 +235,9 @@ export type CreateMemberOptions = { member?: Member };
 export type CreateMemberRequest = CreateMemberOptions;
 
 /**
- * Updates a member: members themselves, the owner all. Fields left out stay as they are; lists are replaced whole, but
- * an empty one changes nothing: phones, emails and addresses have calls that delete all of them. Needs a signed-in
- * member.
+ * Updates a member. A member may update only themself; the owner, anyone. Absent fields are unchanged. A list replaces
+ * the earlier list, but an empty list changes nothing: to delete all phones, emails or addresses, use their own calls.
+ * Needs a signed-in member.
  *
  * @example
  * ```ts

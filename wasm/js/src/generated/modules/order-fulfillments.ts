@@ -1,7 +1,7 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
 import { callsOf, inContext } from "../../sdk/binder.js";
-import * as extras from "../../sdk/extras.js";
+import * as custom from "../../sdk/custom-functions.js";
 import { orders } from "../conversions.js";
 import type { Call, Callable } from "../../sdk/binder.js";
 import type { BulkActionMetadata, ItemMetadata } from "../types/bulk.js";
@@ -49,15 +49,15 @@ export type CreateFulfillmentRequest = { orderId?: string; fulfillment?: Fulfill
  *
  * @throws An error with the code `TRACKING_NUMBER_ALREADY_EXISTS`.
  */
-export const updateFulfillment: Callable<ReturnType<typeof extras.updateFulfillment>> = /* @__PURE__ */ inContext(
-  extras.updateFulfillment,
+export const updateFulfillment: Callable<ReturnType<typeof custom.updateFulfillment>> = /* @__PURE__ */ inContext(
+  custom.updateFulfillment,
   "order_fulfillments.update",
 );
 export type UpdateFulfillmentRequest = { fulfillment?: Fulfillment; orderId?: string };
 
 /** Deletes a fulfillment. Needs the owner. */
-export const deleteFulfillment: Callable<ReturnType<typeof extras.deleteFulfillment>> = /* @__PURE__ */ inContext(
-  extras.deleteFulfillment,
+export const deleteFulfillment: Callable<ReturnType<typeof custom.deleteFulfillment>> = /* @__PURE__ */ inContext(
+  custom.deleteFulfillment,
   "order_fulfillments.delete",
 );
 export type DeleteFulfillmentRequest = { fulfillmentId?: string; orderId?: string };

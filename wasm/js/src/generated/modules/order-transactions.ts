@@ -1,7 +1,7 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
 import { callsOf, inContext } from "../../sdk/binder.js";
-import * as extras from "../../sdk/extras.js";
+import * as custom from "../../sdk/custom-functions.js";
 import { orders } from "../conversions.js";
 import type { Call, Callable } from "../../sdk/binder.js";
 import type { BulkActionMetadata, ItemMetadata } from "../types/bulk.js";
@@ -55,8 +55,8 @@ export type AddPaymentsRequest = { orderId?: string; payments?: Array<Payment> }
  *
  * @throws An error with the code `STATUS_NOT_ALLOWED`.
  */
-export const updatePaymentStatus: Callable<ReturnType<typeof extras.updatePaymentStatus>> = /* @__PURE__ */ inContext(
-  extras.updatePaymentStatus,
+export const updatePaymentStatus: Callable<ReturnType<typeof custom.updatePaymentStatus>> = /* @__PURE__ */ inContext(
+  custom.updatePaymentStatus,
   "order_transactions.update_payment_status",
 );
 export type UpdatePaymentStatusRequest = { orderId?: string; paymentId?: string; status?: TransactionStatus };

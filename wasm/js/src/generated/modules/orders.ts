@@ -96,7 +96,7 @@ const call = /* @__PURE__ */ callsOf(orders, "orders", "/v1");
 /**
  * Returns an order. For anyone.
  *
- * @throws An error with the code `NOT_FOUND` for one that the caller does not have.
+ * @throws An error with the code `NOT_FOUND` for an order that does not exist or is not the caller's.
  *
  * @example
  * ```ts

@@ -1,11 +1,11 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
 import { callsOf } from "../../sdk/binder.js";
-import { byOffset } from "../../sdk/queried.js";
+import { byOffset } from "../../sdk/query-functions.js";
 import { offsetQuery } from "../../sdk/query/utils.js";
 import { products, storeVariants } from "../conversions.js";
 import type { Call, Callable, Change, Stored } from "../../sdk/binder.js";
-import type { OffsetQueried } from "../../sdk/queried.js";
+import type { OffsetQueried } from "../../sdk/query-functions.js";
 import type { QueryBuilder, QueryResult } from "../../sdk/query/index.js";
 import type * as queries from "../../sdk/query/utils.js";
 import type * as fields from "../query-fields.js";
@@ -102,7 +102,7 @@ export type ProductsQueryBuilder = QueryBuilder<Stored<Product>, fields.Products
 export type ProductsQueryResult = QueryResult<Stored<Product>, fields.ProductsQuery>;
 export type QueryProductsPlatformizedRequest = { query?: unknown };
 
-/** Returns the variant of some choices, and the choices that are left beside them. For anyone. */
+/** Returns the variant of some choices, and the remaining choices. For anyone. */
 export const getProductOptionsAvailability: Call<
   [_id: string, options: { [key in string]: string }],
   ProductOptionsAvailabilityResponse

@@ -22,7 +22,7 @@ export type { EmailRedirect as Redirect } from "../types/recovery.js";
 const call = /* @__PURE__ */ callsOf(authentication, "recovery", "/v1");
 
 /**
- * Sends a password recovery mail. The answer does not tell whether there is such an account. For anyone.
+ * Sends a password recovery mail. The answer does not reveal whether the account exists. For anyone.
  *
  * @throws An error with a field violation for an invalid address, or a redirect to a site that is not allowed.
  */

@@ -29,13 +29,13 @@ export type AuthenticatorConnection = {
 };
 
 export type CaptchaToken = {
-  /** Of a visible captcha. At most 5000 characters. */
+  /** The token of a visible captcha. At most 5000 characters. */
   Recaptcha?: string;
-  /** Of an invisible captcha. At most 5000 characters. */
+  /** The token of an invisible captcha. At most 5000 characters. */
   InvisibleRecaptcha?: string;
   /** At most 5000 characters. */
   NoCaptcha?: string;
-  /** Of a captcha with the client's own site key. */
+  /** The token of a captcha with the client's own site key. */
   recaptchaForClientSiteKey?: ClientSiteCaptcha;
 };
 

@@ -18,7 +18,7 @@ export type ItemError = {
 };
 
 export type ItemMetadata = {
-  /** The entity's id. Absent for one that could not be created. */
+  /** The entity's id. Absent if the entity could not be created. */
   _id?: string;
   /** The entry's place in the payload, counted from 0. */
   originalIndex?: number;

@@ -57,7 +57,7 @@ export type Address = {
 export type AddressWithContact = {
   /** The postal address. */
   address?: Address;
-  /** Name, phone number and company of whoever is to be reached there. */
+  /** Name, phone number and company of the contact at this address. */
   contactDetails?: FullAddressContactDetails;
 };
 
@@ -261,7 +261,7 @@ export type CatalogOverrideFields = {
   /** Picture to show. */
   image?: string;
   paymentOption?: PaymentOptionOverride;
-  /** Amount to pay at once, in the shop's currency, if paid by deposit. */
+  /** Deposit to pay now, in the shop's currency. */
   depositAmount?: string;
   /** Whether the payment method is kept for later charges. */
   savePaymentMethod?: boolean;
@@ -368,11 +368,11 @@ export type CustomLineItem = {
   serviceProperties?: ServiceProperties;
   /** Id of the catalog item at the root of this one, where there is one. At most 36 characters. */
   rootCatalogItemId?: string;
-  /** Amount to pay at once, in the shop's currency, if paid by deposit. */
+  /** Deposit to pay now, in the shop's currency. */
   depositAmount?: string;
   /** Id of the delivery profile whose rules apply to the item. A GUID. */
   deliveryProfileId?: string;
-  /** Item of a catalog that the line stands for, if any. */
+  /** The line's item in a catalog, if any. */
   catalogReference?: CatalogReference;
   /** Whether the price is not known yet. */
   priceUndetermined?: boolean;
@@ -419,7 +419,7 @@ export type DeliveryLogistics = {
   deliveryTime?: string;
   /** Instructions for the delivery or pickup. At most 1000 characters. */
   instructions?: string;
-  /** Of a pickup. */
+  /** For a pickup. */
   pickupDetails?: PickupDetails;
 };
 
@@ -491,9 +491,9 @@ export type EstimatedTotals = {
   weightUnit?: WeightUnit;
   /** Currency of the amounts. A three-letter currency code. */
   currency?: string;
-  /** Sums of what is to be paid now. Set by the platform. */
+  /** Totals to pay now. Set by the platform. */
   payNow?: PriceSummary;
-  /** Sums of what is to be paid later. Set by the platform. */
+  /** Totals to pay later. Set by the platform. */
   payLater?: PriceSummary;
   /** Memberships that could pay for lines, that cannot, and that were chosen. */
   membershipOptions?: MembershipOptions;
@@ -516,7 +516,7 @@ export type FieldViolation = {
   description?: string;
   /** Kind of rule that was broken. */
   violatedRule?: RuleType;
-  /** Name of the rule, where the kind alone does not tell it. */
+  /** Name of the rule, for a kind that does not identify it. */
   ruleName?: string;
   /** Further data about the violation, in JSON. */
   data?: JsonValue;
@@ -555,7 +555,7 @@ export type GiftCard = {
   appId?: string;
   /** Id of the gift card with the app that provides it. At most 50 characters. */
   externalId?: string;
-  /** Amount that was asked of the gift card. */
+  /** Requested amount of the gift card. */
   requestedAmount?: MultiCurrencyPrice;
 };
 
@@ -595,7 +595,7 @@ export type InvalidMembership = {
 };
 
 export type ItemAvailability = {
-  /** Whether it can be bought: in full, in part or not at all. */
+  /** Whether the line can be bought in full, in part or not at all. */
   status?: ItemAvailabilityStatus;
   /** The number in stock. */
   quantityAvailable?: number;
@@ -669,9 +669,9 @@ export type LineItem = {
   priceBeforeDiscounts?: MultiCurrencyPrice;
   /** Price of the whole line. Set by the platform. */
   lineItemPrice?: MultiCurrencyPrice;
-  /** Price of one that the catalog gives, extras left out. Set by the platform. */
+  /** The catalog's unit price, without modifiers. Set by the platform. */
   originalPrice?: MultiCurrencyPrice;
-  /** Price of one before any sale that the catalog gives, extras left out. Set by the platform. */
+  /** The catalog's unit price before any discount, without modifiers. Set by the platform. */
   originalFullPrice?: MultiCurrencyPrice;
   /** Choices and details shown under the name, such as size or colour. Set by the platform. */
   descriptionLines?: Array<DescriptionLine>;
@@ -695,7 +695,7 @@ export type LineItem = {
   rootCatalogItemId?: string;
   /** Text shown about the price. Set by the platform. */
   priceDescription?: PriceDescription;
-  /** Amount to pay at once, if the item is paid by deposit. Set by the platform. */
+  /** Deposit to pay now. Set by the platform. */
   depositAmount?: MultiCurrencyPrice;
   /** Membership chosen to pay for the line. */
   selectedMembership?: SelectedMembership;
@@ -770,7 +770,7 @@ export type LineItemPricesData = {
   modifiers?: MultiCurrencyPrice;
   /** Price of the whole line, without tax and before discounts. */
   priceBeforeDiscountsAndTax?: MultiCurrencyPrice;
-  /** Amount to pay at once, if the line is paid by deposit. */
+  /** Deposit to pay now. */
   depositAmount?: MultiCurrencyPrice;
 };
 
@@ -906,7 +906,7 @@ export type PickupDetails = {
   address?: Address;
   /** Whether that place is a location of the shop. */
   businessLocation?: boolean;
-  /** Whether it is collected in the shop or at a pickup point. */
+  /** Whether the items are collected in the shop or at a pickup point. */
   pickupMethod?: PickupMethod;
 };
 
@@ -981,7 +981,7 @@ export type SelectedCarrierServiceOption = {
   logistics?: DeliveryLogistics;
   /** Price, discount and tax of the option. Set by the platform. */
   cost?: SelectedCarrierServiceOptionPrices;
-  /** Whether this is the option that was asked for. Set by the platform. */
+  /** Whether this is the requested option. Set by the platform. */
   requestedShippingOption?: boolean;
   /** Charges on top, such as handling or insurance. */
   otherCharges?: Array<SelectedCarrierServiceOptionOtherCharge>;
@@ -1120,7 +1120,7 @@ export type SubscriptionSettings = {
   enableCustomerCancellation?: boolean;
   /** Time at the start that costs nothing. */
   freeTrialPeriod?: FreeTrialPeriod;
-  /** The first charge; at once if absent. */
+  /** The date of the first payment; immediately if absent. */
   startDate?: Date;
 };
 
@@ -1221,7 +1221,7 @@ export type VatId = {
 export type VatType = "UNSPECIFIED" | "CPF" | "CNPJ" | (string & {});
 
 export type Violation = {
-  /** Whether it is a warning or an error. */
+  /** Whether the problem is a warning or an error. */
   severity?: Severity;
   target?: Target;
   /** At most 1000 characters. */

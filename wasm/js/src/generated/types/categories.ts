@@ -43,7 +43,7 @@ export type Category = {
   richContentDescription?: RichContent;
   /** Set by the platform. */
   treeReference?: TreeReference;
-  /** The app that manages the items; nobody else changes them. Fixed after creation. A GUID. */
+  /** The app that manages the items exclusively. Fixed after creation. A GUID. */
   managingAppId?: string;
   extendedFields?: ExtendedFields;
 };

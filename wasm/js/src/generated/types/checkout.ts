@@ -83,7 +83,7 @@ export type Checkout = {
   siteLanguage?: string;
   /** Set by the platform. */
   buyerLanguage?: string;
-  /** Whether it became an order. Set by the platform. */
+  /** Whether the checkout became an order. Set by the platform. */
   completed?: boolean;
   /** Set by the platform. */
   taxIncludedInPrice?: boolean;

@@ -51,7 +51,7 @@ export type CustomField = {
   value?: JsonValue;
   /** `TEXT` if absent. */
   type?: CustomFieldType;
-  /** Of a social field. */
+  /** The platform of a social field. */
   socialPlatform?: SocialPlatform;
 };
 
@@ -98,7 +98,7 @@ export type Member = {
   _createdDate?: Date;
   _updatedDate?: Date;
   lastLoginDate?: Date;
-  /** Of a deleted member only. Set by the platform. */
+  /** For a deleted member only. Set by the platform. */
   deletionState?: DeletionState;
 };
 

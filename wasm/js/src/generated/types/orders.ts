@@ -596,7 +596,7 @@ export type Order = {
   platformFeeSummary?: PlatformFeeSummary;
   /** Set by the platform. */
   imported?: boolean;
-  /** Present if the site takes tips and the platform tells them with the order. Set by the platform. */
+  /** Present if the site takes tips and the platform includes them. Set by the platform. */
   tip?: Tip;
 };
 

@@ -343,7 +343,7 @@ export type Product = {
   /** HTML; ignored if `description` is sent too. At most 16000 characters. */
   plainDescription?: string;
   visible?: boolean;
-  /** Whether it is sold at the point of sale. */
+  /** Whether the product is sold at the point of sale. */
   visibleInPos?: boolean;
   media?: Media;
   seoData?: SeoSchema;
@@ -481,7 +481,7 @@ export type ProductWithInventory = {
   /** HTML; ignored if `description` is sent too. At most 16000 characters. */
   plainDescription?: string;
   visible?: boolean;
-  /** Whether it is sold at the point of sale. */
+  /** Whether the product is sold at the point of sale. */
   visibleInPos?: boolean;
   media?: Media;
   seoData?: SeoSchema;

@@ -195,9 +195,9 @@ export const OptionType = /* @__PURE__ */ enumeration<OptionType>("unspecified_o
 export type OptionsAvailability = {
   /** Absent while the choices are incomplete. */
   selectedVariant?: VariantData;
-  /** Of the choices. */
+  /** The choices' media. */
   media?: Media;
-  /** Each choice says whether it is left. */
+  /** The choices, each with its availability. */
   productOptions?: Array<ProductOption>;
   /** Whether the choices are complete and in stock. */
   availableForPurchase?: boolean;

@@ -13,7 +13,7 @@ export type Aggregation = {
   /** At most 100 characters. */
   name?: string;
   type?: AggregationType;
-  /** A field as in filters. At most 200 characters. */
+  /** A filter field. At most 200 characters. */
   fieldPath?: string;
 };
 
@@ -33,7 +33,7 @@ export type AggregationResults = {
   /** At most 100 characters. */
   name?: string;
   type?: AggregationType;
-  /** A field as in filters. At most 200 characters. */
+  /** A filter field. At most 200 characters. */
   fieldPath?: string;
 };
 
@@ -47,14 +47,14 @@ export type CatalogSearch = {
   /** At most 10. */
   aggregations?: Array<Aggregation>;
   search?: SearchDetails;
-  /** Of dates, such as `Europe/Berlin`. At most 50 characters. */
+  /** The time zone of dates, such as `Europe/Berlin`. At most 50 characters. */
   timeZone?: string;
 };
 
 export type CursorPaging = {
   /** At most 100. */
   limit?: number;
-  /** Stands for filter and order, too. At most 16000 characters. */
+  /** Includes filter and sort. At most 16000 characters. */
   cursor?: string;
 };
 
@@ -63,7 +63,7 @@ export type CursorPagingMetadata = {
   count?: number;
   cursors?: Cursors;
   hasNext?: boolean;
-  /** The number of all items, where they were counted. */
+  /** The total number of items, if the platform counted. */
   total?: number;
 };
 
@@ -134,7 +134,7 @@ export type NestedAggregationItem = {
   /** At most 100 characters. */
   name?: string;
   type?: NestedAggregationType;
-  /** A field as in filters. At most 200 characters. */
+  /** A filter field. At most 200 characters. */
   fieldPath?: string;
 };
 
@@ -146,7 +146,7 @@ export type NestedAggregationResults = {
   /** At most 100 characters. */
   name?: string;
   type?: AggregationType;
-  /** A field as in filters. At most 200 characters. */
+  /** A filter field. At most 200 characters. */
   fieldPath?: string;
 };
 
@@ -189,9 +189,9 @@ export type QueryMetadata = {
   count?: number;
   /** The number of items before it. */
   offset?: number;
-  /** The number of all items; absent when they are too many to count. */
+  /** The total number of items; absent if there are too many to count. */
   total?: number;
-  /** Whether the platform gave up counting. */
+  /** Whether the platform stopped counting. */
   tooManyToCount?: boolean;
 };
 
@@ -228,11 +228,11 @@ export type ScalarType = "COUNT_DISTINCT" | "MIN" | "MAX" | (string & {});
 
 export type SearchDetails = {
   mode?: SearchMode;
-  /** The words to find. At most 100 characters. */
+  /** The search words. At most 100 characters. */
   expression?: string;
-  /** The fields to search; all if absent. At most 20 of at most 200 characters. */
+  /** The searched fields; all if absent. At most 20 of at most 200 characters. */
   fields?: Array<string>;
-  /** Whether misspelt words match. */
+  /** Whether misspelt words match (fuzzy search). */
   fuzzy?: boolean;
 };
 
@@ -246,7 +246,7 @@ export type Sorting = {
   /** At most 512 characters. */
   fieldName?: string;
   order?: SortOrder;
-  /** The point that distances are measured from, for a field that is a place. */
+  /** The origin of distances, for a sort by a location field. */
   origin?: AddressLocation;
 };
 

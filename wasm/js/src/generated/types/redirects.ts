@@ -126,7 +126,7 @@ export type RedirectSession = {
   /** The address to send the visitor to. At most 2048 characters, set by the platform. */
   fullUrl?: string;
   urlDetails?: UrlDetails;
-  /** The page knows the visitor by it. At most 2048 characters, set by the platform. */
+  /** Identifies the visitor to the page. At most 2048 characters, set by the platform. */
   sessionToken?: string;
   /** At most 2048 characters, set by the platform. */
   shortUrl?: string;

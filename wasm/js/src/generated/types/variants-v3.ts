@@ -62,7 +62,7 @@ export type ProductFields = {
   slug?: string;
   /** Set by the platform. */
   visible?: boolean;
-  /** Whether it is sold at the point of sale. Set by the platform. */
+  /** Whether the variant is sold at the point of sale. Set by the platform. */
   visibleInPos?: boolean;
   /** Decides the breadcrumbs. A GUID. Set by the platform. */
   mainCategoryId?: string;

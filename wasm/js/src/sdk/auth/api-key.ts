@@ -1,4 +1,4 @@
-/** Calls as the site's owner. The key is a secret: for servers and tools, never for a page. */
+/** Calls as the site's owner, by API key. The key is a secret: for servers and tools, never for a page. */
 
 import { type Connection, CoreClient } from "../drive/core-client.js";
 import { Lifetime } from "../lifetime.js";
@@ -12,14 +12,14 @@ export interface ApiKeyOptions {
 }
 
 export interface ApiKeyAuth extends AuthStrategy {
-  /** Changes the site that calls are for. */
+  /** Changes the calls' site. */
   setSiteId(siteId?: string): void;
-  /** Calls for an account from now on; for none with an empty one. */
+  /** Changes the calls' account; an empty id removes the account. */
   setAccountId(accountId?: string): void;
 }
 
 /**
- * The strategy of an owner's programs, on servers only: every call is made by the owner's key.
+ * The strategy for an owner's programs, on servers only: every call uses the owner's API key.
  *
  * ```ts
  * const client = createClient({ modules: { orders }, auth: ApiKeyStrategy({ apiKey, siteId }) });
@@ -31,7 +31,7 @@ export function ApiKeyStrategy(options: ApiKeyOptions): ApiKeyAuth {
 
   const make = (connection: Connection): CoreClient => {
     const { apiKey, siteId, accountId } = scope;
-    // A key of an account may be asked for one of its sites: the core names the account, and this the site.
+    // The account's key with a site id: the core sends the account's header, and this header adds the site.
     const headers: [string, string][] = siteId && accountId ? [["wix-site-id", siteId]] : [];
     const config = { ...connection, headers: [...(connection.headers ?? []), ...headers], apiKey };
     return new CoreClient({ ...config, ...(siteId && { siteId }), ...(accountId && { accountId }) });

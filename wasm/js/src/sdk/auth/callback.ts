@@ -1,8 +1,8 @@
-/** The data of a login by redirect (RFC 7636), and the address that it comes back to (RFC 6749, section 4.1.2). */
+/** The data of a redirect login (RFC 7636), and its callback URL (RFC 6749, section 4.1.2). */
 
 import type { ResponseMode } from "../../generated/rules.js";
 
-/** The data of a login by redirect, to be kept until the visitor is back. */
+/** The data of a redirect login, to be stored until the callback. */
 export interface OAuthData {
   originalUri: string;
   redirectUri: string;
@@ -20,13 +20,13 @@ export interface CallbackParameters {
   errorDescription?: string;
 }
 
-/** A login that comes back to an address. */
+/** The data of a new login with this callback URL. */
 export function oauthData(redirectUri: string, originalUri: string): OAuthData {
   const codeVerifier = randomText();
   return { originalUri, redirectUri, codeVerifier, codeChallenge: challengeOf(codeVerifier), state: randomText() };
 }
 
-/** The parameters of a callback address, in the part of it that was asked for. */
+/** The callback's parameters, from the query or the fragment according to the response mode. */
 export function parseCallback(url: string, mode: ResponseMode): CallbackParameters {
   const [before = "", fragment = ""] = url.split(/#(.*)/s);
   const part = mode === "query" ? (before.split(/\?(.*)/s)[1] ?? "") : fragment;
@@ -54,8 +54,8 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /**
- * SHA-256 of a text of ASCII (FIPS 180-4). The browser's own is asynchronous, and the platform's `generateOAuthData`
- * is not.
+ * SHA-256 of an ASCII text (FIPS 180-4). The browser's own SHA-256 is asynchronous, but `generateOAuthData` is
+ * synchronous.
  */
 function sha256(text: string): Uint8Array {
   const length = ((text.length + 72) >> 6) << 4;

@@ -1,4 +1,4 @@
-/** The clients that share a strategy, and with it the session. */
+/** The clients that share a strategy, and so a session. */
 
 import type { CoreListener, CoreClient } from "../drive/core-client.js";
 import { Lifetime } from "../lifetime.js";
@@ -12,15 +12,15 @@ interface Open {
   readonly opened: OpenSession;
 }
 
-/** What belongs to a client, for as long as the client is there. */
+/** A client's session, held weakly. */
 const opens = new WeakMap<Connected, Open>();
 
 export class Connections {
-  /** Those that a program just forgets are not kept by this. */
+  /** Weak references, so that a client can be collected without disposal. */
   #open: Reference<Open>[] = [];
   #last: Open | undefined;
 
-  /** The lifetime of the client that was made last. */
+  /** The lifetime of the newest client. */
   get lifetime(): Lifetime | undefined {
     return this.#last?.lifetime;
   }
@@ -29,11 +29,11 @@ export class Connections {
     return this.#last?.opened.session;
   }
 
-  /** Adds a core. With a channel's name its session is in cookies, and tabs tell each other of changes. */
+  /** Adds a client. With a channel name, the session is in cookies, and tabs notify each other. */
   open(core: CoreClient, place: string | null, channelName?: string): Lifetime {
     const open = { core, lifetime: new Lifetime(core), opened: openSession(core, place, channelName) };
     if (channelName === undefined) {
-      core.listen(teller(weakly(core), weakly(this)));
+      core.listen(notifierOf(weakly(core), weakly(this)));
     }
     opens.set(open.lifetime, open);
     this.#open = [...this.#open.filter((reference) => reference.deref()), weakly(open)];
@@ -56,10 +56,10 @@ export class Connections {
 }
 
 /**
- * Tells the other clients what happened to the session of one. WebAssembly holds on to this for as long as it has the
- * core: see `session.ts`.
+ * Notifies the other clients of one client's session events. WebAssembly keeps this function alive as long as the core:
+ * see `session.ts`.
  */
-function teller(self: Reference<CoreClient>, all: Reference<Connections>): CoreListener {
+function notifierOf(self: Reference<CoreClient>, all: Reference<Connections>): CoreListener {
   return (raw, version) => {
     const event = raw as SessionEvent;
     if (!event.elsewhere) {

@@ -1,15 +1,15 @@
-/** The session in cookies, as the core keeps it: read and cleared without the core. */
+/** The session in cookies, in the core's format: read and cleared without the core. */
 
 import { COOKIE_LAYOUT, COOKIE_NAME, COOKIE_PREFIX, COOKIE_SEPARATOR } from "../../generated/rules.js";
 import { type CookieJar, type CookieStorage, EMPTY_TOKENS, type Tokens, tokensOf } from "./tokens.js";
 
-/** The session's cookies. */
+/** The location of the session's cookies. */
 export interface CookiePlace {
-  /** The start of their names. */
+  /** The prefix of the cookies' names. */
   readonly name: string;
-  /** The client id in their names, since all ports of a host share cookies. */
+  /** The client id in the names, since all ports of a host share cookies. */
   readonly clientId: string;
-  /** Where they are, if not the page's. */
+  /** The cookie jar, if not the page's. */
   readonly jar: CookieJar | undefined;
 }
 
@@ -17,18 +17,21 @@ export function cookiePlace({ name = COOKIE_NAME, jar }: CookieStorage, clientId
   return { name, clientId: clientId.replace(/[^\w.-]/g, ""), jar };
 }
 
-/** The name of the session's cookies, without its prefix and part. */
+/** The cookies' base name, between the `__Host-` prefix and the part's name. */
 export const cookieBase = ({ name, clientId }: CookiePlace): string => (clientId ? `${name}-${clientId}` : name);
 
 type Part = "session" | "access";
 
-/** The names of a cookie: its own, and the earlier one without the client id, which may be another project's on http. */
+/**
+ * A cookie's names: the current name, and over https the earlier name without the client id. Over http, the earlier
+ * name may be another project's.
+ */
 function cookieNames(place: CookiePlace, part: Part): string[] {
   const bases = [cookieBase(place), place.name];
   return isPlain(place) ? [`${bases[0]}-${part}`] : bases.map((base) => `${COOKIE_PREFIX}${base}-${part}`);
 }
 
-/** Whether this is a page of this machine, which alone may do without https. */
+/** Whether the page is on a loopback address, where cookies need no https. */
 function isPlain({ jar }: CookiePlace): boolean {
   const origin = jar ? jar.origin : (document as Partial<Document>).location?.origin;
   return origin?.startsWith("http:") === true;
@@ -42,7 +45,7 @@ export function cookieTokens(place: CookiePlace): Tokens {
     if (version !== undefined) {
       const [commit, expiresAt, , access] = fieldsOf(accesses[index] ?? "", 3);
       return tokensOf({
-        // An access token of another commit belongs to another session.
+        // An access token of another version belongs to another session.
         accessToken: commit === version ? { value: access, expiresAt: Number(expiresAt) } : undefined,
         refreshToken: { value: refresh, role },
       });
@@ -51,24 +54,24 @@ export function cookieTokens(place: CookiePlace): Tokens {
   return EMPTY_TOKENS;
 }
 
-/** The version of the session in the cookies: each commit has another. */
+/** The session's version, which changes with each commit. */
 export function cookieVersion(place: CookiePlace): string | undefined {
   return fieldsOf(cookie(place, "session"), 2)[0];
 }
 
-/** The fields of a cookie's value, the version first, and the token behind them; none of another layout. */
+/** The version, the other fields and the token in a cookie's value; undefined in an unknown format. */
 function fieldsOf(value: string, count: number): string[] {
   const [layout, ...parts] = value.split(COOKIE_SEPARATOR);
   const isKnown = layout === COOKIE_LAYOUT && parts.length > count && /^\d+$/.test(parts[0] ?? "");
   return isKnown ? [...parts.slice(0, count), decoded(parts.slice(count).join(COOKIE_SEPARATOR))] : [];
 }
 
-/** The value of one of the cookies; empty if there is none. */
+/** A cookie's value; empty if there is none. */
 export function cookie(place: CookiePlace, part: Part): string {
   return cookies(place, part).find((text) => text !== "") ?? "";
 }
 
-/** The values of a cookie under each of its names. */
+/** The values of a cookie under its names. */
 function cookies(place: CookiePlace, part: Part): string[] {
   try {
     const pairs = (place.jar?.read() ?? document.cookie).split(";").map((pair) => pair.trim());
@@ -76,7 +79,7 @@ function cookies(place: CookiePlace, part: Part): string[] {
       (name) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? "",
     );
   } catch {
-    // There is no page, or it may not read cookies.
+    // There is no page, or the page may not read cookies.
     return [];
   }
 }

@@ -1,8 +1,8 @@
-/** The token that spares a remembered device the next second factor. It is no session: a password is still asked for. */
+/** The device token, which lets a remembered device skip the second factor. The password is still required. */
 
 const KEY = "cartwright-device";
 
-/** Keeps the token that a login gave, if it gave one. Where nothing can be kept, the factor is asked for again. */
+/** Stores a login's device token. If the storage fails, the next login asks for the second factor. */
 export function rememberDevice({ deviceToken }: { deviceToken?: string }): void {
   if (deviceToken !== undefined) {
     withStorage((storage) => {
@@ -11,7 +11,7 @@ export function rememberDevice({ deviceToken }: { deviceToken?: string }): void 
   }
 }
 
-/** Client data of a login from a remembered device. */
+/** The client data of a login from a remembered device. */
 export function rememberedDevice(): { deviceToken: string } | undefined {
   const deviceToken = withStorage((storage) => storage.getItem(KEY));
   return deviceToken ? { deviceToken } : undefined;

@@ -1,8 +1,8 @@
-/** Options that a strategy cannot do without. */
+/** Required options of a strategy. */
 
 import { RequestError } from "../../core/errors.js";
 
-/** A text that was given. One that is missing is often an environment variable that is not set. */
+/** Requires a non-empty text; the usual cause of a missing text is an unset environment variable. */
 export function given(strategy: string, name: string, value: string | undefined): string {
   if (typeof value === "string" && value !== "") {
     return value;

@@ -1,21 +1,24 @@
-/** Takes the visitor along to the platform's own pages, so that these know them before they are sent there. */
+/** Transfers the visitor's session to the platform's own pages, before the visitor is sent there. */
 
 import { callerOf } from "../call.js";
 import type { Lifetime } from "../lifetime.js";
 import * as redirects from "../../generated/modules/redirects.js";
 
-/** Whether the platform's own pages know the visitor. */
+/** Session transfer to the platform's own pages. */
 export interface HostedPages {
-  /** Whether they were told in the last week, in this browser. */
+  /** Whether the session was transferred within the last week, in this browser. */
   isSessionSynced(): boolean;
-  /** Tells them by a hidden frame, unless they know; `force` tells them anyway. Where they cannot be told, nothing happens. */
+  /**
+   * Transfers the session in a hidden frame, unless it was transferred; `force` repeats the transfer. A failed transfer
+   * is only logged.
+   */
   syncToWixPages(options?: { force?: boolean }): Promise<void>;
 }
 
 const REMEMBERED = "cartwright-hosted-pages";
 const WEEK = 7 * 24 * 3_600_000;
-/** How long the frame may take to load, in milliseconds. */
-const PATIENCE = 30_000;
+/** The frame's loading timeout, in milliseconds. */
+const LOAD_TIMEOUT_MS = 30_000;
 
 export function hostedPages(lifetime: () => Lifetime): HostedPages {
   const isRemembered = (): boolean => Date.now() - Number(localStorage.getItem(REMEMBERED) ?? 0) < WEEK;
@@ -23,7 +26,7 @@ export function hostedPages(lifetime: () => Lifetime): HostedPages {
     try {
       return isRemembered();
     } catch {
-      // There is no page, or it may not keep anything.
+      // There is no page, or its storage is blocked.
       return false;
     }
   };
@@ -40,14 +43,14 @@ export function hostedPages(lifetime: () => Lifetime): HostedPages {
           localStorage.setItem(REMEMBERED, String(Date.now()));
         }
       } catch (error) {
-        // Nothing depends on it: whoever is sent there unknown is asked who they are.
-        console.warn("The platform's pages could not be told of the session.", error);
+        // The transfer is optional: the platform's pages ask an unknown visitor to log in.
+        console.warn("The session could not be transferred to the platform's pages.", error);
       }
     },
   };
 }
 
-/** Loads an address in a hidden frame, which goes when it has done so. */
+/** Loads an address in a hidden frame; resolves to whether it loaded. */
 async function isLoaded(address: string): Promise<boolean> {
   const frame = document.createElement("iframe");
   frame.hidden = true;
@@ -56,7 +59,7 @@ async function isLoaded(address: string): Promise<boolean> {
   try {
     return await new Promise((resolve) => {
       frame.addEventListener("load", () => resolve(true), { once: true });
-      timer = setTimeout(() => resolve(false), PATIENCE);
+      timer = setTimeout(() => resolve(false), LOAD_TIMEOUT_MS);
       document.body.append(frame);
     });
   } finally {

@@ -1,4 +1,4 @@
-/** Registration and login by calls: what is sent, and where it stands then. */
+/** Registration and login by calls: the parameters, and the resulting state. */
 
 import { errorOf, type CoreFailure, SessionError } from "../../core/errors.js";
 import type { FactorType, IdentityProfile } from "../../generated/types/authentication.js";
@@ -11,7 +11,7 @@ import { type LoginErrorCode, LoginState } from "../../generated/rules.js";
 
 export { type LoginErrorCode, LoginState };
 
-/** Proof of a captcha: of one that was shown, or of one that was not. */
+/** A captcha's token: of a visible captcha, or of an invisible one. */
 export interface CaptchaTokens {
   recaptchaToken?: string;
   invisibleRecaptchaToken?: string;
@@ -26,20 +26,20 @@ export interface RegisterParams {
 
 export type LoginParams = Omit<RegisterParams, "profile">;
 
-/** The data for the next step, from a state that no client state stands for. */
+/** The data for the next step, in a state of the platform without a client state. */
 export interface Challenge {
   stateToken?: string;
-  /** The second factors that can be used now, the preferred one first. */
+  /** The available second factors, the preferred one first. */
   factors: FactorType[];
-  /** The factor that a code was just sent for. */
+  /** The factor to which a code was sent. */
   factor?: FactorType;
-  /** Where it was sent, such as `a•••@example.com`. */
+  /** The code's destination, such as `a•••@example.com`. */
   destination?: string;
-  /** The question that was sent to a device. */
+  /** The challenge that was sent to a device. */
   transactionId?: string;
-  /** The secret to set up a new TOTP factor with, in base32. */
+  /** The secret of a new TOTP factor, in base32. */
   totpSecret?: string;
-  /** The same as an `otpauth:` address. */
+  /** The secret as an `otpauth:` URL. */
   totpUri?: string;
 }
 
@@ -59,51 +59,51 @@ export interface OwnerApprovalRequired {
 
 export interface LoginFailed {
   loginState: "FAILURE";
-  /** Why, in words. */
+  /** The reason, in words. */
   error: string;
   errorCode?: LoginErrorCode;
   /**
-   * The captcha that the site asks for: an invisible one where no token was sent (`missingCaptchaToken`), one that the
-   * visitor solves where the token that was sent is not taken.
+   * The required captcha: an invisible captcha if no token was sent (`missingCaptchaToken`), or a visible captcha if
+   * the sent token was refused.
    */
   captchaState?: "SILENT_CAPTCHA_REQUIRED" | "USER_CAPTCHA_REQUIRED";
-  /** The platform's error, if it refused. */
+  /** The platform's error, after a refusal. */
   cause?: unknown;
-  /** The platform's state, when this client has none for it: `error` is 'Unknown _state' then. */
+  /** The platform's state, if this client has none for it: `error` is 'Unknown _state' then. */
   serverState?: string;
   challenge?: Challenge;
 }
 
-/** A state that the platform documents and no result is in: `captchaState` of a failure tells of captchas. */
+/** A state that the platform documents but no result uses: a failure's `captchaState` reports captchas. */
 export interface OtherLoginState {
   loginState: "INITIAL" | "USER_CAPTCHA_REQUIRED" | "SILENT_CAPTCHA_REQUIRED";
 }
 
-/** Where a registration or login stands. */
+/** The state of a registration or login. */
 export type LoginResult =
   LoginSucceeded | EmailVerificationRequired | OwnerApprovalRequired | LoginFailed | OtherLoginState;
 
 export interface FactorAnswer {
   factorType: FactorType;
-  /** The code; without one, it is asked for. */
+  /** The code; absent to request one. */
   code?: string;
-  /** For `PUSH`: the question that was sent; without one, it is sent. */
+  /** For `PUSH`: the challenge that was sent; absent to send one. */
   transactionId?: string;
-  /** Whether this device is to be asked less often. */
+  /** Whether to remember this device. */
   rememberThisDevice?: boolean;
 }
 
 const UNKNOWN_STATE = "Unknown _state";
 
-/** The steps of a registration or login over a core. What the last one left open is remembered for the next. */
+/** The steps of a registration or login. Each step remembers the state that the next step needs. */
 export interface LoginSteps {
   /**
-   * Registers a member, who is to be signed in by `signIn` where the answer is `SUCCESS`. A mail's code or the owner's
-   * approval may be needed first.
+   * Registers a member; after `SUCCESS`, `signIn` signs the member in. The platform may first require an emailed code
+   * or the owner's approval.
    */
   register(params: RegisterParams): Promise<LoginResult>;
   /**
-   * Checks a member's email and password on the site's own form. The result names what is wrong with them; nothing is thrown.
+   * Checks a member's email and password on the site's own form. A refusal is a result, not an error.
    *
    * ```ts
    * const result = await client.auth.login({ email, password });
@@ -111,16 +111,16 @@ export interface LoginSteps {
    * ```
    */
   login(params: LoginParams): Promise<LoginResult>;
-  /** Gives the code of a mail. */
+  /** Sends the emailed code. */
   processVerification(
     answer: { verificationCode: string } | { code: string },
     state?: LoginResult,
   ): Promise<LoginResult>;
-  /** Asks for another mail with a code. */
+  /** Requests another email with a code. */
   resendVerification(state?: LoginResult): Promise<LoginResult>;
-  /** Asks a second factor for its code, or gives it. */
+  /** Requests a second factor's code, or sends it. */
   verifyFactor(answer: FactorAnswer, challenge?: Challenge): Promise<LoginResult>;
-  /** Sets a new password with the token of a mail, which is a login, too. */
+  /** Sets a new password with an email's token, and logs in. */
   resetPassword(params: { recoveryToken: string; password: string }): Promise<LoginResult>;
 }
 
@@ -194,7 +194,7 @@ export function loginSteps(lifetime: () => Lifetime): LoginSteps {
   };
 }
 
-/** The proof of a login, for those that ended well; any other cannot be exchanged for tokens. */
+/** A successful login's session token; any other state cannot be exchanged for tokens. */
 export function sessionTokenOf(result: LoginResult | string): string {
   if (typeof result === "string") {
     return result;

@@ -1,4 +1,4 @@
-/** Calls as a visitor, and as a member after login. */
+/** The strategy of visitors and members. */
 
 import { type Connection, CoreClient } from "../drive/core-client.js";
 import { RequestError } from "../../core/errors.js";
@@ -15,7 +15,7 @@ import { type LoginResult, type LoginSteps, loginSteps, sessionTokenOf } from ".
 import { Connections } from "./connections.js";
 import { given } from "./given.js";
 import { cookieBase, cookiePlace } from "./cookies.js";
-import { Memory } from "./kept.js";
+import { Memory } from "./stored-session.js";
 import type { Session } from "./session.js";
 import type { AuthStrategy } from "./strategy.js";
 import {
@@ -30,33 +30,33 @@ import {
 } from "./tokens.js";
 
 export interface OAuthOptions {
-  /** The site's client id, from its settings; no secret. */
+  /** The site's client id, from its settings; not a secret. */
   clientId: string;
-  /** Tokens to begin with, for a session in memory. */
+  /** The initial tokens of an in-memory session. */
   tokens?: GivenTokens;
-  /** Where the session is kept; in memory when absent. */
+  /** The token storage; memory when absent. */
   tokenStorage?: TokenStorage | CookieStorage;
   /** Headers for token requests. */
   tokenRequestOptions?: { headers?: Record<string, string> };
   /**
-   * The path of a server of your own that keeps the refresh token in an `HttpOnly` cookie, so that no script ever sees
-   * it. See `examples/mediated` in the repository.
+   * The path of your own server that keeps the refresh token in an `HttpOnly` cookie, hidden from scripts. See
+   * `examples/mediated` in the repository.
    */
   mediator?: string;
-  /** The site keys of the captchas that the site asks for; the hosted platform's when absent. */
+  /** The site keys of the site's captchas; the hosted platform's keys when absent. */
   captchaSiteKeys?: { visible?: string; invisible?: string };
 }
 
 export type { Prompt };
 
-/** `google`, `facebook`, or any other by the id of the site's connection to it. */
+/** `google`, `facebook`, or the id of the site's connection to another provider. */
 export type IdentityProvider = "google" | "facebook" | (string & {}) | { connectionId: string };
 
 export interface AuthUrlOptions {
   prompt?: Prompt;
   responseMode?: ResponseMode;
   sessionToken?: string;
-  /** An identity provider to go straight to: by name, or by the id of the site's connection to it. */
+  /** The identity provider to redirect to: a name, or the id of the site's connection. */
   idp?: IdentityProvider;
 }
 
@@ -64,79 +64,85 @@ export interface OAuthAuth extends AuthStrategy, LoginSteps {
   readonly session: Session;
   /** Whether the platform's own pages know the visitor. */
   readonly sessions: HostedPages;
-  /** Begins a login by redirect, and gives what its callback is checked against: keep it until then. */
+  /** Starts a redirect login: returns the data that verifies the callback. Store the data until then. */
   generateOAuthData(redirectUri: string, originalUri?: string): OAuthData;
-  /** The address to send the visitor to for a login that `generateOAuthData` began. */
+  /** The login page's URL for a login of `generateOAuthData`. */
   getAuthUrl(
     oauthData: OAuthData,
     options?: AuthUrlOptions,
   ): Promise<{ authUrl: string; authorizationEndpoint: string; sessionToken?: string }>;
-  /** The parameters of a callback's address: code and state, or the error. */
+  /** The callback's parameters: code and state, or the error. */
   parseFromUrl(url?: string, responseMode?: ResponseMode): CallbackParameters;
-  /** A member's tokens for the code of a callback. They are not kept: `setTokens` does that. */
+  /** Exchanges a callback's code for a member's tokens. Does not store them: use `setTokens`. */
   getMemberTokens(
     code: string | null | undefined,
     state: string | null | undefined,
     oauthData: OAuthData,
   ): Promise<Tokens>;
-  /** Exchanges the proof of a login for tokens by a hidden frame. They are not kept. */
+  /** Exchanges a login's session token for tokens in a hidden frame. Does not store them. */
   getMemberTokensForDirectLogin(sessionToken: string, options?: { signal?: AbortSignal }): Promise<Tokens>;
-  /** Tokens of a member whom your own system has signed in. For servers: the key is the owner's. They are not kept. */
+  /**
+   * Requests tokens of a member whom your own system has authenticated. For servers: takes the owner's API key. Does
+   * not store them.
+   */
   getMemberTokensForExternalLogin(memberId: string, apiKey: string): Promise<Tokens>;
-  /** The same by email, making the member if new; the login counts on the platform's pages, too. */
+  /**
+   * Requests a member's tokens by email, creating the member if needed; the platform's own pages share the login. Does
+   * not store them.
+   */
   getMemberTokensForExternalLoginWithSession(
     email: string,
     apiKey: string,
     fields?: Omit<SignOn, "loginId">,
   ): Promise<Tokens>;
-  /** Signs a login that succeeded in: the client is that member's then. */
+  /** Signs in with a successful login: the session becomes the member's. */
   signIn(login: LoginResult | string, options?: { signal?: AbortSignal }): Promise<void>;
-  /** Sends a mail with which a password can be set anew, if there is such an account. */
+  /** Sends an email for setting a new password, if the account exists. */
   sendPasswordResetEmail(email: string, redirectUri: string): Promise<void>;
   readonly captchaVisibleSiteKey: string;
   readonly captchaInvisibleSiteKey: string;
-  /** The tokens as they are kept; empty ones before the first call. */
+  /** The stored tokens; empty before the first call. */
   getTokens(): Tokens;
-  /** The access token as it is kept, which may be over. */
+  /** The stored access token, which may have expired. */
   getActiveToken(): string;
-  /** Tokens that can be used: the given ones, renewed when they must be, or a new visitor's. They are not kept. */
+  /** Returns valid tokens: the given tokens, renewed if necessary, or a new visitor's. Does not store them. */
   generateVisitorTokens(tokens?: Partial<GivenTokens>): Promise<Tokens>;
-  /** Tokens for a refresh token. They are not kept. */
+  /** Exchanges a refresh token for tokens. Does not store them. */
   renewToken(refreshToken: GivenRefreshToken): Promise<Tokens>;
-  /** Keeps other tokens: the session is theirs from now on. */
+  /** Stores tokens, which replace the session. */
   setTokens(tokens: GivenTokens): void;
   /** Whether a member is signed in. */
   loggedIn(): boolean;
-  /** Ends the session in this browser, and no other: the platform's own pages still know the visitor. `logout` ends both. */
+  /** Ends the session in this browser only: the platform's own pages keep theirs. `logout` ends both. */
   endSessionHere(): void;
   getAuthHeaders(): Promise<{ headers: { Authorization: string } }>;
-  /** Begins a login that the client remembers: send the visitor to `authUrl`. */
+  /** Starts a login that the client stores: redirect the visitor to `authUrl`. */
   beginLogin(redirectUri: string, options?: AuthUrlOptions & { returnPath?: string }): Promise<{ authUrl: string }>;
-  /** Ends it, with the address that the visitor came back to. The same callback twice gives the same result once. */
+  /** Completes the login with the callback URL. Idempotent: the same callback twice returns the same result. */
   completeLogin(url?: string, responseMode?: ResponseMode): Promise<{ returnPath: string }>;
-  /** Ends the session here, and says where to send the visitor to end it on the platform's pages. */
+  /** Ends the session; returns the URL that ends the platform's session. */
   logout(originalUrl: string): Promise<{ logoutUrl: string }>;
 }
 
-/** The hosted platform's own site keys, which are public. */
+/** The hosted platform's public site keys. */
 const CAPTCHAS = {
   visible: "6Ld0J8IcAAAAANyrnxzrRlX1xrrdXsOmsepUYosy",
   invisible: "6LdoPaUfAAAAAJphvHoUoOob7mx0KDlXyXlgrx5v",
 };
 
-/** The hosted platform's connections to the providers that have a name. */
+/** The hosted platform's connections to known providers. */
 const PROVIDERS: Record<string, string> = {
   google: "0e6a50f5-b523-4e29-990d-f37fa2ffdd69",
   facebook: "3ecad13f-52c3-483d-911f-31dbcf2a6d23",
 };
 
-/** Options as the core reads them, where a provider is the id of a connection. */
+/** Options in the core's format, with the provider as a connection id. */
 function withProvider({ idp, ...options }: AuthUrlOptions): object {
   const connection = typeof idp === "object" ? idp.connectionId : idp && (PROVIDERS[idp] ?? idp);
   return { ...options, ...(connection && { idp: connection }) };
 }
 
-/** The data of a login by redirect, without which its code cannot be exchanged. */
+/** Requires the data of a redirect login, without which its code cannot be exchanged. */
 function needed(call: string, data: OAuthData | undefined): OAuthData {
   if (!data) {
     const message = `${call}: \`oauthData\` is missing: make it with \`generateOAuthData\`, and keep it for the way back`;
@@ -145,7 +151,7 @@ function needed(call: string, data: OAuthData | undefined): OAuthData {
   return data;
 }
 
-/** Refuses a direct login where no frame can load the platform's page. */
+/** Refuses a direct login outside of a page, where no frame can load the login page. */
 function needPage(call: string): void {
   if (typeof document === "undefined") {
     const message = `${call}: a direct login needs a page, which a worker or Node is not; log in by redirect, or as the owner with \`getMemberTokensForExternalLogin\``;
@@ -154,7 +160,8 @@ function needPage(call: string): void {
 }
 
 /**
- * The strategy of visitors and members: a session that begins by itself, is renewed, and becomes a member's by a login.
+ * The strategy of visitors and members: the first call starts a session, which is renewed and becomes a member's by a
+ * login.
  *
  * ```ts
  * const auth = OAuthStrategy({ clientId: "your-client-id", tokenStorage: cookieStorage() });
@@ -170,7 +177,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
   const connections = new Connections();
   const memory = new Memory(options.tokens);
   let config: object = {};
-  /** The last completion of a login. */
+  /** The last completed login. */
   let completed: { url: string; returnPath: Promise<string> } | undefined;
 
   const connect = (connection: Connection): Lifetime => {
@@ -187,12 +194,12 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     }
     return connections.open(new CoreClient(config, storage as TokenStorage | undefined, memory), place);
   };
-  // A strategy used without a client talks to the public host.
+  // A strategy without a client uses the public host.
   const lifetime = (): Lifetime => connections.lifetime ?? connect({});
   const core = (): CoreClient => lifetime().core;
 
-  /** Tokens that can be used, of a session that no one else has. */
-  const made = async (tokens: GivenTokens): Promise<Tokens> => {
+  /** Valid tokens, in a session of its own. */
+  const usableTokens = async (tokens: GivenTokens): Promise<Tokens> => {
     lifetime();
     const alone = new Lifetime(new CoreClient(config, undefined, new Memory(tokens)));
     try {
@@ -208,7 +215,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     disconnect(ended) {
       connections.close(ended);
     },
-    // Only its mediator knows of a session that is kept by one.
+    // With a mediator, only the mediator knows whether there is a session.
     isNobody: () => options.mediator === undefined && core().role() === "none",
     ...loginSteps(lifetime),
     captchaVisibleSiteKey: options.captchaSiteKeys?.visible ?? CAPTCHAS.visible,
@@ -238,7 +245,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     },
     parseFromUrl: (url = location.href, responseMode = "fragment") => parseCallback(url, responseMode),
     async getMemberTokens(code, state, remembered) {
-      // Without a code or state the callback is not of this login, whatever its data.
+      // Without a code or state, the callback is not of this login.
       const data = code && state ? needed("getMemberTokens", remembered) : {};
       return lifetime().wait((core) => core.job<Tokens>("memberTokens", code ?? "", state ?? "", JSON.stringify(data)));
     },
@@ -264,7 +271,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
       }),
     getTokens: () => core().tokens(),
     getActiveToken: () => core().tokens().accessToken.value,
-    generateVisitorTokens: (tokens) => made({ ...EMPTY_TOKENS, ...tokens }),
+    generateVisitorTokens: (tokens) => usableTokens({ ...EMPTY_TOKENS, ...tokens }),
     renewToken: ({ value, role }) => lifetime().wait((core) => core.job<Tokens>("renewToken", value, role)),
     setTokens(tokens) {
       core().setTokens(tokens);
@@ -291,7 +298,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
         const begun = { url, returnPath };
         completed = begun;
         returnPath.catch(() => {
-          // A failure is not remembered.
+          // A failure is not cached.
           completed = completed === begun ? undefined : completed;
         });
       }

@@ -1,4 +1,4 @@
-/** Calls through a server of your own, which authorises them: a proxy that keeps the secret, behind its own session. */
+/** Calls through a proxy of your own, which adds the authorization. */
 
 import { type Connection, CoreClient } from "../drive/core-client.js";
 import { Lifetime } from "../lifetime.js";
@@ -7,12 +7,12 @@ import type { AuthStrategy } from "./strategy.js";
 /** Made by `ProxyStrategy`. */
 export type ProxyAuth = AuthStrategy;
 
-/** The core makes no call without an authorisation; this one is taken off before anything is sent. */
+/** The core requires an authorization; this placeholder is removed before sending. */
 const NOT_SENT = "proxy";
 
 /**
- * Calls without an `Authorization` header, for a host that adds it. A proxy that knows its callers by a cookie on another
- * origin needs the option `fetch` of `createClient`:
+ * Calls without an `Authorization` header, for a host that adds it. A proxy on another origin that identifies callers
+ * by cookie needs `createClient`'s option `fetch`:
  *
  * ```ts
  * const client = createClient({
@@ -34,7 +34,7 @@ export function ProxyStrategy(): ProxyAuth {
   };
 }
 
-/** Sends requests without an authorisation. */
+/** Sends requests without an `Authorization` header. */
 function bare({ fetch: own }: Connection): typeof fetch {
   return (address, settings) => {
     const headers = new Headers(settings?.headers);

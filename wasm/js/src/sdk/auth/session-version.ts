@@ -1,12 +1,14 @@
-/** Reads the version of each session. */
+/** The versions of sessions in cookies. */
 const versions = new WeakMap<object, () => string | undefined>();
 
-/** The version of a session in cookies, another one after each login, logout and renewal; none of any other session. */
+/**
+ * The version of a session in cookies, which changes with each login, logout and renewal; undefined for other sessions.
+ */
 export function versionOf(session: object): string | undefined {
   return versions.get(session)?.();
 }
 
-/** Sets what reads the version of a session. */
+/** Registers a session's version reader. */
 export function nameVersion(session: object, read: () => string | undefined): void {
   versions.set(session, read);
 }

@@ -1,4 +1,4 @@
-/** The session as a program sees it: whose it is, and what happens to it. */
+/** The session's public interface: its role and events. */
 
 import type { CoreListener, CoreClient } from "../drive/core-client.js";
 import { report } from "../../core/errors.js";
@@ -7,43 +7,43 @@ import { openChannel } from "./channel.js";
 import { nameVersion } from "./session-version.js";
 import type { Role } from "./tokens.js";
 
-/** An event of the session, here or in another tab (`elsewhere`). */
+/** A session event, from this tab or another (`elsewhere`). */
 export type SessionEvent = { elsewhere: boolean } & (
   | { type: "signedIn" }
   | { type: "signedOut" }
   | { type: "renewed" }
-  /** The platform refused to renew: a new visitor's session took the place of one that was lost. */
+  /** The platform refused the renewal: a new visitor's session replaced the lost session. */
   | { type: "downgraded"; from: Role }
-  /** The session was kept too long without use, and is gone. */
+  /** The session expired after too long without use. */
   | { type: "expired"; from: Role }
   | { type: "changedElsewhere" }
 );
 
 export interface Session {
-  /** The role that the session gives. */
+  /** The session's role. */
   readonly role: Role;
-  /** A name of where it is kept, the same for all pages that share it; `null` for one that this page alone has. */
+  /** The storage's name, equal on all pages that share the session; `null` for a session of this page alone. */
   readonly place: string | null;
-  /** Hears of events until the returned function is called. */
+  /** Subscribes to events; returns the function that unsubscribes. */
   subscribe(listener: (event: SessionEvent) => void): () => void;
 }
 
-/** A session that hears of changes in other tabs until it is closed. */
+/** A session that listens to other tabs until it is closed. */
 export interface OpenSession {
   readonly session: Session;
   close(): void;
 }
 
-/** Receivers of events: listeners of this page, and other tabs. */
+/** The receivers of events: listeners of this page, and other tabs. */
 interface Audience {
   readonly listeners: Set<(event: SessionEvent) => void>;
   readonly channel: BroadcastChannel | undefined;
 }
 
-/** The audience of each core, which is there for as long as its core is, and no longer. */
+/** The audiences by core, held weakly. */
 const audiences = new WeakMap<CoreClient, Audience>();
 
-/** A session over a core. With a channel's name, tabs tell each other of changes. */
+/** Opens a core's session. With a channel name, tabs notify each other. */
 export function openSession(core: CoreClient, place: string | null, channelName: string | undefined): OpenSession {
   const listeners: Audience["listeners"] = new Set();
   const channel = openChannel(channelName);
@@ -51,11 +51,11 @@ export function openSession(core: CoreClient, place: string | null, channelName:
   audiences.set(core, audience);
   /** The role when the session was closed. */
   let last: Role | undefined;
-  const shown = lookerOf(weakly(core));
-  core.listen(tellerOf(weakly(audience)));
+  const onVisible = refresherOf(weakly(core));
+  core.listen(publisherOf(weakly(audience)));
   if (channel) {
-    channel.onmessage = hearerOf(weakly(core));
-    document.addEventListener("visibilitychange", shown);
+    channel.onmessage = messageHandlerOf(weakly(core));
+    document.addEventListener("visibilitychange", onVisible);
   }
   const session: Session = {
     place,
@@ -75,19 +75,22 @@ export function openSession(core: CoreClient, place: string | null, channelName:
       listeners.clear();
       if (channel) {
         channel.close();
-        document.removeEventListener("visibilitychange", shown);
+        document.removeEventListener("visibilitychange", onVisible);
       }
     },
   };
 }
 
-/** Reads the version of a core's session. The session holds on to this. */
+/** Reads a session's version. The session keeps this function alive. */
 function versionReader(core: Reference<CoreClient>): () => string | undefined {
   return () => core.deref()?.version();
 }
 
-/** Looks at the session again when the tab is seen again: one that slept heard nothing. The page holds on to this. */
-function lookerOf(core: Reference<CoreClient>): () => void {
+/**
+ * Reads the session again when the tab becomes visible, since a suspended tab receives no messages. The page keeps this
+ * function alive.
+ */
+function refresherOf(core: Reference<CoreClient>): () => void {
   return () => {
     if (document.visibilityState === "visible") {
       core.deref()?.changedElsewhere();
@@ -95,18 +98,18 @@ function lookerOf(core: Reference<CoreClient>): () => void {
   };
 }
 
-/** Hears other tabs. The channel holds on to this. */
-function hearerOf(core: Reference<CoreClient>): (message: MessageEvent) => void {
+/** Handles other tabs' messages. The channel keeps this function alive. */
+function messageHandlerOf(core: Reference<CoreClient>): (message: MessageEvent) => void {
   return ({ data }: MessageEvent<Partial<{ type: string; from: string; version: number }>>) => {
     core.deref()?.changedElsewhere(data.type, data.from, data.version);
   };
 }
 
 /**
- * Tells an audience of events. WebAssembly holds on to this for as long as it has the core, so that nothing here may
- * hold on to the core in turn: a client that a program just forgets would never be collected.
+ * Publishes events to an audience. WebAssembly keeps this function alive as long as the core, so it must not reference
+ * the core: a lost client would never be collected.
  */
-function tellerOf(audience: Reference<Audience>): CoreListener {
+function publisherOf(audience: Reference<Audience>): CoreListener {
   return (raw, version) => {
     const event = raw as SessionEvent;
     const { listeners = [], channel } = audience.deref() ?? {};
@@ -117,7 +120,7 @@ function tellerOf(audience: Reference<Audience>): CoreListener {
       try {
         listener(event);
       } catch (error) {
-        // An error of a listener is its own: the others hear of the event all the same.
+        // A listener's error must not stop the other listeners.
         report(error);
       }
     }

@@ -1,23 +1,23 @@
-/** How a client becomes someone: what every strategy gives to `createClient`. */
+/** The interface of strategies, which authorize a client's calls. */
 
 import type { Connection } from "../drive/core-client.js";
 import type { Session } from "./session.js";
 
-/** A client's part of a strategy, whose form only the package knows. */
+/** A client's connection, whose fields are private to the package. */
 export type Connected = object;
 
 /** Made by `OAuthStrategy`, `ApiKeyStrategy` or `ProxyStrategy`. */
 export interface AuthStrategy {
-  /** Opens what a client's calls go through. Called by `createClient`. Clients of one strategy are the same someone. */
+  /** Opens a client's connection. Called by `createClient`. Clients of one strategy share the identity. */
   connect(connection: Connection): Connected;
-  /** Closes what `connect` opened. Called by the client's `dispose`. */
+  /** Closes a connection. Called by the client's `dispose`. */
   disconnect(connected: Connected): void;
   /** The session, for strategies that have one. */
   readonly session: Session | undefined;
-  /** Whether there is no session yet: the next call begins one. */
+  /** Whether there is no session yet; the next call starts one. */
   readonly isNobody?: () => boolean;
-  /** The access token as it is kept, which may be over. */
+  /** The stored access token, which may have expired. */
   readonly getActiveToken?: () => string;
-  /** Headers for calls of your own to the same host. */
+  /** Headers for your own calls to the same host. */
   getAuthHeaders(): Promise<{ headers: Record<string, string> }>;
 }

@@ -1,4 +1,4 @@
-/** Tokens in the platform's documented shape. */
+/** Tokens in the platform's documented format. */
 
 import { COOKIE_NAME, type Role } from "../../generated/rules.js";
 
@@ -25,7 +25,7 @@ export interface Tokens {
   refreshToken: RefreshToken;
 }
 
-/** Tokens of this package or of the platform's own SDK, whose roles are texts of any kind. */
+/** Tokens of this package or of the platform's own SDK, where a role is any text. */
 export interface GivenTokens {
   accessToken: AccessToken;
   refreshToken: GivenRefreshToken;
@@ -36,24 +36,24 @@ export interface GivenRefreshToken {
   role: string;
 }
 
-/** The absence of tokens. */
+/** No session. */
 export const EMPTY_TOKENS: Tokens = {
   accessToken: { value: "", expiresAt: 0 },
   refreshToken: { value: "", role: TokenRole.NONE },
 };
 
-/** Keeps tokens where you say. */
+/** Your own token store. */
 export interface TokenStorage {
   getTokens(): GivenTokens | undefined | null;
   setTokens(tokens: Tokens): void;
   /**
-   * A name of where they are kept, if pages share them there, as they do in `localStorage`: such pages share what waits for
-   * the cart, too. Without it each page keeps that to itself.
+   * The storage's name, if pages share it, as with `localStorage`: these pages also share the cart's queue. Without a
+   * name, each page has its own queue.
    */
   readonly place?: string;
 }
 
-/** Keeps tokens in memory. */
+/** Stores tokens in memory. */
 export function createLocalTokenStorage(tokens: GivenTokens): TokenStorage {
   let kept = tokens;
   return {
@@ -64,17 +64,17 @@ export function createLocalTokenStorage(tokens: GivenTokens): TokenStorage {
   };
 }
 
-/** Cookies elsewhere than in the page: those of a request that a server answers. */
+/** A cookie jar other than the page's: a request's cookies on a server. */
 export interface CookieJar {
-  /** The origin that they are of. */
+  /** The cookies' origin. */
   readonly origin: string;
-  /** Reads them as `document.cookie` does. */
+  /** Reads the cookies in the format of `document.cookie`. */
   read(): string;
-  /** Sets one as `document.cookie` does. */
+  /** Sets a cookie in the format of `document.cookie`. */
   write(cookie: string): void;
 }
 
-/** Asks for the package's own cookies; made by `cookieStorage()`, and on servers by `requestSession()`. */
+/** Selects the package's own cookies; made by `cookieStorage()`, and on servers by `requestSession()`. */
 export interface CookieStorage {
   readonly kind: "cookie";
   readonly name?: string;
@@ -83,14 +83,14 @@ export interface CookieStorage {
 }
 
 /**
- * Keeps the session in cookies: reloads and tabs share it, and a reload asks for no token. Over https the cookies are
- * `Secure`, `SameSite=Lax` and bound to the host by their `__Host-` prefix.
+ * Stores the session in cookies: reloads and tabs share it, and a reload needs no token request. Over https the cookies
+ * are `Secure`, `SameSite=Lax` and bound to the host by their `__Host-` prefix.
  */
 export function cookieStorage(options: { name?: string; days?: number } = {}): CookieStorage {
   return { kind: "cookie", ...options };
 }
 
-/** The name of the place where a session is kept, the same for all pages that share it; `null` where none do. */
+/** The storage's name, equal on all pages that share it; `null` for unshared storage. */
 export function sessionPlace(
   storage: TokenStorage | CookieStorage | undefined,
   clientId: string,
@@ -104,7 +104,7 @@ export function isCookieStorage(storage: TokenStorage | CookieStorage): storage 
   return "kind" in storage;
 }
 
-/** The tokens of a program's own store. A store that cannot be read has none. */
+/** The tokens in a program's own store; empty if the store cannot be read. */
 export function storedTokens(storage: TokenStorage): Tokens {
   try {
     return tokensOf(storage.getTokens());
@@ -113,7 +113,7 @@ export function storedTokens(storage: TokenStorage): Tokens {
   }
 }
 
-/** Tokens of an object that may lack parts; none of one that cannot be read. */
+/** Completes partial tokens; an invalid value counts as no tokens. */
 export function tokensOf(given: unknown): Tokens {
   try {
     const { accessToken, refreshToken } = (given ?? {}) as Partial<Tokens>;

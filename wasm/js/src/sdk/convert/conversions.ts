@@ -1,4 +1,4 @@
-/** Which fields of a group of calls have another form in JavaScript, by name. */
+/** The fields of a group of calls that have another form in JavaScript, by name. */
 export interface Conversions {
   readonly dates?: readonly string[];
   readonly images?: readonly string[];
@@ -7,39 +7,42 @@ export interface Conversions {
   readonly pageUrls?: readonly string[];
   readonly contents?: readonly string[];
   readonly opaque?: readonly string[];
-  /** Floating-point numbers, which are words on the wire where they are not finite. */
+  /** Floating-point numbers, which are words on the wire if they are not finite. */
   readonly numbers?: readonly string[];
 }
 
-/** What happens to a field. */
+/** The conversion of a field. */
 export type Kind = "date" | "image" | "video" | "address" | "pageUrl" | "content" | "opaque" | "number";
 
-/** What is known of the fields of one name. */
+/** The conversion of all fields with one name. */
 export interface Rule {
   kind: Kind | undefined;
-  /** What a field stands in to be of the kind, if that matters: `product.url` is a page's address, and other `url`s are not. */
+  /**
+   * The names of the enclosing fields in which the conversion applies: `product.url` is a page's address, other `url`s
+   * are not.
+   */
   under: string[] | undefined;
-  /** Whether it is one of the names that every entity has, which JavaScript writes with an underscore. */
+  /** Whether the name is one of every entity's names, which JavaScript writes with an underscore. */
   isRenamed: boolean;
 }
 
-/** The rules of a group of calls. Made at its first call. */
+/** The rules of a group of calls, made on the first call. */
 export interface Kinds {
   readonly rules: Map<string, Rule>;
-  /** By the length of a name, and of these a bit by its first letter: where there may be a rule. */
+  /** A quick filter: for each name length, a bit for each first letter of a name with a rule. */
   readonly initials: Int32Array;
 }
 
 const LENGTHS = 64;
 const RENAMED: readonly string[] = ["id", "createdDate", "updatedDate"];
 
-/** The rule for the fields of a name. Most names of an answer have none, which is told without looking them up. */
+/** The rule for a field name. Most names have no rule, which the filter shows without a lookup. */
 export function ruleOf({ rules, initials }: Kinds, name: string): Rule | undefined {
   const letters = initials[name.length % LENGTHS] ?? 0;
   return (letters >> name.charCodeAt(0)) & 1 ? rules.get(name) : undefined;
 }
 
-/** The kind of a field of what stands under a name, by its rule. */
+/** The conversion of a field within an enclosing field. */
 export function kindOf({ kind, under: parents }: Rule, under: string): Kind | undefined {
   return parents === undefined || parents.includes(under) ? kind : undefined;
 }
@@ -49,13 +52,13 @@ const cache = new WeakMap<Conversions, Kinds>();
 export function kindsOf(conversions: Conversions): Kinds {
   let kinds = cache.get(conversions);
   if (!kinds) {
-    kinds = made(conversions);
+    kinds = kindsFrom(conversions);
     cache.set(conversions, kinds);
   }
   return kinds;
 }
 
-function made(conversions: Conversions): Kinds {
+function kindsFrom(conversions: Conversions): Kinds {
   const kinds: Kinds = { rules: new Map(), initials: new Int32Array(LENGTHS) };
   const rule = (name: string): Rule => {
     const known = kinds.rules.get(name) ?? { kind: undefined, under: undefined, isRenamed: RENAMED.includes(name) };

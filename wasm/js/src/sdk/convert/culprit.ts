@@ -1,4 +1,4 @@
-/** Which part of a payload cannot be sent, and why: looked for only once something cannot. */
+/** Finds the part of a payload that cannot be sent, and the reason; only after sending failed. */
 
 import { MAX_DEPTH } from "../../generated/rules.js";
 
@@ -8,7 +8,7 @@ const REASONS: Partial<Record<string, string>> = {
   symbol: "is a symbol",
 };
 
-/** A part by its path, and what is wrong with it. */
+/** An invalid part by its path, and the reason. */
 export function culpritOf(value: unknown, path = "", above: readonly unknown[] = []): string | undefined {
   const reason = REASONS[typeof value] ?? (typeof value === "object" && value !== null && whyNot(value, above));
   if (reason) {

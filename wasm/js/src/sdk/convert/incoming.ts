@@ -1,18 +1,18 @@
-/** One pass over a parsed answer, from the wire's names and values to JavaScript's. */
+/** Converts a parsed answer in one pass, from the wire's names and values to JavaScript's. */
 
 import { type Conversions, kindOf, type Kinds, kindsOf, ruleOf } from "./conversions.js";
 import { imageToText, videoToText } from "./media.js";
 
 type Fields = Record<string, unknown>;
 
-/** Converts an answer. The parsed text is used up: parts of it are in the result. */
+/** Converts an answer in place: the result reuses parts of the parsed text. */
 export function incoming(value: unknown, conversions: Conversions): unknown {
   return convert(value, kindsOf(conversions), "");
 }
 
 /**
- * `under` is the name that the value stands under. Most fields stay what they are, so they stay where they are: engines
- * build an object slower than they change one.
+ * `under` is the enclosing field's name. Changed in place, since most fields stay the same and engines build an object
+ * slower than they change one.
  */
 function convert(value: unknown, kinds: Kinds, under: string): unknown {
   if (typeof value !== "object" || value === null) {
@@ -30,7 +30,7 @@ function convert(value: unknown, kinds: Kinds, under: string): unknown {
     const field = fields[name];
     const rule = ruleOf(kinds, name);
     if (rule?.kind === "number" && typeof field === "number") {
-      // As almost all of them are.
+      // A finite number needs no conversion.
       continue;
     }
     const kind = rule && kindOf(rule, under);
@@ -58,13 +58,13 @@ function byKind(kind: string, field: unknown, kinds: Kinds, name: string): unkno
     case "content":
       return content(field, kinds, name);
     case "opaque":
-      // A list is none of the shop's own names: its entries are the platform's.
+      // A list has no user-defined keys: its entries are the platform's.
       return Array.isArray(field) ? convert(field, kinds, name) : field;
     case "address":
       return address(convert(field, kinds, name));
   }
   if (field === null) {
-    // Images, videos and pages are absent where the platform has none.
+    // A missing image, video or page on the wire is absent in JavaScript.
     return undefined;
   }
   if (typeof field !== "object" || Array.isArray(field)) {
@@ -82,7 +82,7 @@ function byKind(kind: string, field: unknown, kinds: Kinds, name: string): unkno
   }
 }
 
-/** A date; none where the platform has none. */
+/** A date; undefined for an empty text. */
 function date(field: unknown): unknown {
   return typeof field === "string" && field ? new Date(field) : field || undefined;
 }
@@ -95,12 +95,12 @@ function number(field: unknown, kinds: Kinds, name: string): unknown {
   return Array.isArray(field) ? field.map((item) => number(item, kinds, name)) : convert(field, kinds, name);
 }
 
-/** The number of a word that stands for one that JSON cannot write (contract: "float", "double"). */
+/** The non-finite number that a word represents, which JSON cannot write (contract: "float", "double"). */
 function numberOf(text: string): number | string {
   return text === "NaN" || text === "Infinity" || text === "-Infinity" ? Number(text) : text;
 }
 
-/** Rich contents keep all names, and media as they are: only their dates and numbers are read. */
+/** Rich contents keep their names and media: only their dates and numbers are converted. */
 function content(value: unknown, kinds: Kinds, under: string): unknown {
   if (typeof value !== "object" || value === null) {
     return value;
@@ -128,8 +128,8 @@ function content(value: unknown, kinds: Kinds, under: string): unknown {
 }
 
 /**
- * `id` becomes `_id`, and the two dates likewise, unless the object has such a field of its own. The names are written
- * out, since engines copy all other fields at once only where the one left out is known to them.
+ * Renames `id` to `_id`, and the two dates likewise, unless the object has that name already. The names are spelled
+ * out, since engines copy the rest of an object fast only for known names.
  */
 function renamed(fields: Fields): Fields {
   let result = fields;
@@ -161,7 +161,7 @@ function address(value: unknown): unknown {
   return renameFields(value, ADDRESS_NAMES, 0);
 }
 
-/** Renames an address's fields on the way in (0 to 1) or out (1 to 0). */
+/** Renames an address's fields: incoming (0 to 1) or outgoing (1 to 0). */
 export function renameFields(value: unknown, names: readonly (readonly [string, string])[], from: 0 | 1): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return value;
@@ -175,5 +175,5 @@ export function renameFields(value: unknown, names: readonly (readonly [string, 
   return renamed;
 }
 
-/** The address names, for the way out. */
+/** The outgoing address names. */
 export { ADDRESS_NAMES };

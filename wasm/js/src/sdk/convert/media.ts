@@ -18,12 +18,12 @@ export interface WireVideo {
   posters?: WireImage[];
 }
 
-/** The text of an image; the address of one that the platform does not keep. */
+/** The text of an image; a URL if the platform does not store the image. */
 export function imageToText({ id, url, filename, altText, width = 0, height = 0 }: WireImage): string | undefined {
   return id ? formatUri({ kind: "image", id, filename: filename || altText || "", width, height }) : url;
 }
 
-/** The inverse. A text of another form is taken as an address; an empty one is no image. */
+/** The inverse of `imageText`. Any other text is a URL; an empty text is no image. */
 export function imageFromText(text: string): WireImage | undefined {
   const uri = parseUri(text);
   if (uri?.kind !== "image") {
@@ -33,7 +33,7 @@ export function imageFromText(text: string): WireImage | undefined {
   return { id, width, height, ...(filename !== undefined && { filename, altText: filename, url: text }) };
 }
 
-/** The text of a video; the address of one that the platform does not keep. */
+/** The text of a video; a URL if the platform does not store the video. */
 export function videoToText({ id, url, filename = "", posters }: WireVideo): string | undefined {
   if (!id) {
     return url;
@@ -43,7 +43,7 @@ export function videoToText({ id, url, filename = "", posters }: WireVideo): str
   return formatUri({ kind: "video", id, filename, ...(poster && { poster: { id: posterId, width, height } }) });
 }
 
-/** The inverse. */
+/** The inverse of `videoText`. */
 export function videoFromText(text: string): WireVideo | undefined {
   const uri = parseUri(text);
   if (uri?.kind !== "video") {

@@ -1,4 +1,4 @@
-/** One pass over arguments, from JavaScript's names and values to the wire's. The arguments are left as they are. */
+/** Converts arguments in one pass, from JavaScript's names and values to the wire's. The arguments are not changed. */
 
 import { type Conversions, kindOf, type Kinds, kindsOf, ruleOf } from "./conversions.js";
 import { MAX_DEPTH } from "../../generated/rules.js";
@@ -9,7 +9,7 @@ import { wireName } from "./names.js";
 
 type Fields = Record<string, unknown>;
 
-/** In rich contents, nothing has another form. */
+/** Rich contents are not converted. */
 const NO_KINDS = kindsOf({});
 
 /** Converts a payload. */
@@ -17,7 +17,7 @@ export function outgoing(value: unknown, conversions: Conversions): unknown {
   return convert(value, kindsOf(conversions), "", 0);
 }
 
-/** Converts a payload to JSON text; throws what is wrong with a part that JSON cannot say. */
+/** Converts a payload to JSON text; throws the reason if JSON cannot represent a part. */
 export function textOf(value: unknown, conversions: Conversions): string {
   try {
     return JSON.stringify(outgoing(value, conversions));
@@ -26,11 +26,11 @@ export function textOf(value: unknown, conversions: Conversions): string {
   }
 }
 
-/** `under` is the name that the value stands under. */
+/** `under` is the enclosing field's name. */
 function convert(value: unknown, kinds: Kinds, under: string, depth: number): unknown {
   switch (typeof value) {
     case "number":
-      // JSON has no word for the others; the platform takes these.
+      // JSON has no non-finite numbers; the platform accepts these words.
       return Number.isFinite(value) ? value : String(value);
     case "bigint":
     case "function":
@@ -83,15 +83,15 @@ function field(name: string, value: unknown, kinds: Kinds, under: string, depth:
       return typeof value === "string" ? pageFromText(value) : (plain() ?? undefined);
     default:
       if (name === "fieldMask" && Array.isArray(value)) {
-        // Masks travel as one text.
+        // Field masks are sent as one text.
         return value.join(",");
       }
-      // The order of a query names fields in its values.
+      // A query's sort has field names as values.
       return name === "fieldName" && typeof value === "string" ? wireName(value) : plain();
   }
 }
 
-/** An address in the wire's names, without the read-only fields that the platform fills in. */
+/** An address in the wire's names, without read-only fields. */
 function addressToWire(value: unknown): unknown {
   const address = renameFields(value, ADDRESS_NAMES, 1);
   if (typeof address === "object" && address !== null) {
@@ -102,13 +102,13 @@ function addressToWire(value: unknown): unknown {
   return address;
 }
 
-/** `_id` becomes `id`, unless the object has an `id` of its own. */
+/** Renames `_id` to `id`, unless the object has an `id`. */
 function rename(name: string, fields: Fields): string {
   const wire = wireName(name);
   return wire in fields ? name : wire;
 }
 
-/** A page's address, with its path beside it; a path alone stays one. */
+/** A page's address with its path; a relative path is sent alone. */
 function pageFromText(url: string): { url?: string; relativePath: string } | undefined {
   if (/^\/(?!\/)/.test(url)) {
     return { relativePath: url };

@@ -1,16 +1,16 @@
-/** A client of the core, for as long as its core can be called. */
+/** A client of the core: its calls, jobs and session. */
 
-import { Kept, Memory } from "../auth/kept.js";
+import { StoredSession, Memory } from "../auth/stored-session.js";
 import { type CookieStorage, isEmpty, type Tokens, tokensOf, type TokenStorage } from "../auth/tokens.js";
 import { loadCore } from "../../core/core.js";
 import { CoreHandle } from "./core-handle.js";
-import { cancelled, Driver, type Held } from "./drive.js";
+import { cancelled, Driver, type JobState } from "./drive.js";
 import { CancelledError, errorOf, report, TransportError } from "../../core/errors.js";
 import type { Step, Work } from "../../generated/border.js";
 import { CALL_TIMEOUT_MS } from "../../generated/rules.js";
 import { Wait } from "./wait.js";
 
-/** Where a client's calls go, and by what. */
+/** The host, headers and transport of a client's calls. */
 export interface Connection {
   host?: string;
   siteHost?: boolean;
@@ -19,7 +19,7 @@ export interface Connection {
   fetch?: typeof fetch;
 }
 
-/** Settings of a client, as the core reads them. */
+/** The core's settings of a client. */
 export interface CoreConfig extends Connection {
   clientId?: string;
   apiKey?: string;
@@ -30,22 +30,22 @@ export interface CoreConfig extends Connection {
   mediator?: string;
 }
 
-/** Settings of one call. */
+/** The core's settings of a call. */
 export interface CoreCallOptions {
   timeoutMs?: number;
   attempts?: number;
   headers?: [string, string][];
 }
 
-/** The body of a success, if it has one, its status and its headers. */
+/** The body of a success, its status and its headers. */
 export type CoreAnswer = [text: string | undefined, status: number, headers: Headers | undefined];
 
-/** Hears of the session's events; the version of the store is for other tabs. */
+/** Receives session events; other tabs need the store's version. */
 export type CoreListener = (event: { type: string; elsewhere: boolean }, version: number) => void;
 
 /** One client of the core: its calls and other jobs, and its session. */
 export class CoreClient {
-  readonly #kept: Kept;
+  readonly #stored: StoredSession;
   readonly #handle: CoreHandle;
   readonly #driver: Driver;
   readonly #listeners: CoreListener[] = [];
@@ -53,21 +53,21 @@ export class CoreClient {
 
   constructor(config: CoreConfig, storage?: TokenStorage, memory = new Memory()) {
     const { fetch: own, cookie, ...settings } = config;
-    this.#kept = new Kept(memory, storage, cookie, config.clientId);
+    this.#stored = new StoredSession(memory, storage, cookie, config.clientId);
     const page = (globalThis as { document?: Partial<Document> }).document?.location;
     const forCore = {
       ...settings,
       cookie: cookie && { ...cookie, jar: undefined, origin: (cookie.jar ?? page)?.origin },
       storage: storage !== undefined,
     };
-    this.#handle = new CoreHandle(this.#kept, forCore, () => {
+    this.#handle = new CoreHandle(this.#stored, forCore, () => {
       this.#keepSet();
     });
     this.#driver = new Driver(this.#handle, {
       fetch: own ?? ((url, init) => fetch(url, init)),
-      lock: this.#kept.lock,
-      hear: (events) => {
-        this.#hear(events);
+      lock: this.#stored.lock,
+      publish: (events) => {
+        this.#publish(events);
       },
       began: () => (this.#jobs += 1),
       ended: () => {
@@ -76,7 +76,7 @@ export class CoreClient {
     });
   }
 
-  /** Makes the call of a row with a payload of JSON text. */
+  /** Makes a call by its row and its payload as JSON text. */
   async call(row: string, payload: string, signal?: AbortSignal, options?: CoreCallOptions): Promise<CoreAnswer> {
     const limit = options?.timeoutMs ?? CALL_TIMEOUT_MS;
     const began = Date.now();
@@ -89,25 +89,27 @@ export class CoreClient {
     return [status === 204 ? undefined : body, status as number, headers];
   }
 
-  /** Does another piece of work, and gives its result. */
+  /** Runs a job, and returns its result. */
   async job<T>(work: Work, first = "", second = "", third = "", signal?: AbortSignal): Promise<T> {
     const [done] = await this.#do(work, first, second, () => third, { signal });
     return done as T;
   }
 
-  /** Ends the session, at once and whether or not the core is there; gives the address that ends it on the platform. */
+  /**
+   * Ends the session immediately, even before the core is loaded; returns the address that ends the platform's session.
+   */
   async logout(returnUrl: string): Promise<string> {
-    const taken = this.#handle.isThere() ? "" : JSON.stringify(this.#clear());
-    return this.job<string>("logout", returnUrl, taken);
+    const cleared = this.#handle.isThere() ? "" : JSON.stringify(this.#clear());
+    return this.job<string>("logout", returnUrl, cleared);
   }
 
   tokens(): Tokens {
     return this.#handle.tokens();
   }
 
-  /** Keeps tokens: at once, or as soon as the core is loaded, which begins with this. A session is ended at once. */
+  /** Stores tokens: immediately, or after loading the core. Empty tokens clear the session immediately. */
   setTokens(tokens: unknown): void {
-    this.#kept.needPlace();
+    this.#stored.needPlace();
     const changed = tokensOf(tokens);
     if (this.#handle.isThere()) {
       this.#handle.afterWork(() => {
@@ -116,7 +118,7 @@ export class CoreClient {
     } else if (isEmpty(changed)) {
       this.#clear();
     } else {
-      this.#kept.memory.set = changed;
+      this.#stored.memory.set = changed;
       this.#later(() => undefined);
     }
   }
@@ -127,38 +129,38 @@ export class CoreClient {
 
   /** The version of a session in cookies. */
   version(): string | undefined {
-    return this.#kept.version;
+    return this.#stored.version;
   }
 
   listen(listener: CoreListener): void {
     this.#listeners.push(listener);
   }
 
-  /** Looks at the session again. The arguments are the message of another tab, if there is one. */
+  /** Reads the session again. The arguments are another tab's message, if there is one. */
   changedElsewhere(change = "", from = "", version = 0): void {
-    const look = (): void => {
+    const refresh = (): void => {
       const step = this.#driver.read(this.#handle.act("changedElsewhere", change, from, `${version}`));
       if (step.job !== undefined) {
         void this.#driver.run(step);
       }
     };
     if (this.#handle.isThere()) {
-      this.#handle.afterWork(look);
+      this.#handle.afterWork(refresh);
     } else if (change !== "") {
       this.#later(() => {
-        this.#handle.afterWork(look);
+        this.#handle.afterWork(refresh);
       });
-    } else if (this.#kept.hasChanged()) {
+    } else if (this.#stored.hasChanged()) {
       this.#tell({ type: "changedElsewhere", elsewhere: true }, 0);
     }
   }
 
-  /** Ends everything under way. */
+  /** Cancels all pending work. */
   end(): void {
     this.#driver.waits.forEach((wait) => wait.end("cancelled"));
   }
 
-  /** Forgets the client once its jobs are done. */
+  /** Closes the client after its last job. */
   free(): void {
     this.#handle.isFree = true;
     if (this.#jobs === 0) {
@@ -166,7 +168,7 @@ export class CoreClient {
     }
   }
 
-  /** Opens the client, with the core loaded; a signal or a time limit ends the wait. */
+  /** Loads the core and opens the client, within the timeout. */
   async #ready(limit: number, signal?: AbortSignal): Promise<void> {
     if (this.#handle.isThere() || this.#handle.isFree) {
       return;
@@ -190,16 +192,16 @@ export class CoreClient {
     }
   }
 
-  /** Does work once the client is open, unless the client ends before. */
+  /** Runs a function after the client is opened; does nothing if the client is disposed of before. */
   #later(work: () => void): void {
     this.#ready(Infinity)
       .then(work)
       .catch((error: unknown) => error instanceof CancelledError || report(error));
   }
 
-  /** Keeps the tokens that were set before the client was open. */
+  /** Stores the tokens that were set before the client was opened. */
   #keepSet(): void {
-    const { memory } = this.#kept;
+    const { memory } = this.#stored;
     const { set } = memory;
     memory.set = undefined;
     try {
@@ -207,7 +209,7 @@ export class CoreClient {
         this.#keep(set);
       }
     } catch (error) {
-      // The store of the program cannot keep them, and the program that set them is past it.
+      // The program's store failed, long after the program set the tokens.
       report(error);
     }
   }
@@ -220,23 +222,23 @@ export class CoreClient {
     this.#remember();
   }
 
-  /** Ends the session of a client that is not open, and gives its tokens. */
+  /** Clears the session of a client that is not open, and returns its tokens. */
   #clear(): Tokens {
-    const tokens = this.#kept.clear();
+    const tokens = this.#stored.clear();
     if (tokens.refreshToken.role !== "none") {
       this.#tell({ type: "signedOut", elsewhere: false }, 0);
     }
     return tokens;
   }
 
-  /** Keeps a session in memory for another instance of the core. */
+  /** Copies a session to memory, for another core instance. */
   #remember(): void {
-    if (this.#kept.isInMemory && this.#handle.core) {
-      this.#kept.memory.tokens = this.tokens();
+    if (this.#stored.isInMemory && this.#handle.core) {
+      this.#stored.memory.tokens = this.tokens();
     }
   }
 
-  /** Does a job, after the work that may be under way. A call that is cancelled in the same turn is never sent. */
+  /** Runs a job in a microtask, so that a call that is cancelled in the same turn is never sent. */
   async #do(
     work: Work,
     first: string,
@@ -247,11 +249,11 @@ export class CoreClient {
       payload,
       limit = CALL_TIMEOUT_MS,
     }: { signal?: AbortSignal | undefined; payload?: string; limit?: number },
-  ): Promise<[done: unknown, last: Held]> {
+  ): Promise<[done: unknown, last: JobState]> {
     this.#jobs += 1;
     try {
       checkSignal(signal);
-      this.#kept.needPlace();
+      this.#stored.needPlace();
       await this.#ready(limit, signal);
       checkSignal(signal);
       return await this.#driver.run(
@@ -264,7 +266,7 @@ export class CoreClient {
     }
   }
 
-  /** A job has ended: the last one of a client that is free closes it. */
+  /** After a job: closes a freed client that has no other job. */
   #ended(): void {
     this.#jobs -= 1;
     if (this.#handle.isFree) {
@@ -272,7 +274,7 @@ export class CoreClient {
     }
   }
 
-  #hear(events: NonNullable<Step["events"]>): void {
+  #publish(events: NonNullable<Step["events"]>): void {
     this.#remember();
     for (const { version, ...event } of events) {
       this.#tell(event, version);
@@ -284,7 +286,7 @@ export class CoreClient {
       try {
         listener(event, version);
       } catch (error) {
-        // The work that the event comes from goes on.
+        // An error in a listener does not affect the job that caused the event.
         report(error);
       }
     }

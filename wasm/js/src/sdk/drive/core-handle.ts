@@ -1,19 +1,19 @@
-/** A handle on one client within an instance of the core. */
+/** A handle on one client within a core instance. */
 
-import type { Kept, Memory } from "../auth/kept.js";
+import type { StoredSession, Memory } from "../auth/stored-session.js";
 import type { Tokens } from "../auth/tokens.js";
 import { coreAtHand, type CoreModule } from "../../core/core.js";
 import { report } from "../../core/errors.js";
 import type { Happened, Work } from "../../generated/border.js";
 import { finalizer } from "../weak.js";
 
-/** An event since a job's last step, with the parts that the core reads. */
+/** An event since a job's last step, in the core's parameters. */
 export type CoreEvent = [happened: Happened, status?: number, head?: string, text?: string];
 
-/** No client has this number: an instance of the core gives none of it out. */
+/** The number of no client: a core instance never allocates it. */
 const NO_CLIENT = 2 ** 32 - 1;
 
-/** An open client: its number is given out again once it is closed. */
+/** An open client. The core reuses the number after the client is closed. */
 interface Open {
   readonly core: CoreModule;
   readonly client: number;
@@ -25,34 +25,34 @@ function close({ core, client, memory }: Open): void {
   core.close(client);
 }
 
-/** Closes the core's part of clients that a program has forgotten. */
+/** Closes clients that the program lost without disposing of them. */
 const forgotten = finalizer(close);
 
-/** One client of the core: opened by the first work that needs it, and anew where its core has broken down. */
+/** One client of the core: opened on first use, and reopened after a trap. */
 export class CoreHandle {
-  /** Whether the client was disposed of: it is not opened any more. */
+  /** Whether the client was freed: it is not opened again. */
   isFree = false;
   #open: Open | undefined;
-  /** Whether the core is at work: a store of the program's own may call the client meanwhile. */
+  /** Whether a core function is running, which may call the program's token store, and that the client. */
   #isBusy = false;
-  /** Changes that a store asked for during the work, to be made after it. */
+  /** Changes that a token store requested during a core function. They are made after the function returns. */
   readonly #deferred: (() => void)[] = [];
-  readonly #kept: Kept;
+  readonly #stored: StoredSession;
   readonly #settings: object;
   readonly #opened: () => void;
 
-  constructor(kept: Kept, settings: object, opened: () => void) {
-    this.#kept = kept;
+  constructor(stored: StoredSession, settings: object, opened: () => void) {
+    this.#stored = stored;
     this.#settings = settings;
     this.#opened = opened;
   }
 
-  /** The instance of the core that the client is open in. */
+  /** The core instance of the open client. */
   get core(): CoreModule | undefined {
     return this.#open?.core;
   }
 
-  /** Whether the client is open. It is opened with this if the core is at hand. */
+  /** Opens the client if the core is loaded; returns whether the client is open. */
   isThere(): boolean {
     const core = this.#open && this.isFree ? this.#open.core : coreAtHand();
     if (this.#open && this.#open.core !== core) {
@@ -60,11 +60,11 @@ export class CoreHandle {
       this.#open = undefined;
     }
     if (core && !this.#open && !this.isFree) {
-      const { memory } = this.#kept;
+      const { memory } = this.#stored;
       const other = memory.clientOf(core);
       const begin = memory.tokens && other === undefined ? JSON.stringify(memory.tokens) : "";
       const settings = JSON.stringify({ ...this.#settings, version: core.version });
-      const client = core.open(settings, begin, other ?? -1, this.#kept.program());
+      const client = core.open(settings, begin, other ?? -1, this.#stored.program());
       this.#open = { core, client, memory };
       memory.entered(core, client);
       forgotten.register(this, this.#open);
@@ -73,38 +73,38 @@ export class CoreHandle {
     return this.#open !== undefined;
   }
 
-  /** Closes the client, with its tokens in memory. */
+  /** Closes the client, and copies its tokens to memory. */
   close(): void {
     if (this.#open) {
-      this.#kept.memory.tokens = this.tokens();
+      this.#stored.memory.tokens = this.tokens();
       forgotten.unregister(this);
       close(this.#open);
       this.#open = undefined;
     }
   }
 
-  /** The tokens as they are kept. */
+  /** The stored tokens. */
   tokens(): Tokens {
     if (this.#isBusy) {
-      return this.#kept.stored();
+      return this.#stored.programTokens();
     }
     if (this.isThere()) {
       return JSON.parse(this.act("tokens")) as Tokens;
     }
-    return this.isFree ? this.#kept.memory.last() : this.#kept.tokens();
+    return this.isFree ? this.#stored.memory.last() : this.#stored.tokens();
   }
 
-  /** Begins a piece of work: gives its first step as JSON; empty if the client is not open. */
+  /** Starts a job: returns its first step as JSON; empty if the client is not open. */
   act(work: Work, first = "", second = "", third = ""): string {
     return this.#work(this.core, (core, client) => core.act(client, work, first, second, third));
   }
 
-  /** Steps a job of an instance of the core, which may have broken down since. */
+  /** Steps a job of a core instance, which may have trapped meanwhile. */
   step(core: CoreModule | undefined, job: number, [event, status = 0, head = "", text = ""]: CoreEvent): string {
     return this.#work(core, (core, client) => core.step(client, job, event, status, head, text));
   }
 
-  /** Makes a change now, or after the work that is under way. */
+  /** Makes a change, after the running core function if there is one. */
   afterWork(change: () => void): void {
     if (this.#isBusy) {
       this.#deferred.push(change);
@@ -123,7 +123,7 @@ export class CoreHandle {
       try {
         this.#deferred.shift()?.();
       } catch (error) {
-        // The change of a store is not what this work was for.
+        // A store's failed change must not fail the job.
         report(error);
       }
     }

@@ -1,4 +1,4 @@
-/** The engine's driver: does the I/O that the core's steps ask for, and hands the events back. The core has all rules. */
+/** The engine's driver: does the I/O of the core's steps, and returns the events. All rules are in the core. */
 
 import type { CoreEvent, CoreHandle } from "./core-handle.js";
 import { CancelledError, errorOf } from "../../core/errors.js";
@@ -8,28 +8,31 @@ import type { Step } from "../../generated/border.js";
 import { isLoopback } from "../host.js";
 import { Wait } from "./wait.js";
 
-/** Cloudflare Workers cannot refuse redirects. There, one is an answer by its status, which the core refuses. */
+/**
+ * Cloudflare Workers do not support `redirect: "error"`: a redirect is returned as an answer, and the core refuses its
+ * status.
+ */
 const REDIRECT: RequestInit =
   (globalThis as { navigator?: Navigator }).navigator?.userAgent === "Cloudflare-Workers" ? { redirect: "manual" } : {};
 
-/** The last answer of a job, and the things that it holds until it is done. */
-export interface Held {
+/** A job's last answer, and the resources to release at its end. */
+export interface JobState {
   body?: string | undefined;
   headers?: Headers;
   cause?: unknown;
-  /** The error that kept the driver from going on. */
+  /** The error that stopped the driver. */
   broke?: Error;
   release?: () => void;
   frame?: Frame;
 }
 
-/** The surroundings of the jobs of one client. */
-interface Surroundings {
+/** The client's environment for its jobs. */
+interface Environment {
   readonly fetch: typeof fetch;
-  /** The name of the lock between tabs, for a session that they share. */
+  /** The name of the lock between tabs with the same session. */
   readonly lock: string | undefined;
-  /** Hears of the session's events. */
-  hear(events: NonNullable<Step["events"]>): void;
+  /** Receives the session's events. */
+  publish(events: NonNullable<Step["events"]>): void;
   began(): void;
   ended(): void;
 }
@@ -38,20 +41,20 @@ interface Surroundings {
 export class Driver {
   readonly waits = new Set<Wait>();
   readonly #handle: CoreHandle;
-  readonly #around: Surroundings;
+  readonly #environment: Environment;
   #renewal: Promise<unknown> | undefined;
 
-  constructor(handle: CoreHandle, around: Surroundings) {
+  constructor(handle: CoreHandle, environment: Environment) {
     this.#handle = handle;
-    this.#around = around;
+    this.#environment = environment;
   }
 
-  /** Drives a job to its end: gives its result, and the last answer. */
-  async run(first: Step, signal?: AbortSignal, payload?: string): Promise<[done: unknown, last: Held]> {
-    const held: Held = {};
+  /** Drives a job to its end: returns its result and the last answer. */
+  async run(first: Step, signal?: AbortSignal, payload?: string): Promise<[done: unknown, last: JobState]> {
+    const state: JobState = {};
     const { core } = this.#handle;
     let step = first;
-    this.#around.began();
+    this.#environment.began();
     try {
       for (;;) {
         if (step.failed) {
@@ -59,46 +62,46 @@ export class Driver {
           const error =
             step.failed.kind === "cancelled" && signal?.aborted
               ? cancelled(signal)
-              : errorOf(isLost ? { ...step.failed, cause: held.cause } : step.failed);
-          throw held.broke ?? noteAnswer(error, held.body);
+              : errorOf(isLost ? { ...step.failed, cause: state.cause } : step.failed);
+          throw state.broke ?? noteAnswer(error, state.body);
         }
         if (step.done !== undefined) {
-          return [step.done, held];
+          return [step.done, state];
         }
-        const event = await this.#perform(step, held, signal, payload).catch((error: unknown): CoreEvent => {
-          // Whatever keeps this from going on, the core hears that its work is over.
-          held.broke = error instanceof Error ? error : new Error(String(error));
+        const event = await this.#perform(step, state, signal, payload).catch((error: unknown): CoreEvent => {
+          // Cancels the core's job after any failure of the driver.
+          state.broke = error instanceof Error ? error : new Error(String(error));
           return ["cancelled"];
         });
         step = this.read(this.#handle.step(core, step.job as number, event));
       }
     } finally {
-      held.release?.();
-      held.frame?.close();
-      this.#around.ended();
+      state.release?.();
+      state.frame?.close();
+      this.#environment.ended();
     }
   }
 
-  /** Does the next thing. */
-  async #perform(step: Step, held: Held, signal?: AbortSignal, payload?: string): Promise<CoreEvent> {
+  /** Performs one step. */
+  async #perform(step: Step, state: JobState, signal?: AbortSignal, payload?: string): Promise<CoreEvent> {
     const { ms = Infinity, endsWithIdentity = false } = step;
     if (step.renewal !== undefined) {
       const begun = this.#handle.step(this.#handle.core, step.renewal, ["begin"]);
-      // The session knows the outcome.
+      // The session stores the renewal's outcome.
       this.#renewal = this.run(this.read(begun)).catch(() => undefined);
     }
-    if (step.page !== undefined && !held.frame) {
-      held.frame = openFrame(step.page, new Wait(this.waits, ms, "late", endsWithIdentity, signal));
+    if (step.page !== undefined && !state.frame) {
+      state.frame = openFrame(step.page, new Wait(this.waits, ms, "late", endsWithIdentity, signal));
     }
     if (step.page !== undefined) {
-      return (held.frame as Frame).next();
+      return (state.frame as Frame).next();
     }
-    held.frame?.close();
+    state.frame?.close();
     const wait = new Wait(this.waits, ms, step.pause || step.lock ? "ready" : "late", endsWithIdentity, signal);
     try {
       if (step.send) {
-        const { send, reads = false } = step;
-        return await wait.or(() => this.#send(send, reads, wait, held, payload));
+        const { send, readsBody = false } = step;
+        return await wait.or(() => this.#send(send, readsBody, wait, state, payload));
       }
       if (step.renew) {
         return await wait.or(async () => {
@@ -107,7 +110,7 @@ export class Driver {
         });
       }
       if (step.lock) {
-        return await wait.or(() => this.#lock(wait, held));
+        return await wait.or(() => this.#lock(wait, state));
       }
       return await wait.or();
     } finally {
@@ -117,18 +120,18 @@ export class Driver {
 
   async #send(
     [url, init]: NonNullable<Step["send"]>,
-    reads: boolean,
+    readsBody: boolean,
     wait: Wait,
-    held: Held,
+    state: JobState,
     payload: string | undefined,
   ): Promise<CoreEvent> {
     let unsent: "notSent" | "unknown" = "notSent";
-    held.cause = held.body = undefined;
+    state.cause = state.body = undefined;
     const wasOffline = seemsOffline(url);
     try {
       const { body: given, ...rest } = init;
       const body = given === true ? payload : given;
-      const sent = this.#around.fetch(url, {
+      const sent = this.#environment.fetch(url, {
         ...rest,
         ...REDIRECT,
         ...(body !== undefined && { body }),
@@ -138,13 +141,13 @@ export class Driver {
       const answer = await sent;
       const { status, headers } = answer;
       const text = await answer.text();
-      held.body = text;
-      held.headers = headers;
+      state.body = text;
+      state.headers = headers;
       const head = ["x-wix-request-id", "retry-after", "x-wix-consistent"].map((name) => headers.get(name) ?? "");
-      return ["answer", status, head.join("\n"), reads || !answer.ok ? text : ""];
+      return ["answer", status, head.join("\n"), readsBody || !answer.ok ? text : ""];
     } catch (cause) {
-      held.cause = cause;
-      // Without a network before and after, nothing was sent.
+      state.cause = cause;
+      // Offline before and after the request: it was not sent.
       if (wasOffline && seemsOffline(url)) {
         return ["offline", 0, "", "this device is offline"];
       }
@@ -152,12 +155,12 @@ export class Driver {
     }
   }
 
-  /** Takes the lock between tabs. Where there are no Web Locks, there is no lock. */
-  async #lock(wait: Wait, held: Held): Promise<CoreEvent> {
-    const name = this.#around.lock;
+  /** Acquires the lock between tabs. Continues without a lock if the browser has no Web Locks. */
+  async #lock(wait: Wait, state: JobState): Promise<CoreEvent> {
+    const name = this.#environment.lock;
     const locks = name === undefined ? undefined : (globalThis as { navigator?: Navigator }).navigator?.locks;
     await new Promise<void>((granted) => {
-      const released = new Promise<void>((release) => (held.release = release));
+      const released = new Promise<void>((release) => (state.release = release));
       const request = async (): Promise<void> =>
         locks?.request(name as string, { signal: wait.signal }, () => {
           granted();
@@ -170,7 +173,7 @@ export class Driver {
     return ["ready"];
   }
 
-  /** Reads a step, and tells the listeners of the session's events. */
+  /** Parses a step, and publishes the session's events. */
   read(text: string): Step {
     if (text === "") {
       const message = "the call was cancelled: its client was disposed of";
@@ -181,19 +184,19 @@ export class Driver {
       this.waits.forEach((wait) => wait.endsWithIdentity && wait.end("cancelled"));
     }
     if (step.events) {
-      this.#around.hear(step.events);
+      this.#environment.publish(step.events);
     }
     return step;
   }
 }
 
-/** The error of a call that was cancelled, with the reason of its signal. */
+/** The error of a cancelled call, with its signal's reason as cause. */
 export function cancelled(signal: AbortSignal | undefined): CancelledError {
   const cause = signal?.aborted ? { cause: signal.reason as unknown } : undefined;
   return new CancelledError({ kind: "cancelled", message: "the call was cancelled" }, cause);
 }
 
-/** Whether the browser knows of no network for an address. A server of this machine needs none. */
+/** Whether the browser is offline. A loopback address needs no network. */
 function seemsOffline(url: string): boolean {
   const { navigator } = globalThis as { navigator?: Navigator };
   return navigator?.onLine === false && URL.canParse(url) && !isLoopback(new URL(url));

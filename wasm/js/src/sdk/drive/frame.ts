@@ -1,9 +1,9 @@
-/** A page in a hidden frame, for direct logins. */
+/** A hidden frame, for direct logins. */
 
 import type { CoreEvent } from "./core-handle.js";
 import type { Wait } from "./wait.js";
 
-/** A posted value as JSON text; null for a value that JSON does not know, or that refers to itself. */
+/** A posted value as JSON text; null for a value that JSON cannot represent. */
 function textOf(data: unknown): string {
   try {
     return JSON.stringify(data ?? null);
@@ -13,12 +13,12 @@ function textOf(data: unknown): string {
 }
 
 export interface Frame {
-  /** The next message of the page itself, or the end of the wait. */
+  /** The next message of the frame's page, or the event that ended the wait. */
   next(): Promise<CoreEvent>;
   close(): void;
 }
 
-/** Loads a page. The wait is over for all of its messages together. */
+/** Loads a page in a hidden frame. The timeout covers all of its messages. */
 export function openFrame(url: string, wait: Wait): Frame {
   if (typeof document === "undefined") {
     const message = "a direct login needs a page, which a worker or Node is not";
@@ -27,15 +27,15 @@ export function openFrame(url: string, wait: Wait): Frame {
   }
   const frame = document.createElement("iframe");
   const messages: CoreEvent[] = [];
-  let heard: (() => void) | undefined;
-  const hear = ({ source, origin, data }: MessageEvent): void => {
+  let notify: (() => void) | undefined;
+  const onMessage = ({ source, origin, data }: MessageEvent): void => {
     if (source === frame.contentWindow) {
       messages.push(["message", 0, origin, textOf(data)]);
-      heard?.();
+      notify?.();
     }
   };
-  // Listened to before the page is loaded, so that no answer comes too early.
-  addEventListener("message", hear);
+  // Subscribed before the page is loaded, so that no message is lost.
+  addEventListener("message", onMessage);
   frame.hidden = true;
   frame.src = url;
   document.body.append(frame);
@@ -44,16 +44,16 @@ export function openFrame(url: string, wait: Wait): Frame {
       wait.or(
         () =>
           new Promise((resolve) => {
-            heard = () => {
+            notify = () => {
               const message = messages.shift();
               if (message) resolve(message);
             };
-            heard();
+            notify();
           }),
       ),
     close() {
       wait.clear();
-      removeEventListener("message", hear);
+      removeEventListener("message", onMessage);
       frame.remove();
     },
   };

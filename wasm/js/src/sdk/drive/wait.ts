@@ -1,9 +1,9 @@
-/** Waits that end by a time limit, a signal, or the end of their client, whichever comes first. */
+/** A wait that ends by a timeout, a signal, or the disposal of its client, whichever comes first. */
 
 import type { CoreEvent } from "./core-handle.js";
 import type { Happened } from "../../generated/border.js";
 
-/** The longest time that a timer takes; longer ones would fire at once. */
+/** The longest timer of JavaScript; a longer timer would fire immediately. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 export class Wait {
@@ -17,7 +17,7 @@ export class Wait {
   #happened: Happened | undefined;
   #ended: ((event: CoreEvent) => void) | undefined;
 
-  /** `late` is the event of the time limit. */
+  /** `late` is the timeout's event. */
   constructor(all: Set<Wait>, ms: number, late: Happened, endsWithIdentity: boolean, signal: AbortSignal | undefined) {
     this.endsWithIdentity = endsWithIdentity;
     this.#all = all.add(this);
@@ -32,7 +32,7 @@ export class Wait {
     }
   }
 
-  /** Aborts what the wait is for. */
+  /** Aborts when the wait ends. */
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
@@ -43,7 +43,9 @@ export class Wait {
     this.#controller.abort();
   }
 
-  /** The event that ends the wait, or that of the work if it is done sooner. The work is not begun after the end. */
+  /**
+   * The event that ended the wait, or the work's event if the work finishes first. After the end, no work is started.
+   */
   or(work?: () => Promise<CoreEvent>): Promise<CoreEvent> {
     return new Promise((resolve, reject) => {
       this.#ended = resolve;

@@ -1,20 +1,17 @@
-/**
- * Addresses of media, from the texts that name them. Each is a function of its own, so that a page bundles only what it
- * calls.
- */
+/** URLs of media, by their `wix:` texts. Separate functions, so that bundlers drop the unused ones. */
 
 import { RequestError } from "../../core/errors.js";
 import { imageOf, uriParts } from "./image-uri.js";
 import { croppedUrl, filledUrl, fittedUrl, type ScalingOptions } from "./scaling.js";
 import { formatUri, type ImageUri, type MediaUri, parseUri, type VideoUri } from "./uri.js";
 
-/** Where the platform keeps media; a platform of one's own keeps them with itself. */
+/** The base URL of media; a platform of your own serves media itself. */
 export interface MediaHosts {
-  /** Pictures, sounds and documents. */
+  /** Pictures, audio and documents. */
   host?: string;
 }
 
-/** A picture's address and what is known of it. */
+/** A picture's URL, and its known properties. */
 export interface ImageAddress {
   id: string;
   url: string;
@@ -27,7 +24,7 @@ export interface ImageAddress {
 export interface VideoAddress {
   id: string;
   url: string;
-  /** The picture that stands for the film, as a text that names it. */
+  /** The video's poster, as `wix:image://` text. */
   thumbnail: string;
   filename?: string;
 }
@@ -35,7 +32,7 @@ export interface VideoAddress {
 export interface AudioAddress {
   id: string;
   url: string;
-  /** In seconds; absent where it is not told. */
+  /** In seconds; absent if unknown. */
   duration?: number;
   filename?: string;
 }
@@ -46,7 +43,7 @@ export interface DocumentAddress {
   filename?: string;
 }
 
-/** How large a film is, by its height. */
+/** The resolution of a video, by its height. */
 export type VideoResolution = "360p" | "480p" | "720p" | "1080p";
 
 /** The resolutions, by name. */
@@ -55,24 +52,24 @@ export const VideoResolution = { MOBILE: "360p", LOW: "480p", MID: "720p", HIGH:
 const HOST = "https://static.wixstatic.com";
 const VIDEO_HOST = "https://video.wixstatic.com";
 const DOCUMENT_HOST = "https://d945e594-8657-47e2-9cd9-e9033c3d8da0.usrfiles.com";
-/** The default size of a film's poster. */
+/** The default size of a video's poster. */
 const POSTER_SIDE = 50;
 const ADDRESS = /^(?:https?:)?\/\//;
-/** A film's address, whole or in one resolution. */
+/** A video's URL, with its resolutions. */
 const FILM_ADDRESS = /^(?:https?:)?\/\/[^/]+\/video\/([^/?#]+)/;
 /** A file's id by itself, such as `11062b_a1~mv2.jpg`. */
 const FILE_ID = /^[\w~-]+\.\w+$/;
 
-/** Widths of pictures that may fill the screen, in pixels. */
+/** Widths of pictures up to the screen's width, in pixels. */
 export const LARGE_WIDTHS: readonly number[] = [640, 750, 828, 1080, 1200, 1920, 2048, 3840];
-/** Widths of pictures that never do, in pixels. */
+/** Widths of smaller pictures, in pixels. */
 export const SMALL_WIDTHS: readonly number[] = [16, 32, 48, 64, 96, 128, 256, 384];
-/** The quality of pictures of those widths. */
+/** The encoding quality of pictures at these widths. */
 const WIDTHS_QUALITY = 75;
 
 /**
- * A picture's address, name and size. Takes its text, its id, or an address, of which a scaled one gives the whole
- * picture. Fails with a `RequestError` for any other text.
+ * A picture's URL, name and size, from its text, its id, or a URL; a scaled URL gives the unscaled picture. Throws a
+ * `RequestError` for any other text.
  *
  * @example
  * ```ts
@@ -83,12 +80,12 @@ export function getImageUrl(source: string, hosts?: MediaHosts): ImageAddress {
   return parseImageUrl(source, hosts) ?? refuse(source, "a picture");
 }
 
-/** Same as {@link getImageUrl}, but `undefined` for a text that names no picture. */
+/** Like {@link getImageUrl}, but `undefined` for a text that names no picture. */
 export function parseImageUrl(source: string, hosts?: MediaHosts): ImageAddress | undefined {
   return imageIn("media", source, hosts);
 }
 
-/** The address, name and size of a drawing that the platform keeps among its shapes. */
+/** The URL, name and size of a vector image that the platform keeps among its shapes. */
 export function getShapeUrl(source: string, hosts?: MediaHosts): ImageAddress {
   return imageIn("shapes", source, hosts) ?? refuse(source, "a picture");
 }
@@ -104,7 +101,7 @@ function imageIn(folder: "media" | "shapes", source: string, hosts: MediaHosts =
     return { ...image, url: `${hostOf(hosts)}/${folder}/${id}`, ...(filename !== undefined && { altText: filename }) };
   }
   if (ADDRESS.test(source)) {
-    // An address that is scaled already is scaled anew from the whole picture.
+    // A scaled URL is scaled again from the unscaled picture.
     const url = source.replace(/(\/(?:media|shapes)\/[^/]+)\/v1\/.*$/, "$1");
     return { id: url.slice(url.lastIndexOf("/") + 1), url };
   }
@@ -112,7 +109,7 @@ function imageIn(folder: "media" | "shapes", source: string, hosts: MediaHosts =
 }
 
 /**
- * The address of a picture that fills a box; what does not fit is cut off.
+ * The URL of a picture scaled to fill a box; the overflow is cropped.
  *
  * @example
  * ```ts
@@ -128,7 +125,7 @@ export function getScaledToFillImageUrl(
   return filledUrl(getImageUrl(source, options), { width: targetWidth, height: targetHeight }, options);
 }
 
-/** The address of a picture that is seen whole in a box. */
+/** The URL of a picture scaled to fit in a box. */
 export function getScaledToFitImageUrl(
   source: string,
   targetWidth: number,
@@ -138,7 +135,7 @@ export function getScaledToFitImageUrl(
   return fittedUrl(getImageUrl(source, options), { width: targetWidth, height: targetHeight }, options);
 }
 
-/** The address of a part of a picture that fills a box. */
+/** The URL of a part of a picture, scaled to fill a box. */
 export function getCroppedImageUrl(
   source: string,
   cropX: number,
@@ -153,9 +150,9 @@ export function getCroppedImageUrl(
   return croppedUrl(getImageUrl(source, options), crop, { width: targetWidth, height: targetHeight }, options);
 }
 
-/** The shape and the widths that a picture is offered in. */
+/** The aspect ratio and widths of a `srcset`. */
 export interface WidthOptions {
-  /** The height over the width that pictures are cut to; the picture's own when absent. */
+  /** Height divided by width of the cropped pictures; the picture's own ratio when absent. */
   ratio?: number;
   /** {@link LARGE_WIDTHS} when absent. */
   widths?: readonly number[];
@@ -164,7 +161,7 @@ export interface WidthOptions {
 /** The pictures of a `srcset`. */
 export interface SourceSetOptions extends WidthOptions, Omit<ScalingOptions, "devicePixelRatio">, MediaHosts {}
 
-/** The widths of a picture's `srcset`: the usual ones, none wider than the picture is, and at least one. */
+/** The widths of a picture's `srcset`: the usual widths up to the picture's own width, and at least one. */
 export function getImageWidths(
   { width = 0, height = 0 }: Pick<ImageAddress, "width" | "height">,
   { ratio = ratioOf(width, height), widths = LARGE_WIDTHS }: WidthOptions = {},
@@ -175,7 +172,7 @@ export function getImageWidths(
 }
 
 /**
- * The addresses of a picture in the usual widths, none wider than it is, for an `img`'s `srcset`.
+ * The `srcset` attribute of a picture in the usual widths, up to the picture's own width.
  *
  * @example
  * ```tsx
@@ -191,7 +188,7 @@ export function getImageSrcSet(source: string, options: SourceSetOptions = {}): 
     .join(", ");
 }
 
-/** A film's address, whole or in one resolution, and the picture that stands for it. */
+/** A video's URL, resolutions and poster. */
 export function getVideoUrl(source: string, resolution?: VideoResolution, hosts: MediaHosts = {}): VideoAddress {
   const uri = film(source);
   const file = resolution ? `${resolution}/mp4/file.mp4` : "file";
@@ -201,14 +198,14 @@ export function getVideoUrl(source: string, resolution?: VideoResolution, hosts:
   return { id: uri.id, url: `${host}/video/${uri.id}/${file}`, thumbnail: formatUri(thumbnail), ...nameOf(uri) };
 }
 
-/** A sound's address and length. */
+/** An audio file's URL and duration. */
 export function getAudioUrl(source: string, hosts: MediaHosts = {}): AudioAddress {
   const uri = named(source, "audio", "a sound");
   const { id, duration } = uri;
   return { id, url: `${hostOf(hosts)}/mp3/${id}`, ...(duration !== undefined && { duration }), ...nameOf(uri) };
 }
 
-/** A document's address. */
+/** A document's URL. */
 export function getDocumentUrl(source: string, hosts: MediaHosts = {}): DocumentAddress {
   const uri = named(source, "document", "a document");
   const host = hosts.host === undefined ? DOCUMENT_HOST : hostOf(hosts);
@@ -224,7 +221,7 @@ function named<Kind extends MediaUri["kind"]>(
   return uri?.kind === kind ? (uri as Extract<MediaUri, { kind: Kind }>) : refuse(source, what);
 }
 
-/** A film by the text that names it, or by its address. */
+/** A video by its text or URL. */
 function film(source: string): VideoUri {
   const id = typeof source === "string" ? FILM_ADDRESS.exec(source)?.[1] : undefined;
   return id === undefined ? named(source, "video", "a film") : { kind: "video", id };

@@ -1,10 +1,10 @@
-/** The parts of a text that names media, and a picture of them: a page that shows pictures alone loads no more. */
+/** The parts of a media URI, and its picture: a separate file, so that a page with pictures only loads no more. */
 
 export interface ImageUri {
   kind: "image";
   id: string;
   filename?: string;
-  /** In pixels; absent where the text has none. */
+  /** In pixels; absent if the URI has none. */
   width?: number;
   height?: number;
 }
@@ -12,7 +12,7 @@ export interface ImageUri {
 export interface UriParts {
   kind: "image" | "video" | "audio" | "document";
   named: { id: string; filename?: string };
-  /** Behind the `#`. */
+  /** The options after the `#`. */
   options: URLSearchParams;
 }
 
@@ -33,7 +33,7 @@ export function imageOf({ named, options }: UriParts): Omit<ImageUri, "kind"> {
   return { ...named, ...sizeOf(options, "originWidth", "originHeight") };
 }
 
-/** The width and height of the options. */
+/** Width and height from the URI's options. */
 export function sizeOf(options: URLSearchParams, wide: string, high: string): { width?: number; height?: number } {
   const [width, height] = [positive(options, wide), positive(options, high)];
   return { ...(width && { width }), ...(height && { height }) };

@@ -1,4 +1,4 @@
-/** Media: the texts that name them, their addresses, and those of scaled pictures. Needs no client and makes no call. */
+/** Media: URIs, URLs, and scaled pictures. Needs no client and makes no call. */
 
 import {
   getAudioUrl,
@@ -13,7 +13,10 @@ import {
 } from "./addresses.js";
 import { formatUri, parseUri } from "./uri.js";
 
-/** The functions by the platform's own name for them. A page that counts bytes imports each from `./media` instead. */
+/**
+ * The functions as an object, as in the platform's own package. For smaller bundles import each function from
+ * `./media`.
+ */
 export const media = {
   getImageUrl,
   getShapeUrl,

@@ -1,33 +1,33 @@
 /**
- * Addresses of scaled pictures. The rules are those of the crate's `media::scaling`, which a table that both are held
- * against keeps the same: as plain functions they cost a page that scales nothing nothing.
+ * URLs of scaled pictures, by the rules of the crate's `media::scaling`: a shared table of test vectors keeps both
+ * equal. Plain functions, so that bundlers can drop them.
  */
 
-/** A picture that the platform keeps. */
+/** A picture that the platform stores. */
 export interface Picture {
-  /** Where it is, unscaled. */
+  /** URL of the unscaled picture. */
   url: string;
   filename?: string;
   width?: number;
   height?: number;
 }
 
-/** Where the middle of a cut picture lies. */
+/** The crop's alignment. */
 export type Alignment = "c" | "t" | "tl" | "tr" | "b" | "bl" | "br" | "l" | "r";
 
 /** How a picture is scaled. */
 export interface ScalingOptions {
-  /** The screen's pixels for one of the page's; at most 2 counts. */
+  /** Device pixels per CSS pixel; at most 2. */
   devicePixelRatio?: number;
   /** From 5 to 90. */
   quality?: number;
-  /** Where a picture is cut to, when its shape is not the box's; its middle when absent. */
+  /** The alignment when cropping; the middle when absent. */
   alignment?: Alignment;
-  /** The point that stays in sight, in percent from the left and the top; goes over `alignment`. */
+  /** The focal point, which stays visible, in percent from the left and the top; takes precedence over `alignment`. */
   focalPoint?: { x: number; y: number };
 }
 
-/** The part of a picture that is shown. */
+/** The visible part of a picture. */
 export interface Crop {
   x: number;
   y: number;
@@ -45,39 +45,41 @@ const LARGEST_PIXEL_RATIO = 2;
 const SHARPENED = "usm_0.66_1.00_0.01";
 const WITH_QUALITY = /^(?:jpe?g|png|webp|avif)$/;
 const NEVER_SCALED = /^(?:gif|svg)$/;
-/** The address of a picture that the platform keeps; other places have folders below one of that name. */
+/** The path of a stored picture; a URL with folders below that name belongs to another host. */
 const PLATFORM_MEDIA = /\/media\/[^/]+$/;
 
-/** The address of a picture that fills a box; its own where it is not the platform's, or cannot be scaled. */
+/**
+ * The URL of a picture scaled to fill a box; the original URL if the picture is not the platform's or cannot be scaled.
+ */
 export function filledUrl(picture: Picture, box: Size, options: ScalingOptions = {}): string {
   return address(picture, { ...fill(sizeOf(picture), box, options), place: position(options) }, options);
 }
 
-/** The address of a part of a picture that fills a box. */
+/** The URL of a part of a picture, scaled to fill a box. */
 export function croppedUrl(picture: Picture, crop: Crop, box: Size, options: ScalingOptions = {}): string {
   const cut = `crop/x_${crop.x},y_${crop.y},w_${crop.width},h_${crop.height}/fill`;
   return address(picture, { ...fill(crop, box, options), cut }, options);
 }
 
-/** The address of a picture that is seen whole in a box. */
+/** The URL of a picture scaled to fit in a box. */
 export function fittedUrl(picture: Picture, box: Size, options: ScalingOptions = {}): string {
   const size = pixelsOf(box, options);
   const source = sizeOf(picture);
   if (!source) {
-    // A picture of unknown size is taken for a larger one.
+    // A picture of unknown size counts as larger than the box.
     return address(picture, { size, scale: 0, cut: "fit" }, options);
   }
   const scale = limited(Math.min(size.width / source.width, size.height / source.height), source);
   return address(picture, { size: scaled(source, scale), scale }, options);
 }
 
-/** A scaled picture: its pixels, and how many of them a pixel of the source makes. */
+/** A scaled picture: its size in pixels, and its scale. */
 interface Scaled {
   size: Size;
   scale: number;
-  /** The shape, behind the part that is shown. */
+  /** The aspect ratio of the cropped part. */
   cut?: string;
-  /** Where the middle of a cut picture lies. */
+  /** The crop's alignment. */
   place?: string;
 }
 
@@ -113,19 +115,19 @@ function address(
   return `${url}/v1/${cut}/${parts.join(",")}/${nameOf(filename ?? id)}.${format}`;
 }
 
-/** The size of a picture, where it is told. */
+/** A picture's size, if known. */
 function sizeOf({ width, height }: Picture): Size | undefined {
   return width && height ? { width, height } : undefined;
 }
 
-/** The pixels of a box on its screen. */
+/** A box's device pixels. */
 function pixelsOf(box: Size, { devicePixelRatio = 1 }: ScalingOptions): Size {
   return scaled(box, Math.min(Math.max(devicePixelRatio, 1), LARGEST_PIXEL_RATIO));
 }
 
 const scaled = ({ width, height }: Size, scale: number): Size => ({ width: width * scale, height: height * scale });
 
-/** No picture is enlarged much: the less, the larger it is. */
+/** Limits enlargement: the larger the picture, the less. */
 function limited(scale: number, source: Size): number {
   const area = source.width * source.height;
   return Math.min(scale, area > 600 * 600 ? 1 : area > 400 * 400 ? 1.2 : 1.4);
@@ -149,7 +151,7 @@ function pixels(side: number): number {
   return Math.min(Math.max(Math.round(side), 1), LONGEST_SIDE);
 }
 
-/** A name without its ending that is safe in an address. */
+/** A file name without its extension, escaped for URLs. */
 function nameOf(given: string): string {
   const [, stem = given, ending = ""] = /^(.*)\.([^.]*)$/.exec(given) ?? [];
   const name = WITH_QUALITY.test(ending.toLowerCase()) ? stem : given;

@@ -1,17 +1,17 @@
-/** The texts that name media: `wix:image://v1/<id>/<name>#originWidth=<w>&originHeight=<h>` and its likes. */
+/** Media URIs: `wix:image://v1/<id>/<name>#originWidth=<w>&originHeight=<h>` and the other kinds. */
 
 import { imageOf, type ImageUri, positive, sizeOf, uriParts } from "./image-uri.js";
 
 export type { ImageUri };
 
-/** A picture, film, sound or document, by name. */
+/** A picture, video, audio file or document. */
 export type MediaUri = ImageUri | VideoUri | AudioUri | DocumentUri;
 
 export interface VideoUri {
   kind: "video";
   id: string;
   filename?: string;
-  /** The picture that stands for the film. */
+  /** The video's poster. */
   poster?: { id: string; width?: number; height?: number };
 }
 
@@ -29,7 +29,7 @@ export interface DocumentUri {
   filename?: string;
 }
 
-/** Reads a text; `undefined` when it names no media. The older form without `wix:` is read as well. */
+/** Parses a URI; `undefined` for any other text. Accepts the older form without `wix:`. */
 export function parseUri(text: string): MediaUri | undefined {
   const parts = uriParts(text);
   if (!parts) {
@@ -53,7 +53,7 @@ export function parseUri(text: string): MediaUri | undefined {
   }
 }
 
-/** Writes the text, the inverse of {@link parseUri}. */
+/** Serializes a URI, the inverse of {@link parseUri}. */
 export function formatUri(uri: MediaUri): string {
   const name = uri.filename ? `/${encodeURIComponent(uri.filename)}` : "";
   return `wix:${uri.kind}://v1/${uri.id}${name}${fragment(uri)}`;

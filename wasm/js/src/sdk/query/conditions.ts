@@ -18,7 +18,7 @@ export interface Conditions {
   readonly sort: readonly Sorted[];
 }
 
-/** The fields that a builder filters by. */
+/** The fields that a builder can filter by. */
 export type Filterable<Of extends Fields> = Of["every"] | Of["equality"] | Of["list"];
 
 export abstract class ConditionBuilder<Builder extends ConditionBuilder<Builder, Of>, Of extends Fields = Fields> {
@@ -28,10 +28,10 @@ export abstract class ConditionBuilder<Builder extends ConditionBuilder<Builder,
     this.#conditions = conditions;
   }
 
-  /** A builder of the same kind with other conditions. */
+  /** A builder of the same class with other conditions. */
   protected abstract rebuilt(conditions: Conditions): Builder;
 
-  /** Filter and order as the platform reads them. */
+  /** Filter and sort in the platform's format. */
   protected get conditions(): Conditions {
     return this.#conditions;
   }
@@ -64,23 +64,23 @@ export abstract class ConditionBuilder<Builder extends ConditionBuilder<Builder,
   between(field: Of["every"], from: unknown, to: unknown): Builder {
     return this.ge(field, from).lt(field, to);
   }
-  /** Entries whose text begins with this one; upper and lower case are the same. */
+  /** Entries whose text starts with this prefix, ignoring case. */
   startsWith(field: Of["every"], text: string): Builder {
     return this.#where(field, { $startsWith: text });
   }
-  /** Entries whose text ends with this one. */
+  /** Entries whose text ends with this suffix, ignoring case. */
   endsWith(field: Of["every"], text: string): Builder {
     return this.#where(field, { $endsWith: text });
   }
-  /** Entries whose text holds this one; upper and lower case are the same. */
+  /** Entries whose text contains this text, ignoring case. */
   contains(field: Of["every"], text: string): Builder {
     return this.#where(field, { $contains: text });
   }
-  /** Entries whose list holds at least one of the values. */
+  /** Entries whose list contains at least one of the values. */
   hasSome(field: Filterable<Of>, ...values: unknown[]): Builder {
     return this.#where(field, { $hasSome: values.flat() });
   }
-  /** Entries whose list holds all of the values. */
+  /** Entries whose list contains all of the values. */
   hasAll(field: Filterable<Of>, ...values: unknown[]): Builder {
     return this.#where(field, { $hasAll: values.flat() });
   }
@@ -88,7 +88,7 @@ export abstract class ConditionBuilder<Builder extends ConditionBuilder<Builder,
   in(field: Filterable<Of>, values: readonly unknown[]): Builder {
     return this.#where(field, { $in: [...values] });
   }
-  /** Entries that have the field, or with `false` those that do not. */
+  /** Entries that have the field; with `false`, entries that do not. */
   exists(field: Filterable<Of>, exists = true): Builder {
     return this.#where(field, { $exists: exists });
   }
@@ -119,11 +119,11 @@ export abstract class ConditionBuilder<Builder extends ConditionBuilder<Builder,
     return this.#filtered(join("$and", this.#conditions.filter, negated));
   }
 
-  /** Sorts by the fields, the smallest values first. */
+  /** Sorts by the fields, ascending. */
   ascending(...fields: Of["sort"][]): Builder {
     return this.#sorted(fields, "ASC");
   }
-  /** Sorts by the fields, the greatest values first. */
+  /** Sorts by the fields, descending. */
   descending(...fields: Of["sort"][]): Builder {
     return this.#sorted(fields, "DESC");
   }
@@ -141,7 +141,7 @@ export abstract class ConditionBuilder<Builder extends ConditionBuilder<Builder,
     return this.rebuilt({ ...this.#conditions, sort: [...this.#conditions.sort, ...added] });
   }
 
-  /** The filter of another builder, which only its own class can read. */
+  /** Another builder's filter, which is private to the builder's class. */
   static filterOf(builder: ConditionBuilder<never>): Filter {
     return builder.#conditions.filter;
   }
@@ -149,7 +149,7 @@ export abstract class ConditionBuilder<Builder extends ConditionBuilder<Builder,
 
 const filterOf = (builder: unknown): Filter => ConditionBuilder.filterOf(builder as ConditionBuilder<never>);
 
-/** Joins two conditions into one flat list; an empty side is ignored. */
+/** Joins two conditions into one flat list, leaving out an empty one. */
 function join(operator: "$and" | "$or", left: Filter, right: Filter): Filter {
   if (Object.keys(left).length === 0) {
     return right;

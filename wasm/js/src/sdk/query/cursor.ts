@@ -1,10 +1,10 @@
-/** The builder of queries whose pages are turned by cursor (contract: "Query builder"). */
+/** The query builder with cursor paging (contract: "Query builder"). */
 
 import type { CallOptions } from "../call.js";
 import { ConditionBuilder, type Conditions, type Filter } from "./conditions.js";
 import type { Fields } from "./fields.js";
 
-/** A query as the platform reads it. */
+/** A query in the platform's format. */
 export interface CursorQueryObject {
   filter?: Filter;
   sort?: readonly { fieldName?: string; order?: "ASC" | "DESC" }[];
@@ -15,9 +15,9 @@ export interface CursorQueryObject {
 export interface CursorQueryResult<T, Of extends Fields = Fields> {
   /** The entries of this page. */
   readonly items: T[];
-  /** The number of entries of this page. */
+  /** The number of entries on this page. */
   readonly length: number;
-  /** The number of entries that a page has at most. */
+  /** The page size. */
   readonly pageSize: number;
   readonly cursors: { readonly next: string | null; readonly prev: string | null };
   readonly query: CursorQueryBuilder<T, Of>;
@@ -25,19 +25,19 @@ export interface CursorQueryResult<T, Of extends Fields = Fields> {
   hasNext(): boolean;
   /** Whether there is a previous page. */
   hasPrev(): boolean;
-  /** Asks for the next page. */
+  /** Requests the next page. */
   next(options?: CallOptions): Promise<CursorQueryResult<T, Of>>;
-  /** Asks for the previous page. */
+  /** Requests the previous page. */
   prev(options?: CallOptions): Promise<CursorQueryResult<T, Of>>;
 }
 
-/** One page as a module's call gives it. */
+/** One page of a module's call. */
 export interface FoundCursorPage<T> {
   items: T[];
   metadata: { cursors?: { next?: string; prev?: string } } | undefined;
 }
 
-/** Makes the call of a query. */
+/** Makes a query's call. */
 export type FindByCursor<T> = (query: CursorQueryObject, options?: CallOptions) => Promise<FoundCursorPage<T>>;
 
 interface Place {
@@ -59,16 +59,16 @@ export class CursorQueryBuilder<T, Of extends Fields = Fields> extends Condition
     return new CursorQueryBuilder(this.#find, conditions, this.#place);
   }
 
-  /** Sets the number of entries of a page; 50 unless set. */
+  /** Sets the page size; 50 when absent. */
   limit(limit: number): CursorQueryBuilder<T, Of> {
     return new CursorQueryBuilder(this.#find, this.conditions, { ...this.#place, limit });
   }
-  /** Goes on where a page ended; the cursor stands for filter and order. */
+  /** Continues at a cursor, which includes filter and sort. */
   skipTo(cursor: string): CursorQueryBuilder<T, Of> {
     return new CursorQueryBuilder(this.#find, this.conditions, { ...this.#place, cursor });
   }
 
-  /** Asks for the page. */
+  /** Requests the page. */
   async find(options?: CallOptions): Promise<CursorQueryResult<T, Of>> {
     const { filter, sort } = this.conditions;
     const query: CursorQueryObject = { cursorPaging: this.#place };
@@ -81,10 +81,7 @@ export class CursorQueryBuilder<T, Of extends Fields = Fields> extends Condition
     return this.#page(await this.#find(query, options));
   }
 
-  /**
-   * Every result, page after page. An empty page is no end while there is a cursor after it; a cursor that was there
-   * before is.
-   */
+  /** All results, page by page. An empty page with a next cursor continues; a repeated cursor ends the list. */
   async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
     const seen = new Set([this.#place.cursor]);
     let page = await this.find();
@@ -100,7 +97,7 @@ export class CursorQueryBuilder<T, Of extends Fields = Fields> extends Condition
   }
 
   #page({ items, metadata }: FoundCursorPage<T>): CursorQueryResult<T, Of> {
-    // An empty text is no cursor either.
+    // An empty cursor counts as none.
     const next = metadata?.cursors?.next || null;
     const prev = metadata?.cursors?.prev || null;
     const turn = (cursor: string | null, which: string, options?: CallOptions): Promise<CursorQueryResult<T, Of>> =>

@@ -1,6 +1,6 @@
-/** The fields by which the entities of a query can be filtered and sorted. */
+/** The filter and sort fields of queries. */
 
-/** The fields that the builders of a call may name, by what they may be named for. */
+/** A call's field names, by allowed use. */
 export interface Fields {
   /** Filters with every operator that suits the type of the field. */
   every: string;
@@ -13,5 +13,5 @@ export interface Fields {
   aggregation: string;
 }
 
-/** Holds the fields of a call to their form. */
+/** Checks the fields' type. */
 export type Nameable<Of extends Fields> = Of;

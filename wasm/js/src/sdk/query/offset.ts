@@ -1,10 +1,10 @@
-/** The builder of queries whose pages are counted (contract: "Query builder"). */
+/** The query builder with offset paging (contract: "Query builder"). */
 
 import type { CallOptions } from "../call.js";
 import { ConditionBuilder, type Conditions, type Filter } from "./conditions.js";
 import type { Fields } from "./fields.js";
 
-/** A query as the platform reads it. */
+/** A query in the platform's format. */
 export interface QueryObject {
   filter?: Filter;
   sort?: readonly { fieldName?: string; order?: "ASC" | "DESC" }[];
@@ -15,33 +15,33 @@ export interface QueryObject {
 export interface QueryResult<T, Of extends Fields = Fields> {
   /** The entries of this page. */
   readonly items: T[];
-  /** The number of entries of this page. */
+  /** The number of entries on this page. */
   readonly length: number;
-  /** The number of entries that a page has at most. */
+  /** The page size. */
   readonly pageSize: number;
   /** Counted from 0. */
   readonly currentPage: number | undefined;
   readonly totalPages: number | undefined;
-  /** How many there are in all; `undefined` when they are too many to count. */
+  /** The total number; `undefined` if there are too many to count. */
   readonly totalCount: number | undefined;
   readonly query: QueryBuilder<T, Of>;
   /** Whether there is a next page. */
   hasNext(): boolean;
   /** Whether there is a previous page. */
   hasPrev(): boolean;
-  /** Asks for the next page. */
+  /** Requests the next page. */
   next(options?: CallOptions): Promise<QueryResult<T, Of>>;
-  /** Asks for the previous page. */
+  /** Requests the previous page. */
   prev(options?: CallOptions): Promise<QueryResult<T, Of>>;
 }
 
-/** One page as a module's call gives it. */
+/** One page of a module's call. */
 export interface FoundPage<T> {
   items: T[];
   total: number | undefined;
 }
 
-/** Makes the call of a query. */
+/** Makes a query's call. */
 export type Find<T> = (query: QueryObject, options?: CallOptions) => Promise<FoundPage<T>>;
 
 interface Place {
@@ -54,7 +54,7 @@ export class QueryBuilder<T, Of extends Fields = Fields> extends ConditionBuilde
   readonly #place: Place;
   readonly #key: string | undefined;
 
-  /** `key` is a field that grows from one entry to the next, by which a list is walked where offsets end. */
+  /** `key` is an ascending field, for reading a list beyond the largest offset. */
   constructor(
     find: Find<T>,
     conditions: Conditions = { filter: {}, sort: [] },
@@ -67,7 +67,7 @@ export class QueryBuilder<T, Of extends Fields = Fields> extends ConditionBuilde
     this.#key = key;
   }
 
-  /** How many entries are passed over. */
+  /** The number of skipped entries. */
   get offset(): number {
     return this.#place.offset;
   }
@@ -76,16 +76,16 @@ export class QueryBuilder<T, Of extends Fields = Fields> extends ConditionBuilde
     return new QueryBuilder(this.#find, conditions, this.#place, this.#key);
   }
 
-  /** Passes over the first entries. */
+  /** Skips the first entries. */
   skip(offset: number): QueryBuilder<T, Of> {
     return new QueryBuilder(this.#find, this.conditions, { ...this.#place, offset }, this.#key);
   }
-  /** Sets the number of entries of a page; 50 unless set. */
+  /** Sets the page size; 50 when absent. */
   limit(limit: number): QueryBuilder<T, Of> {
     return new QueryBuilder(this.#find, this.conditions, { ...this.#place, limit }, this.#key);
   }
 
-  /** Asks for the page. */
+  /** Requests the page. */
   async find(options?: CallOptions): Promise<QueryResult<T, Of>> {
     const { filter, sort } = this.conditions;
     const query: QueryObject = { filter, paging: this.#place };
@@ -95,10 +95,10 @@ export class QueryBuilder<T, Of extends Fields = Fields> extends ConditionBuilde
     return this.#page(await this.#find(query, options));
   }
 
-  /** Every result, page after page. A count that the platform does not give is no end. */
+  /** All results, page by page, even if the platform does not count them. */
   async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
     const { limit, offset } = this.#place;
-    // An order of the program's own is kept; only a list without one is walked by its key.
+    // Keeps the program's sort; only an unsorted list is read by its key.
     const key = offset === 0 && this.conditions.sort.length === 0 ? this.#key : undefined;
     const list = key === undefined ? this : this.ascending(key);
     let page = await list.find();
@@ -112,7 +112,7 @@ export class QueryBuilder<T, Of extends Fields = Fields> extends ConditionBuilde
       }
       const last = key && (page.items.at(-1) as Record<string, unknown> | undefined)?.[key];
       if (last !== undefined && last === walked) {
-        // A platform that does not look at the key gives the same page again.
+        // A platform that ignores the key condition returns the same page again.
         return;
       }
       walked = last;
@@ -137,7 +137,7 @@ export class QueryBuilder<T, Of extends Fields = Fields> extends ConditionBuilde
       hasNext,
       hasPrev,
       next: (options) => {
-        // When the platform does not count, whether there is more is found out by asking.
+        // Without a total count, only the next request shows whether there is another page.
         if (!hasNext() && (total !== undefined || items.length === 0)) {
           return Promise.reject(new Error("No next page to fetch"));
         }

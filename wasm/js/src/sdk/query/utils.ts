@@ -1,4 +1,4 @@
-/** The newer builders of queries and searches: plain objects, changed in place, whose field names become the wire's. */
+/** The newer builders of queries and searches: mutable, and they produce plain objects with wire names. */
 
 import { wireName } from "../convert/names.js";
 import type { Filter as Conditions } from "./conditions.js";
@@ -11,7 +11,7 @@ export interface BuiltFilter {
   readonly filter: Conditions;
 }
 
-/** The operators of a filter, with their arguments. */
+/** A filter's operators, with their arguments. */
 interface Operators {
   eq: [value: unknown];
   ne: [value: unknown];
@@ -31,19 +31,19 @@ interface Operators {
   isNotEmpty: [];
 }
 
-/** A filter on one field; each operator that the field takes gives another filter. */
+/** A filter on one field; each supported operator returns a filter. */
 export type FieldFilter<Operator extends keyof Operators = keyof Operators> = BuiltFilter & {
   readonly [Name in Operator]: (...args: Operators[Name]) => FieldFilter<Operator>;
 };
 
-/** The operators that a field takes. */
+/** The operators of a field. */
 type OperatorsOf<Of extends Fields, Name extends string> = Name extends Of["every"]
   ? keyof Operators
   : Name extends Of["equality"]
     ? "eq" | "ne" | "in" | "nin"
     : "hasAll" | "hasSome";
 
-/** Begins a filter on a field; `and`, `or` and `not` put filters together. */
+/** Starts a filter on a field; `and`, `or` and `not` combine filters. */
 export interface FilterOf<Of extends Fields> {
   <Name extends Of["every"] | Of["equality"] | Of["list"]>(field: Name): FieldFilter<OperatorsOf<Of, Name>>;
   readonly and: (...filters: readonly BuiltFilter[]) => BuiltFilter;
@@ -82,12 +82,12 @@ const Filter = /* @__PURE__ */ Object.assign((field: string) => fieldFilter(wire
   not: ({ filter }: BuiltFilter): BuiltFilter => ({ filter: { $not: filter } }),
 }) as FilterOf<Fields>;
 
-/** The order by one field. */
+/** A sort by one field. */
 export interface BuiltSort {
   readonly sort: { readonly fieldName: string; readonly order: "ASC" | "DESC" };
 }
 
-/** Begins the order by a field. */
+/** Starts a sort by a field. */
 export type SortOf<Of extends Fields> = (field: Of["sort"]) => { asc: () => BuiltSort; desc: () => BuiltSort };
 
 const Sort: SortOf<Fields> = (field) => {
@@ -95,19 +95,19 @@ const Sort: SortOf<Fields> = (field) => {
   return { asc: by("ASC"), desc: by("DESC") };
 };
 
-/** A page of counted results. */
+/** Offset paging. */
 export interface OffsetPaging {
   limit?: number;
   offset?: number;
 }
 
-/** A page by its cursor. */
+/** Cursor paging. */
 export interface CursorPaging {
   limit?: number;
   cursor?: string;
 }
 
-/** A built query. The paging goes under the key that the call's wire type has. */
+/** A built query. The paging is under the key of the call's wire type. */
 interface Built<Paging> {
   filter?: Conditions;
   sort?: BuiltSort["sort"][];
@@ -125,7 +125,7 @@ export interface BuiltSearch<Paging> extends Built<Paging> {
   timeZone?: string;
 }
 
-/** A builder of queries; each call changes it and gives it back. */
+/** A query builder; each method changes and returns it. */
 export interface UtilsQueryBuilder<Paging> {
   withFilter: (filter: BuiltFilter) => this;
   withFields: (...fields: string[]) => this;
@@ -134,7 +134,7 @@ export interface UtilsQueryBuilder<Paging> {
   build: () => BuiltQuery<Paging>;
 }
 
-/** A builder of searches; each call changes it and gives it back. */
+/** A search builder; each method changes and returns it. */
 export interface UtilsSearchBuilder<Paging> {
   withFilter: (filter: BuiltFilter) => this;
   withSearchClause: (params: BuiltSearchParams) => this;
@@ -204,7 +204,7 @@ type AggregationType = "VALUE" | "RANGE" | "SCALAR" | "DATE_HISTOGRAM" | "NESTED
 
 type NestedItem = Omit<BuiltAggregation["aggregation"], "nested">;
 
-/** A finished aggregation. */
+/** A built aggregation. */
 export interface BuiltAggregation {
   readonly aggregation: {
     name?: string;
@@ -302,14 +302,14 @@ const nestedAggregation = (common: Common, nested: readonly NestedItem[]): Neste
 
 const Aggregation = (name?: string): Aggregation => aggregation(name === undefined ? {} : { name });
 
-/** Builders of queries of a call, with the fields that it takes. */
+/** A call's query builders, with the call's fields. */
 export type QueryUtils<Of extends Fields, Paging> = {
   readonly QueryBuilder: () => UtilsQueryBuilder<Paging>;
   readonly Filter: FilterOf<Of>;
   readonly Sort: SortOf<Of>;
 };
 
-/** Builders of searches of a call, with the fields that it takes. */
+/** A call's search builders, with the call's fields. */
 export type SearchUtils<Of extends Fields> = {
   readonly SearchBuilder: () => UtilsSearchBuilder<CursorPaging>;
   readonly Filter: FilterOf<Of>;
@@ -318,24 +318,21 @@ export type SearchUtils<Of extends Fields> = {
   readonly Aggregation: (name?: string) => Aggregation<Of["aggregation"]>;
 };
 
-/** Builders of queries for calls whose pages are counted. */
+/** Query builders with offset paging. */
 export const offsetQuery: QueryUtils<Fields, OffsetPaging> = {
   QueryBuilder: /* @__PURE__ */ builder<OffsetPaging>("paging"),
   Filter,
   Sort,
 };
 
-/**
- * Builders of queries for calls whose pages are turned by cursor. `withPaging` writes `cursorPaging`, which is the key
- * that these calls have.
- */
+/** Query builders with cursor paging. `withPaging` writes `cursorPaging`, the key in these calls. */
 export const cursorQuery: QueryUtils<Fields, CursorPaging> = {
   QueryBuilder: /* @__PURE__ */ builder<CursorPaging>("cursorPaging"),
   Filter,
   Sort,
 };
 
-/** Builders of searches. */
+/** Search builders. */
 export const cursorSearch: SearchUtils<Fields> = {
   SearchBuilder: /* @__PURE__ */ builder<CursorPaging>("cursorPaging"),
   Filter,

@@ -1,8 +1,8 @@
-/** The calls of the cart's API, each made by an API that is chosen when it is called. */
+/** The calls of the cart API, which select the API's version when they are called. */
 
 import type { CartApi } from "./cart-api.js";
 
-/** Makes a call that chooses its API when it is called. */
+/** Makes a call that selects its API when the call is made. */
 export type By = <Given extends unknown[], Answer>(
   call: (api: CartApi, ...given: Given) => Promise<Answer>,
 ) => (...given: Given) => Promise<Answer>;

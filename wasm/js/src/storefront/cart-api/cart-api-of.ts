@@ -1,4 +1,4 @@
-/** The cart's API by a client's modules: version 2, or version 1 where the site does not have it. */
+/** Selects the cart API by a client's modules: version 2, or version 1 where the site lacks version 2. */
 
 import type { CartVersion } from "../cart-view/view.js";
 import { type By, callsBy } from "./calls.js";
@@ -8,20 +8,20 @@ import type { CatalogReader } from "./reasons.js";
 import { cartApiV1, type V1Modules } from "../cart-v1/api.js";
 import { cartApiV2, type V2Modules } from "./v2.js";
 
-/** A client with the modules of one version of the cart, or of both. */
+/** A client with the modules of one cart version, or of both. */
 export type CartModules = Partial<V1Modules & V2Modules> & { use?: (modules: object) => unknown };
 
-/** The version of a site's cart, as far as it was found out. */
+/** The detected version of a site's cart, and the state of the detection. */
 export interface Detection {
   version?: CartVersion;
-  /** The calls of version 2 that found nothing, though version 1 answered, and no code said why. */
+  /** The number of version 2 calls that answered 404 without a code while version 1 answered. */
   misses: number;
 }
 
-/** The misses that make a site one of version 1: a single one may be a proxy's. */
+/** The number of misses that prove a version 1 site: a single 404 may come from a proxy. */
 const MISSES = 2;
 
-/** The API of a version; without one, version 2 if the client has its module, and version 1 where the site lacks that. */
+/** The API of a version; by default version 2 if the client has its module, with a fallback to version 1. */
 export function cartApiOf(client: CartModules, version?: CartVersion, detection: Detection = { misses: 0 }): CartApi {
   const { currentCart, currentCartV2, checkout } = client;
   const v1 = currentCart && (() => cartApiV1({ currentCart, ...(checkout && { checkout }) }));
@@ -35,7 +35,7 @@ export function cartApiOf(client: CartModules, version?: CartVersion, detection:
   return use ? Object.assign(chosen, { explain: explainer({ use }) }) : chosen;
 }
 
-/** Asks the catalog why items were not added. */
+/** Asks the catalog for the reasons why items were not added. */
 function explainer(client: CatalogReader): NonNullable<CartApi["explain"]> {
   return async (items) => {
     try {
@@ -47,12 +47,12 @@ function explainer(client: CatalogReader): NonNullable<CartApi["explain"]> {
 }
 
 /**
- * Version 2 until the site says that it does not have it, which is found out by the first calls and remembered. Nothing
- * was done by a call that found no version 2, so that it is made again by version 1.
+ * Uses version 2 until the site proves to lack it, which is remembered. A call that found no version 2 changed nothing,
+ * so version 1 repeats the call.
  */
 function detected(second: CartApi, makeFirst: () => CartApi, found: Detection): CartApi {
-  let made: CartApi | undefined;
-  const first = (): CartApi => (made ??= makeFirst());
+  let firstApi: CartApi | undefined;
+  const first = (): CartApi => (firstApi ??= makeFirst());
   /** The API that answered last. */
   let last = found.version === 1 ? first() : second;
   const by: By =
@@ -88,7 +88,7 @@ function detected(second: CartApi, makeFirst: () => CartApi, found: Detection): 
   };
 }
 
-/** Whether an error says that there are no such calls: of a cart that is not there, the platform says so by a code. */
+/** Whether an error means that the endpoint does not exist. For a missing cart the platform sends a code. */
 function isAbsent(error: unknown): boolean {
   const { status } = (error ?? {}) as { status?: number };
   const code = codeOf(error);

@@ -1,4 +1,4 @@
-/** The cart's API, whose code is loaded by the first call that needs the platform. */
+/** The cart API of a lazy client: the first call to the platform loads the code. */
 
 import type { CartVersion } from "../cart-view/view.js";
 import { isLazy, type LazyClient } from "../lazy/types.js";
@@ -11,17 +11,17 @@ import { missingModule } from "./missing-module.js";
 
 type CartClient = CartModules & { readonly auth?: { readonly isNobody?: () => boolean } };
 
-/** The API of a version; without one, version 2 if the client has its module, and version 1 where the site lacks that. */
+/** The API of a version; by default version 2 if the client has its module, with a fallback to version 1. */
 export function deferredCartApi(client: CartClient | LazyClient<CartModules>, version?: CartVersion): CartApi {
   if (!isLazy(client) && !hasModule(client, version)) {
     throw missingModule(version);
   }
-  let made: CartApi | undefined;
+  let api: CartApi | undefined;
   let loading: Promise<CartApi> | undefined;
   const start = async (): Promise<CartApi> => {
     const code = import("./cart-api-of.js").catch(missingCode("the code of the cart"));
     const [loaded, { cartApiOf }] = await Promise.all([isLazy(client) ? client.load() : client, code]);
-    return (made = cartApiOf(loaded, version));
+    return (api = cartApiOf(loaded, version));
   };
   const load = (): Promise<CartApi> =>
     (loading ??= start().catch((error: unknown) => {
@@ -31,17 +31,17 @@ export function deferredCartApi(client: CartClient | LazyClient<CartModules>, ve
   const by: By =
     (call) =>
     async (...given) =>
-      call(made ?? (await load()), ...given);
+      call(api ?? (await load()), ...given);
   const calls = callsBy(by);
-  /** The version until the platform has answered. */
+  /** The assumed version until the platform's first answer. */
   const first = version ?? (isLazy(client) || client.currentCartV2 ? 2 : 1);
   return {
     ...calls,
     get version() {
-      return made?.version ?? first;
+      return api?.version ?? first;
     },
     load,
-    supports: (feature) => hasFeature(made?.version ?? first, feature),
+    supports: (feature) => hasFeature(api?.version ?? first, feature),
     // Without a session there is no cart, and nothing to load.
     read: (options) =>
       isNobody(client) && options?.signal?.aborted !== true ? Promise.resolve(null) : calls.read(options),

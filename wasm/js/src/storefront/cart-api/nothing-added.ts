@@ -1,4 +1,4 @@
-/** The guard for answers that say all is well but hold less than was asked for. */
+/** The guard against successful answers that added nothing, or less than requested. */
 
 import { mayBeItem } from "../cart-view/items.js";
 import type { CartView, ItemReference } from "../cart-view/view.js";
@@ -10,21 +10,21 @@ export interface AddedItem {
   readonly quantity: number;
 }
 
-/** An item of which less was added than was asked for. */
+/** An item that was added in a smaller quantity than requested. */
 export interface MissingItem extends AddedItem {
-  /** How many were added all the same. */
+  /** The quantity that was added. */
   readonly added: number;
-  /** Why it was not more, as far as the catalog tells it. */
+  /** The reason, if the catalog shows one. */
   readonly reason?: NotAddedReason;
 }
 
-/** Options, extras or texts of the product that have no choice, by their names; or a stock that is too small. */
+/** The names of required options, modifiers or text fields without a choice; or the stock, if it is too small. */
 export type NotAddedReason =
   { readonly kind: "not-chosen"; readonly names: readonly string[] } | { readonly kind: "out-of-stock" };
 
 /**
- * The platform answered that all is well, and added nothing of these items, or fewer than were asked for. The message says
- * why, such as "Size is not chosen"; `items` have it as `reason`.
+ * The platform answered with success, but added none of these items, or fewer than requested. The message gives the
+ * reason, such as "Size is not chosen"; each of `items` has a `reason`.
  */
 export class NothingAddedError extends CartwrightError {
   override readonly name = "NothingAddedError";
@@ -53,17 +53,17 @@ function wordsOf(reason: NotAddedReason): string {
   return `${reason.names.join(", ")} ${reason.names.length === 1 ? "is" : "are"} not chosen`;
 }
 
-/** How many of an item a cart may hold, over all its lines; without those that may be another, if there is one. */
+/** The largest quantity of an item that may be in a cart over all lines, without the lines of another item. */
 export function quantityOf(cart: CartView | null | undefined, reference: ItemReference, other?: ItemReference): number {
   return (cart?.lines ?? [])
     .filter((line) => mayBeItem(line.catalogReference, reference) && !mayBeItem(line.catalogReference, other))
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** The items that a cart lacks after an add, given how many of each it held before. */
+/** The requested items that a cart lacks after an add, given the quantities before. */
 export function missing(items: readonly AddedItem[], before: readonly number[], after: CartView | null): MissingItem[] {
   return items.flatMap((item, index) => {
-    // A line that may be several is that which was asked for first, as far as that has no line of its own.
+    // An ambiguous line is credited to the earliest requested item that has no exact match.
     const taken = items
       .slice(0, index)
       .filter(

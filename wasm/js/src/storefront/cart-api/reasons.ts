@@ -1,4 +1,4 @@
-/** The reasons why items were not added: choices that their products need, or the stock. Loaded when an add adds nothing. */
+/** The reasons why items were not added: missing choices, or the stock. Loaded only when an add adds nothing. */
 
 import type { Caller } from "../../sdk/call.js";
 import { STORES_APP_ID } from "../../generated/app-ids.js";
@@ -6,12 +6,12 @@ import * as endpoints from "../../generated/endpoints.js";
 import type { ItemReference } from "../cart-view/view.js";
 import type { MissingItem, NotAddedReason } from "./nothing-added.js";
 
-/** A client whose calls read the catalog. */
+/** A client with calls that read the catalog. */
 export interface CatalogReader {
   readonly use: (modules: object) => unknown;
 }
 
-/** The parts of a product that decide whether it can be added, in either version of the catalog. */
+/** The parts of a product that decide whether the product can be added, in both catalog versions. */
 interface Wire {
   options?: { name?: string }[];
   modifiers?: { name?: string; mandatory?: boolean; freeTextSettings?: { title?: string } }[];
@@ -29,7 +29,7 @@ interface Chosen {
   customTextFields?: Record<string, unknown>;
 }
 
-/** Items with the reason for each, as far as the catalog tells it. */
+/** The items, each with the reason that the catalog shows. */
 export function withReasons(client: CatalogReader, items: readonly MissingItem[]): Promise<MissingItem[]> {
   const read = client.use(productOf) as (id: string) => Promise<Wire | undefined>;
   return Promise.all(
@@ -40,7 +40,7 @@ export function withReasons(client: CatalogReader, items: readonly MissingItem[]
   );
 }
 
-/** The names of a product's own fields are the platform's. */
+/** Converts nothing: the rules below read the wire's field names. */
 const AS_IT_IS = { opaque: ["product"] };
 
 const productOf =

@@ -1,4 +1,4 @@
-/** The cart by version 2 of the API, in which a cart is its own checkout. */
+/** The cart API of version 2, where a cart is its own checkout. */
 
 import { viewOfV2 } from "../cart-view/from-v2.js";
 import { totalsOfV2 } from "../cart-view/totals-v2.js";
@@ -11,20 +11,23 @@ import type { CartApi, EstimateInput } from "./cart-api.js";
 import { hasFeature } from "./features.js";
 import type { AddedItem } from "./nothing-added.js";
 
-/** The module that it calls. */
+/** The required module. */
 export interface V2Modules {
   readonly currentCartV2: Bound<typeof currentCartV2>;
 }
 
-/** The cart's calls in one form for both versions, by version 2 of the platform's. */
+/** Adapts version 2 of the platform's cart calls to the common cart API. */
 export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
   const viewed = async ({ cart }: { cart?: Cart }): Promise<CartView> => {
-    // An answer without a word is followed by a read.
+    // Reads the cart after an answer without a cart.
     const read: { cart?: Cart } = cart ? { cart } : await api.getCurrentCart();
     return viewOfV2(read.cart ?? {});
   };
 
-  /** A change of which a refusal says that it has been made before: the client repeats calls whose answers are lost. */
+  /**
+   * A change that the platform refuses as already done: the client repeats a call whose answer was lost, so the refusal
+   * counts as success.
+   */
   const already = async (code: string, change: Promise<{ cart?: Cart }>): Promise<CartView> => {
     try {
       return await viewed(await change);
@@ -36,7 +39,7 @@ export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
     }
   };
 
-  /** Writes the input of an estimate into the cart, which version 2 estimates as it stands. */
+  /** Writes an estimate's input into the cart, since version 2 estimates the stored cart. */
   const tell = async (cart: CartView, { address, delivery, memberships }: EstimateInput): Promise<void> => {
     const paid = (memberships ?? []).flatMap(({ id, appId, lineIds }) =>
       lineIds.map((lineItemId) => ({
@@ -97,7 +100,7 @@ function inputOf({ catalogReference, quantity }: AddedItem): CatalogItemInput {
   return { catalogReference: catalogReference as NonNullable<CatalogItemInput["catalogReference"]>, quantity };
 }
 
-/** Whether what is wished stands in the cart already; the cart may say more. */
+/** Whether the cart already has all wanted values; the cart may have more fields. */
 function isSame<T extends CartAddress | DeliveryChoice>(wished: T, has: T | undefined): boolean {
   return has !== undefined && Object.entries(wished).every(([name, value]) => has[name as keyof T] === value);
 }

@@ -1,4 +1,4 @@
-/** The cart by version 1 of the API, in which a cart becomes a checkout. */
+/** The cart API of version 1, where a cart becomes a separate checkout. */
 
 import type { CallOptions } from "../../sdk/call.js";
 import { viewOfV1 } from "./view.js";
@@ -15,13 +15,13 @@ import type { CartApi, CheckoutInput, EstimateInput, MembershipChoice } from "..
 import { hasFeature } from "../cart-api/features.js";
 import type { AddedItem } from "../cart-api/nothing-added.js";
 
-/** The modules that it calls; without `checkout` there are no gift cards. */
+/** The required modules; without `checkout` there are no gift cards. */
 export interface V1Modules {
   readonly currentCart: Bound<typeof currentCart>;
   readonly checkout?: Pick<Bound<typeof checkout>, "getCheckout" | "updateCheckout" | "removeGiftCard">;
 }
 
-/** The cart's calls in one form for both versions, by version 1 of the platform's. */
+/** Adapts version 1 of the platform's cart calls to the common cart API. */
 export function cartApiV1({ currentCart, checkout }: V1Modules): CartApi {
   const viewed = (cart: Cart | undefined): Promise<CartView> | CartView => (cart ? viewOfV1(cart) : readAgain());
   const readAgain = async (options?: CallOptions): Promise<CartView> =>
@@ -70,18 +70,18 @@ export function cartApiV1({ currentCart, checkout }: V1Modules): CartApi {
       if (estimate.giftCard || cart.checkoutId === undefined || !checkout) {
         return totalsOfV1(estimate);
       }
-      // A gift card is the checkout's; an estimate need not tell of it.
-      const made: Checkout = await checkout.getCheckout(cart.checkoutId, options).catch(() => ({}));
-      const { giftCard, payNow } = made;
+      // Gift cards belong to the checkout; an estimate may omit them.
+      const opened: Checkout = await checkout.getCheckout(cart.checkoutId, options).catch(() => ({}));
+      const { giftCard, payNow } = opened;
       return totalsOfV1({ ...estimate, ...(giftCard && { giftCard, ...(payNow && { payNow }) }) });
     },
     async checkout(_cart, input) {
-      const made = await open(input);
+      const opened = await open(input);
       if (input.memberships?.length) {
         const selectedMemberships = selectedOf(input.memberships);
-        await checkouts().updateCheckout(made.checkoutId, { membershipOptions: { selectedMemberships } });
+        await checkouts().updateCheckout(opened.checkoutId, { membershipOptions: { selectedMemberships } });
       }
-      return made;
+      return opened;
     },
   };
 }

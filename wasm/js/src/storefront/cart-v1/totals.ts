@@ -80,7 +80,7 @@ function discountOf(wire: AppliedDiscount, money: Currencies): DiscountRow[] {
   return [{ name, ...given("code", coupon?.code), amount, lineIds: lineItemIds }];
 }
 
-/** The tax of lines, delivery and fees alike. */
+/** The tax of lines, delivery and fees together. */
 function taxesOf({ calculatedLineItems = [], shippingInfo, additionalFees = [] }: EstimatedTotals): WireTax[] {
   const chosen = shippingInfo?.selectedCarrierServiceOption;
   const details: (ItemTaxFullDetails | undefined)[] = [
@@ -155,7 +155,7 @@ function membershipOf(wire: WireMembership, selected: readonly HostSelectedMembe
   };
 }
 
-/** The suggested fix of a violation: older answers have it, newer types do not. */
+/** The suggested fix of a violation. Older answers have this field; newer types do not declare the field. */
 interface Mendable extends Violation {
   suggestedFix?: string;
 }

@@ -29,7 +29,7 @@ export function viewOfV1(cart: Cart): CartView {
     currency: money.buyer,
     lines: (cart.lineItems ?? []).map((line) => lineOf(line, money)),
     coupons: couponsOf(cart),
-    // A gift card is the checkout's in this version.
+    // In version 1, gift cards belong to the checkout.
     giftCards: [],
     ...given("subtotal", priceOf(cart.subtotal, money)),
     ...given("discount", priceOf(cart.discount, money)),

@@ -1,4 +1,4 @@
-/** The one cart of both versions, and what it comes to. */
+/** The cart view common to both versions, and its totals. */
 
 export type * from "./totals.js";
 export type * from "./view.js";

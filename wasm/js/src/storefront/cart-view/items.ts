@@ -1,4 +1,4 @@
-/** Parts of lines that both versions share: names, choices, subscriptions and catalog references. */
+/** Parts of lines common to both versions: names, choices, subscriptions and catalog references. */
 
 import type { FeeSource } from "./totals.js";
 import { type Currencies, priceOf, type WireAmount } from "./price.js";
@@ -14,13 +14,13 @@ import type {
   Subscription,
 } from "./view.js";
 
-/** A text in the site's language, and in the buyer's. */
+/** A text in the site's language and in the buyer's. */
 export interface WireText {
   original?: string;
   translated?: string | null;
 }
 
-/** The buyer's language first. */
+/** The text in the buyer's language, or else in the site's. */
 export function say(text: WireText | undefined | null): string {
   return text?.translated || text?.original || "";
 }
@@ -66,7 +66,7 @@ export function kindOf(type: { preset?: string; custom?: string } | undefined): 
   return KINDS[type?.preset ?? ""] ?? "other";
 }
 
-/** The names of both versions of the cart. */
+/** The fee sources of both cart versions. */
 const FEE_SOURCES: Readonly<Record<string, FeeSource>> = {
   ITEM: "item",
   LINE_ITEM: "item",
@@ -146,20 +146,23 @@ export function referenceOf(
 }
 
 /**
- * Whether two references are the same thing chosen. A wish may name its variant alone, while a cart's line also tells
- * the choices that the variant stands for: what both say must agree, and texts and extras must in any case.
+ * Whether two references mean the same item with the same choices. A request may name only the variant, while the
+ * cart's line also lists the variant's choices: fields of both references must agree, and texts and modifiers must
+ * agree always.
  */
 export function sameItem(one: ItemReference | undefined, other: ItemReference | undefined): boolean {
   return isChosenAlike(one, other, ["customTextFields", "modifierGroups"], isEqual);
 }
 
 /**
- * Whether a wish is for a line that is shown. Choices that the line alone tells are its variant's; those that the wish
- * alone tells are of extras, which make another line. Of a line that is only wished for, too, all choices are of extras.
+ * Whether a requested item belongs to a line. Choices of the line alone are its variant's. Choices of the request alone
+ * are modifiers, which make another line; so are all choices of a pending line.
  */
 export function isFor(line: ItemReference | undefined, wish: ItemReference | undefined, isPending: boolean): boolean {
-  const [tells, wants] = [hasChoices(line), hasChoices(wish)];
-  return sameItem(line, wish) && (tells || !wants) && (wants || !tells || !isPending);
+  const [lineHasChoices, wishHasChoices] = [hasChoices(line), hasChoices(wish)];
+  return (
+    sameItem(line, wish) && (lineHasChoices || !wishHasChoices) && (wishHasChoices || !lineHasChoices || !isPending)
+  );
 }
 
 function hasChoices(reference: ItemReference | undefined): boolean {
@@ -167,14 +170,14 @@ function hasChoices(reference: ItemReference | undefined): boolean {
 }
 
 /**
- * Whether a line may be what was wished for. The platform tells choices of extras elsewhere than they were wished for, so
- * that several lines may be of one wish, and one of several.
+ * Whether a line may be the requested item. The platform moves modifier choices to another field, so that one request
+ * may match several lines, and one line several requests.
  */
 export function mayBeItem(one: ItemReference | undefined, other: ItemReference | undefined): boolean {
   return isChosenAlike(one, other, ["customTextFields"], agree);
 }
 
-/** Whether references are of one item, the same in what both say, by a rule, and in some fields in any case. */
+/** Whether two references name one item: `always` fields must be equal; fields of both must pass `isSame`. */
 function isChosenAlike(
   one: ItemReference | undefined,
   other: ItemReference | undefined,
@@ -191,12 +194,12 @@ function isChosenAlike(
   );
 }
 
-/** A value, unless there is nothing in it. */
+/** The value, or undefined if it is empty. */
 function filled(value: unknown): unknown {
   return Object.keys(value ?? {}).length > 0 ? value : undefined;
 }
 
-/** Whether two wishes are for the very same. */
+/** Whether two requests are exactly equal. */
 export function sameWish(one: ItemReference, other: ItemReference): boolean {
   return isEqual(one, other);
 }
@@ -205,7 +208,7 @@ function isEqual(one: unknown, other: unknown): boolean {
   return ordered(one) === ordered(other);
 }
 
-/** Whether two values are the same in all that both have. */
+/** Whether two values agree in all fields that both have. */
 function agree(one: unknown, other: unknown): boolean {
   if (!isFields(one) || !isFields(other)) {
     return isEqual(one, other);
@@ -221,14 +224,14 @@ function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** JSON whose keys stand in order, so that equal values give equal texts. */
+/** JSON with sorted keys, so that equal values give equal texts. */
 function ordered(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     isFields(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
   );
 }
 
-/** A field that is left out when it has no value. */
+/** An object with the field, or an empty object if there is no value. */
 export function given<Name extends string, Value>(
   name: Name,
   value: Value | undefined | null,
@@ -236,7 +239,7 @@ export function given<Name extends string, Value>(
   return (value === undefined || value === null ? {} : { [name]: value }) as { [Key in Name]?: Value };
 }
 
-/** The availability of a line, with the suggested fix: fewer of it while there are some, else none. */
+/** A line's availability, with a suggested fix: a smaller quantity if there is stock, otherwise none. */
 export function availability(status: Availability["status"], left: number | undefined): Availability {
   const counted = given("left", left);
   switch (status) {
@@ -249,7 +252,7 @@ export function availability(status: Availability["status"], left: number | unde
   }
 }
 
-/** An address with a country; none without. */
+/** The address if it has a country. */
 export function addressOf(wire: Partial<CartAddress> | undefined): CartAddress | undefined {
   if (!wire?.country) {
     return undefined;

@@ -1,9 +1,9 @@
-/** Amounts as the view has them. */
+/** Amounts in the cart view. */
 
 import { Money } from "../../sdk/money.js";
 import type { Price } from "./view.js";
 
-/** An amount as either version writes it: in the shop's currency, and in the buyer's. */
+/** An amount on the wire, in the shop's currency and in the buyer's. */
 export interface WireAmount {
   amount?: string;
   convertedAmount?: string;
@@ -11,7 +11,7 @@ export interface WireAmount {
   formattedConvertedAmount?: string;
 }
 
-/** The currencies of a cart: the shop's, and the one that the buyer is shown. */
+/** A cart's currencies: the shop's, and the displayed currency. */
 export interface Currencies {
   readonly shop: string;
   readonly buyer: string;
@@ -21,7 +21,7 @@ export function currencies(shop: string | undefined, buyer: string | undefined):
   return { shop: shop ?? "", buyer: buyer ?? shop ?? "" };
 }
 
-/** The amount that the buyer is shown: the converted one, where there is one. */
+/** The displayed amount: the converted amount, if there is one. */
 export function priceOf(amount: WireAmount | undefined, { shop, buyer }: Currencies): Price | undefined {
   if (!amount) {
     return undefined;
@@ -32,19 +32,19 @@ export function priceOf(amount: WireAmount | undefined, { shop, buyer }: Currenc
   return text === undefined ? undefined : written(text, converted ? buyer : shop, ready);
 }
 
-/** A reckoned amount. */
+/** A calculated amount. */
 export function priceOfMoney(money: Money): Price {
   const rounded = money.round();
   return { amount: rounded.toString(), currency: rounded.currency, text: rounded.format() };
 }
 
-/** So many of a price; undefined where it cannot be reckoned. */
+/** The price times a quantity; undefined if it cannot be calculated. */
 export function timesPrice(price: Price | undefined, count: number): Price | undefined {
   const money = price && readMoney(price.amount, price.currency);
   return money && priceOfMoney(money.times(count));
 }
 
-/** The same amount, taken off. */
+/** The amount as a deduction: negated, unless it is negative already. */
 export function negative(price: Price): Price {
   const money = readMoney(price.amount, price.currency);
   if (!money) {
@@ -57,12 +57,12 @@ export function isNothing(price: Price | undefined): boolean {
   return price === undefined || /^-?0*(\.0*)?$/.test(price.amount);
 }
 
-/** The amount to reckon with; undefined where it is none. */
+/** The amount as money; undefined if it is not a valid amount. */
 export function readMoney(amount: string, currency: string): Money | undefined {
   try {
     return Money.parse(amount, currency);
   } catch {
-    // A platform that writes amounts some other way is shown as it writes.
+    // Shows an amount that the platform formats in an unknown way unchanged.
     return undefined;
   }
 }

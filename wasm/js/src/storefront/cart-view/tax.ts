@@ -1,11 +1,11 @@
-/** Tax as rows: what one authority takes at one rate, over all that it taxes. */
+/** Tax rows: the tax of one authority at one rate, summed over all taxed items. */
 
 import type { Money } from "../../sdk/money.js";
 import { type Currencies, priceOf, priceOfMoney, readMoney, type WireAmount } from "./price.js";
 import { given } from "./items.js";
 import type { TaxRow } from "./totals.js";
 
-/** One authority's part of the tax of one thing. */
+/** One authority's tax on one item. */
 export interface WireTax {
   jurisdiction?: string;
   jurisdictionType?: string;
@@ -15,7 +15,7 @@ export interface WireTax {
   taxAmount?: WireAmount;
 }
 
-/** From the country down. */
+/** The jurisdictions from the country down. */
 const LEVELS = ["COUNTRY", "STATE", "COUNTY", "CITY", "SPECIAL"];
 
 export function taxRows(taxes: readonly WireTax[], money: Currencies): TaxRow[] {
@@ -28,7 +28,7 @@ export function taxRows(taxes: readonly WireTax[], money: Currencies): TaxRow[] 
     }
     const key = JSON.stringify([tax.jurisdictionType, tax.jurisdiction, tax.taxName, tax.rate]);
     const row = rows.get(key);
-    // The parts are rounded already, each by itself.
+    // Each part is rounded already.
     rows.set(key, { tax, total: row ? row.total.plus(amount) : amount });
   }
   return [...rows.values()]

@@ -1,4 +1,4 @@
-/** The totals of an estimate of version 2, which tells no delivery options, and of memberships those that are chosen. */
+/** The totals of a version 2 estimate, which has no delivery options and only the selected memberships. */
 
 import type { CalculatedCart, CartViolation as WireViolation, Discount } from "../../generated/types/cart-v2.js";
 import { currenciesOfV2 } from "./from-v2.js";
@@ -55,7 +55,7 @@ export function totalsOfV2({ cart, summary = {} }: CalculatedCart): CartTotals {
   };
 }
 
-/** The name of the membership that pays for lines. */
+/** The name of the selected membership. */
 function nameOf(cart: CalculatedCart["cart"], lineIds: readonly string[]): string {
   const line = (cart?.lineItems ?? []).find(({ _id = "" }) => lineIds.includes(_id));
   return say(line?.paymentConfig?.membership?.name);

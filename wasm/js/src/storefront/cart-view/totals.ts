@@ -1,4 +1,4 @@
-/** Totals of a cart: the platform's own sums, in one form for both versions. */
+/** The cart's totals: the platform's sums, in one form for both versions. */
 
 import type { CartAddress, CartGiftCard, Price } from "./view.js";
 
@@ -14,14 +14,14 @@ export interface CartTotals {
   readonly feeRows: readonly FeeRow[];
   /** The parts of the tax, by jurisdiction. */
   readonly taxRows: readonly TaxRow[];
-  /** Whether the prices already contain the tax, which then is no part of the sum. */
+  /** Whether the prices include the tax, which then is not added to the sum. */
   readonly taxIncluded: boolean;
-  /** Why a fallback rate stands for the right one. */
+  /** The reason for a fallback tax rate. */
   readonly taxFallback?: "failed" | "deactivated";
   readonly chosenDelivery?: DeliveryOption;
-  /** Missing where the version does not tell its options. */
+  /** Absent if the version has no list of options. */
   readonly deliveryOptions?: readonly DeliveryOption[];
-  /** Missing where the version does not tell them. */
+  /** Absent if the version has no list of options. */
   readonly memberships?: Memberships;
   readonly giftCards: readonly (CartGiftCard & { readonly amount: Price })[];
   /** The amount left to pay after gift cards. */
@@ -37,18 +37,18 @@ export interface DiscountRow {
   /** A coupon's code. */
   readonly code?: string;
   readonly amount: Price;
-  /** The lines it is for; all of them when there are none. */
+  /** The discounted lines; empty for all lines. */
   readonly lineIds: readonly string[];
 }
 
-/** The origin of a fee: items, the delivery, the shop, or the platform. */
+/** The fee's source: items, the delivery, the shop, or the platform. */
 export type FeeSource = "item" | "delivery" | "shop" | "platform";
 
 export interface FeeRow {
   readonly name: string;
   readonly amount: Price;
   readonly source?: FeeSource;
-  /** The lines it is for; all of them when there are none. */
+  /** The charged lines; empty for all lines. */
   readonly lineIds: readonly string[];
 }
 
@@ -68,9 +68,9 @@ export interface DeliveryOption {
   readonly carrierId?: string;
   readonly title: string;
   readonly price?: Price;
-  /** Charges on top, such as for handling. */
+  /** Additional charges, such as for handling. */
   readonly charges: readonly { readonly kind: string; readonly details?: string; readonly price: Price }[];
-  /** How long it takes, in words. */
+  /** The delivery time, in words. */
   readonly time?: string;
   readonly instructions?: string;
   readonly slot?: { readonly from: string; readonly to: string };
@@ -86,7 +86,7 @@ export interface Membership {
   readonly id: string;
   readonly appId: string;
   readonly name: string;
-  /** The lines that it may pay for. */
+  /** The lines that the membership can pay for. */
   readonly lineIds: readonly string[];
   readonly credits?: { readonly total?: number; readonly remaining?: number };
   readonly expires?: string;
@@ -95,12 +95,12 @@ export interface Membership {
 
 export interface CartViolation {
   readonly severity: "warning" | "error";
-  /** The platform's code, such as `MEMBERS_ONLY_ITEM`; version 1 has only words. */
+  /** The platform's code, such as `MEMBERS_ONLY_ITEM`; absent in version 1, which has only texts. */
   readonly code?: string;
   readonly text: string;
-  /** The lines it is about; the whole cart when there are none. */
+  /** The affected lines; empty for the whole cart. */
   readonly lineIds: readonly string[];
-  /** The change that would resolve it. */
+  /** The change that would resolve the violation. */
   readonly fix?: "removeLine";
 }
 
@@ -110,14 +110,14 @@ export interface CalculationProblem {
   readonly text?: string;
 }
 
-/** The parts of an error inside an answer. */
+/** The fields of an error within an answer. */
 interface WireDetails {
   applicationError?: { code?: string; description?: string };
   validationError?: { fieldViolations?: { description?: string }[] };
   systemError?: { errorCode?: string };
 }
 
-/** The platform's own record of what it could not work out, alike in both versions. */
+/** The platform's list of calculation errors, in the form of both versions. */
 export interface WireCalculationErrors {
   generalShippingCalculationError?: WireDetails;
   carrierErrors?: { errors?: { error?: WireDetails }[] };

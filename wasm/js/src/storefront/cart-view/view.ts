@@ -1,39 +1,41 @@
 /**
- * One cart, whichever version of the platform's cart API it came by. Plain JSON all through, so that it can be kept and
- * handed from tab to tab: amounts are decimal text, dates are ISO texts.
+ * The cart view, common to both versions of the platform's cart API. Plain JSON, so that it can be stored and sent
+ * between tabs: amounts are decimal text, dates are ISO text.
  */
 
-/** Which of the platform's two cart APIs. */
+/** The version of the platform's cart API. */
 export type CartVersion = 1 | 2;
 
-/** An amount in the currency that the buyer is shown. */
+/** An amount in the displayed currency. */
 export interface Price {
   /** Decimal text, such as `10.50`. */
   readonly amount: string;
   readonly currency: string;
-  /** The amount as the environment's language writes it. */
+  /** The amount formatted in the environment's language. */
   readonly text: string;
 }
 
 export interface CartView {
   readonly version: CartVersion;
   readonly id: string;
-  /** Rises with each change; missing where the platform does not count. */
+  /** Increases with each change; absent if the platform does not send a revision. */
   readonly revision?: string;
   /** The buyer: `visitor:<id>` or `member:<id>`. */
   readonly buyer?: string;
-  /** The checkout made of it, if one was; in version 2 the cart is its own. */
+  /** The cart's checkout, if there is one; in version 2 the cart is its own checkout. */
   readonly checkoutId?: string;
   readonly currency: string;
   readonly lines: readonly CartLine[];
   readonly coupons: readonly CartCoupon[];
   readonly giftCards: readonly CartGiftCard[];
-  /** Prices times quantities of all lines, before discounts; told by version 1, while no change is pending. */
+  /**
+   * Prices times quantities of all lines, before discounts; in version 1 only, and absent while a change is pending.
+   */
   readonly subtotal?: Price;
-  /** The amount that coupons take off; told as the subtotal is. */
+  /** The discount by coupons; present whenever the subtotal is. */
   readonly discount?: Price;
   readonly note?: string;
-  /** Where it is to be delivered, as far as the cart says. */
+  /** The delivery address, as far as the cart has one. */
   readonly address?: CartAddress;
   readonly deliveryMethod?: DeliveryChoice;
 }
@@ -44,60 +46,60 @@ export interface CartLine {
   readonly id: string;
   readonly name: string;
   readonly kind: LineKind;
-  /** Made by the merchant, rather than taken from a catalog. */
+  /** Whether the merchant made this line, instead of a catalog. */
   readonly custom: boolean;
   readonly quantity: number;
-  /** Whether the quantity cannot be changed. */
+  /** Whether the quantity is fixed. */
   readonly fixedQuantity: boolean;
   readonly unit?: Price;
-  /** The price of one before any sale, where that is more. */
+  /** The unit price before any discount, if higher. */
   readonly unitBefore?: Price;
   readonly subtotal: Price | undefined;
   /** A text beside the price, such as "per night". */
   readonly priceNote?: string;
-  /** A picture, as `wix:image://` text or an address. */
+  /** A picture, as `wix:image://` text or URL. */
   readonly image?: string;
-  /** The product's page. */
+  /** The URL of the product's page. */
   readonly page?: string;
   readonly details: readonly LineDetail[];
   readonly extras: readonly LineExtra[];
   readonly availability: Availability;
   readonly subscription?: Subscription;
   readonly service?: ServiceDetails;
-  /** How it is paid, such as `FULL_PAYMENT_ONLINE` or `MEMBERSHIP`. */
+  /** The payment option, such as `FULL_PAYMENT_ONLINE` or `MEMBERSHIP`. */
   readonly payment: string;
   readonly deposit?: Price;
   readonly membersOnly: boolean;
-  /** The item in its catalog; missing for lines made by the merchant. */
+  /** The item in its catalog; absent for lines that the merchant made. */
   readonly catalogReference?: ItemReference;
 }
 
-/** An item of a catalog, with what was chosen of it. */
+/** A catalog item with its choices. */
 export interface ItemReference {
   readonly appId: string;
   readonly catalogItemId: string;
   readonly options?: unknown;
 }
 
-/** A choice or text of a line, such as its colour. */
+/** A choice or text of a line, such as the colour. */
 export interface LineDetail {
   readonly name: string;
   readonly value: string;
-  /** A colour's code. */
+  /** The colour's code. */
   readonly color?: string;
 }
 
-/** Something added to the item, such as engraving. */
+/** An addition to the item, such as engraving. */
 export interface LineExtra {
   readonly name: string;
   readonly quantity: number;
   readonly price?: Price;
 }
 
-/** Whether a line can be bought as it stands; if not, what would mend it. */
+/** Whether a line can be bought unchanged; if not, the suggested fix. */
 export interface Availability {
   readonly status: "available" | "partly" | "soldOut" | "gone";
-  /** How many can be had; missing where nobody counts. */
+  /** Remaining stock; absent if not tracked. */
   readonly left?: number;
   readonly fix?: SuggestedFix;
 }
@@ -109,14 +111,14 @@ export type Period = "DAY" | "WEEK" | "MONTH" | "YEAR";
 
 export interface Subscription {
   readonly title?: string;
-  /** Charged each `every` of these. */
+  /** The billing interval is `every` of these units. */
   readonly period: Period;
   readonly every: number;
-  /** How often it is charged; missing when it goes on until it is cancelled. */
+  /** The number of payments; absent for a subscription without an end. */
   readonly cycles?: number;
   readonly cancellable: boolean;
   readonly freeTrial?: { readonly period: Period; readonly count: number };
-  /** The day of the first charge, where it is not the day of the order. */
+  /** The date of the first payment, if it is not the order's date. */
   readonly startDate?: string;
 }
 
@@ -126,14 +128,14 @@ export interface ServiceDetails {
 }
 
 export interface CartCoupon {
-  /** The id to remove it by in version 2. */
+  /** The id for removal, in version 2. */
   readonly id?: string;
   readonly code: string;
 }
 
 export interface CartGiftCard {
   readonly id: string;
-  /** The code, all but its end hidden. */
+  /** The code, masked except for its end. */
   readonly code: string;
 }
 
@@ -146,7 +148,7 @@ export interface CartAddress {
   readonly addressLine2?: string;
 }
 
-/** One of the delivery options, by its carrier's code for it. */
+/** A delivery option, by its carrier's code. */
 export interface DeliveryChoice {
   readonly code: string;
   readonly carrierId?: string;

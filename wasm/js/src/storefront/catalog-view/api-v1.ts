@@ -1,4 +1,4 @@
-/** The catalog by version 1 of the API. */
+/** The catalog API of version 1. */
 
 import type { CallOptions } from "../../sdk/call.js";
 import { given } from "../cart-view/items.js";
@@ -13,20 +13,20 @@ import { productOfV1, summaryOfV1 } from "./from-v1.js";
 import { colorOf, HOSTED_MEDIA, type MediaBases } from "./parts.js";
 import { PAGE_LIMIT, type Facets, type FacetValue, type OptionFacet, type ProductFilter, without } from "./query.js";
 
-/** The modules that it calls. */
+/** The required modules. */
 export interface CatalogV1Modules {
   readonly products: Pick<Bound<typeof products>, "queryProducts">;
   readonly collections: CollectionsModule;
 }
 
-/** The most products of one call. */
+/** The largest page size of a call. */
 const MAX_PRODUCTS = 100;
-/** The most calls for the facets, which v1 does not count: they are collected from the products. */
+/** The largest number of calls for facets, which v1 does not count: they are collected from the products. */
 const MAX_CALLS = 20;
 const SUGGESTED = 6;
 const SUGGESTED_COLLECTIONS = 3;
 
-/** The catalog's calls in one form for both versions, by version 1 of the platform's. */
+/** Adapts version 1 of the platform's catalog calls to the common catalog API. */
 export function catalogApiV1(modules: CatalogV1Modules, bases: MediaBases = HOSTED_MEDIA): CatalogApi {
   const read = async (query: QueryObject, options?: CallOptions): Promise<{ items: Product[]; total?: number }> => {
     const { products: items = [], metadata } = await modules.products.queryProducts(query, options);
@@ -84,7 +84,7 @@ export function catalogApiV1(modules: CatalogV1Modules, bases: MediaBases = HOST
   };
 }
 
-/** Facets of products, without counts: more products than may be read could have them. */
+/** Facets of the products that were read, without counts, since not every product is read. */
 function facetsOf(products: readonly Product[]): Facets {
   const prices = products.flatMap(({ priceData }) => priceData?.discountedPrice ?? priceData?.price ?? []);
   return {

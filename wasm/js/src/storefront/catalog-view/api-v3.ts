@@ -1,4 +1,4 @@
-/** The catalog by version 3 of the API. */
+/** The catalog API of version 3. */
 
 import type { CallOptions } from "../../sdk/call.js";
 import { given } from "../cart-view/items.js";
@@ -20,10 +20,10 @@ import { productOfV3, summaryOfV3 } from "./from-v3.js";
 import { HOSTED_MEDIA, type MediaBases } from "./parts.js";
 import { PAGE_LIMIT } from "./query.js";
 import type { ProductFilter } from "./query.js";
-import { CursorTrail } from "./trail.js";
+import { CursorCache } from "./cursor-cache.js";
 import type { BrandView } from "./view.js";
 
-/** The modules that it calls. */
+/** The required modules. */
 export interface CatalogV3Modules {
   readonly categories: CategoryReads;
   readonly productsV3: Pick<
@@ -34,12 +34,12 @@ export interface CatalogV3Modules {
   readonly customizationsV3: Pick<Bound<typeof customizationsV3>, "queryCustomizations">;
 }
 
-/** An answer that says where the next page begins. */
+/** An answer with the next page's cursor. */
 interface Paged {
   pagingMetadata?: { cursors?: { next?: string } };
 }
 
-/** Fields of products in lists that are told on request only. */
+/** Product fields that lists return on request only. */
 const LIST_FIELDS = ["CURRENCY", "MEDIA_ITEMS_INFO", "THUMBNAIL"];
 const PAGE_FIELDS = [
   ...["CURRENCY", "DESCRIPTION", "PLAIN_DESCRIPTION", "MEDIA_ITEMS_INFO", "THUMBNAIL"],
@@ -47,19 +47,19 @@ const PAGE_FIELDS = [
   ...["VARIANT_OPTION_CHOICE_NAMES", "SUBSCRIPTION_PRICES_INFO", "DIRECT_CATEGORIES_INFO"],
   ...["PRODUCT_CHOICES_MEDIA_REFERENCES", "PRODUCT_CHOICES_DISPLAY_IMAGE"],
 ];
-/** The most that one call gives. */
+/** The largest page size of a call. */
 const LARGEST_PAGE = 100;
 const SUGGESTED = 6;
 const SUGGESTED_COLLECTIONS = 3;
-/** How many pages of brands or customizations are read before enough is known. */
+/** The largest number of pages of brands or customizations that are read. */
 const MOST_PAGES = 20;
 
 export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOSTED_MEDIA): CatalogApi {
   const { productsV3, brandsV3, customizationsV3, categories } = modules;
-  const trail = new CursorTrail();
+  const cursors = new CursorCache();
   let choices: Promise<ReadonlyMap<string, KnownChoice>> | undefined;
 
-  /** A page from the cursor on. */
+  /** A page after a cursor. */
   const turn = async (
     search: SearchOfV3,
     cursorPaging: { limit: number; cursor?: string },
@@ -71,7 +71,9 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
       options,
     );
 
-  /** Goes from the nearest known place to an offset, then gives the page there; nothing when it ends before. */
+  /**
+   * Moves from the nearest known cursor to an offset, and returns the page there; undefined if the list ends before.
+   */
   const pageAt = async (
     search: SearchOfV3,
     offset: number,
@@ -79,14 +81,14 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
     options?: CallOptions,
   ): Promise<{ products: Product[]; more: boolean }> => {
     const key = JSON.stringify(search);
-    let { offset: at, cursor } = trail.nearest(key, offset);
+    let { offset: at, cursor } = cursors.nearest(key, offset);
     for (;;) {
       const step = at < offset ? Math.min(LARGEST_PAGE, offset - at) : limit;
       const reply = await turn(search, { limit: step, ...given("cursor", cursor) }, options);
       const { products = [], pagingMetadata } = reply;
       const next = pagingMetadata?.cursors?.next;
       if (at >= offset) {
-        if (next) trail.note(key, at + products.length, next);
+        if (next) cursors.note(key, at + products.length, next);
         return { products, more: Boolean(next) && pagingMetadata?.hasNext !== false };
       }
       if (!next) {
@@ -94,7 +96,7 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
       }
       at += step;
       cursor = next;
-      trail.note(key, at, next);
+      cursors.note(key, at, next);
     }
   };
 
@@ -103,7 +105,7 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
     return (await productsV3.searchProducts(search, {}, options)).aggregationData?.results ?? [];
   };
 
-  /** The names of choices, by which counts are told; read once, as the language of a catalog stays the same. */
+  /** The choices' names, by which the platform counts; cached, since a catalog's language is fixed. */
   const readChoices = (): Promise<ReadonlyMap<string, KnownChoice>> => {
     choices ??= everyPage((query) => customizationsV3.queryCustomizations(query)).then((replies) =>
       knownChoices(replies.flatMap(({ customizations = [] }) => customizations)),
@@ -114,7 +116,7 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
     return choices;
   };
 
-  /** A query by the names of choices, as the platform filters. What it says stays where the names cannot be read. */
+  /** A filter with choice names, as the platform expects. Unchanged if the names cannot be read. */
   const byName = async <Filter extends ProductFilter>(filter: Filter): Promise<Filter> => {
     if (Object.keys(filter.options ?? {}).length === 0) {
       return filter;
@@ -128,8 +130,8 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
   return {
     version: 3,
     supports: () => true,
-    async products(asked, options) {
-      const query = await byName(asked);
+    async products(requested, options) {
+      const query = await byName(requested);
       const search = searchOfV3(query, query.sort);
       const { filter, search: words } = search;
       const [page, counted] = await Promise.all([
@@ -177,7 +179,7 @@ function brandOf({ name, assignedProductsCount }: Brand): BrandView[] {
   return name ? [{ name, ...given("products", assignedProductsCount) }] : [];
 }
 
-/** Turns pages until there are no more. */
+/** Reads pages until the last. */
 async function everyPage<Reply extends Paged>(read: (query: CursorQueryObject) => Promise<Reply>): Promise<Reply[]> {
   const replies: Reply[] = [];
   let cursor: string | undefined;

@@ -1,4 +1,4 @@
-/** Categories of catalog v3, as a store shows them. */
+/** Categories of catalog v3, in the store's form. */
 
 import type { CallOptions } from "../../sdk/call.js";
 import { given } from "../cart-view/items.js";
@@ -11,14 +11,14 @@ import type { CollectionView } from "./view.js";
 
 export type CategoryReads = Pick<Bound<typeof categories>, "queryCategories" | "getCategoryBySlug">;
 
-/** The tree of a store's categories: there is one. */
+/** The category tree of stores, of which a site has one. */
 const TREE = { appNamespace: "@wix/stores" };
-/** As many categories as a tree may have. */
+/** The platform's limit on the number of categories in a tree. */
 const MAX_CATEGORIES = 1000;
-/** The platform's own category of everything: stores have a page for that. */
+/** The platform's category of all products, which stores show as a page of their own. */
 const EVERYTHING = "all-products";
 
-/** The categories that visitors may see, each with its parent. */
+/** The visible categories, each with its parent. */
 export async function readCategories(
   module: CategoryReads,
   bases: MediaBases,
@@ -33,7 +33,7 @@ export async function readCategories(
   return categories.filter(({ slug }) => slug !== EVERYTHING).map((category) => viewOf(category, bases));
 }
 
-/** A category by its slug, with the way to it from the top; `null` when there is none. */
+/** The category with a slug, with its breadcrumb from the top; `null` if there is none. */
 export async function readCategory(
   module: CategoryReads,
   slug: string,

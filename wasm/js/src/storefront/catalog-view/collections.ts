@@ -1,4 +1,4 @@
-/** Collections, which both versions of the catalog read by the same calls. */
+/** Collections, which both catalog versions read by the same calls. */
 
 import type { CallOptions } from "../../sdk/call.js";
 import type { Bound } from "../../sdk/client.js";
@@ -12,10 +12,10 @@ export type CollectionsModule = Pick<Bound<typeof collections>, "queryCollection
 
 const PAGE_SIZE = 100;
 const MAX_PAGES = 20;
-/** The platform's own collection of everything: stores have a page for that. */
+/** The platform's collection of all products, which stores show as a page of their own. */
 const EVERYTHING = "all-products";
 
-/** The shop's collections that visitors may see. */
+/** The visible collections. */
 export async function readCollections(
   module: CollectionsModule,
   bases: MediaBases,
@@ -32,7 +32,7 @@ export async function readCollections(
     .map((collection) => collectionOfV1(collection, bases));
 }
 
-/** A collection by its slug; `null` when there is none. */
+/** The collection with a slug; `null` if there is none. */
 export async function readCollection(
   module: CollectionsModule,
   slug: string,
@@ -43,7 +43,7 @@ export async function readCollection(
   return reply?.collection ? collectionOfV1(reply.collection, bases) : null;
 }
 
-/** The collections whose name has a word that begins as a text does. */
+/** The collections whose name has a word with this prefix. */
 export function named(collections: readonly CollectionView[], text: string, most: number): CollectionView[] {
   const start = text.trim().toLocaleLowerCase();
   const fits = ({ name }: CollectionView): boolean =>

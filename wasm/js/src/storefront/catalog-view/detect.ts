@@ -1,4 +1,4 @@
-/** The version of a site's catalog: asked once a client, and remembered. */
+/** Detects the version of a site's catalog, once for each client. */
 
 import type { Bound } from "../../sdk/client.js";
 import { CartwrightError, RequestError } from "../../core/errors.js";
@@ -17,7 +17,7 @@ const MODULES = {
   3: ["productsV3", "categories", "brandsV3", "customizationsV3"],
 } as const;
 
-/** A client that can read catalog v3, catalog v1, or either of the two: see `catalogModules`. */
+/** A client for catalog v3, catalog v1, or both: see `catalogModules`. */
 export type CatalogClient = (
   (CatalogV3Modules & Partial<CatalogV1Modules>) | (CatalogV1Modules & Partial<CatalogV3Modules>)
 ) & {
@@ -28,9 +28,9 @@ const versions = new WeakMap<CatalogClient, Promise<CatalogVersion>>();
 const apis = new WeakMap<object, Map<string, Promise<CatalogApi>>>();
 
 /**
- * The catalog of a client's site: one view over both versions, with categories on sites of catalog v3 and collections on
- * those of v1 for navigation. The client needs the modules of one version, or of both, to serve any site: `catalogModules`
- * has all of them. A lazy client is loaded. A failure to find out the version is not remembered.
+ * The catalog of a client's site: one view over both versions. Navigation is by categories on sites of catalog v3, and
+ * by collections on sites of v1. The client needs the modules of one version, or of both, to serve any site:
+ * `catalogModules` has all of them. It loads a lazy client. A failed detection is repeated by the next call.
  *
  * ```ts
  * const client = createClient({ modules: { ...catalogModules }, auth: OAuthStrategy({ clientId }) });
@@ -55,7 +55,7 @@ export function catalogOf(
   return api;
 }
 
-/** What a catalog keeps was read under the headers of then, such as that of a language. */
+/** A changed header, such as the language, invalidates the cached answers. */
 function forget(client: object): void {
   apis.delete(client);
 }
@@ -96,7 +96,7 @@ async function askedOf({ products, productsV3, catalogVersioning }: CatalogClien
       throw error;
     }
   }
-  // Sites with catalog v3 go on answering reads of v1, but no site with v1 answers those of v3.
+  // Sites of catalog v3 also answer v1 reads, but sites of v1 do not answer v3 reads.
   try {
     await productsV3.searchProducts({ cursorPaging: { limit: 1 } }, {});
     return 3;
@@ -108,10 +108,10 @@ async function askedOf({ products, productsV3, catalogVersioning }: CatalogClien
   }
 }
 
-/** The answer of a platform that does not have the call. */
+/** Whether the answer means that the endpoint does not exist. */
 const NOT_IMPLEMENTED = 501;
 
-/** Whether the platform said no, as against not having answered. */
+/** Whether the platform refused the call, as opposed to not answering. */
 function isRefusal(error: unknown): boolean {
   const status = error instanceof CartwrightError ? error.status : undefined;
   return status !== undefined && ((status >= 400 && status < 500) || status === NOT_IMPLEMENTED);

@@ -1,8 +1,8 @@
-/** Errors that a catalog's reads expect. */
+/** Expected errors of catalog reads. */
 
 import { CartwrightError } from "../../core/errors.js";
 
-/** The answer, or `null` when there is no such thing. */
+/** The answer, or `null` after "not found". */
 export async function orNone<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

@@ -1,4 +1,4 @@
-/** The facets of catalog v3: counted by the platform, each without its own condition. */
+/** Facets of catalog v3: the platform counts each facet without the facet's own condition. */
 
 import { given } from "../cart-view/items.js";
 import type { Aggregation, AggregationResults } from "../../generated/types/query.js";
@@ -30,10 +30,10 @@ export const AGGREGATIONS: readonly Aggregation[] = [
   { name: "most", type: "SCALAR", fieldPath: PRICE, scalar: { type: "MAX" } },
 ];
 
-/** Counts what a filter leaves. */
+/** Counts the products of a filter. */
 export type Count = (filter: ProductFilter) => Promise<readonly AggregationResults[]>;
 
-/** A choice of a customization, by which its counts are told. */
+/** A customization's choice, with the name by which the platform counts. */
 export interface KnownChoice {
   readonly option: Named;
   readonly name: string;
@@ -60,7 +60,7 @@ export function knownChoices(customizations: readonly Customization[]): Map<stri
   return known;
 }
 
-/** A filter whose options and choices are named as they are read now. */
+/** A filter with the current names of its options and choices. */
 export function withNames<Filter extends ProductFilter>(
   filter: Filter,
   choices: ReadonlyMap<string, KnownChoice>,
@@ -79,7 +79,7 @@ export function withNames<Filter extends ProductFilter>(
 
 const isCalled = ({ name, key }: Named, text: string): boolean => name === text || key === text;
 
-/** One count for all facets, and one more for each that has a condition of its own. */
+/** One aggregation for all facets, plus one for each facet with a condition of its own. */
 export async function facetsOfV3(
   filter: ProductFilter,
   count: Count,
@@ -99,7 +99,7 @@ export async function facetsOfV3(
     isPriced ? count(without(without(filter, "minPrice"), "maxPrice")) : all,
     ...chosen.map(([name]) => count({ ...filter, options: otherOptions(filter, name) })),
   ]);
-  /** The values of a facet. One that was chosen by its name in another language has that name as its key. */
+  /** A facet's values. The key of a value that was chosen in another language is its name in that language. */
   const named = async (name: "brands" | "ribbons", results: readonly AggregationResults[]): Promise<FacetValue[]> => {
     const values = countsOf(results, name);
     const unknown = (filter[name] ?? []).filter((key) => values.every(({ value: known }) => known !== key));
@@ -139,7 +139,7 @@ function pricesOf(results: readonly AggregationResults[]): Pick<Facets, "prices"
   return least !== undefined && most !== undefined ? { prices: { least, most } } : {};
 }
 
-/** The choices of each option; an option with a condition is counted without it. */
+/** The choices of each option; an option with a condition is counted without its condition. */
 function optionFacets(
   base: readonly AggregationResults[],
   own: ReadonlyMap<string, readonly AggregationResults[]>,
@@ -165,7 +165,7 @@ function optionFacets(
     .sort((one, other) => countIn(other) - countIn(one) || one.name.localeCompare(other.name));
 }
 
-/** The options that most products have come first. */
+/** Sorts options by their number of products, the largest first. */
 function countIn({ values }: OptionFacet): number {
   return values.reduce((sum, { count = 0 }) => sum + count, 0);
 }

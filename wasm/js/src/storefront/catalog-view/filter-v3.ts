@@ -1,11 +1,11 @@
-/** A store's filter as catalog v3 reads it. */
+/** Converts a store's filter for catalog v3. */
 
 import type { JsonValue } from "../../generated/types/json.js";
 import type { ProductFilter, ProductSort } from "./query.js";
 
 type Condition = Record<string, JsonValue>;
 
-/** The longest text that the platform searches for. */
+/** The longest search text of the platform. */
 const LONGEST = 100;
 
 export interface SearchOfV3 {
@@ -14,7 +14,7 @@ export interface SearchOfV3 {
   sort?: { fieldName: string; order: "ASC" | "DESC" }[];
 }
 
-/** The search of a filter; without a sort the most relevant come first. */
+/** The search of a filter; without a sort, by relevance. */
 export function searchOfV3(filter: ProductFilter, sort?: ProductSort): SearchOfV3 {
   const order = sortOf(sort);
   const expression = filter.text?.slice(0, LONGEST);

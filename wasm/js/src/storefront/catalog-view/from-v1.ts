@@ -1,4 +1,4 @@
-/** The view of catalog v1. What it cannot tell: extras to choose, subscriptions, preorder, members-only products. */
+/** The view of catalog v1, which has no modifiers with choices, subscriptions, preorder or members-only products. */
 
 import { given } from "../cart-view/items.js";
 import type { Collection } from "../../generated/types/collections.js";
@@ -37,10 +37,10 @@ import type {
   Stock,
 } from "./view.js";
 
-/** The variant of a product with nothing to choose. */
+/** The variant of a product without options. */
 const ONLY_VARIANT = "00000000-0000-0000-0000-000000000000";
 
-/** The collection that every product is in. */
+/** The collection of all products. */
 const ALL_PRODUCTS = "00000000-000000-000000-000000000001";
 
 export function summaryOfV1(product: Product, bases: MediaBases): ProductSummary {
@@ -123,7 +123,7 @@ function shownPrice(product: Product): PriceData | undefined {
   return product.convertedPriceData ?? product.priceData ?? product.price;
 }
 
-/** The smallest price of all variants: the product's own is that of none in particular. */
+/** The smallest price of all variants: the product's own price belongs to no variant. */
 function smallestPrice(product: Product): ProductPrice | undefined {
   const own = shownPrice(product);
   const each = visibleVariants(product).flatMap(

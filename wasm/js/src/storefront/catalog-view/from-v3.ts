@@ -1,4 +1,4 @@
-/** The view of catalog v3. What it cannot tell visitors: how many of a variant there are. */
+/** The view of catalog v3, which does not show visitors a variant's stock. */
 
 import { given } from "../cart-view/items.js";
 import type {
@@ -128,7 +128,7 @@ function perUnitOfProduct({ physicalProperties, currency }: Product): PricePerUn
   return perUnitOf(physicalProperties?.pricePerUnitRange?.minValue, currency);
 }
 
-/** The quantity that a price is for stands in its description alone, such as `$2.50 / 100 G`. */
+/** The price's unit quantity, which only the description contains, such as `$2.50 / 100 G`. */
 const PER_UNIT = /\/\s*(\d+(?:\.\d+)?)\s*([A-Z]+)\s*$/i;
 
 function perUnitOf(
@@ -140,7 +140,7 @@ function perUnitOf(
   return price && unit ? { price, quantity: Number(quantity), unit: unit.toUpperCase() } : undefined;
 }
 
-/** Nothing of a product for preorder is there: it is told apart by its `preorder`. */
+/** A preorder product is out of stock; `preorder` shows that it can be ordered. */
 const STOCKS: Readonly<Record<string, Stock>> = {
   OUT_OF_STOCK: "soldOut",
   PARTIALLY_OUT_OF_STOCK: "partly",
@@ -156,7 +156,7 @@ function preorderOf(product: Product): boolean {
   return isForPreorder(product) || status === "ENABLED" || status === "PARTIALLY_ENABLED";
 }
 
-/** Whether all of a product is for preorder. */
+/** Whether every variant of a product is for preorder. */
 const isForPreorder = ({ inventory }: Product): boolean => inventory?.availabilityStatus === "PREORDER";
 
 function mediaOf({ media }: Product, name: string, bases: MediaBases): CatalogMedia[] {
@@ -233,7 +233,7 @@ function addedOf(amount: string | undefined, currency: string | undefined): Retu
   return Number(amount) === 0 ? undefined : amountOf(amount, currency);
 }
 
-/** The variant of a product with nothing to choose. */
+/** The variant of a product without options. */
 function soleVariant({ options = [], variantsInfo }: Product): Variant | undefined {
   return options.length === 0 ? variantsInfo?.variants?.[0] : undefined;
 }
@@ -251,10 +251,12 @@ function variantsOf(product: Product): ProductVariant[] {
 function variantOf(variant: Variant, names: ReadonlyMap<string, string>, product: Product): ProductVariant {
   const { currency, options = [] } = product;
   const { price, inventoryStatus, physicalProperties, subscriptionPricesInfo, media } = variant;
-  const chosen = (variant.choices ?? []).map(({ optionChoiceIds: ids, optionChoiceNames: told }): [string, string] => [
-    told?.optionName ?? names.get(ids?.optionId ?? "") ?? "",
-    told?.choiceName ?? names.get(ids?.choiceId ?? "") ?? "",
-  ]);
+  const chosen = (variant.choices ?? []).map(
+    ({ optionChoiceIds: ids, optionChoiceNames: chosenNames }): [string, string] => [
+      chosenNames?.optionName ?? names.get(ids?.optionId ?? "") ?? "",
+      chosenNames?.choiceName ?? names.get(ids?.choiceId ?? "") ?? "",
+    ],
+  );
   return {
     id: options.length === 0 ? "" : (variant._id ?? ""),
     choices: Object.fromEntries(chosen),
@@ -268,8 +270,8 @@ function variantOf(variant: Variant, names: ReadonlyMap<string, string>, product
     preorder: inventoryStatus?.preorderEnabled ?? isForPreorder(product),
     ...given("mediaId", media?._id),
     subscriptionPrices: (subscriptionPricesInfo?.subscriptionPrices ?? []).flatMap(
-      ({ subscriptionId, price: told }) => {
-        const amount = amountOf(told?.amount, currency);
+      ({ subscriptionId, price: override }) => {
+        const amount = amountOf(override?.amount, currency);
         return subscriptionId && amount ? [{ subscriptionId, price: amount }] : [];
       },
     ),
@@ -296,7 +298,7 @@ function planOf(plan: Subscription, currency: string | undefined): SubscriptionP
   };
 }
 
-/** The main collection first. */
+/** Sorts the main collection first. */
 function collectionsOf({ mainCategoryId, directCategoriesInfo, allCategoriesInfo }: Product): string[] {
   const categories = directCategoriesInfo?.categories ?? allCategoriesInfo?.categories ?? [];
   const ids = [mainCategoryId, ...categories.map(({ _id }) => _id)];

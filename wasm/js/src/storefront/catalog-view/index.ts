@@ -1,4 +1,4 @@
-/** The one catalog of both versions. */
+/** The catalog view common to both versions. */
 
 export type * from "./query.js";
 export type * from "./rich.js";

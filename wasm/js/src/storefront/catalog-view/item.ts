@@ -1,17 +1,17 @@
-/** Options of a chosen product for the cart, alike in both versions of the catalog. */
+/** The cart options of a chosen product, common to both catalog versions. */
 
-/** A variant, and what was chosen and written beside it. */
+/** A variant with the buyer's choices and texts. */
 export interface ItemChoice {
-  /** Empty where there is nothing to choose. */
+  /** Empty for a product without options. */
   readonly variantId: string;
-  /** Key of the modifier to the text written for it. */
+  /** The buyer's text by modifier key. */
   readonly texts?: Readonly<Record<string, string>>;
-  /** Key of the modifier to the key of its choice. */
+  /** The choice's key by modifier key. */
   readonly extras?: Readonly<Record<string, string>>;
   readonly subscriptionId?: string;
 }
 
-/** The options of a catalog reference; a text of nothing but spaces is none. */
+/** The `options` of a catalog reference; a blank text is left out. */
 export interface ItemOptions {
   variantId?: string;
   options?: Record<string, string>;
@@ -19,7 +19,7 @@ export interface ItemOptions {
   subscriptionOptionId?: string;
 }
 
-/** The `options` of a catalog reference for what a buyer has chosen of a product. */
+/** The `options` of a catalog reference for a buyer's choices of a product. */
 export function itemOptions({ variantId, texts = {}, extras = {}, subscriptionId }: ItemChoice): ItemOptions {
   const written = Object.entries(texts)
     .map(([key, text]): [string, string] => [key, text.trim()])

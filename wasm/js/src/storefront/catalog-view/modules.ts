@@ -1,4 +1,4 @@
-/** The modules that `catalogOf` needs to serve any site. */
+/** The modules that `catalogOf` needs for a site of either catalog version. */
 
 import * as brandsV3 from "../../generated/modules/brands-v3.js";
 import * as catalogVersioning from "../../generated/modules/catalog-versioning.js";

@@ -1,11 +1,11 @@
-/** Parts that products of both versions share: amounts, pictures, films and colours. */
+/** Parts of products common to both versions: amounts, pictures, videos and colours. */
 
 import { given } from "../cart-view/items.js";
 import { imageFromText, videoFromText, type WireImage, type WireVideo } from "../../sdk/convert/media.js";
 import { currencyDigits, Money } from "../../sdk/money.js";
 import type { Amount, CatalogImage, CatalogMedia, CatalogVideo, ProductOption, ProductPrice, Swatch } from "./view.js";
 
-/** Where media named only by their id are served from, with a slash at its end. */
+/** The base URL of media that are given by id alone, with a slash at its end. */
 export interface MediaBases {
   readonly image: string;
   readonly video: string;
@@ -16,7 +16,7 @@ export const HOSTED_MEDIA: MediaBases = {
   video: "https://video.wixstatic.com/video/",
 };
 
-/** A decimal text of a currency, with every digit that the currency has. */
+/** A currency's amount as decimal text, with the currency's number of digits. */
 export function amountOf(amount: string | undefined, currency: string | undefined): Amount | undefined {
   if (!amount || !currency) {
     return undefined;
@@ -25,12 +25,12 @@ export function amountOf(amount: string | undefined, currency: string | undefine
     const money = Money.parse(amount, currency).round();
     return { amount: money.toString(), currency };
   } catch {
-    // No amount that can be reckoned with is none to show.
+    // An invalid amount is not shown.
     return undefined;
   }
 }
 
-/** A number of a currency, as catalog v1 has its prices. */
+/** An amount of catalog v1, which sends numbers. */
 export function numberOf(amount: number | undefined, currency: string | undefined): Amount | undefined {
   if (amount === undefined || !Number.isFinite(amount) || !currency || !/^[A-Z]{3}$/.test(currency)) {
     return undefined;
@@ -38,7 +38,7 @@ export function numberOf(amount: number | undefined, currency: string | undefine
   return amountOf(amount.toFixed(currencyDigits(currency)), currency);
 }
 
-/** A price, and the one before it if that was more. */
+/** A price, and the price before the discount if that was higher. */
 export function priceOf(now: Amount | undefined, before: Amount | undefined): ProductPrice | undefined {
   if (!now) {
     return undefined;
@@ -55,19 +55,19 @@ function isMore(before: Amount | undefined, now: Amount): before is Amount {
 
 const COLOR = /^(#[0-9a-f]{3,8}|rgba?\([\d.,%\s/]+\)|[a-z]{3,20})$/i;
 
-/** A colour as a merchant wrote it, if it is one that style sheets understand. */
+/** A merchant's colour, if it is valid in CSS. */
 export function colorOf(text: string | undefined): string | undefined {
   const color = text?.trim();
   return color && COLOR.test(color) ? color : undefined;
 }
 
-/** The colours that a product comes in. */
+/** A product's colours. */
 export function swatchesOf(options: readonly ProductOption[]): Swatch[] {
   const colors = options.find(({ kind }) => kind === "color");
   return (colors?.choices ?? []).flatMap(({ name, color }) => (color === undefined ? [] : [{ name, color }]));
 }
 
-/** A picture from an address, a `wix:image://` text or the platform's record of it. */
+/** A picture from a URL, a `wix:image://` text or the platform's media object. */
 export function imageOf(
   source: string | WireImage | undefined | null,
   more: { readonly id?: string | undefined; readonly url?: string | undefined; readonly alt: string },
@@ -93,7 +93,7 @@ interface WireFilm extends WireVideo {
   readonly resolutions?: readonly { url?: string; width?: number; format?: string }[];
 }
 
-/** A film from a `wix:video://` text or the platform's record of it. */
+/** A video from a `wix:video://` text or the platform's media object. */
 export function videoOf(
   source: string | WireFilm | undefined | null,
   more: { readonly id?: string | undefined; readonly poster?: CatalogImage | undefined; readonly alt: string },
@@ -104,11 +104,11 @@ export function videoOf(
     return undefined;
   }
   const id = film.id ?? more.id ?? "";
-  const told = (film.resolutions ?? [])
+  const listed = (film.resolutions ?? [])
     .toSorted((one, other) => (other.width ?? 0) - (one.width ?? 0))
     .flatMap(({ url, format }) => (webAddress(url) ? [{ url: url as string, format: format || "mp4" }] : []));
   const alone = webAddress(film.url) ?? (id && `${bases.video}${id}/file`);
-  const files = told.length > 0 ? told : alone ? [{ url: alone, format: "mp4" }] : [];
+  const files = listed.length > 0 ? listed : alone ? [{ url: alone, format: "mp4" }] : [];
   if (files.length === 0) {
     return undefined;
   }
@@ -116,7 +116,7 @@ export function videoOf(
   return { kind: "video", id: more.id ?? id, files, ...given("poster", poster), alt: more.alt };
 }
 
-/** Media without any that comes twice, be it by one id or another. */
+/** Media without duplicates. */
 export function distinct(media: readonly (CatalogMedia | undefined)[]): CatalogMedia[] {
   const known = new Map<string, CatalogMedia>();
   for (const item of media) {
@@ -128,7 +128,7 @@ export function distinct(media: readonly (CatalogMedia | undefined)[]): CatalogM
   return [...known.values()];
 }
 
-/** The first pictures of a product; a film is shown by its still. */
+/** A product's first pictures; a video is shown by its poster. */
 export function firstImages(media: readonly CatalogMedia[], count: number): CatalogImage[] {
   return media.flatMap((item) => (item.kind === "image" ? [item] : item.poster ? [item.poster] : [])).slice(0, count);
 }
@@ -137,11 +137,11 @@ function webAddress(text: string | undefined): string | undefined {
   return text !== undefined && /^https?:\/\//i.test(text) ? text : undefined;
 }
 
-/** The extras and texts of a product that a buyer has to choose. */
+/** The modifiers of a product that a buyer must fill in. */
 export const mandatory = <Part extends { mandatory?: boolean }>(parts: readonly Part[] | undefined): Part[] =>
   (parts ?? []).filter((part) => part.mandatory);
 
-/** The key of an option or a choice, where it is not the name. */
+/** The key of an option or choice, if it differs from the name. */
 export function keyOf({ name = "", key }: { name?: string; key?: string }): { key?: string } {
   return given("key", key === name ? undefined : key || undefined);
 }

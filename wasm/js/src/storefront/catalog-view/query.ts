@@ -1,10 +1,10 @@
-/** Queries of a catalog, and their answers. */
+/** Catalog queries and their answers. */
 
 import type { CollectionView, ProductSummary } from "./view.js";
 
 export type ProductSort = "featured" | "newest" | "priceLow" | "priceHigh" | "name";
 
-/** Which products: all conditions hold, and of several values of one condition any does. */
+/** A product filter: all conditions must hold; a condition with several values holds if any value matches. */
 export interface ProductFilter {
   readonly ids?: readonly string[];
   readonly text?: string;
@@ -14,7 +14,7 @@ export interface ProductFilter {
   /** Decimal text. */
   readonly minPrice?: string;
   readonly maxPrice?: string;
-  /** Name or key of the option to the names or keys of its choices. */
+  /** The chosen choices, by name or key, for each option's name or key. */
   readonly options?: Readonly<Record<string, readonly string[]>>;
   readonly inStock?: boolean;
   readonly onSale?: boolean;
@@ -23,28 +23,28 @@ export interface ProductFilter {
 export interface ProductQuery extends ProductFilter {
   readonly sort?: ProductSort;
   readonly offset?: number;
-  /** At most 100; 50 when absent, as of a query builder. */
+  /** At most 100; 50 when absent, like query builders. */
   readonly limit?: number;
 }
 
-/** The number of products of a page that names no other. */
+/** The default page size. */
 export const PAGE_LIMIT = 50;
 
-/** A page of products: plain data, so that caches and other threads can have it. The next one begins at `offset + limit`. */
+/** A page of products: plain data for caches and workers. The next page starts at `offset + limit`. */
 export interface ProductPage {
   readonly products: readonly ProductSummary[];
-  /** How many there are in all; missing when they are too many to count. */
+  /** The total number; absent if there are too many to count. */
   readonly total?: number;
   /** Whether there is a next page. */
   readonly more: boolean;
 }
 
-/** A value to filter by, and how many products have it where the site tells. */
+/** A facet's value, with its number of products if the site counts. */
 export interface FacetValue {
   readonly value: string;
   /**
-   * Filters as well. Of a choice: what stays when its name changes or is read in another language. Of a brand or ribbon: the
-   * name in another language, by which the filter has it.
+   * The stable key, which filters accept too. For a choice: the key that survives renaming and translation. For a brand
+   * or ribbon: the name in the language that the filter uses.
    */
   readonly key?: string;
   readonly count?: number;
@@ -53,31 +53,31 @@ export interface FacetValue {
 
 export interface OptionFacet {
   readonly name: string;
-  /** As of a choice. */
+  /** The stable key, like a choice's. */
   readonly key?: string;
   readonly values: readonly FacetValue[];
 }
 
 /** Facets of the products of a filter. */
 export interface Facets {
-  /** By their ids; missing where the site does not count them. */
+  /** By id; absent if the site does not count. */
   readonly collections?: readonly FacetValue[];
   readonly brands: readonly FacetValue[];
   readonly ribbons: readonly FacetValue[];
   readonly options: readonly OptionFacet[];
   /** The smallest and the largest price. */
   readonly prices?: { readonly least: number; readonly most: number };
-  /** How many can be had; missing where the site does not tell. */
+  /** The number of matching products; absent if the site does not count. */
   readonly inStock?: number;
 }
 
-/** Suggestions for the beginning of a word. */
+/** Suggestions for a search text. */
 export interface Suggestions {
   readonly products: readonly ProductSummary[];
   readonly collections: readonly CollectionView[];
 }
 
-/** A filter without one of its conditions, under which that condition's own values are counted. */
+/** A filter without one of its conditions, for counting that condition's facet. */
 export function without(filter: ProductFilter, condition: keyof ProductFilter): ProductFilter {
   return Object.fromEntries(Object.entries(filter).filter(([name]) => name !== condition));
 }

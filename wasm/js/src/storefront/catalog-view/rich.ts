@@ -1,6 +1,6 @@
-/** A merchant's long text: the HTML of catalog v1, or the tree of catalog v3. */
+/** A merchant's rich text: the HTML of catalog v1, or the tree of catalog v3. */
 
-/** A node of a rich text, of which only what a page shows is named; all else is kept as it came. */
+/** A node of a rich text. Only the fields that pages show are declared; other fields are kept. */
 export interface RichNode {
   readonly type?: string;
   readonly id?: string;
@@ -29,7 +29,7 @@ export interface RichLink {
   readonly anchor?: string;
 }
 
-/** A decoration of a stretch of text. */
+/** A decoration of a text range. */
 export interface RichDecoration {
   readonly type?: string;
   readonly linkData?: { readonly link?: RichLink };
@@ -52,13 +52,13 @@ export function nodesText(content: { nodes?: readonly unknown[] } | undefined | 
     : undefined;
 }
 
-/** The words alone, for descriptions that search engines read. */
+/** The plain text, for descriptions in search engines. */
 export function plainText(text: RichText | undefined): string {
   const raw = text === undefined ? "" : text.kind === "html" ? text.html.replace(/<[^>]*>/g, " ") : words(text.nodes);
   return raw.replace(/\s+/g, " ").trim();
 }
 
-/** A merchant's tree may be malformed in any place: what is no text has no words. */
+/** A merchant's tree may be malformed anywhere: an invalid text counts as empty. */
 function words(nodes: unknown): string {
   if (!Array.isArray(nodes)) {
     return "";

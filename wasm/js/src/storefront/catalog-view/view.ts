@@ -1,39 +1,39 @@
 /**
- * One catalog, whichever version of the platform's catalog it came by. Plain JSON all through, so that it can be kept
- * in a page and in a cache: amounts are decimal text, dates are ISO texts.
+ * The catalog view, common to both versions of the platform's catalog API. Plain JSON, so that it can be stored in
+ * pages and caches: amounts are decimal text, dates are ISO text.
  */
 
 import type { RichText } from "./rich.js";
 
-/** Which of the platform's two catalogs. */
+/** The version of the platform's catalog. */
 export type CatalogVersion = 1 | 3;
 
-/** An amount in the currency that the buyer is shown. */
+/** An amount in the displayed currency. */
 export interface Amount {
   /** Decimal text, such as `10.50`. */
   readonly amount: string;
   readonly currency: string;
 }
 
-/** The price now, and before a reduction. */
+/** The price, and the price before a discount. */
 export interface ProductPrice {
   readonly now: Amount;
-  /** The price before, where it was more. */
+  /** The price before the discount, if higher. */
   readonly before?: Amount;
 }
 
-/** The price of a quantity, such as 100 g, that goods of all sizes can be compared by. */
+/** The price per unit quantity, such as 100 g, for comparison. */
 export interface PricePerUnit {
   readonly price: Amount;
   readonly quantity: number;
-  /** The platform's name of the unit, such as `G`. */
+  /** The platform's unit name, such as `G`. */
   readonly unit: string;
 }
 
 export interface CatalogImage {
   readonly kind: "image";
   readonly id: string;
-  /** Address of the unscaled picture. */
+  /** URL of the unscaled picture. */
   readonly url: string;
   readonly width?: number;
   readonly height?: number;
@@ -43,7 +43,7 @@ export interface CatalogImage {
 export interface CatalogVideo {
   readonly kind: "video";
   readonly id: string;
-  /** The film's files, the largest first. */
+  /** The video's files, the largest first. */
   readonly files: readonly { readonly url: string; readonly format: string }[];
   readonly poster?: CatalogImage;
   readonly alt: string;
@@ -51,16 +51,16 @@ export interface CatalogVideo {
 
 export type CatalogMedia = CatalogImage | CatalogVideo;
 
-/** How much of a product's variants can be had. */
+/** The availability of a product's variants. */
 export type Stock = "inStock" | "partly" | "soldOut";
 
-/** A colour that a product comes in. */
+/** A product's colour. */
 export interface Swatch {
   readonly name: string;
   readonly color: string;
 }
 
-/** A product as lists show it. */
+/** A product in a list. */
 export interface ProductSummary {
   readonly id: string;
   readonly slug: string;
@@ -68,19 +68,19 @@ export interface ProductSummary {
   readonly brand?: string;
   readonly ribbon?: string;
   readonly price?: ProductPrice;
-  /** Whether variants cost more than the price told. */
+  /** Whether variants cost more than `price`. */
   readonly priceVaries: boolean;
   readonly perUnit?: PricePerUnit;
   readonly stock: Stock;
   readonly preorder: boolean;
-  /** Whether options, extras or texts must be chosen before it can be added to a cart. */
+  /** Whether the buyer must choose options, modifiers or texts before adding the product to a cart. */
   readonly hasChoices?: boolean;
   /** The first two pictures at most. */
   readonly images: readonly CatalogImage[];
   readonly swatches: readonly Swatch[];
 }
 
-/** A product as its own page shows it. */
+/** A product on its own page. */
 export interface ProductView {
   readonly version: CatalogVersion;
   readonly id: string;
@@ -103,15 +103,15 @@ export interface ProductView {
   readonly modifiers: readonly ProductModifier[];
   readonly sections: readonly InfoSection[];
   readonly subscriptions: readonly SubscriptionPlan[];
-  /** Whether it can be bought without subscribing. */
+  /** Whether the product can be bought without a subscription. */
   readonly oneTime: boolean;
   readonly collectionIds: readonly string[];
 }
 
-/** An option of a product, each choice by its name. */
+/** A product option, with its choices by name. */
 export interface ProductOption {
   readonly name: string;
-  /** Stays when the name changes or is read in another language; missing where it is the name. */
+  /** The stable key, which survives renaming and translation; absent if it equals the name. */
   readonly key?: string;
   readonly kind: "color" | "text";
   readonly choices: readonly OptionChoice[];
@@ -119,40 +119,40 @@ export interface ProductOption {
 
 export interface OptionChoice {
   readonly name: string;
-  /** As of the option. */
+  /** The stable key, like an option's. */
   readonly key?: string;
-  /** A colour that a style sheet understands. */
+  /** A CSS colour. */
   readonly color?: string;
   readonly image?: CatalogImage;
-  /** The ids of the product's media that show the choice. */
+  /** The ids of the product's media for this choice. */
   readonly mediaIds: readonly string[];
 }
 
-/** One combination of choices that exists. */
+/** An existing combination of choices. */
 export interface ProductVariant {
   readonly id: string;
-  /** Name of the option to name of the choice; empty where there is nothing to choose. */
+  /** The choice's name by option name; empty for a product without options. */
   readonly choices: Readonly<Record<string, string>>;
   readonly sku?: string;
   readonly price?: ProductPrice;
   readonly perUnit?: PricePerUnit;
   readonly inStock: boolean;
-  /** How many there are; missing where nobody counts or tells. */
+  /** Remaining stock; absent if not tracked or not shown. */
   readonly quantity?: number;
   readonly preorder: boolean;
   readonly mediaId?: string;
-  /** Prices of the variant by subscription, where a subscription has its own. */
+  /** The variant's prices by subscription, for subscriptions with a price of their own. */
   readonly subscriptionPrices: readonly { readonly subscriptionId: string; readonly price: Amount }[];
 }
 
 interface ModifierBase {
-  /** The id that a cart names the variant by. */
+  /** The variant's id in a cart's catalog reference. */
   readonly key: string;
   readonly title: string;
   readonly mandatory: boolean;
 }
 
-/** A text that the buyer writes. */
+/** A text field for the buyer. */
 export interface TextModifier extends ModifierBase {
   readonly kind: "text";
   readonly least: number;
@@ -160,7 +160,7 @@ export interface TextModifier extends ModifierBase {
   readonly added?: Amount;
 }
 
-/** Something chosen on top, which is no variant. */
+/** A modifier: a choice that does not make a variant. */
 export interface ChoiceModifier extends ModifierBase {
   readonly kind: "choice";
   readonly look: "text" | "swatch";
@@ -186,15 +186,15 @@ export interface InfoSection {
 
 export type Period = "DAY" | "WEEK" | "MONTH" | "YEAR";
 
-/** A subscription under which a product may be bought. */
+/** A subscription for a product. */
 export interface SubscriptionPlan {
   readonly id: string;
   readonly title: string;
   readonly description?: string;
-  /** Charged each `every` of these. */
+  /** The billing interval is `every` of these units. */
   readonly period: Period;
   readonly every: number;
-  /** How often it is charged; missing when it goes on until it is cancelled. */
+  /** The number of payments; absent for a subscription without an end. */
   readonly cycles?: number;
   readonly percentOff?: number;
   readonly amountOff?: Amount;
@@ -208,11 +208,11 @@ export interface CollectionView {
   readonly name: string;
   readonly description?: string;
   readonly image?: CatalogImage;
-  /** The number of its products, without those of categories below it. */
+  /** The number of products, without those of subcategories. */
   readonly products?: number;
-  /** The category that it is in; absent at the top, and on sites with catalog v1, which has no tree. */
+  /** The parent category; absent at the top, and on sites of catalog v1, which have no tree. */
   readonly parentId?: string;
-  /** The categories above it from the top, for a single category. */
+  /** The breadcrumb: the parent categories from the top. Present on a single category only. */
   readonly breadcrumbs?: readonly Pick<CollectionView, "id" | "slug" | "name">[];
 }
 

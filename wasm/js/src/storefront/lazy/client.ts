@@ -12,8 +12,8 @@ import { lazySession } from "./session.js";
 import type { ClientModule, LazyClient, LazySettings, LoadableClient } from "./types.js";
 
 /**
- * Makes a lazy client: the session is known at once, and the code of the calls and the core are loaded by the first call.
- * A page that shows its content first loads neither before. Where there is a session, both are loaded in idle time.
+ * Makes a lazy client: the session is available immediately, and the first call loads the code of the calls and the
+ * core. The first paint needs neither. If there is a session, both are loaded in idle time.
  *
  * ```ts
  * // shop.ts
@@ -104,7 +104,7 @@ export function lazyClient<Client extends LoadableClient>(
   return lazy;
 }
 
-/** A client that is loaded already, as a lazy one: for pages that a server renders, and for tests. */
+/** Wraps a loaded client as a lazy client: for server-rendered pages, and for tests. */
 export function loadedClient<Client extends LoadableClient>(client: Client): LazyClient<Client> {
   const lazy: LazyClient<Client> = {
     session: client.session,
@@ -126,7 +126,7 @@ export function loadedClient<Client extends LoadableClient>(client: Client): Laz
   return lazy;
 }
 
-/** Forwards changed headers and the disposal of the loaded client to the listeners of the lazy one. */
+/** Forwards header changes and the disposal of the loaded client to the lazy client's listeners. */
 function forward(client: object, lazy: object): void {
   onHeadersChange(client, () => {
     headersChanged(lazy);

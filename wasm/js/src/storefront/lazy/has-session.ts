@@ -1,10 +1,10 @@
-/** The session of a page that does not know its settings yet. */
+/** Whether a page has a session, before the page knows its settings. */
 
 import { COOKIE_LAYOUT, COOKIE_NAME, COOKIE_PREFIX, COOKIE_SEPARATOR } from "../../generated/rules.js";
 
 /**
- * Whether the page's cookies hold a session of any client id: for what a page begins before it knows its settings.
- * Afterwards ask `hasSession` of the lazy client.
+ * Whether the page's cookies hold a session of any client id. For code that runs before the settings are loaded;
+ * afterwards use the lazy client's `hasSession`.
  *
  * @param name the name given to `cookieStorage`
  */
@@ -17,7 +17,7 @@ export function hasSession(name: string = COOKIE_NAME): boolean {
       return isSession && value?.startsWith(COOKIE_LAYOUT + COOKIE_SEPARATOR) === true;
     });
   } catch {
-    // There is no page, or it may not read cookies.
+    // There is no page, or the page may not read cookies.
     return false;
   }
 }

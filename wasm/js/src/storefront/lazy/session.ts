@@ -1,4 +1,4 @@
-/** The session of a client that is not loaded yet, read from where it is kept. */
+/** The session of a client that is not loaded yet, read from its storage. */
 
 import { openChannel } from "../../sdk/auth/channel.js";
 import { cookie, cookieBase, cookiePlace, cookieTokens, cookieVersion } from "../../sdk/auth/cookies.js";
@@ -14,22 +14,22 @@ import {
 } from "../../sdk/auth/tokens.js";
 import { report } from "../../core/errors.js";
 
-/** The session of a lazy client: that of its client once `follow` has it. */
+/** The lazy client's session, which delegates to the loaded client's session after `follow`. */
 export interface LazySession extends Session {
-  /** Becomes the session of the loaded client. */
+  /** Delegates to the session of the loaded client. */
   follow(session: Session): void;
   /** Ends all subscriptions. */
   close(): void;
 }
 
-/** Reads a session where it is kept. */
+/** Reads a session from its storage. */
 interface Kept {
   readonly role: () => Role;
   /** The version of a session in cookies. */
   readonly version: () => string | undefined;
-  /** A text that changes with the session, where other tabs may change it. */
+  /** A text that changes with the session, if other tabs can change the session. */
   readonly read: () => string;
-  /** The channel on which tabs report changes. */
+  /** The channel on which tabs announce session changes. */
   readonly channel?: string;
 }
 
@@ -106,7 +106,10 @@ function keptIn(storage: TokenStorage): Kept {
   return { role: () => storedTokens(storage).refreshToken.role, version: () => undefined, read: () => "" };
 }
 
-/** Compares the session when another tab reports a change, and when this tab is shown again. Returns what ends that. */
+/**
+ * Compares the session when another tab announces a change, and when this tab becomes visible. Returns the function
+ * that unsubscribes.
+ */
 function watchOtherTabs({ channel: name }: Kept, compare: () => void): () => void {
   const channel = openChannel(name);
   if (!channel) {

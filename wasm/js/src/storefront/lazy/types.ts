@@ -4,19 +4,19 @@ import type { CookieStorage, TokenStorage } from "../../sdk/auth/tokens.js";
 import type { Session } from "../../sdk/auth/session.js";
 import type { Host } from "../../sdk/host.js";
 
-/** The settings that name a session. They are the same for the lazy client and for the client that it loads. */
+/** The settings that identify a session. Pass the same settings to the lazy client and to the client that it loads. */
 export interface LazySettings {
-  /** The site's client id, from its settings; no secret. */
+  /** The site's client id, from its settings; not a secret. */
   clientId: string;
-  /** Where the platform is; the public API host when absent. */
+  /** The host of calls; the public API host when absent. */
   host?: string | Host;
-  /** Where the session is kept; in cookies when absent. */
+  /** The token storage; cookies when absent. */
   tokenStorage?: TokenStorage | CookieStorage;
   /** The path of your own server that keeps the refresh token: see `OAuthStrategy`. */
   mediator?: string;
 }
 
-/** A client that can be loaded later: every client of `createClient` with `OAuthStrategy`. */
+/** A client that can be loaded later: any client of `createClient` with `OAuthStrategy`. */
 export interface LoadableClient {
   readonly session: Session;
   setHeaders(headers: Record<string, string>): void;
@@ -30,25 +30,25 @@ export interface ClientModule<Client> {
 
 /** A client whose code and core are loaded by the first call. */
 export interface LazyClient<Client = LoadableClient> {
-  /** The session, which is known before the client is loaded. */
+  /** The session, which is available before the client is loaded. */
   readonly session: Session;
-  /** Whether there is a session. Always true with a `mediator`: the page cannot read its cookie. */
+  /** Whether there is a session. Always true with a `mediator`, whose cookie the page cannot read. */
   readonly hasSession: boolean;
-  /** The client, once it is loaded. */
+  /** The loaded client; `undefined` before. */
   readonly loaded: Client | undefined;
-  /** Loads the client, once for all callers. After a failure the next call loads it anew. */
+  /** Loads the client once for all callers. After a failure the next call retries. */
   load(): Promise<Client>;
   /** Loads the client and runs a function with it: `shop.call(({ products }) => products.getProduct(id))`. */
   call<Result>(run: (client: Client) => Result | Promise<Result>): Promise<Result>;
-  /** Loads the client ahead of the first call, in the browser's idle time. A failure is left to that call. */
+  /** Loads the client in the browser's idle time, ahead of the first call. After a failure the first call retries. */
   preload(): void;
-  /** Sets headers for every call from now on: now if the client is loaded, else when it is. */
+  /** Sets headers for all later calls: immediately if the client is loaded, otherwise on loading. */
   setHeaders(headers: Record<string, string>): void;
-  /** Ends the client. It cannot be loaded or called any more. */
+  /** Disposes of the client, which cannot be loaded or called afterwards. */
   dispose(): void;
 }
 
-/** Whether a client is a lazy one. */
+/** Whether a client is lazy. */
 export function isLazy<Client>(client: object | LazyClient<Client>): client is LazyClient<Client> {
   return typeof (client as Partial<LazyClient>).load === "function";
 }

@@ -1,11 +1,11 @@
-/** Sessions of a shop with Next.js: middleware that keeps a visitor's cookie, and a client for each request. */
+/** Next.js support: middleware that keeps the visitor's session cookie, and a client for each request. */
 
 import { cookies, headers } from "next/headers.js";
 import { NextResponse } from "next/server.js";
 import type { CookieStorage, Tokens } from "../../sdk/auth/tokens.js";
 import { type RequestSessionOptions, requestSession } from "../server/request-session.js";
 
-/** The part of a client that its session is kept by. */
+/** The client's interface for sessions. */
 export interface NextClient {
   readonly auth: {
     getTokens(): Tokens;
@@ -14,22 +14,22 @@ export interface NextClient {
 }
 
 export interface NextSessionOptions<Client extends NextClient> extends RequestSessionOptions {
-  /** Makes the client of a request, whose session is in this storage. */
+  /** Makes the client of a request, with its session in this storage. */
   client: (tokenStorage: CookieStorage) => Client;
 }
 
 export interface NextSession<Client extends NextClient> {
-  /** Gives each visitor a session, and renews it before it ends, so that pages find it and answers keep it. */
+  /** Creates a visitor's session and renews it before it expires, so that server components find a valid session. */
   middleware: (request: Request) => Promise<Response>;
-  /** The client of the request, the same for all that ask within it: in server components, route handlers and actions. */
+  /** The request's client, shared by server components, route handlers and actions of the same request. */
   getClient: () => Promise<Client>;
 }
 
-/** How long before its end an access token is renewed. */
+/** The renewal margin before an access token expires. */
 const MARGIN_SECONDS = 600;
 
 /**
- * The session of a shop with Next.js, shared with the page's `cookieStorage()`.
+ * The session of a Next.js shop, shared with the page's `cookieStorage()`.
  *
  * ```ts
  * // lib/shop.ts
@@ -48,13 +48,13 @@ export function nextSession<Client extends NextClient>({
   client: make,
   ...options
 }: NextSessionOptions<Client>): NextSession<Client> {
-  const made = new WeakMap<Headers, Client>();
+  const clients = new WeakMap<Headers, Client>();
   return {
     async middleware(request) {
       const { tokenStorage, setCookies } = requestSessionOf(request, options);
       const { auth } = make(tokenStorage);
       if (auth.getTokens().accessToken.expiresAt < Date.now() / 1000 + MARGIN_SECONDS) {
-        // A page is shown without a session, too: its calls try again.
+        // The page renders without a session, too: its calls retry.
         await auth.getAuthHeaders().catch(() => undefined);
       }
       const sent = new Headers(request.headers);
@@ -70,7 +70,7 @@ export function nextSession<Client extends NextClient>({
     },
     async getClient() {
       const list = await headers();
-      const known = made.get(list);
+      const known = clients.get(list);
       if (known) {
         return known;
       }
@@ -79,17 +79,17 @@ export function nextSession<Client extends NextClient>({
         try {
           jar.set(...settingOf(text));
         } catch {
-          // A server component may set no cookie: the middleware of the next request does.
+          // A server component may not set cookies: the next request's middleware does.
         }
       });
       const client = make(tokenStorage);
-      made.set(list, client);
+      clients.set(list, client);
       return client;
     },
   };
 }
 
-/** The session of a request, with the cookies that the response has to set. */
+/** The session of a request, with the cookies that the response must set. */
 function requestSessionOf(
   request: Pick<Request, "url" | "headers">,
   options: RequestSessionOptions,
@@ -107,14 +107,14 @@ function requestSessionOf(
   };
 }
 
-/** The address of a request of which only the headers are there. */
+/** The URL of a request, from its headers alone. */
 function addressOf(list: Headers): string {
   const host = list.get("x-forwarded-host") ?? list.get("host") ?? "localhost";
   const scheme = list.get("x-forwarded-proto") ?? (/^(?:localhost|127\.|\[::1\])/.test(host) ? "http" : "https");
   return `${scheme.split(",", 1)[0] ?? scheme}://${host}/`;
 }
 
-/** The arguments of `cookies().set` for a text of `Set-Cookie`. */
+/** The arguments of `cookies().set` for a `Set-Cookie` value. */
 function settingOf(text: string): [name: string, value: string, options: Record<string, string | number | boolean>] {
   const [pair = "", ...attributes] = text.split(/;\s*/);
   const [, name = "", value = ""] = /^([^=]*)=(.*)$/s.exec(pair) ?? [];

@@ -1,4 +1,4 @@
-/** The parts of Next.js that are used, which a program has in its own version. */
+/** The used parts of Next.js, which a program installs in its own version. */
 
 declare module "next/server.js" {
   export const NextResponse: {

@@ -1,4 +1,4 @@
-/** Forms of the cart: a page that was rendered before changes the cart without a script. */
+/** Cart forms: a server-rendered page changes the cart without a script. */
 
 import type { CookieStorage } from "../../sdk/auth/tokens.js";
 import { type CartModules, cartApiOf, type Detection } from "../cart-api/cart-api-of.js";
@@ -9,24 +9,24 @@ import { CartwrightError, RequestError } from "../../core/errors.js";
 import { STORES_APP_ID } from "../../generated/app-ids.js";
 import { originOf, requestSession, type RequestSessionOptions } from "./request-session.js";
 
-/** A client with the modules of one version of the cart, or of both. */
+/** A client with the modules of one cart version, or of both. */
 export type CartFormClient = CartModules & { dispose(): void };
 
 export interface CartFormOptions extends RequestSessionOptions {
-  /** Makes the client of a request, whose session is that of the page. */
+  /** Makes the client of a request from the page's session. */
   client: (tokenStorage: CookieStorage) => CartFormClient;
-  /** The page that is shown then, unless the form names one of the site by `returnTo`; `/cart` when absent. */
+  /** The page that a form redirects to, unless the form sends `returnTo`; `/cart` when absent. */
   returnTo?: string;
 }
 
-/** The longest form that is read, in bytes. */
+/** The largest form body, in bytes. */
 const LONGEST = 16 * 1024;
 
 /**
- * Makes the handler of a shop's cart forms, on the web's own `Request` and `Response`. `action` says what is done: `add`
- * (`catalogItemId`, and as needed `appId`, `quantity`, `variantId`, `subscriptionId`, `option.<key>`, `text.<key>`), `update`
- * (`lineItemId`, `quantity`) or `remove` (`lineItemId`). It answers with a redirect (303) to the page of the cart; of a change
- * that failed, the page is told in its query by `cartError`.
+ * Makes the handler of a shop's cart forms, with the web's standard `Request` and `Response`. The field `action`
+ * selects the change: `add` (`catalogItemId`, and as needed `appId`, `quantity`, `variantId`, `subscriptionId`,
+ * `option.<key>`, `text.<key>`), `update` (`lineItemId`, `quantity`) or `remove` (`lineItemId`). The
+ * answer is a redirect (303) to the cart's page, with the query parameter `cartError` after a failed change.
  *
  * ```ts
  * export const POST = cartForm({
@@ -70,7 +70,7 @@ export function cartForm({ client: clientOf, returnTo = "/cart", ...options }: C
   };
 }
 
-/** The text of a request's body; none if it has more bytes than are read. */
+/** The text of a request's body; `undefined` if the body is too large. */
 async function textOf({ body }: Request, longest: number): Promise<string | undefined> {
   const decoder = new TextDecoder();
   const reader = body?.getReader();
@@ -90,12 +90,12 @@ async function textOf({ body }: Request, longest: number): Promise<string | unde
 const plain = (status: number, text: string, headers = {}): Response => new Response(text, { status, headers });
 const tooLong = (): Response => plain(413, "The form is too long");
 
-/** The answer to what is no form of a page of the site. */
+/** The answer to a request that is no valid form of this site. */
 function refusalOf({ method, headers }: Request, origin: string): Response | undefined {
   if (method !== "POST") {
     return plain(405, "Send a form by POST", { Allow: "POST" });
   }
-  // Browsers name the site that sends a form; older ones only its origin.
+  // Browsers send the page's site in `Sec-Fetch-Site`; older browsers send the origin only.
   const site = headers.get("sec-fetch-site");
   if (site === null ? headers.get("origin") !== origin : site !== "same-origin") {
     return plain(403, "The form is not of this site");
@@ -106,7 +106,7 @@ function refusalOf({ method, headers }: Request, origin: string): Response | und
   return Number(headers.get("content-length") ?? 0) > LONGEST ? tooLong() : undefined;
 }
 
-/** A page of the site by the path that a form names. */
+/** The page of the site at a form's path. */
 function targetOf(path: string | null, origin: string): URL | undefined {
   const target = path?.startsWith("/") && URL.canParse(path, origin) ? new URL(path, origin) : undefined;
   return target?.origin === origin ? target : undefined;
@@ -129,7 +129,7 @@ async function change(api: CartApi, form: URLSearchParams): Promise<unknown> {
   }
 }
 
-/** Adds an item, and fails if the platform says yes and adds nothing. */
+/** Adds an item; fails if the platform answers 200 without adding the item. */
 async function add(api: CartApi, item: AddedItem): Promise<void> {
   const before = quantityOf(await api.read(), item.catalogReference);
   const lacking = missing([item], [before], await api.add([item]));
@@ -155,7 +155,7 @@ function itemOf(form: URLSearchParams): AddedItem {
   };
 }
 
-/** The fields of a form whose names begin alike, by the rest of their names. */
+/** The form fields with a common prefix, by the rest of their names. */
 function fieldsOf(form: URLSearchParams, start: string): Record<string, string> {
   const named = [...form].filter(([name, value]) => name.startsWith(start) && value !== "");
   return Object.fromEntries(named.map(([name, value]) => [name.slice(start.length), value]));

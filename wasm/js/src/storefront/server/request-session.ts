@@ -1,28 +1,28 @@
-/** The session of a request: the package's cookies, which the page that sent it shares. */
+/** The session of a request, in the cookies that the page shares. */
 
 import type { CookieStorage } from "../../sdk/auth/tokens.js";
 
 export interface RequestSessionOptions {
-  /** The start of the cookies' names, as `cookieStorage` of the page has it. */
+  /** The prefix of the cookies' names, equal to the page's `cookieStorage` option. */
   name?: string;
-  /** For how many days the session is kept without use. */
+  /** The session's lifetime in days of inactivity. */
   days?: number;
   /**
-   * The site's origin as browsers see it. When absent, that of the request's address, with the scheme and host that a
-   * proxy forwards (`X-Forwarded-Proto`, `X-Forwarded-Host`); https, if the browser sent a cookie that needs it.
+   * The site's origin as browsers see it. When absent, the origin of the request's URL, with the scheme and host that a
+   * proxy forwards (`X-Forwarded-Proto`, `X-Forwarded-Host`); https, if the browser sent a secure cookie.
    */
   origin?: string;
 }
 
 export interface RequestSession {
-  /** For an `OAuthStrategy` that is made for this request alone. */
+  /** The token storage for an `OAuthStrategy` of this request alone. */
   readonly tokenStorage: CookieStorage;
-  /** The values of `Set-Cookie` for the answer: of the cookies that have changed since. */
+  /** The `Set-Cookie` values for the response: the cookies that changed since the request. */
   readonly setCookies: readonly string[];
 }
 
 /**
- * Reads the session of a page from its request, and says what the answer is to set.
+ * Reads a page's session from its request, and returns the `Set-Cookie` values for the response.
  *
  * ```ts
  * const { tokenStorage, setCookies } = requestSession(request);
@@ -53,7 +53,7 @@ export function requestSession(
   };
 }
 
-/** The origin of a request's site as browsers see it. */
+/** The origin of a request's site, as browsers see it. */
 export function originOf({ url, headers }: Pick<Request, "url" | "headers">, origin?: string): string {
   if (origin !== undefined) {
     return origin;

@@ -1,4 +1,4 @@
-/** The session and the cart as external stores without a framework. */
+/** The session and the cart as framework-independent external stores. */
 
 import type { CartModules } from "../cart-api/cart-api-of.js";
 import { deferredCartApi } from "../cart-api/deferred.js";
@@ -17,22 +17,22 @@ export { UNKNOWN as UNKNOWN_CART } from "./cart/state.js";
 export type { SessionClient } from "./identity.js";
 export { type SessionState, type SessionStore, sessionStore } from "./session.js";
 
-/** A client with a session and the modules of one version of the cart, or of both. */
+/** A client with a session and the modules of one cart version, or of both. */
 export type CartClient = SessionClient & CartModules;
 
 export interface CartStoreOptions {
-  /** The version of the cart's API; when absent, version 2 where the client and the site have it. */
+  /** The cart API's version; when absent, version 2 if the client and the site have it. */
   version?: CartVersion;
-  /** A cart that a server has read, or will have: shown until the platform has been asked again. */
+  /** A cart that the server has read, or a promise of one: shown until the page has loaded its own. */
   initialData?: CartView | null | Promise<CartView | null>;
 }
 
 const stores = new WeakMap<object, Map<CartVersion | undefined, CartStore>>();
 
 /**
- * The cart of a client: one store for all who ask, in step with other tabs, which keeps changes while the platform cannot
- * be reached. `client.dispose()` closes it. With a lazy client it is `null` at once where there is no session, and any call
- * loads the client.
+ * The cart store of a client: one store for all callers, synchronized with other tabs. It queues changes while the
+ * platform is unreachable. `client.dispose()` closes it. With a lazy client, the cart is `null` immediately if there is
+ * no session, and any call loads the client.
  *
  * ```ts
  * const cart = cartStore(client);
@@ -44,11 +44,11 @@ export function cartStore(
   client: CartClient | LazyClient<CartClient>,
   { version, initialData }: CartStoreOptions = {},
 ): CartStoreOfClient {
-  const made = stores.get(client) ?? new Map<CartVersion | undefined, CartStore>();
-  stores.set(client, made);
-  const store = made.get(version) ?? new CartStore(deferredCartApi(client, version), client.session);
-  if (!made.has(version)) {
-    made.set(version, store);
+  const versions = stores.get(client) ?? new Map<CartVersion | undefined, CartStore>();
+  stores.set(client, versions);
+  const store = versions.get(version) ?? new CartStore(deferredCartApi(client, version), client.session);
+  if (!versions.has(version)) {
+    versions.set(version, store);
     onDispose(client, store.close);
   }
   if (initialData instanceof Promise) {

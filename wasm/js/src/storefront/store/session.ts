@@ -12,13 +12,13 @@ export interface SessionState {
 }
 
 export interface SessionStore {
-  /** The state: the same object until something happens. */
+  /** The state: the same object until it changes. */
   readonly getSnapshot: () => SessionState;
-  /** The state that a server shows, which knows of no session. */
+  /** The state for server rendering, which has no session. */
   readonly getServerSnapshot: () => SessionState;
-  /** Calls back after each change, until the returned function is called. */
+  /** Subscribes to changes; returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Ends the store: it calls nobody back any more. */
+  /** Closes the store: no listener is called afterwards. */
   readonly close: () => void;
 }
 
@@ -27,7 +27,7 @@ const NOBODY: SessionState = { role: "none", loggedIn: false, event: undefined }
 const stores = new WeakMap<SessionClient, SessionStore>();
 
 /**
- * The session of a client: one store for all who ask.
+ * The session store of a client: one store for all callers.
  *
  * ```ts
  * const session = sessionStore(client);
@@ -54,7 +54,7 @@ function openStore({ session }: SessionClient): SessionStore {
   };
   return {
     getSnapshot() {
-      // The session may have changed while nobody listened.
+      // The session may have changed while there was no listener.
       if (state?.role !== session.role) {
         state = stateOf(state?.event);
       }

@@ -1,4 +1,4 @@
-/** The cart's store as programs use it. */
+/** The public interface of the cart's store. */
 
 import type { CallOptions } from "../../../sdk/call.js";
 import type { CartApi, CheckoutInput, EstimateInput } from "../../cart-api/cart-api.js";
@@ -7,34 +7,36 @@ import type { CartLine } from "../../cart-view/view.js";
 import type { WantedItem } from "./change.js";
 import type { CartState } from "./state.js";
 
-/** `done` is with the platform; `kept` waits until the platform can be reached. */
+/** `done`: the platform has the change. `queued`: the change waits until the platform is reachable. */
 export type Outcome = "done" | "queued";
 
-/** Changes of the cart, and questions about it. Changes are shown at once, and reject with the error that the call gave. */
+/** The cart's changes and requests. Changes are optimistic, and reject with the call's error after a rollback. */
 export interface CartActions {
-  /** Puts items into the cart. Rejects with `NothingAddedError` when the platform says yes and adds nothing. */
+  /** Adds items. Rejects with `NothingAddedError` when the platform answers with success but adds nothing. */
   readonly add: (items: readonly WantedItem[]) => Promise<Outcome>;
-  /** Sets a line's quantity. However often it is called while a request is under way, one more follows it. */
+  /** Sets a line's quantity. Calls during a request are merged into one following request. */
   readonly setQuantity: (line: CartLine, quantity: number) => Promise<Outcome>;
   /** Removes a line. */
   readonly remove: (line: CartLine) => Promise<Outcome>;
-  /** Puts a removed line back, as it was. Rejects with `LineGoneError` when nothing says of what to make it. */
+  /** Restores a removed line. Rejects with `LineGoneError` when the removed item is unknown. */
   readonly restore: (line: CartLine) => Promise<Outcome>;
-  /** Enters a coupon's code. Rejects with the platform's refusal, for example of an unknown code. */
+  /** Applies a coupon code. Rejects with the platform's refusal, such as of an unknown code. */
   readonly applyCoupon: (code: string) => Promise<Outcome>;
   /** Removes the coupon. */
   readonly removeCoupon: () => Promise<Outcome>;
-  /** Pays with a gift card, as far as it goes. Only the platform knows its balance: it is never queued. */
+  /**
+   * Pays with a gift card, up to the card's balance. Only the platform knows the balance: the change is never queued.
+   */
   readonly addGiftCard: (code: string) => Promise<void>;
   /** Removes a gift card. */
   readonly removeGiftCard: (giftCardId: string) => Promise<void>;
-  /** Writes the buyer's note to the shop. */
+  /** Sets the buyer's note to the shop. */
   readonly setNote: (note: string) => Promise<void>;
-  /** The totals of the cart, delivered to an address. Waits for changes under way. */
+  /** The cart's totals for a delivery to an address. Waits for changes in flight. */
   readonly estimate: (input: EstimateInput, options?: CallOptions) => Promise<CartTotals>;
-  /** Starts a checkout, after changes under way. A signal ends the wait. */
+  /** Starts a checkout after changes in flight. The signal ends the wait. */
   readonly checkout: (input?: CheckoutInput, options?: { signal?: AbortSignal }) => Promise<{ checkoutId: string }>;
-  /** Forgets a failed change that the shopper has read of. */
+  /** Dismisses the error of a failed change. */
   readonly dismiss: (id: string) => void;
   /** Reads the cart again, and sends the queue. */
   readonly refresh: () => Promise<void>;
@@ -42,14 +44,16 @@ export interface CartActions {
 
 /** The cart of a client as an external store. */
 export interface CartStoreOfClient extends CartActions {
-  /** The version of the cart API, and what that can do. */
+  /** The cart API's version and its features. */
   readonly api: Pick<CartApi, "version" | "supports">;
-  /** The state: the same object until something changes. */
+  /** The state: the same object until it changes. */
   readonly getSnapshot: () => CartState;
-  /** The state that a server shows, and a page until it has taken over: by then the page may know more. */
+  /** The state for server rendering and hydration, since the page's own state may be newer. */
   readonly getServerSnapshot: () => CartState;
-  /** Calls back after each change, until the returned function is called. The first listener has the cart read. */
+  /**
+   * Subscribes to changes; returns the function that unsubscribes. The first listener makes the store read the cart.
+   */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Ends the store: it hears of nothing any more. The queue is left to the next store of the same session. */
+  /** Closes the store. The queue is left to the session's next store. */
   readonly close: () => void;
 }

@@ -1,9 +1,9 @@
-/** Changes of the cart, kept until the platform has them. */
+/** Cart changes, which are kept until the platform has applied them. */
 
 import type { AddedItem } from "../../cart-api/nothing-added.js";
 import type { CartLine, ItemReference, Price } from "../../cart-view/view.js";
 
-/** An item to add, and how it is shown until the platform has it. */
+/** An item to add, and its optimistic display. */
 export interface WantedItem extends AddedItem {
   readonly preview?: ItemPreview;
 }
@@ -24,20 +24,20 @@ export type Change =
 export type LineChange = LineTarget &
   ({ readonly kind: "quantity"; readonly quantity: number } | { readonly kind: "remove" });
 
-/** A line, by its id, or by what it is where the id has changed: a pending add has been made, a login has merged carts. */
+/** A line by its id, or by its item after the id has changed: a pending add was applied, or a login merged carts. */
 export interface LineTarget {
   readonly lineId: string;
   readonly name: string;
   readonly catalogReference?: ItemReference;
 }
 
-/** A change that the platform does not have yet, or may not have. */
+/** A change that the platform has not applied yet, or may not have applied. */
 export interface QueuedChange {
   readonly id: string;
-  /** Its place among what waits on all pages: what was done in view of another change has a higher one. */
+  /** The change's order in the queues of all pages: a change made after another has a higher number. */
   readonly place: number;
   readonly change: Change;
-  /** How the cart was when the change was sent. Its outcome is unknown until an answer takes it off the queue. */
+  /** The cart before the change was sent. Present while the outcome is unknown. */
   readonly sent?: CartBefore;
 }
 
@@ -48,30 +48,30 @@ export interface CartBefore {
   /** The cart's id. */
   readonly cart?: string;
   readonly revision?: string;
-  /** How many of each of the items the cart held. */
+  /** The quantity of each item in the cart. */
   readonly held: readonly number[];
-  /** How many each line held, by its id. */
+  /** The quantity of each line, by line id. */
   readonly lines?: Readonly<Record<string, number>>;
 }
 
 const PROVISIONAL = "new:";
 
-/** The id of a line that a pending add will make. */
+/** The provisional id of a line that a pending add will create. */
 export function provisionalId(changeId: string, index: number): string {
   return `${PROVISIONAL}${changeId}:${index}`;
 }
 
-/** Whether a line is one that a pending add will make. */
+/** Whether a line id is provisional. */
 export function isProvisional(lineId: string): boolean {
   return lineId.startsWith(PROVISIONAL);
 }
 
-/** A line as what a change is for. */
+/** A line as the target of a change. */
 export function targetFor({ id, name, catalogReference }: CartLine): LineTarget {
   return { lineId: id, name, ...(catalogReference && { catalogReference }) };
 }
 
-/** The item that makes a line like this one; a custom line is of no item. */
+/** The item to add in order to recreate this line; none for a custom line. */
 export function itemOf({ name, image, page, unit, catalogReference, quantity }: CartLine): WantedItem | undefined {
   const preview = {
     name,

@@ -1,11 +1,11 @@
-/** Classification of failed calls, by the effect on the change that they were to make. */
+/** Classifies failed calls by their effect on the change. */
 
 import { CancelledError, CartwrightError, SessionError } from "../../../core/errors.js";
 
-/** Nothing was done; nobody knows; the platform said no. */
+/** The change was not applied; the outcome is unknown; or the platform refused. */
 export type FailureClass = "not-done" | "unknown" | "refused";
 
-/** The platform cannot be reached: what waits goes on waiting. */
+/** The platform is unreachable: queued changes stay queued. */
 export class Unreachable extends Error {
   override readonly name = "Unreachable";
 
@@ -14,7 +14,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** Kinds of errors after which nobody knows whether the call was done. */
+/** Kinds of errors after which the outcome is unknown. */
 const ANSWER_LOST: readonly (string | undefined)[] = ["network", "timed-out", "decode", "cancelled", "fatal"];
 
 export function classifyFailure(error: unknown): FailureClass {
@@ -22,27 +22,30 @@ export function classifyFailure(error: unknown): FailureClass {
   if (kind === "offline" || status === 429 || (kind === "session" && retryable === true)) {
     return "not-done";
   }
-  // The store itself calls no change off: its client was disposed of meanwhile.
+  // Only disposal of the client cancels a change: the store passes no signal of its own.
   return ANSWER_LOST.includes(kind) || (status !== undefined && status >= 500) ? "unknown" : "refused";
 }
 
-/** Whether an error says that the platform cannot be reached or cannot answer, rather than that it refused. */
+/** Whether an error means that the platform is unreachable or failing, not a refusal. */
 export function isUnreachable(error: unknown): boolean {
   return fieldsOf(error).retryable === true || classifyFailure(error) !== "refused";
 }
 
-/** Whether a call failed because its client was disposed of; surely so when it was a read, which is given nothing wrong. */
+/**
+ * Whether a call failed because its client was disposed of. For a read this is certain, since the store passes valid
+ * arguments.
+ */
 export function isClientDisposed(error: unknown): boolean {
   return fieldsOf(error).kind === "request";
 }
 
-/** Marks a rejection as handled; callers that wait for the promise still get it. */
+/** Marks a rejection as handled; callers who await the promise still receive it. */
 export function withoutUnhandledRejection<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;
 }
 
-/** Throws what kept the platform away. */
+/** Rethrows the cause of an `Unreachable`. */
 export function throwCause(error: unknown): never {
   throw error instanceof Unreachable ? error.cause : error;
 }
@@ -51,7 +54,7 @@ function fieldsOf(error: unknown): Partial<Pick<CartwrightError, "kind" | "statu
   return typeof error === "object" && error !== null ? error : {};
 }
 
-/** Rejects when a signal says so; else never does anything. */
+/** Rejects when the signal aborts; never resolves. */
 export function rejectionOf(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
     const end = (): void => {
@@ -66,8 +69,8 @@ export function rejectionOf(signal: AbortSignal | undefined): Promise<never> {
 }
 
 /**
- * The line that a change was for is no longer in the cart: it was removed elsewhere, or the cart is another. Or another page
- * was adding it, and nothing says which of the lines came of that.
+ * The changed line is no longer in the cart: another tab removed the line, the cart was replaced, or the line that
+ * another page's add created cannot be identified.
  */
 export class LineGoneError extends CartwrightError {
   override readonly name = "LineGoneError";
@@ -77,7 +80,7 @@ export class LineGoneError extends CartwrightError {
   }
 }
 
-/** Somebody else has taken the session over: what was asked for is neither done for them nor told to them. */
+/** The identity changed: the change or request of the previous identity is dropped. */
 export function identityChanged(): SessionError {
   return new SessionError({
     kind: "session",

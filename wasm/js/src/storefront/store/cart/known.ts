@@ -1,4 +1,4 @@
-/** The cart as the platform has it, and whose it is. */
+/** The platform's cart and its owner, as last read. */
 
 import type { Role } from "../../../sdk/auth/tokens.js";
 import type { CartView } from "../../cart-view/view.js";
@@ -6,11 +6,11 @@ import { identityChanged } from "./failure.js";
 import { mayBecome, type Owner, ownerOf, withCart } from "./owner.js";
 import type { QueueStorage } from "./storage.js";
 
-/** News of a cart that was taken. */
+/** The differences between the known cart and a cart of the platform. */
 export interface Taken {
   readonly cart: boolean;
   readonly owner: boolean;
-  /** Whether the cart is of another owner than the session was, though no event told of a change. */
+  /** Whether the cart's owner is not the session's, although no session event announced a change. */
   readonly isOthers: boolean;
 }
 
@@ -18,9 +18,9 @@ export class KnownCart {
   readonly #storage: QueueStorage;
   #cart: CartView | null | undefined;
   #owner: Owner;
-  /** Whether it may be another session's, or older than the page knows. */
+  /** Whether the cart may belong to another session, or be outdated. */
   #stale = true;
-  /** Whether the session may have become somebody else's since the page came. */
+  /** Whether the session may have changed owners since the page loaded. */
   #doubtful = false;
   #identity = 0;
 
@@ -33,7 +33,7 @@ export class KnownCart {
     return this.#cart;
   }
 
-  /** The cart as far as it is known and current. */
+  /** The cart if it is up to date. */
   get current(): CartView | null | undefined {
     return this.#stale ? undefined : this.#cart;
   }
@@ -42,19 +42,19 @@ export class KnownCart {
     return this.#owner;
   }
 
-  /** Another one after each change of the session. */
+  /** A number that changes with the session. */
   get identity(): number {
     return this.#identity;
   }
 
-  /** Throws when somebody else has taken the session over. */
+  /** Throws if the identity has changed. */
   assure(identity: number): void {
     if (identity !== this.#identity) {
       throw identityChanged();
     }
   }
 
-  /** Takes a cart that the platform has answered with. */
+  /** Replaces the cart with the platform's answer. */
   take(cart: CartView | null, role: Role): Taken {
     const [before, was] = [this.#cart, this.#owner];
     const isNews = before === undefined || JSON.stringify(cart) !== JSON.stringify(before);
@@ -69,7 +69,7 @@ export class KnownCart {
     };
   }
 
-  /** Begins with a cart that a server has read, unless more is known. Says whether it does. */
+  /** Starts with a cart that the server has read; returns false if a cart is known already. */
   begin(cart: CartView | null): boolean {
     if (this.#cart !== undefined) {
       return false;
@@ -78,7 +78,7 @@ export class KnownCart {
     return true;
   }
 
-  /** Another tab has a cart from the platform. Says whether it is this one, and newer. */
+  /** Takes another tab's cart, if it is a newer revision; returns whether it is the same cart. */
   takeElsewhere(cart: CartView | null): boolean {
     const mine = this.current;
     const isSame = cart && mine && cart.id === mine.id && cart.buyer === mine.buyer;
@@ -91,32 +91,32 @@ export class KnownCart {
     return true;
   }
 
-  /** The platform cannot be asked: a page that came without a network shows what the one before it knew. */
+  /** Restores the stored cart, when the platform is unreachable after a page load. */
   remember(): void {
     if (this.#cart === undefined && !this.#doubtful) {
       this.#cart = this.#storage.cart(this.#owner);
     }
   }
 
-  /** The visitor has signed in: their cart goes with them. Who signs in next is somebody else. */
+  /** The visitor signed in and keeps the cart. The next sign-in is another identity. */
   signedIn(role: Role): void {
     this.#identity += 1;
     this.#stale = true;
     this.#owner = ownerOf(role);
   }
 
-  /** Marks the cart as stale: it may have changed elsewhere meanwhile. */
+  /** Marks the cart as stale. */
   age(): void {
     this.#stale = true;
   }
 
-  /** Forgets the cart: the session may be another's now. */
+  /** Forgets the cart, since the session may belong to another identity. */
   forget(role: Role): void {
     this.signedIn(role);
     this.#cart = undefined;
   }
 
-  /** Something has happened to the session: what the storage knows is of who was there before. */
+  /** Forgets the cart after a session change; the stored cart belongs to the previous identity. */
   doubt(role: Role): void {
     this.forget(role);
     this.#doubtful = true;

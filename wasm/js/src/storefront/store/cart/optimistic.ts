@@ -1,4 +1,7 @@
-/** The cart as it is shown: the platform's, with the pending changes over it. Only quantities and line subtotals are ours. */
+/**
+ * The optimistic cart: the platform's cart with the pending changes applied. Only quantities and line subtotals are
+ * computed here.
+ */
 
 import { missing, type MissingItem } from "../../cart-api/nothing-added.js";
 import { isFor } from "../../cart-view/items.js";
@@ -8,7 +11,7 @@ import type { CartBefore, Change, QueuedChange } from "./change.js";
 import { isProvisional, type LineTarget, provisionalId, type WantedItem } from "./change.js";
 import type { ChangeQueue } from "./queue.js";
 
-/** The cart with what waits done to it. What the platform would refuse is shown until it does. */
+/** The cart with pending changes applied. A change that the platform will refuse is shown until the rollback. */
 export function applyQueue(
   known: CartView | null | undefined,
   queue: ChangeQueue,
@@ -32,7 +35,7 @@ export function applyQueue(
       case "remove":
         cart = withLine(cart, change, () => undefined);
         break;
-      // Whether a code is good is the platform's to say: one that waits is not shown as applied.
+      // A pending coupon is not shown, since only the platform can validate its code.
       case "coupon":
         break;
       case "removeCoupon":
@@ -42,7 +45,7 @@ export function applyQueue(
   return cart && withoutSums(cart);
 }
 
-/** The cart without the platform's sums, which are those of before. */
+/** The cart without the platform's totals, which are outdated. */
 function withoutSums(cart: CartView): CartView {
   const shown: { -readonly [Name in keyof CartView]: CartView[Name] } = { ...cart };
   delete shown.subtotal;
@@ -50,7 +53,7 @@ function withoutSums(cart: CartView): CartView {
   return shown;
 }
 
-/** The line that a change is for; undefined when it is no longer there. */
+/** The target line of a change; undefined when the line is gone. */
 export function targetOf(
   cart: CartView | null | undefined,
   { lineId, catalogReference }: LineTarget,
@@ -63,7 +66,7 @@ function lineFor(lines: readonly CartLine[], wish: ItemReference | undefined): C
   return lines.find(({ id, catalogReference }) => isFor(catalogReference, wish, isProvisional(id)));
 }
 
-/** The cart of somebody who has none yet. */
+/** The cart of a visitor without a cart. */
 export function noCart(version: CartVersion): CartView {
   return { version, id: "", currency: "", lines: [], coupons: [], giftCards: [] };
 }
@@ -116,15 +119,15 @@ function withQuantity(line: CartLine, quantity: number): CartLine {
   return { ...line, quantity, subtotal: timesPrice(line.unit, quantity) };
 }
 
-/** Items that an add did not bring, by the cart before and after. */
+/** The items that an add did not bring, by comparing the cart before and after. */
 export function missingOf(change: Change, before: CartBefore, cart: CartView | null): MissingItem[] {
   return change.kind === "add" ? missing(change.items, before.held, cart) : [];
 }
 
 /**
- * Whether the platform has done what was sent. A cart at the revision that it had before has not been changed; one that
- * has moved on, or is another, is asked whether it holds what was meant, or, since an add is taken as far as it can be,
- * any of it.
+ * Whether the platform has applied a sent change. An unchanged revision means that it has not. Otherwise the cart is
+ * compared with the change; an add counts as applied if any part arrived, since the platform may add less than
+ * requested.
  */
 export function wasApplied({ change, sent }: QueuedChange, cart: CartView | null): boolean {
   if (!sent || (cart?.revision !== undefined && cart.id === sent.cart && cart.revision === sent.revision)) {

@@ -5,23 +5,23 @@ import type { CartView } from "../../cart-view/view.js";
 
 export interface Owner {
   readonly role: "visitor" | "member";
-  /** The platform's name for the buyer, once a cart has told it; `null` when there was no cart that could. */
+  /** The platform's name of the buyer, from a cart; `null` if there was no cart; `undefined` before the first read. */
   readonly buyer?: string | null;
 }
 
-/** The owner by the session's role, before a cart has told more. */
+/** The owner by the session's role, before a cart names the buyer. */
 export function ownerOf(role: Role): Owner {
   return { role: role === "member" ? "member" : "visitor" };
 }
 
-/** The owner once a cart has come. Who has none is who they were, for as long as the session is the same. */
+/** The owner after reading a cart. Without a cart, the buyer is unchanged while the role is unchanged. */
 export function withCart(owner: Owner, sessionRole: Role, cart: CartView | null): Owner {
   const { role } = ownerOf(sessionRole);
   const buyer = cart?.buyer ?? (role === owner.role ? owner.buyer : null) ?? null;
   return role === owner.role && buyer === owner.buyer ? owner : { role, buyer };
 }
 
-/** Whether an owner may turn out to be another while nothing has happened to the session but that a visitor signed in. */
+/** Whether one owner can become another by a sign-in alone. */
 export function mayBecome(owner: Owner, next: Owner): boolean {
   if (owner.role !== next.role) {
     return owner.role === "visitor";
@@ -30,16 +30,16 @@ export function mayBecome(owner: Owner, next: Owner): boolean {
 }
 
 /**
- * Whether what was kept for one is the other's; `unknown` until a cart has told who that is. What a visitor did goes with
- * them when they sign in. A member's is theirs alone: that somebody is a member, too, does not make it theirs.
+ * Whether data stored for one owner belongs to another; `unknown` until a cart names the buyer. A visitor's data
+ * follows the visitor's sign-in. A member's data belongs to that member only, not to every member.
  */
 export function belongsTo(kept: Owner, now: Owner): "yes" | "no" | "unknown" {
   if (kept.role !== now.role) {
-    // A page may show the cart before it has loaded what knows its session. That is a visitor's until a cart has told.
+    // A visitor without a known buyer may be a member whose session is not loaded yet.
     const unknown = now.buyer === undefined ? "unknown" : "no";
     return kept.role === "visitor" ? "yes" : unknown;
   }
-  // A visitor whom the platform has no cart of may have lost the one they had, with their session.
+  // A visitor without a cart may have lost the earlier cart together with the session.
   if (kept.role === "visitor" && (!kept.buyer || now.buyer === null)) {
     return "yes";
   }
@@ -49,23 +49,23 @@ export function belongsTo(kept: Owner, now: Owner): "yes" | "no" | "unknown" {
   return kept.buyer === now.buyer ? "yes" : "no";
 }
 
-/** Whether it belongs to them for certain. */
+/** Whether stored data certainly belongs to this owner. */
 export function isOf(kept: Owner, now: Owner): boolean {
   return belongsTo(kept, now) === "yes";
 }
 
-/** Whether it belongs to them, or a cart that is still to be read may say so. */
+/** Whether stored data belongs to this owner, or the first read of the cart may prove it. */
 export function mayBelong(kept: Owner, now: Owner): boolean {
   return isOf(kept, now) || (belongsTo(kept, now) === "unknown" && now.buyer === undefined);
 }
 
-/** Whether what was kept for one is still there for the other, who has come in their place: nothing of a member's is. */
+/** Whether stored data survives a change of owner. A member's data never does. */
 export function outlives(kept: Owner, now: Owner): boolean {
   const answer = belongsTo(kept, now);
   return answer === "yes" || (answer === "unknown" && kept.role === now.role);
 }
 
-/** Whether it may be shown: a visitor without a network sees what the page before showed, and nothing of it is sent yet. */
+/** Whether stored data may be shown: an offline visitor sees the previous page's cart, but nothing is sent yet. */
 export function mayShow(kept: Owner, now: Owner): boolean {
   const answer = belongsTo(kept, now);
   return answer === "yes" || (answer === "unknown" && kept.role === "visitor" && now.role === "visitor");

@@ -1,7 +1,6 @@
 /**
- * The queue of pending changes, as pure functions: lists in, lists out. Changes go out in the order they stand in.
- * Those that have been sent are never changed; those that wait are put together, so that the platform is asked once for
- * what the shopper wants in the end.
+ * The queue of pending changes, as pure functions. Changes are sent in order. A sent change is never modified; waiting
+ * changes are merged, so that one request carries the shopper's latest intent.
  */
 
 import { isFor, mayBeItem, sameWish } from "../../cart-view/items.js";
@@ -22,18 +21,18 @@ type AddChange = Extract<Change, { kind: "add" }>;
 type QuantityChange = Extract<Change, { kind: "quantity" }>;
 type RemoveChange = Extract<Change, { kind: "remove" }>;
 
-/** Changes that wait at most. Beyond it something is wrong that more waiting does not mend. */
+/** The largest number of queued changes. A longer queue indicates a fault that waiting does not fix. */
 export const MAX_QUEUED = 200;
 
-/** The result of a push: the queue, and the change to wait for; none where it undid another. */
+/** The result of a push: the queue, and the id of the change to await; no id if the push cancelled a waiting change. */
 export interface Pushed {
   readonly queue: ChangeQueue;
   readonly id: string | undefined;
 }
 
 /**
- * Puts a change on the queue, together with those it replaces. It was done in view of what others wait for, and, by
- * the clock, after what there may be that cannot be seen yet.
+ * Adds a change to the queue, and drops the waiting changes that it replaces. Its order number is higher than every
+ * known one, and at least the current time, to follow changes of other pages that are not visible yet.
  */
 export function push(queue: ChangeQueue, id: string, change: Change, others: ChangeQueue = [], now = 0): Pushed {
   const everywhere = mergeQueues(queue, others);
@@ -54,15 +53,15 @@ export function push(queue: ChangeQueue, id: string, change: Change, others: Cha
   }
 }
 
-/** Queues of several pages as one, in the order in which they go out. */
+/** Merges the queues of several pages, in sending order. */
 export function mergeQueues(...queues: readonly ChangeQueue[]): ChangeQueue {
   return queues.flat().sort(inOrder);
 }
 
 /**
- * Whether another page has to be done with something first: with what has been sent, since more changes make it harder
- * to tell whether it was done, and with what was done to the same item before. As all pages go by one order, no two of
- * them ever wait for each other.
+ * Whether another page's change must finish first: a change that was sent, since further changes would obscure its
+ * outcome, or an earlier change of the same item. All pages use one order, so that two pages cannot wait for each
+ * other.
  */
 export function mustWait(first: QueuedChange, others: ChangeQueue): boolean {
   const items = itemsOf(first.change);
@@ -71,12 +70,12 @@ export function mustWait(first: QueuedChange, others: ChangeQueue): boolean {
     .some((other) => isSent(other) || items.some((item) => concerns(other.change, item)));
 }
 
-/** Marks a change as sent, with the cart as it was. */
+/** Marks a change as sent, and notes the cart before. */
 export function markSent(queue: ChangeQueue, id: string, before: CartBefore): ChangeQueue {
   return queue.map((pending) => (pending.id === id ? { ...pending, sent: before } : pending));
 }
 
-/** A change that was sent, but is known not to have been done: it waits again. */
+/** Marks a sent change as waiting again, after proof that the platform did not apply it. */
 export function markUnsent(queue: ChangeQueue, id: string): ChangeQueue {
   return queue.map((pending) => {
     const { place, change } = pending;
@@ -84,18 +83,18 @@ export function markUnsent(queue: ChangeQueue, id: string): ChangeQueue {
   });
 }
 
-/** Takes a change off: the platform has it, or has refused it. */
+/** Removes a change after the platform has applied or refused it. */
 export function removeChange(queue: ChangeQueue, id: string): ChangeQueue {
   return queue.filter((pending) => pending.id !== id);
 }
 
-/** Takes back the removal of a line that still waits. */
+/** Cancels a waiting removal. */
 export function cancelRemoval(queue: ChangeQueue, lineId: string): Pushed {
   const removal = queue.find((pending) => !isSent(pending) && isOn(pending.change, "remove", lineId));
   return removal ? { queue: removeChange(queue, removal.id), id: removal.id } : { queue, id: undefined };
 }
 
-/** Ids of lines that changes are pending for. */
+/** Ids of lines with pending changes. */
 export function linesWithChanges(queue: ChangeQueue): Set<string> {
   const lines = new Set<string>();
   for (const { id, change } of queue) {
@@ -130,7 +129,7 @@ function pushQuantity(
     return { queue: withItem(queue, added, quantity), id: added.id };
   }
   const waiting = queue.find((each) => !isSent(each) && isOn(each.change, "quantity", lineId));
-  // At the end of the queue: adds that came in between are of the change that this one replaces.
+  // Appended: waiting adds since then are merged into the replaced change.
   return append(without(queue, lineId), { ...pending, id: waiting?.id ?? pending.id });
 }
 
@@ -142,7 +141,7 @@ function pushRemove(
 ): Pushed {
   const added = addOfLine(queue, everywhere, lineId);
   if (added) {
-    // The others keep their places, by which their lines are known.
+    // The other items keep their indexes, which their provisional ids contain.
     const left = withItem(queue, added, 0);
     const empty = added.change.items.every(({ quantity }, index) => quantity === 0 || index === added.index);
     return empty ? { queue: removeChange(left, added.id), id: undefined } : { queue: left, id: added.id };
@@ -150,12 +149,12 @@ function pushRemove(
   return append(without(queue, lineId), pending);
 }
 
-/** The queue without what waits to be done to a line. */
+/** The queue without waiting changes of a line. */
 function without(queue: ChangeQueue, lineId: string): ChangeQueue {
   return queue.filter((pending) => isSent(pending) || !isAbout(pending.change, lineId));
 }
 
-/** An item of an add that waits. */
+/** An item of a waiting add. */
 interface WaitingItem {
   readonly id: string;
   readonly index: number;
@@ -163,17 +162,14 @@ interface WaitingItem {
   readonly change: AddChange;
 }
 
-/**
- * The add that alone will make a line. Where more is pending for the same item, on whatever page, the line is changed
- * like any other.
- */
+/** The only pending add that will create a line; undefined if any page has another pending change of the item. */
 function addOfLine(queue: ChangeQueue, everywhere: ChangeQueue, lineId: string): WaitingItem | undefined {
   const found = waitingItems(queue).find(({ id, index }) => provisionalId(id, index) === lineId);
   const reference = found?.item.catalogReference;
   return found && everywhere.filter(({ change }) => concerns(change, reference)).length === 1 ? found : undefined;
 }
 
-/** The add that waits for an item, if nothing that came after it is for the same. */
+/** The waiting add of an item, unless a later change concerns the same item. */
 function waitingAddOf(queue: ChangeQueue, everywhere: ChangeQueue, reference: ItemReference): WaitingItem | undefined {
   const last = everywhere.findLast(({ change }) => concerns(change, reference));
   return waitingItems(queue).find(({ id, item }) => id === last?.id && sameWish(item.catalogReference, reference));
@@ -197,7 +193,7 @@ function concerns(change: Change, reference: ItemReference | undefined): boolean
   return itemsOf(change).some((item) => mayBeItem(item, reference));
 }
 
-/** The items that a change changes the number of. */
+/** The items whose quantity a change affects. */
 function itemsOf(change: Change): readonly (ItemReference | undefined)[] {
   switch (change.kind) {
     case "add":
@@ -210,19 +206,19 @@ function itemsOf(change: Change): readonly (ItemReference | undefined)[] {
   }
 }
 
-/** Order: sent changes first, then by place. */
+/** Sending order: sent changes first, then by order number. */
 function inOrder(one: QueuedChange, other: QueuedChange): number {
   return Number(isSent(other)) - Number(isSent(one)) || one.place - other.place;
 }
 
 function append(queue: ChangeQueue, pending: QueuedChange): Pushed {
   if (queue.length >= MAX_QUEUED) {
-    throw new RangeError(`${MAX_QUEUED} changes of the cart wait to be sent: no more are taken`);
+    throw new RangeError(`${MAX_QUEUED} changes of the cart wait to be sent: no more are accepted`);
   }
   return { queue: [...queue, pending], id: pending.id };
 }
 
-/** Whether something has been sent, and nothing is known yet of what became of it. */
+/** Whether a change was sent and its outcome is unknown. */
 export function isSent(pending: QueuedChange): pending is SentChange {
   return pending.sent !== undefined;
 }
@@ -239,52 +235,55 @@ function isOn(change: Change, kind: "quantity" | "remove", lineId: string): bool
   return change.kind === kind && change.lineId === lineId;
 }
 
-/** The queue with all that waits for a line of an add that is done aimed at the line that it made, or went to. */
-export function aimAtMade(
+/**
+ * Retargets waiting changes from the provisional lines of a finished add to the lines that the platform created or
+ * extended.
+ */
+export function retarget(
   queue: ChangeQueue,
   { id, change }: QueuedChange,
   before: CartBefore,
   cart: CartView | null,
 ): ChangeQueue {
-  const made = madeLines(change, before, cart);
-  const lines = new Map(made.map((line, index) => [provisionalId(id, index), line]));
+  const targets = addedLines(change, before, cart);
+  const lines = new Map(targets.map((line, index) => [provisionalId(id, index), line]));
   return queue.map((pending) => {
     const line = "lineId" in pending.change ? lines.get(pending.change.lineId) : undefined;
-    const held = before.lines?.[line?.id ?? ""] ?? 0;
-    return line ? { ...pending, change: aimedAt(pending.change, line, held) } : pending;
+    const quantityBefore = before.lines?.[line?.id ?? ""] ?? 0;
+    return line ? { ...pending, change: retargeted(pending.change, line, quantityBefore) } : pending;
   });
 }
 
-/** The line of each item, where that is certain: one that is new, or holds more, and if possible is of no other. */
-function madeLines(change: Change, before: CartBefore, cart: CartView | null): (CartLine | undefined)[] {
-  const { lines: held } = before;
-  // The lines of another cart have other ids.
-  if (change.kind !== "add" || held === undefined || (before.cart ?? cart?.id) !== cart?.id) {
+/** The line of each added item, where it is certain: a new or grown line, preferably not taken by another item. */
+function addedLines(change: Change, before: CartBefore, cart: CartView | null): (CartLine | undefined)[] {
+  const { lines: quantities } = before;
+  // Another cart has other line ids.
+  if (change.kind !== "add" || quantities === undefined || (before.cart ?? cart?.id) !== cart?.id) {
     return [];
   }
-  const grown = (cart?.lines ?? []).filter(({ id, quantity }) => quantity > (held[id] ?? 0));
-  const taken = new Set<CartLine>();
+  const grown = (cart?.lines ?? []).filter(({ id, quantity }) => quantity > (quantities[id] ?? 0));
+  const used = new Set<CartLine>();
   return change.items.map(({ catalogReference }) => {
     const possible = grown.filter((line) => mayBeItem(line.catalogReference, catalogReference));
-    const free = possible.filter((line) => !taken.has(line));
+    const free = possible.filter((line) => !used.has(line));
     const only = (lines: readonly CartLine[]): CartLine | undefined =>
       lines.find((line) => isFor(line.catalogReference, catalogReference, false)) ??
       (lines.length === 1 ? lines[0] : undefined);
-    const made = only(free) ?? only(possible);
-    if (made) {
-      taken.add(made);
+    const target = only(free) ?? only(possible);
+    if (target) {
+      used.add(target);
     }
-    return made;
+    return target;
   });
 }
 
-/** Of a line that was shown by itself, and has gone to one that held some, only what was shown is changed. */
-function aimedAt(change: Change, line: CartLine, held: number): Change {
+/** If the platform merged a provisional line into an existing line, only the provisional quantity changes. */
+function retargeted(change: Change, line: CartLine, quantityBefore: number): Change {
   if (change.kind !== "quantity" && change.kind !== "remove") {
     return change;
   }
   const target = targetFor(line);
-  const apart = isFor(line.catalogReference, change.catalogReference, false) ? 0 : held;
+  const apart = isFor(line.catalogReference, change.catalogReference, false) ? 0 : quantityBefore;
   if (change.kind === "quantity") {
     return { ...change, ...target, quantity: change.quantity + apart };
   }

@@ -1,6 +1,6 @@
 /**
- * Sends what is pending, in order and one at a time, each exactly once: a change whose answer was lost is not sent
- * again before the cart has told whether it was done.
+ * Sends pending changes in order, one at a time, each exactly once: a change whose answer was lost is sent again only
+ * if the cart proves that it was not applied.
  */
 
 import { ADD_ARRIVAL_MS, ADD_ATTEMPTS } from "../../../generated/rules.js";
@@ -21,7 +21,7 @@ import { missingOf, targetOf, wasApplied } from "./optimistic.js";
 import type { Outcome } from "./actions.js";
 import type { Owner } from "./owner.js";
 import {
-  aimAtMade,
+  retarget,
   cancelRemoval,
   type ChangeQueue,
   isSent,
@@ -35,20 +35,23 @@ import {
 import type { QueueStorage } from "./storage.js";
 import { randomId } from "./storage.js";
 
-/** The cart that the outbox works on. */
+/** The sender's access to the cart's store. */
 export interface SenderHost {
-  /** The cart as far as it is known and current. */
+  /** The cart if it is up to date. */
   known(): CartView | null | undefined;
-  /** Asks the platform for it. Throws `Away`. */
+  /** Reads the platform's cart. Throws `Unreachable`. */
   read(): Promise<CartView | null>;
   take(cart: CartView | null): void;
   owner(): Owner;
-  /** Another one after each change of the session: an answer to who was there before is not for who is there now. */
+  /**
+   * A number that changes with the session: the answer to a previous identity's request must not reach the next
+   * identity.
+   */
   identity(): number;
-  /** The queue has changed. */
+  /** Called after the queue changed. */
   changed(): void;
   refused(pending: QueuedChange, error: unknown): void;
-  /** A page that is gone has left something to be adopted. */
+  /** Called when a closed page left an abandoned queue. */
   left(): void;
 }
 
@@ -63,7 +66,7 @@ export class Sender {
   readonly #host: SenderHost;
   readonly #waiters = new Map<string, Waiter[]>();
   readonly #attempts = new Map<string, number>();
-  /** When the answer of what was sent was given up: it was lost, or its page is gone. */
+  /** When the wait for a sent change's answer ended: the answer was lost, or the page was closed. */
   readonly #unanswered = new Map<string, number>();
   #queue: ChangeQueue = [];
 
@@ -83,7 +86,7 @@ export class Sender {
     return mergeQueues(this.#others, this.#queue);
   }
 
-  /** Puts a change on the queue. The promise is for who flushes it then. */
+  /** Queues a change. The promise settles when the change is sent, refused or kept for later. */
   push(change: Change): Promise<Outcome> {
     const { queue, id } = push(this.#queue, randomId(), change, this.#others, Date.now());
     this.#drop(queue);
@@ -91,7 +94,7 @@ export class Sender {
     return id === undefined ? Promise.resolve("done") : this.#wait(id);
   }
 
-  /** Takes back the removal of a line, if it still waits. */
+  /** Cancels a waiting removal. */
   cancelRemoval(lineId: string): boolean {
     const { queue, id } = cancelRemoval(this.#queue, lineId);
     if (id !== undefined) {
@@ -101,7 +104,7 @@ export class Sender {
     return id !== undefined;
   }
 
-  /** Takes over what pages that are gone have left, and watches those that are still there. */
+  /** Takes over the queues of closed pages, and watches the open pages. */
   async takeOverAbandoned(): Promise<void> {
     await this.#storage.takeOverAbandoned(
       () => this.#host.owner(),
@@ -113,12 +116,12 @@ export class Sender {
     this.watch();
   }
 
-  /** Other pages wait for something: should they go, it is adopted. */
+  /** Watches other pages' queues, in order to take over the queue of a page that closes. */
   watch(): void {
     this.#storage.watch(this.#host.owner(), () => this.#host.left());
   }
 
-  /** Sends the first change; one whose outcome is unknown is found out about first. Throws `Away`. */
+  /** Sends the first change; if its outcome is unknown, reads the cart instead. Throws `Unreachable`. */
   sendFirst(): Promise<void> {
     return this.#storage.whileAlone(async () => {
       const first = this.#queue[0];
@@ -132,19 +135,19 @@ export class Sender {
     });
   }
 
-  /** Something cannot be sent yet: whoever waits learns that their changes are kept. */
+  /** Resolves the waiting promises with `queued`, since sending has to wait. */
   reportQueued(): void {
     for (const { id } of this.#queue) {
       this.#answer(id, (waiter) => waiter.resolve("queued"));
     }
   }
 
-  /** Keeps what waits as the owner's, of whom more has become known. */
+  /** Stores the queue under the updated owner. */
   claim(): void {
     this.#storage.keep(this.#host.owner(), this.#queue);
   }
 
-  /** Puts what waits aside, unseen and unsent, until it is known whether it is the owner's. */
+  /** Abandons the queue, neither shown nor sent, until its owner is known. */
   setAside(): void {
     this.reportQueued();
     this.#queue = [];
@@ -152,7 +155,7 @@ export class Sender {
     this.#host.changed();
   }
 
-  /** Forgets what waits, on all pages, of whoever was there before. */
+  /** Forgets the previous identity's queues on all pages. */
   clear(): void {
     for (const { id } of this.#queue) {
       this.#answer(id, (waiter) => waiter.reject(identityChanged()));
@@ -173,12 +176,12 @@ export class Sender {
     });
     const known = await this.#current();
     const first = this.#queue[0];
-    // The shopper may have changed their mind while the cart was read. Then it is looked at anew.
+    // The shopper may have changed the queue during the read: look at the first change again.
     if (first?.id !== id || first.place !== place) {
       return;
     }
     const { change } = first;
-    const pending = { id, place, change: aimed(change, known) };
+    const pending = { id, place, change: withCurrentLine(change, known) };
     if (isLost(pending.change, known)) {
       this.#refuse(pending, new LineGoneError(pending.change.lineId));
       return;
@@ -200,18 +203,18 @@ export class Sender {
       }
     }
     if (cart === undefined || identity !== this.#host.identity()) {
-      // The new identity must not see the cart. Changes still queued are looked for in the cart that is theirs.
+      // The new identity must not see this cart. Remaining changes are checked against the new identity's cart.
       this.#unanswered.set(id, performance.now());
       return;
     }
-    // Off the queue first: nobody is to see the change done to a cart that has it already.
-    this.#put(aimAtMade(removeChange(this.#queue, id), pending, before, cart));
+    // Removed from the queue first: a cart that contains the change must not be shown with the change applied twice.
+    this.#put(retarget(removeChange(this.#queue, id), pending, before, cart));
     this.#host.take(cart);
-    await this.#told(pending, before, cart);
+    await this.#settle(pending, before, cart);
   }
 
-  /** The cart tells what became of something. */
-  async #told(pending: QueuedChange, before: CartBefore, cart: CartView | null): Promise<void> {
+  /** Settles a change by comparing the cart before and after. */
+  async #settle(pending: QueuedChange, before: CartBefore, cart: CartView | null): Promise<void> {
     const lacking = missingOf(pending.change, before, cart);
     if (lacking.length > 0) {
       const identity = this.#host.identity();
@@ -224,7 +227,7 @@ export class Sender {
     }
   }
 
-  /** The cart as it is known, unless another page has left word of another: what it did may not have been heard yet. */
+  /** The known cart; read anew if another page has stored a different revision, which may not have arrived here yet. */
   async #current(): Promise<CartView | null> {
     const known = this.#host.known();
     const kept = this.#storage.cart(this.#host.owner());
@@ -241,7 +244,7 @@ export class Sender {
           this.#set(markUnsent(this.#queue, id));
           await this.#host.read();
         }
-        // Only the identity that made the change is told, and the change may have left the queue while the cart was read.
+        // Reports only to the identity that made the change; the queue may have changed during the read.
         if (this.#queue.some((each) => each.id === id)) {
           this.#refuse(pending, error);
         }
@@ -261,24 +264,24 @@ export class Sender {
     }
   }
 
-  /** Reads the cart to learn whether a change was done; if not, it waits again. */
+  /** Reads the cart to find out whether a change was applied; if not, the change waits again. */
   async #findOut(pending: SentChange): Promise<void> {
     let cart = await this.#host.read();
-    const patience = this.#patience(pending);
-    if (!wasApplied(pending, cart) && patience > 0) {
-      await new Promise((resolve) => setTimeout(resolve, patience));
+    const remaining = this.#arrivalTime(pending);
+    if (!wasApplied(pending, cart) && remaining > 0) {
+      await new Promise((resolve) => setTimeout(resolve, remaining));
       cart = await this.#host.read();
     }
     if (wasApplied(pending, cart)) {
-      this.#put(aimAtMade(removeChange(this.#queue, pending.id), pending, pending.sent, cart));
-      await this.#told(pending, pending.sent, cart);
+      this.#put(retarget(removeChange(this.#queue, pending.id), pending, pending.sent, cart));
+      await this.#settle(pending, pending.sent, cart);
     } else {
       this.#set(markUnsent(this.#queue, pending.id));
     }
   }
 
-  /** How long an add may still arrive, in milliseconds. All else does no harm when it is done twice. */
-  #patience({ id, change }: QueuedChange): number {
+  /** The remaining time in which a lost add may still arrive, in milliseconds. Zero for idempotent changes. */
+  #arrivalTime({ id, change }: QueuedChange): number {
     const since = this.#unanswered.get(id) ?? -Infinity;
     return change.kind === "add" ? ADD_ARRIVAL_MS - (performance.now() - since) : 0;
   }
@@ -305,7 +308,7 @@ export class Sender {
     this.#storage.keep(this.#host.owner(), queue);
   }
 
-  /** Changes that a push has made needless are as good as done. */
+  /** Resolves the changes that a push replaced or cancelled. */
   #drop(queue: ChangeQueue): void {
     const left = new Set(queue.map(({ id }) => id));
     for (const { id } of this.#queue) {
@@ -332,8 +335,8 @@ function wanted({ quantity }: { quantity: number }): boolean {
   return quantity > 0;
 }
 
-/** The change with the id that its line has now. */
-function aimed(change: Change, known: CartView | null): Change {
+/** The change with its line's current id. */
+function withCurrentLine(change: Change, known: CartView | null): Change {
   if (change.kind !== "quantity" && change.kind !== "remove") {
     return change;
   }
@@ -341,10 +344,7 @@ function aimed(change: Change, known: CartView | null): Change {
   return line ? { ...change, lineId: line.id } : change;
 }
 
-/**
- * Whether a line is to be changed that is not there, or cannot be told from others. One that is to go and is gone is as it
- * should be.
- */
+/** Whether the target line is missing or ambiguous. A removal whose line is already gone is fine. */
 function isLost(change: Change, known: CartView | null): change is LineChange {
   switch (change.kind) {
     case "quantity":
@@ -356,14 +356,14 @@ function isLost(change: Change, known: CartView | null): change is LineChange {
   }
 }
 
-/** Whether a line that another page was adding may be one of those that the cart has now. */
+/** Whether the line of another page's pending add may already be in the cart. */
 function mayBeThere({ lineId, catalogReference }: LineChange, known: CartView | null): boolean {
   return (
     isProvisional(lineId) && known?.lines.some((line) => mayBeItem(line.catalogReference, catalogReference)) === true
   );
 }
 
-/** Whether the cart is as wished already. */
+/** Whether the cart already is as requested. */
 function isIdle(change: Change, known: CartView | null): boolean {
   switch (change.kind) {
     case "add":

@@ -6,24 +6,24 @@ import type { Change, QueuedChange } from "./change.js";
 export type CartStatus = "loading" | "ready" | "error" | "offline";
 
 export interface CartState {
-  /** The cart, with what waits done to it; `null` when there is none, `undefined` until it is known. */
+  /** The cart with pending changes applied; `null` without a cart, `undefined` before the first read. */
   readonly cart: CartView | null | undefined;
   readonly status: CartStatus;
-  /** Why the cart could not be read. The cart known last is still there. */
+  /** The error of the last failed read. The cart keeps its last known value. */
   readonly error: unknown;
-  /** Whether a change or a question is under way. */
+  /** Whether a change or request is in flight. */
   readonly busy: boolean;
-  /** The parts of the cart that changes wait for, or are under way for. */
+  /** The parts of the cart with pending changes. */
   readonly pending: PendingParts;
-  /** The last change of each part that failed, until another change of it or `dismiss`. */
+  /** The error of each part's last failed change, until the next change of that part or `dismiss`. */
   readonly errors: FailedParts;
-  /** How many changes wait until the platform can be reached. */
+  /** The number of changes that wait until the platform is reachable. */
   readonly queuedCount: number;
   /** Changes that the platform refused, the newest last. */
   readonly failedChanges: readonly FailedChange[];
 }
 
-/** The parts of the cart that are being changed. */
+/** The parts of the cart with pending changes. */
 export interface PendingParts {
   /** Line ids. */
   readonly lines: ReadonlySet<string>;
@@ -32,7 +32,7 @@ export interface PendingParts {
   readonly note: boolean;
 }
 
-/** Errors by the part of the cart that could not be changed. */
+/** Errors by the part of the cart whose change failed. */
 export interface FailedParts {
   /** By line id. */
   readonly lines: ReadonlyMap<string, unknown>;
@@ -41,21 +41,21 @@ export interface FailedParts {
   readonly note?: unknown;
 }
 
-/** A part that is changed by a call of its own, which is never queued. */
+/** A part whose changes are never queued. */
 export type CalledPart = "giftCard" | "note";
 
-/** A change that was taken back, and why. */
+/** A rolled-back change, and its error. */
 export interface FailedChange {
   readonly id: string;
   readonly kind: Change["kind"];
-  /** The line that it was for. */
+  /** The changed line. */
   readonly lineId?: string;
-  /** The subject of the change: the items' names, or the coupon's code. */
+  /** The subject of the change: the items' names, or the coupon code. */
   readonly name: string;
   readonly error: unknown;
 }
 
-/** Before anything is known. */
+/** The state before the first read. */
 export const UNKNOWN: CartState = {
   cart: undefined,
   status: "loading",
@@ -67,7 +67,7 @@ export const UNKNOWN: CartState = {
   failedChanges: [],
 };
 
-/** A change that the platform refused, as it is told. */
+/** A refused change, as listed in the state. */
 export function failedChangeOf({ id, change }: QueuedChange, error: unknown): FailedChange {
   return {
     id,
@@ -101,7 +101,7 @@ export function failedParts(
   return { lines: new Map(lines), ...(coupon && { coupon: coupon.error }), ...called };
 }
 
-/** Whether two states say the same, so that nobody need hear of the second. */
+/** Shallow equality; skips needless notifications. */
 export function isSameState(one: CartState, other: CartState): boolean {
   const { pending, errors } = one;
   const isSameField = (field: keyof CartState): boolean => one[field] === other[field];

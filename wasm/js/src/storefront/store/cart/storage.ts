@@ -1,7 +1,7 @@
 /**
- * Where pending changes and the cart known last outlive the page. Each page writes a queue of its own, so that no page
- * can overwrite what another has not sent yet; the queue of a page that is gone is taken over by one that lives. Whether a
- * page lives is told by a lock that it holds for as long as its queue is not empty.
+ * Persistent storage of pending changes and the last known cart. Each page writes its own queue, so that no page
+ * overwrites another page's unsent changes; an open page takes over the queue of a closed page. A page holds a lock
+ * while its queue is not empty, which shows that the page is open.
  */
 
 import type { Session } from "../../../sdk/auth/session.js";
@@ -9,34 +9,34 @@ import type { CartView } from "../../cart-view/view.js";
 import { belongsTo, isOf, mayBelong, mayShow, outlives, type Owner } from "./owner.js";
 import type { ChangeQueue } from "./queue.js";
 
-/** The part of the browser's storage that is needed. */
+/** The used part of the browser's storage. */
 export type KeyStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/** The part of the browser's locks that is needed. */
+/** The used part of the browser's locks. */
 export type Locks = Pick<LockManager, "request">;
 
-/** Persistent storage of the queue; it keeps nothing where the browser does not. */
+/** Persistent storage of the queue, in memory where the browser offers none. */
 export interface QueueStorage {
-  /** Keeps this page's queue; an empty one is forgotten. */
+  /** Stores this page's queue; removes an empty queue. */
   keep(owner: Owner, queue: ChangeQueue): void;
-  /** Leaves this page's queue behind as one that is gone would: whose it is has to be found out. */
+  /** Leaves this page's queue behind like a closed page's: its owner is unknown. */
   abandon(): void;
   /**
-   * Hands over what pages that are gone have left, queue by queue, as far as it is the owner's, who may change meanwhile. What
-   * is somebody else's is forgotten; what may be this owner's stays until a cart has told.
+   * Hands over the queues of closed pages, one by one, if they belong to the current owner. Deletes other owners'
+   * queues; keeps a queue of unknown owner until a cart names the buyer.
    */
   takeOverAbandoned(ownerNow: () => Owner, take: (queue: ChangeQueue) => void): Promise<void>;
-  /** Whether other pages wait for something, or have left something, that is this owner's, or of which a cart may tell so. */
+  /** Whether other pages hold or left changes that belong, or may belong, to this owner. */
   mayHold(owner: Owner): boolean;
-  /** The queues of other pages, as far as this owner may see them. */
+  /** The other pages' queues that this owner may see. */
   queueOfOthers(owner: Owner): ChangeQueue;
-  /** Calls back when a page that waits for something of this owner's now is gone, and has left it. */
+  /** Calls back when a page with changes of this owner closes and leaves them behind. */
   watch(owner: Owner, left: () => void): void;
   keepCart(owner: Owner, cart: CartView | null): void;
   cart(owner: Owner): CartView | null | undefined;
-  /** Forgets what this page keeps, and what others keep that is not this owner's: they have come in another's place. */
+  /** Deletes this page's queue, and other pages' queues that do not belong to this owner: the owner has changed. */
   clear(owner: Owner): void;
-  /** Runs something while no other page sends. */
+  /** Runs a function while no other page sends (mutual exclusion). */
   whileAlone<T>(run: () => Promise<T>): Promise<T>;
 }
 
@@ -47,7 +47,7 @@ interface Kept<T> {
   value: T;
 }
 
-/** A storage that lasts as long as the page. */
+/** A storage in memory, which ends with the page. */
 export function memoryStorage(): QueueStorage {
   let own: { owner: Owner; queue: ChangeQueue } | undefined;
   let left: { owner: Owner; queue: ChangeQueue }[] = [];
@@ -78,7 +78,7 @@ export function memoryStorage(): QueueStorage {
   };
 }
 
-/** A storage in the browser's storage, shared by the pages of an origin that share the session. */
+/** A storage in the browser's storage, shared by an origin's pages with the same session. */
 export function sharedStorage(storage: KeyStorage, locks: Locks, page: string, place: string): QueueStorage {
   const names = namesOf(place);
   let own = `${names.queue}${page}`;
@@ -89,8 +89,8 @@ export function sharedStorage(storage: KeyStorage, locks: Locks, page: string, p
     if (release) {
       return;
     }
-    const held = new Promise<void>((resolve) => (release = resolve));
-    void locks.request(own, () => held);
+    const released = new Promise<void>((resolve) => (release = resolve));
+    void locks.request(own, () => released);
   };
   const rest = (): void => {
     release?.();
@@ -100,7 +100,7 @@ export function sharedStorage(storage: KeyStorage, locks: Locks, page: string, p
     try {
       storage.setItem(key, JSON.stringify({ version: VERSION, owner, value }));
     } catch {
-      // Storage is full or blocked: it lasts as long as the page.
+      // Storage is full or blocked: memory keeps the queue while the page is open.
     }
   };
   const isQueue = (key: string): boolean => key.startsWith(names.queue);
@@ -136,7 +136,7 @@ export function sharedStorage(storage: KeyStorage, locks: Locks, page: string, p
             return;
           }
           storage.removeItem(key);
-          // At once, since this page may go, too, while it waits for the next lock.
+          // Written immediately, since this page may close while it waits for the next lock.
           if (kept && answer === "yes") {
             take(kept.value);
           }
@@ -152,7 +152,8 @@ export function sharedStorage(storage: KeyStorage, locks: Locks, page: string, p
     watch(owner, left) {
       for (const key of queues().filter((each) => !watched.has(each) && isFor(owner, each, isOf))) {
         watched.add(key);
-        // The lock is free once that page waits for nothing, or is gone. Only one that is gone leaves its queue behind.
+        // The lock is free once the other page's queue is empty or the page is closed. Only a closed page leaves a
+        // queue behind.
         void locks
           .request(key, () => watched.delete(key) && storage.getItem(key) !== null)
           .then((gone) => gone && left());
@@ -180,7 +181,7 @@ export function sharedStorage(storage: KeyStorage, locks: Locks, page: string, p
   };
 }
 
-/** The browser's storage; where it has no storage or no locks, or no page shares the session, one for this page. */
+/** The browser's storage; memory if there is no storage or lock, or if no page shares the session. */
 export function browserStorage(place: Place): QueueStorage {
   try {
     if (place !== null && typeof window !== "undefined" && "locks" in navigator) {
@@ -201,21 +202,21 @@ function read<T>(storage: KeyStorage, key: string): Kept<T> | undefined {
     const kept = JSON.parse(storage.getItem(key) ?? "null") as Partial<Kept<T>> | null;
     return kept?.version === VERSION && kept.owner && "value" in kept ? (kept as Kept<T>) : undefined;
   } catch {
-    // Not ours, or cut short: as if it were not there.
+    // An unknown or truncated value counts as missing.
     return undefined;
   }
 }
 
-/** A name of where it is kept; `null` for a session that this page alone has. */
+/** The storage's name; `null` for a session of this page alone. */
 export type Place = Session["place"];
 
-/** Names that the pages of one session share. */
+/** The keys and locks that the pages of one session share. */
 export interface Names {
   readonly channel: string;
-  /** The prefix of the keys of pages' queues. */
+  /** The key prefix of the pages' queues. */
   readonly queue: string;
   readonly cart: string;
-  /** The lock of whoever sends. */
+  /** The lock of the sending page. */
   readonly send: string;
 }
 
@@ -224,7 +225,7 @@ export function namesOf(place: string): Names {
   return { channel, queue: `${channel}.queue.`, cart: `${channel}.known`, send: `${channel}.send` };
 }
 
-/** An id that no other page makes. A page over plain http, as in a local network, is not given `randomUUID`. */
+/** A unique id. A page over plain http, as in a local network, has no `randomUUID`. */
 export function randomId(): string {
   const made = (crypto as Partial<Crypto>).randomUUID?.();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

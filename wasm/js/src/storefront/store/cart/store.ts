@@ -1,4 +1,4 @@
-/** The cart as an external store: one for each client, shared by all components, in step with other tabs. */
+/** The cart as an external store: one for each client, shared by all components, synchronized with other tabs. */
 
 import type { Session, SessionEvent } from "../../../sdk/auth/session.js";
 import type { CallOptions } from "../../../sdk/call.js";
@@ -37,9 +37,9 @@ import { ActivePeriod, Backoff, Debounce, SerialTasks } from "./timing.js";
 
 const MAX_FAILED_CHANGES = 20;
 
-/** How often, and after which pauses, it is looked again whether another page is done with what comes first. */
-const LOOKS = 10;
-const BETWEEN_LOOKS_MS = 500;
+/** The pauses before checking again whether another page has finished an earlier change. */
+const MAX_CHECKS = 10;
+const CHECK_INTERVAL_MS = 500;
 
 export class CartStore implements CartStoreOfClient {
   readonly #api: CartApi;
@@ -52,15 +52,15 @@ export class CartStore implements CartStoreOfClient {
   readonly #tasks = new SerialTasks(() => this.#publish({}));
   readonly #listeners = new Set<() => void>();
   #state: CartState = UNKNOWN;
-  /** A cart that a server has read, until the page has asked for its own. */
+  /** A cart that the server has read, until the page has read its own. */
   #initial: CartView | null | undefined;
-  /** The state that a server rendered, and a page begins with. */
+  /** The server-rendered state, which hydration starts with. */
   #first: CartState = UNKNOWN;
-  /** The cart with what waits done to it, as long as both stay the same. */
+  /** The optimistic cart, cached while the cart and the queue are unchanged. */
   #applied: { known: CartView | null | undefined; changes: string; cart: CartView | null | undefined } | undefined;
   readonly #called = new Set<CalledPart>();
   readonly #calledErrors = new Map<CalledPart, unknown>();
-  /** The owner for whom what others have left was taken over. */
+  /** The owner for whom abandoned queues were last taken over. */
   #claimed: Owner | undefined;
   #flushing: Promise<void> | undefined;
   readonly #backoff = new Backoff(() => void this.refresh());
@@ -76,7 +76,7 @@ export class CartStore implements CartStoreOfClient {
     this.#session = session;
     this.#storage = storage;
     this.#known = new KnownCart(storage, session.role);
-    const heard = {
+    const events = {
       changed: (cart?: CartView | null) => this.#takeElsewhere(cart),
       waiting: () => {
         this.#sender.watch();
@@ -85,7 +85,7 @@ export class CartStore implements CartStoreOfClient {
       },
       reachable: () => void this.refresh(),
     };
-    this.#tabs = new CartTabs(heard, session.place);
+    this.#tabs = new CartTabs(events, session.place);
     this.#sender = new Sender(api, storage, {
       known: () => this.#known.current,
       read: () => this.#read(),
@@ -113,7 +113,7 @@ export class CartStore implements CartStoreOfClient {
     }
     return () => {
       this.#listeners.delete(listener);
-      // A moment later: React takes a component away, and puts it or the next one there, in one go.
+      // Deferred: React unmounts and mounts components within one task.
       queueMicrotask(() => this.#active.rest());
     };
   };
@@ -122,7 +122,7 @@ export class CartStore implements CartStoreOfClient {
 
   readonly getServerSnapshot = (): CartState => this.#first;
 
-  /** Begins with a cart that a server has read. It is shown until the platform has been asked again. */
+  /** Starts with a cart that the server has read. It is shown until the page has read its own. */
   begin(cart: CartView | null): void {
     if (this.#known.begin(cart)) {
       this.#initial = cart;
@@ -144,7 +144,7 @@ export class CartStore implements CartStoreOfClient {
   readonly refresh = (): Promise<void> =>
     this.#active.during(async () => {
       await this.#sender.takeOverAbandoned();
-      // The state says it.
+      // The state holds the error.
       const error: unknown = await this.#tasks
         .run(() => this.#read())
         .then(
@@ -154,7 +154,7 @@ export class CartStore implements CartStoreOfClient {
       await this.#claim();
       await this.#flush();
       if (this.#active.isAwake && this.#sender.queue.length === 0) {
-        // Listeners wait for the cart, and abandoned queues do: the cart tells whose they are.
+        // Reads the cart for listeners, and for abandoned queues, whose owner only the cart shows.
         if (error instanceof Unreachable && this.#isNeeded()) {
           this.#backoff.schedule();
         } else {
@@ -174,7 +174,7 @@ export class CartStore implements CartStoreOfClient {
     this.#sender.cancelRemoval(line.id);
     const there = this.#state.cart?.lines.find(({ id }) => id === line.id);
     if (there) {
-      // The quantity may have been changed before the removal.
+      // The quantity may have changed before the removal.
       return there.quantity === line.quantity ? Promise.resolve("done") : this.setQuantity(there, line.quantity);
     }
     const item = itemOf(line);
@@ -194,12 +194,12 @@ export class CartStore implements CartStoreOfClient {
   readonly setNote = (note: string): Promise<void> => this.#call("note", () => this.#api.setNote(note));
 
   readonly estimate = (input: EstimateInput, options?: CallOptions): Promise<CartTotals> =>
-    this.#asked((cart) => this.#api.estimate(cart, input, options), options?.signal);
+    this.#request((cart) => this.#api.estimate(cart, input, options), options?.signal);
 
   readonly checkout = (
     input: CheckoutInput = {},
     { signal }: { signal?: AbortSignal } = {},
-  ): Promise<{ checkoutId: string }> => this.#asked((cart) => this.#api.checkout(cart, input), signal);
+  ): Promise<{ checkoutId: string }> => this.#request((cart) => this.#api.checkout(cart, input), signal);
 
   readonly dismiss = (id: string): void => {
     if (this.#state.failedChanges.some((failed) => failed.id === id)) {
@@ -220,7 +220,7 @@ export class CartStore implements CartStoreOfClient {
     this.#tabs.open();
   }
 
-  /** Whether somebody sees the cart, or something waits, here or on pages that are gone. */
+  /** Whether the store is in use: it has listeners, or there are pending changes on this or a closed page. */
   #isNeeded(): boolean {
     const isBusy = this.#listeners.size > 0 || this.#flushing !== undefined || this.#sender.queue.length > 0;
     return isBusy || this.#storage.mayHold(this.#known.owner);
@@ -232,14 +232,14 @@ export class CartStore implements CartStoreOfClient {
     this.#backoff.stop();
   }
 
-  /** The state tells of a refusal, too, for callers that throw the promise away. */
+  /** The state also lists a refusal, for callers that ignore the promise. */
   #change(change: Change): Promise<Outcome> {
-    return withoutUnhandledRejection(this.#active.during(() => this.#made(change)));
+    return withoutUnhandledRejection(this.#active.during(() => this.#makeChange(change)));
   }
 
-  async #made(change: Change): Promise<Outcome> {
+  async #makeChange(change: Change): Promise<Outcome> {
     const lineId = "lineId" in change ? change.lineId : undefined;
-    // A new change of a line answers its earlier failure.
+    // A new change of a line clears the line's earlier error.
     const isAnswered = (failed: FailedChange): boolean => failed.kind === change.kind && failed.lineId === lineId;
     const failedChanges = this.#state.failedChanges.filter((failed) => !isAnswered(failed));
     if (failedChanges.length < this.#state.failedChanges.length) {
@@ -255,13 +255,13 @@ export class CartStore implements CartStoreOfClient {
     return outcome;
   }
 
-  /** Makes a change that is not kept for later. */
+  /** Makes a change that is never queued. */
   async #call(part: CalledPart, run: (cart: CartView) => Promise<CartView>): Promise<void> {
     this.#called.add(part);
     this.#calledErrors.delete(part);
     this.#publish({});
     try {
-      await this.#active.during(async () => this.#take(await this.#asked(run)));
+      await this.#active.during(async () => this.#take(await this.#request(run)));
     } catch (error) {
       this.#calledErrors.set(part, error);
       throw error;
@@ -271,8 +271,8 @@ export class CartStore implements CartStoreOfClient {
     }
   }
 
-  /** Asks something of the settled cart. Who takes the session over meanwhile gets neither the question nor the answer. */
-  #asked<T>(run: (cart: CartView) => Promise<T>, signal?: AbortSignal): Promise<T> {
+  /** Makes a request after all changes are settled. Fails with IDENTITY_CHANGED if the identity changes meanwhile. */
+  #request<T>(run: (cart: CartView) => Promise<T>, signal?: AbortSignal): Promise<T> {
     return this.#active.during(async () => {
       const { identity } = this.#known;
       await this.#settle(signal);
@@ -285,7 +285,10 @@ export class CartStore implements CartStoreOfClient {
     });
   }
 
-  /** Resolves once nothing waits and the cart is known. Rejects when the platform is away, and when the signal says so. */
+  /**
+   * Resolves when the queue is empty and the cart is known. Rejects if the platform is unreachable or the signal
+   * aborts.
+   */
   async #settle(signal?: AbortSignal): Promise<void> {
     this.#debounce.flush();
     await Promise.race([this.#sendBehindOthers(), rejectionOf(signal)]);
@@ -299,17 +302,21 @@ export class CartStore implements CartStoreOfClient {
       await Promise.race([this.#tasks.run(() => this.#read()).catch(throwCause), rejectionOf(signal)]);
       await this.#sender.takeOverAbandoned();
       if (this.#sender.queue.length > 0) {
-        // The abandoned queue of another page is part of the cart.
+        // The abandoned queue of a closed page belongs to the cart.
         await this.#settle(signal);
       }
     }
   }
 
-  /** Sends all that waits. What only waits for another page gets a while to be sent after it. */
+  /** Sends the whole queue. Retries for a short time while another page's change comes first. */
   async #sendBehindOthers(): Promise<void> {
     await this.#flush();
-    for (let look = 0; look < LOOKS && this.#sender.queue.length > 0 && this.#state.status === "ready"; look += 1) {
-      await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS));
+    for (
+      let check = 0;
+      check < MAX_CHECKS && this.#sender.queue.length > 0 && this.#state.status === "ready";
+      check += 1
+    ) {
+      await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS));
       await this.refresh();
     }
   }
@@ -345,13 +352,13 @@ export class CartStore implements CartStoreOfClient {
         this.#backoff.schedule();
       }
     }
-    // At once with the last look at the queue: what is pushed from now on starts anew.
+    // Cleared together with the last look at the queue: a later push starts a new run.
     this.#flushing = undefined;
     this.#publish({});
     this.#active.rest();
   }
 
-  /** Takes over what was left for whoever the last cart was of. */
+  /** Takes over abandoned queues for the last cart's owner. */
   async #claim(): Promise<void> {
     if (this.#claimed !== this.#known.owner) {
       this.#claimed = this.#known.owner;
@@ -359,7 +366,7 @@ export class CartStore implements CartStoreOfClient {
     }
   }
 
-  /** Asks the platform for the cart. Throws `Away`. */
+  /** Reads the platform's cart. Throws `Unreachable`. */
   async #read(): Promise<CartView | null> {
     const { identity } = this.#known;
     const [cart, error] = await this.#api.read().then(
@@ -367,7 +374,7 @@ export class CartStore implements CartStoreOfClient {
       (failure: unknown) => [undefined, failure] as const,
     );
     if (identity !== this.#known.identity) {
-      // That was for who was there before.
+      // The answer belongs to the previous identity.
       return this.#read();
     }
     if (cart !== undefined) {
@@ -376,7 +383,7 @@ export class CartStore implements CartStoreOfClient {
     }
     this.#known.remember();
     if (isClientDisposed(error)) {
-      // Its client has been disposed of. What waits is left to the next client of the page.
+      // The client was disposed of: the page's next client takes over the queue.
       this.#sender.setAside();
       this.#leaveSession?.();
       this.#leaveSession = undefined;
@@ -390,9 +397,9 @@ export class CartStore implements CartStoreOfClient {
     throw new Unreachable(error);
   }
 
-  /** Keeps a cart that the platform has answered with, and tells the other tabs. */
+  /** Stores the platform's cart, and announces it to the other tabs. */
   #take(cart: CartView | null): void {
-    // Tabs that told each other of what they know already would never be done.
+    // Only news is announced: otherwise two tabs would answer each other forever.
     const back = this.#state.status === "offline";
     const news = this.#known.take(cart, this.#session.role);
     if (news.isOthers) {
@@ -410,7 +417,7 @@ export class CartStore implements CartStoreOfClient {
   #takeElsewhere(cart: CartView | null | undefined): void {
     if (cart !== undefined && this.#known.takeElsewhere(cart)) {
       this.#publish({ status: "ready", error: undefined });
-      // The platform can be reached: what waits here can go, and that tab may wait for it.
+      // The platform is reachable again: send this page's queue, which the other tab may wait for.
       void this.#flush();
       this.#active.rest();
     } else {
@@ -428,7 +435,7 @@ export class CartStore implements CartStoreOfClient {
       this.#known.signedIn(role);
     } else {
       this.#known.doubt(role);
-      // A member's queue is nobody else's. Otherwise the next cart tells whose session it is now.
+      // A member's queue belongs to that member only. Otherwise the next cart shows whose session this is.
       if (wasMember && role !== "member") {
         this.#sender.clear();
       } else {
@@ -476,10 +483,10 @@ export class CartStore implements CartStoreOfClient {
     }
   }
 
-  /** The cart with what waits done to it; the same object as long as nothing has changed. */
+  /** The optimistic cart; the same object while nothing changes. */
   #shown(queue: ChangeQueue): CartView | null | undefined {
     const { cart: known } = this.#known;
-    // A change that the cart has already, though no answer has said so yet, is not done to it again.
+    // A change that the cart already contains is not applied twice, although its answer is outstanding.
     const unapplied = queue.filter((queued) => !wasApplied(queued, known ?? null));
     const changes = JSON.stringify(unapplied);
     if (this.#applied?.known !== known || this.#applied?.changes !== changes) {

@@ -1,36 +1,36 @@
-/** The tabs of a browser: what they tell each other of the cart, and what the page itself hears. */
+/** Messages between the browser's tabs about the cart, and the page's own events. */
 
 import type { CartView } from "../../cart-view/view.js";
 import { namesOf, type Place } from "./storage.js";
 
 interface Message {
   readonly cart: CartView | null;
-  /** The language of the page, in which it reads names. */
+  /** The language in which the page reads names. */
   readonly language: string;
 }
 
-interface Heard {
-  /** Another tab has a cart from the platform; it is not told where that tab reads another language. */
+interface TabEvents {
+  /** Another tab has read the cart. Tabs with another language are skipped. */
   changed(cart?: CartView | null): void;
   /** The queue of another tab has changed. */
   waiting(): void;
-  /** The platform may be within reach again. */
+  /** The platform may be reachable again. */
   reachable(): void;
 }
 
 export class CartTabs {
-  readonly #heard: Heard;
+  readonly #events: TabEvents;
   readonly #place: Place;
   #channel: BroadcastChannel | undefined;
-  /** Functions that end the listening. */
+  /** The functions that unsubscribe. */
   #ends: (() => void)[] = [];
 
-  constructor(heard: Heard, place: Place) {
-    this.#heard = heard;
+  constructor(events: TabEvents, place: Place) {
+    this.#events = events;
     this.#place = place;
   }
 
-  /** Begins to listen. Does nothing outside a page. */
+  /** Starts listening. Does nothing outside a page. */
   open(): void {
     if (typeof window === "undefined") {
       return;
@@ -39,16 +39,16 @@ export class CartTabs {
     if (this.#place !== null) {
       this.#hearOthers(this.#place);
     }
-    this.#on(window, "online", () => this.#heard.reachable());
-    // A tab that slept heard nothing.
+    this.#on(window, "online", () => this.#events.reachable());
+    // A suspended tab received no messages.
     this.#on(document, "visibilitychange", () => {
       if (document.visibilityState === "visible") {
-        this.#heard.reachable();
+        this.#events.reachable();
       }
     });
   }
 
-  /** Listens no more, until it is opened again. */
+  /** Stops listening until it is opened again. */
   close(): void {
     this.#ends.forEach((end) => {
       end();
@@ -74,13 +74,13 @@ export class CartTabs {
     if (typeof BroadcastChannel !== "undefined") {
       this.#channel = new BroadcastChannel(channel);
       this.#channel.onmessage = ({ data }: MessageEvent<Message>) => {
-        this.#heard.changed(data.language === pageLanguage() ? data.cart : undefined);
+        this.#events.changed(data.language === pageLanguage() ? data.cart : undefined);
       };
     }
-    // Queues are not announced by messages: one could arrive before the queue can be read.
+    // Storage events announce queues: a message could arrive before the stored queue is visible.
     this.#on(window, "storage", (event) => {
       if ((event as StorageEvent).key?.startsWith(queue)) {
-        this.#heard.waiting();
+        this.#events.waiting();
       }
     });
   }

@@ -1,28 +1,31 @@
-/** When the cart's store works: one task after another, after pauses, again after failures, and only while it is used. */
+/**
+ * Timing of the cart's store: debounce, serial tasks, backoff after failures, and activity only while the store is
+ * used.
+ */
 
-/** How long a shopper who clicks on and on has to pause before what they clicked last is sent. */
+/** The debounce interval: the pause after the last click of a burst. */
 const QUIET_MS = 250;
 
-/** Tells a burst of changes from a single one: the first goes out at once, the others together once there is a pause. */
+/** Debounce: the first change is sent immediately, the rest of a burst after a pause. */
 export class Debounce {
   #last = -Infinity;
   #burst = false;
   #wake: (() => void) | undefined;
 
-  /** A change was made that others like it may follow. */
+  /** Notes a change, which may begin or continue a burst. */
   called(): void {
     const now = performance.now();
     this.#burst = now - this.#last < QUIET_MS;
     this.#last = now;
   }
 
-  /** Somebody waits for what was changed: no pause is needed any more. */
+  /** Ends the pause, since a caller awaits the change. */
   flush(): void {
     this.#burst = false;
     this.#wake?.();
   }
 
-  /** Until there is a pause. */
+  /** Resolves after the burst's pause. */
   async wait(): Promise<void> {
     while (this.#burst) {
       const left = QUIET_MS - (performance.now() - this.#last);
@@ -41,30 +44,30 @@ export class Debounce {
   }
 }
 
-/** Questions and changes go out one after another, so that an older answer never overwrites a newer one. */
+/** Runs requests one after another, so that an older answer never overwrites a newer one. */
 export class SerialTasks {
-  readonly #over: () => void;
+  readonly #finished: () => void;
   #last: Promise<unknown> = Promise.resolve();
   #count = 0;
 
-  /** Calls back each time that something is over. */
-  constructor(over: () => void) {
-    this.#over = over;
+  /** `over` is called after each task. */
+  constructor(finished: () => void) {
+    this.#finished = finished;
   }
 
   get busy(): boolean {
     return this.#count > 0;
   }
 
-  /** Runs something when it is its turn. */
+  /** Runs a function after the earlier ones. */
   run<T>(run: () => Promise<T>): Promise<T> {
     this.#count += 1;
     const outcome = this.#last.then(run);
-    const over = (): void => {
+    const finished = (): void => {
       this.#count -= 1;
-      this.#over();
+      this.#finished();
     };
-    this.#last = outcome.then(over, over);
+    this.#last = outcome.then(finished, finished);
     return outcome;
   }
 }
@@ -72,7 +75,7 @@ export class SerialTasks {
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Tries something again by itself, less and less often. */
+/** Exponential backoff: retries with growing pauses. */
 export class Backoff {
   readonly #run: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,7 +92,7 @@ export class Backoff {
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
   }
 
-  /** Resets the wait after a success. */
+  /** Resets the pause after a success. */
   reset(): void {
     this.stop();
     this.#wait = FIRST_WAIT_MS;
@@ -102,7 +105,7 @@ export class Backoff {
 
 export interface ActivePeriodHooks {
   began(): void;
-  /** Whether it must go on, though nothing that was asked of it is under way. */
+  /** Whether the period must continue without a running task. */
   isNeeded(): boolean;
   ended(): void;
 }
@@ -110,7 +113,7 @@ export interface ActivePeriodHooks {
 export class ActivePeriod {
   readonly #hooks: ActivePeriodHooks;
   #isAwake = false;
-  /** How much of what was asked of it is under way. */
+  /** The number of running tasks. */
   #uses = 0;
 
   constructor(hooks: ActivePeriodHooks) {
@@ -121,7 +124,7 @@ export class ActivePeriod {
     return this.#isAwake;
   }
 
-  /** Begins it. Says whether that is new. */
+  /** Activates; returns false if already active. */
   wake(): boolean {
     if (this.#isAwake) {
       return false;
@@ -131,7 +134,7 @@ export class ActivePeriod {
     return true;
   }
 
-  /** Runs something that it is needed for. */
+  /** Runs a task, and stays active meanwhile. */
   async during<T>(run: () => Promise<T>): Promise<T> {
     this.wake();
     this.#uses += 1;
@@ -143,14 +146,14 @@ export class ActivePeriod {
     }
   }
 
-  /** Ends it, if nobody needs it any more. */
+  /** Deactivates, unless there is a task or listener. */
   rest(): void {
     if (this.#isAwake && this.#uses === 0 && !this.#hooks.isNeeded()) {
       this.end();
     }
   }
 
-  /** Ends it, whoever needs it. */
+  /** Deactivates unconditionally. */
   end(): void {
     this.#isAwake = false;
     this.#hooks.ended();

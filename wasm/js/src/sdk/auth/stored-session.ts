@@ -1,4 +1,4 @@
-/** The session of a client as it is kept beside the core: in cookies, in a store of the program's own, or in memory. */
+/** The storage of a client's session, outside of the core: cookies, the program's own token store, or memory. */
 
 import type { CoreModule, Program } from "../../core/core.js";
 import { errorOf, RequestError } from "../../core/errors.js";
@@ -28,26 +28,29 @@ const LOGINS = {
   write: (text: string) => sessionStorage.setItem(FLOWS_KEY, text),
 };
 
-/** The tokens of a strategy's clients beside the core: all of a session in memory, and what no client was there to keep. */
+/**
+ * The tokens of a strategy's clients outside of the core: an in-memory session, and tokens that wait for an open
+ * client.
+ */
 export class Memory {
-  /** As the core had them last, to begin with where no client is open. */
+  /** The core's last tokens, for the next client to open. */
   tokens: Tokens | undefined;
-  /** Set while no client was open; the next one that opens keeps them. */
+  /** Tokens that were set while no client was open; the next client to open stores them. */
   set: Tokens | undefined;
   #core: CoreModule | undefined;
-  /** The open clients, which share a store in the core. */
+  /** The open clients, which share a token store in the core. */
   readonly #clients = new Set<number>();
 
   constructor(tokens?: GivenTokens) {
     this.tokens = tokens && tokensOf(tokens);
   }
 
-  /** The tokens of a session in memory. */
+  /** The tokens of an in-memory session. */
   last(): Tokens {
     return this.set ?? this.tokens ?? EMPTY_TOKENS;
   }
 
-  /** A client that is open in this instance of the core. */
+  /** An open client in this core instance. */
   clientOf(core: CoreModule): number | undefined {
     const [client] = core === this.#core ? this.#clients : [];
     return client;
@@ -68,13 +71,13 @@ export class Memory {
   }
 }
 
-/** The place of one client's session. */
-export class Kept {
+/** The storage of one client's session. */
+export class StoredSession {
   readonly #cookies: CookiePlace | undefined;
   readonly #storage: TokenStorage | undefined;
-  /** The tokens beside the core, shared by the clients of a session that is not in cookies. */
+  /** The tokens outside of the core, shared by the clients of a session that is not in cookies. */
   readonly memory: Memory;
-  /** The session's cookie when the program last asked for the session, before the client was open. */
+  /** The session cookie at the program's last read of the session, before the client was open. */
   #seen: string | undefined;
 
   constructor(
@@ -88,12 +91,12 @@ export class Kept {
     this.#cookies = cookies && cookiePlace(cookies, clientId);
   }
 
-  /** Whether the core's instance alone has the session. */
+  /** Whether the session is only in the core's memory. */
   get isInMemory(): boolean {
     return !this.#cookies && !this.#storage;
   }
 
-  /** The name of the lock between the tabs that share the session's cookies. */
+  /** The name of the lock between tabs with the same session cookies. */
   get lock(): string | undefined {
     const place = this.#cookies?.jar ? undefined : this.#cookies;
     return place && `${cookieBase(place)}-renewal`;
@@ -104,7 +107,7 @@ export class Kept {
     return this.#cookies && cookieVersion(this.#cookies);
   }
 
-  /** Refuses a session in the cookies of a page where there is no page: all visitors of a server would share it. */
+  /** Refuses page cookies outside of a page: all visitors of a server would share one session. */
   needPlace(): void {
     if (this.#cookies && !this.#cookies.jar && typeof document === "undefined") {
       const message =
@@ -113,24 +116,24 @@ export class Kept {
     }
   }
 
-  /** The tokens in a store of the program's own; none elsewhere. */
-  stored(): Tokens {
+  /** The tokens in the program's own store; empty if the program has no store. */
+  programTokens(): Tokens {
     return this.#storage ? storedTokens(this.#storage) : EMPTY_TOKENS;
   }
 
-  /** The tokens of a client that is not open in the core. */
+  /** The tokens of a client that is not open. */
   tokens(): Tokens {
     if (this.memory.set || this.isInMemory) {
       return this.memory.last();
     }
     if (!this.#cookies) {
-      return this.stored();
+      return this.programTokens();
     }
     this.#seen = cookie(this.#cookies, "session");
     return cookieTokens(this.#cookies);
   }
 
-  /** Ends the session of a client that is not open, and gives its tokens. */
+  /** Clears the session of a client that is not open, and returns its tokens. */
   clear(): Tokens {
     const tokens = this.tokens();
     this.memory.tokens = this.memory.set = undefined;
@@ -138,17 +141,17 @@ export class Kept {
       clearCookies(this.#cookies);
       this.#seen = cookie(this.#cookies, "session");
     } else if (this.#storage) {
-      keepIn(this.#storage, EMPTY_TOKENS);
+      storeTokens(this.#storage, EMPTY_TOKENS);
     }
     return tokens;
   }
 
-  /** Whether the cookies have another session than the program was told. */
+  /** Whether the cookies have changed since the program's last read. */
   hasChanged(): boolean {
     return this.#cookies !== undefined && this.#seen !== undefined && this.#seen !== cookie(this.#cookies, "session");
   }
 
-  /** The texts that the core reads and writes. */
+  /** The texts that the core reads and writes: the session and the logins under way. */
   program(): Program {
     const storage = this.#storage;
     const session = storage
@@ -157,19 +160,19 @@ export class Kept {
           write: (text: string) => storage.setTokens(JSON.parse(text) as Tokens),
         }
       : (this.#cookies?.jar ?? COOKIES);
-    const shelves = [session, LOGINS];
+    const slots = [session, LOGINS];
     return {
-      // A place that cannot be read has nothing.
-      read(shelf) {
+      // Unreadable storage counts as empty.
+      read(slot) {
         try {
-          return shelves[shelf]?.read() ?? "";
+          return slots[slot]?.read() ?? "";
         } catch {
           return "";
         }
       },
-      write(shelf, text) {
+      write(slot, text) {
         try {
-          shelves[shelf]?.write(text);
+          slots[slot]?.write(text);
           return undefined;
         } catch (error) {
           return reasonOf(error);
@@ -179,8 +182,8 @@ export class Kept {
   }
 }
 
-/** Keeps tokens in a store of the program's own. */
-function keepIn(storage: TokenStorage, tokens: Tokens): void {
+/** Stores tokens in the program's own store. */
+function storeTokens(storage: TokenStorage, tokens: Tokens): void {
   try {
     storage.setTokens(tokens);
   } catch (error) {

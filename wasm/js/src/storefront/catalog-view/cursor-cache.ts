@@ -1,4 +1,4 @@
-/** Where pages begin, in a catalog that is paged by cursors and has to be asked for a page by its number. */
+/** Cursors by page offset, so that a catalog with cursor paging can be read by page number. */
 
 interface Mark {
   readonly offset: number;
@@ -6,13 +6,13 @@ interface Mark {
 }
 
 const START: Mark = { offset: 0 };
-/** How many searches are remembered. */
+/** The number of remembered searches. */
 const KEPT = 30;
 
-export class CursorTrail {
+export class CursorCache {
   readonly #marks = new Map<string, Map<number, Mark>>();
 
-  /** The last place before an offset whose cursor is known. */
+  /** The known cursor closest before an offset. */
   nearest(search: string, offset: number): Mark {
     let nearest = START;
     for (const mark of this.#marks.get(search)?.values() ?? []) {
@@ -24,7 +24,7 @@ export class CursorTrail {
   note(search: string, offset: number, cursor: string): void {
     const marks = this.#marks.get(search) ?? new Map<number, Mark>();
     marks.set(offset, { offset, cursor });
-    // The page asked for last stands last.
+    // Moves the search to the end: the least recently used search is dropped first.
     this.#marks.delete(search);
     this.#marks.set(search, marks);
     for (const old of this.#marks.keys()) {

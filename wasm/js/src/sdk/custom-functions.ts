@@ -1,4 +1,4 @@
-/** The functions whose arguments or answers follow no table. */
+/** Hand-written module functions, whose arguments or answers differ from the generated pattern. */
 
 import { withId } from "./binder.js";
 import type { Caller, CallOptions } from "./call.js";
@@ -16,7 +16,7 @@ import type { Stored } from "./binder.js";
 const hasNoCart = (error: unknown): boolean =>
   error instanceof ApplicationError && error.code?.endsWith("CART_NOT_FOUND") === true;
 
-/** The cart; `null` if there is none, which is not asked for somebody without a session. */
+/** The cart; `null` if there is none. Without a session there is no cart, and no request. */
 async function orNull<AnyCart>(
   caller: Caller,
   row: string,
@@ -47,7 +47,7 @@ export const currentCartV2OrNull =
   (callOptions?: CallOptions): Promise<Stored<CartV2> | null> =>
     orNull(caller, endpoints.currentCartV2Get, cartV2, callOptions);
 
-/** The product's id goes into the inventory item. */
+/** Copies the product's id into the inventory item. */
 export const updateInventoryVariants =
   (caller: Caller) =>
   async (productId: string, inventoryItem: InventoryItem, callOptions?: CallOptions): Promise<void> => {
@@ -55,7 +55,7 @@ export const updateInventoryVariants =
     await caller.call(endpoints.inventoryV2UpdateVariants, payload, inventory, callOptions);
   };
 
-/** A fulfillment of an order. */
+/** Identifies a fulfillment of an order. */
 export interface FulfillmentIdentifiers {
   orderId: string;
   fulfillmentId: string;
@@ -83,7 +83,7 @@ export const deleteFulfillment =
   ): Promise<{ orderWithFulfillments?: OrderWithFulfillments }> =>
     caller.call(endpoints.orderFulfillmentsDelete, () => ({ ...identifiers }), orders, callOptions) as Promise<object>;
 
-/** A payment of an order. */
+/** Identifies a payment of an order. */
 export interface PaymentIdentifiers {
   orderId: string;
   paymentId: string;
