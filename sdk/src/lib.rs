@@ -61,6 +61,8 @@ pub mod types;
 pub mod webhooks;
 
 #[doc(inline)]
+pub use cartwright_engine::session::ClientCredentials;
+#[doc(inline)]
 pub use cartwright_engine::{CallOptions, Host, Json, Origin, RetryPolicy, Secret, UnknownName};
 pub use client::{Client, ClientBuilder, Reply, Session};
 pub use error::{Error, ErrorKind, FieldViolation, RevisionConflict};

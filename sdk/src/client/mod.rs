@@ -8,6 +8,7 @@ pub use builder::ClientBuilder;
 pub use session::Session;
 
 use crate::CallOptions;
+use crate::ClientCredentials;
 use crate::Secret;
 use crate::drive::observe::Arguments;
 use crate::drive::{BoxFuture, Driver, MaybeSend, MaybeSync};
@@ -83,13 +84,32 @@ impl Client {
         ClientBuilder::new(Caller::Visitor(client_id.into()))
     }
 
-    /// Begins a client that calls as a site's owner. The key is a secret: keep it out of browsers.
+    /// Begins a client that calls as a site's owner, by API key. The key is a secret: keep it out of browsers.
     #[must_use]
     pub fn owner(api_key: impl Into<Secret>, site_id: impl Into<String>) -> ClientBuilder {
         ClientBuilder::new(Caller::Owner {
             key: api_key.into(),
             site_id: site_id.into(),
         })
+    }
+
+    /// Begins a client that calls as a site's owner, by the credentials of a headless project or of an app. The client
+    /// exchanges them for an access token, which it keeps in memory and renews. The client secret is a secret: keep it
+    /// out of browsers.
+    ///
+    /// ```
+    /// use cartwright::{Client, ClientCredentials};
+    ///
+    /// # fn run() -> Result<(), cartwright::Error> {
+    /// let project = ClientCredentials::new("client-id", "client-secret");
+    /// let owner = Client::with_credentials(project).build()?;
+    /// assert!(owner.session().is_none());
+    /// # Ok(())
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn with_credentials(credentials: ClientCredentials) -> ClientBuilder {
+        ClientBuilder::new(Caller::App(credentials))
     }
 
     /// Begins a client that calls as the owner of an account, for calls that are not of one site.

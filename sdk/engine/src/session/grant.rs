@@ -1,6 +1,6 @@
 //! Token grants: requests to the token endpoint (RFC 6749).
 
-use super::{AccessToken, RefreshToken, Role, Tokens};
+use super::{AccessToken, ClientCredentials, RefreshToken, Role, Tokens};
 use crate::attempts::Attempts;
 use crate::error::{Error, ErrorKind, text};
 use crate::header::{self, Header};
@@ -19,6 +19,8 @@ pub(crate) struct TokenEndpoint {
     /// Whether a server of the site's own keeps the refresh token, and asks the platform in its place.
     pub(crate) is_mediated: bool,
     pub(crate) client_id: String,
+    /// The credentials that buy an owner's access tokens.
+    pub(crate) credentials: Option<ClientCredentials>,
     pub(crate) headers: Vec<Header>,
 }
 
@@ -43,6 +45,8 @@ pub(crate) enum Grant<'a> {
         session_token: &'a str,
         authorization: &'a str,
     },
+    /// An owner's access token (section 4.4), without a refresh token.
+    ClientCredentials(&'a ClientCredentials),
     /// The end of the session that a mediator keeps.
     Forget,
 }
@@ -54,6 +58,7 @@ impl TokenEndpoint {
             is_mediated: mediator.is_some(),
             url: mediator.unwrap_or_else(|| host.url(TOKEN.service, TOKEN.path)),
             client_id,
+            credentials: None,
             headers,
         }
     }
@@ -89,6 +94,12 @@ impl TokenEndpoint {
                 ("scope", if session_token.is_empty() { "offline_access" } else { "" }),
                 ("member_id", member_id),
                 ("session_token", session_token),
+            ],
+            Grant::ClientCredentials(credentials) => &[
+                ("grant_type", "client_credentials"),
+                ("client_id", &credentials.client_id),
+                ("client_secret", credentials.client_secret.expose()),
+                ("instance_id", &credentials.instance_id),
             ],
             Grant::Forget => &[],
         };
