@@ -143,8 +143,8 @@
 //! One [`Error`](crate::Error) for everything. Its kind says who can mend it, its code is the platform's, and
 //! [`is_retryable`](crate::Error::is_retryable) says whether the same call may well succeed later. What may be repeated
 //! has been, by then. An error prints the address of the call, the platform's answer and the next step: "something went
-//! wrong: http://localhost:4400 answered 401: The client id is not known; take the client id from the settings of the site
-//! that is meant".
+//! wrong: http://localhost:4400 answered 401: The client id is not known; take the client id, and a server's client secret,
+//! from the settings of the site that is meant".
 //!
 //! ```no_run
 //! use cartwright::ErrorKind;
