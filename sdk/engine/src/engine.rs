@@ -116,9 +116,8 @@ impl Engine {
         let session = owner.is_none().then(|| {
             // A mediator is for sessions of visitors and members, and learns no client secret.
             let mediator = config.mediator.filter(|_| credentials.is_none());
-            let mut endpoint = TokenEndpoint::new(&host, mediator, client_id, config.token_headers);
-            endpoint.credentials = credentials;
-            SessionState::new(endpoint)
+            let headers = config.token_headers;
+            SessionState::new(TokenEndpoint::new(&host, mediator, client_id, credentials, headers))
         });
         Self {
             target: Target {
@@ -165,15 +164,15 @@ impl Engine {
     /// If the store cannot be written.
     pub fn set_tokens(&mut self, port: &dyn Port, tokens: &Tokens) -> Result<Commit, Error> {
         match &mut self.session {
-            Some(session) if !session.is_of_app() => session.set_tokens(port, tokens),
-            _ => Ok(Commit::Done),
+            Some(session) => session.set_tokens(port, tokens),
+            None => Ok(Commit::Done),
         }
     }
 
     /// Looks at the store again, which another tab or program may have written. `told` is the event as the other
     /// program heard it. What is returned waits for the store to show it.
     pub fn changed_elsewhere(&mut self, port: &dyn Port, told: Option<SessionEvent>) -> Option<ElsewhereWait> {
-        let session = self.session.as_mut().filter(|session| !session.is_of_app())?;
+        let session = self.session.as_mut()?;
         session.changed_elsewhere(port, told).map(ElsewhereWait)
     }
 

@@ -53,12 +53,18 @@ pub(crate) enum Grant<'a> {
 
 impl TokenEndpoint {
     /// The platform's, or the mediator's in its place.
-    pub(crate) fn new(host: &Host, mediator: Option<String>, client_id: String, headers: Vec<Header>) -> Self {
+    pub(crate) fn new(
+        host: &Host,
+        mediator: Option<String>,
+        client_id: String,
+        credentials: Option<ClientCredentials>,
+        headers: Vec<Header>,
+    ) -> Self {
         Self {
             is_mediated: mediator.is_some(),
             url: mediator.unwrap_or_else(|| host.url(TOKEN.service, TOKEN.path)),
             client_id,
-            credentials: None,
+            credentials,
             headers,
         }
     }

@@ -6,7 +6,7 @@ import type { Session } from "./session.js";
 /** A client's part of a strategy, whose form only the package knows. */
 export type Connected = object;
 
-/** Made by `OAuthStrategy`, `ApiKeyStrategy` or `ProxyStrategy`. */
+/** Made by `OAuthStrategy`, `ApiKeyStrategy`, `ClientCredentialsStrategy` or `ProxyStrategy`. */
 export interface AuthStrategy {
   /** Opens what a client's calls go through. Called by `createClient`. Clients of one strategy are the same someone. */
   connect(connection: Connection): Connected;

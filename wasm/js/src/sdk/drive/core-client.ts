@@ -22,6 +22,8 @@ export interface Connection {
 /** Settings of a client, as the core reads them. */
 export interface CoreConfig extends Connection {
   clientId?: string;
+  clientSecret?: string;
+  instanceId?: string;
   apiKey?: string;
   siteId?: string;
   accountId?: string;
