@@ -5,13 +5,14 @@
 //! One client for a site, made once and cloned wherever it is used: clones share the session and what they know.
 //!
 //! ```
-//! use cartwright::{Client, Host};
+//! use cartwright::{Client, ClientCredentials, Host};
 //!
 //! # fn run() -> Result<(), cartwright::Error> {
 //! // A visitor, and a member after login. The id is in the site's settings, and no secret.
 //! let shop = Client::visitor("client-id").build()?;
-//! // The owner. The key is a secret: for servers and tools.
+//! // The owner, by API key or by client credentials. Both are secrets: for servers and tools.
 //! let owner = Client::owner("api-key", "site-id").build()?;
+//! let owner = Client::with_credentials(ClientCredentials::new("client-id", "client-secret")).build()?;
 //! // A platform elsewhere, such as the one that `npm start` runs.
 //! let local = Client::visitor("client-id").host(Host::at("http://localhost:4400")).build()?;
 //! # Ok(())
@@ -161,7 +162,9 @@
 //! # 7. The owner's work
 //!
 //! An owner's client reads and changes everything of the site: members with all their fields, orders with their refunds,
-//! the catalog.
+//! the catalog. An API key goes with each call as it is. [`ClientCredentials`](crate::ClientCredentials) are exchanged for an
+//! access token, which the client keeps in memory, renews once for any number of calls, and replaces if the platform
+//! refuses it; refused credentials fail the call.
 //!
 //! ```no_run
 //! use cartwright::query::{CursorSearch, Filter, SortOrder};

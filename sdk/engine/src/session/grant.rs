@@ -19,7 +19,7 @@ pub(crate) struct TokenEndpoint {
     /// Whether a server of the site's own keeps the refresh token, and asks the platform in its place.
     pub(crate) is_mediated: bool,
     pub(crate) client_id: String,
-    /// The credentials that buy an owner's access tokens.
+    /// The credentials that an owner's access tokens are granted for.
     pub(crate) credentials: Option<ClientCredentials>,
     pub(crate) headers: Vec<Header>,
 }

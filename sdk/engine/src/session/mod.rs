@@ -12,7 +12,7 @@
 //! An owner's session by client credentials is an access token alone:
 //!
 //! ```text
-//! no token, expired -> bought with the credentials, once, however many calls wait
+//! no token, expired -> granted for the credentials, once, however many calls wait
 //! refused (4xx) -----> the call fails
 //! no answer, 5xx ... > the call fails and may be tried again
 //! ```
@@ -90,7 +90,7 @@ impl SessionState {
         self.identity
     }
 
-    /// Whether client credentials buy the access token, so that nobody signs in or out.
+    /// Whether the access token is granted for client credentials, so that nobody signs in or out.
     pub(crate) const fn is_of_app(&self) -> bool {
         self.endpoint.credentials.is_some()
     }
