@@ -30,7 +30,7 @@ const PAGES = {
   stamp: inRoot("app", "dist", ".pages-of"),
 };
 
-/** @typedef {{ clientId: string, siteId: string, ownerKey: string }} Keys */
+/** @typedef {{ clientId: string, siteId: string, ownerKey: string, clientSecret: string }} Keys */
 
 /** Where all is, as the environment says or as usual. */
 function settings() {
@@ -165,6 +165,7 @@ function summary({ port, platformPort, database }, keys, paint) {
     ["Client id", keys.clientId],
     ["Site id", keys.siteId],
     ["Owner API key", keys.ownerKey],
+    ["Client secret", keys.clientSecret],
     ["Coupons", "WELCOME10, FREESHIP"],
     ["Members", "iris@, tomas@ and mei@example.com, password: hearth and field"],
     ["Data", database],

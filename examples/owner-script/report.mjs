@@ -1,13 +1,28 @@
 /** What an owner wants to know each morning: the newest orders, and what is about to sell out. */
-import { ApiKeyStrategy, CartwrightError, createClient, orders, products } from "@cartwright/sdk";
+import {
+  ApiKeyStrategy,
+  CartwrightError,
+  ClientCredentialsStrategy,
+  createClient,
+  orders,
+  products,
+} from "@cartwright/sdk";
 
 const { CARTWRIGHT_API_KEY: apiKey, CARTWRIGHT_SITE_ID: siteId, CARTWRIGHT_HOST: host } = process.env;
-if (!apiKey || !siteId) throw new Error("Set CARTWRIGHT_API_KEY and CARTWRIGHT_SITE_ID");
+const { CARTWRIGHT_CLIENT_ID: appId, CARTWRIGHT_CLIENT_SECRET: appSecret } = process.env;
+
+/** The owner, by an API key or by client credentials. Both are secrets, which belong on a server, and never in a page. */
+function owner() {
+  if (apiKey && siteId) return ApiKeyStrategy({ apiKey, siteId });
+  if (appId && appSecret) return ClientCredentialsStrategy({ appId, appSecret });
+  throw new Error(
+    "Set CARTWRIGHT_API_KEY and CARTWRIGHT_SITE_ID, or CARTWRIGHT_CLIENT_ID and CARTWRIGHT_CLIENT_SECRET",
+  );
+}
 
 const client = createClient({
   modules: { orders, products },
-  // The key may do all that the owner may: it belongs on a server, and never in a page.
-  auth: ApiKeyStrategy({ apiKey, siteId }),
+  auth: owner(),
   ...(host && { host }),
 });
 

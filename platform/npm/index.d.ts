@@ -92,6 +92,8 @@ export interface Platform extends AsyncDisposable {
   readonly siteId: string;
   /** The owner's API key. */
   readonly ownerKey: string;
+  /** The secret that belongs to the client id, for an owner's program that calls by client credentials. */
+  readonly clientSecret: string;
   /** The further sites by their names, each with its own address, keys and data. */
   readonly sites: Readonly<Record<string, Platform>>;
   /** Makes the shop what it was at its start: data, settings, clock and sessions. */

@@ -39,16 +39,22 @@ export async function createPlatform({
   return new Platform(child, await announced(child), publicUrl);
 }
 
+/** The secrets of a platform that was started with an earlier one's database. */
+function secretsIn(keysFile) {
+  const { ownerKey, clientSecret } = JSON.parse(readFileSync(keysFile, "utf8"));
+  return { ownerKey, clientSecret };
+}
+
 class Platform {
   #child;
 
-  constructor(child, { url, clientId, siteId, ownerKey, keysFile, sites = {} }, publicUrl) {
+  constructor(child, { url, clientId, siteId, ownerKey, clientSecret, keysFile, sites = {} }, publicUrl) {
     this.#child = child;
     this.ownUrl = url;
     this.url = publicUrl ?? url;
     this.clientId = clientId;
     this.siteId = siteId;
-    this.ownerKey = ownerKey ?? JSON.parse(readFileSync(keysFile, "utf8")).ownerKey;
+    Object.assign(this, keysFile ? secretsIn(keysFile) : { ownerKey, clientSecret });
     this.sites = Object.fromEntries(
       Object.entries(sites).map(([name, announcement]) => [name, new Platform(child, announcement)]),
     );

@@ -55,7 +55,7 @@ impl Subject {
 #[derive(Debug, Clone)]
 pub(crate) struct Caller {
     pub(crate) subject: Subject,
-    /// The token family, for those who came with a token.
+    /// The token family, for those who came with a token; an app's is named as the app.
     pub(crate) family: Option<String>,
     pub(crate) access: Access,
 }
@@ -78,17 +78,20 @@ impl Caller {
         }
     }
 
-    /// The actor whose changes the call makes: the owner also where the key stands beside a visitor's or member's token.
+    /// The actor whose changes the call makes: the owner also where the key stands beside a visitor's or member's token,
+    /// and the app by client credentials.
     pub(crate) fn actor(&self, shop: &Shop) -> Option<Actor> {
-        if self.is_owner() {
-            return Some(Actor::Owner(shop.keys.site_id.clone()));
+        match (&self.subject, &self.family) {
+            (Subject::Site, Some(app)) => Some(Actor::App(app.clone())),
+            _ if self.is_owner() => Some(Actor::Owner(shop.keys.site_id.clone())),
+            (subject, _) => subject.actor(),
         }
-        self.subject.actor()
     }
 
     /// The caller in words, for people who read a log.
     pub(crate) fn described(&self) -> String {
         match (&self.subject, self.is_owner()) {
+            (Subject::Site, _) if self.family.is_some() => "owner by client credentials".to_owned(),
             (Subject::Site, _) => "owner".to_owned(),
             (Subject::Visitor(id), _) if id.is_empty() => "nobody".to_owned(),
             (Subject::Visitor(id), false) => format!("visitor {id}"),
@@ -188,10 +191,10 @@ fn by_token(shop: &Shop, token: &str) -> Result<Caller, ApiError> {
     let found = shop.db.read(|connection| repo::bearer(connection, token))?;
     match found {
         Some((family, role, subject, expires)) if expires > shop.clock.now() => {
-            let (subject, access) = if role == "member" {
-                (Subject::Member(subject), Access::Member)
-            } else {
-                (Subject::Visitor(subject), Access::Visitor)
+            let (subject, access) = match role.as_str() {
+                "member" => (Subject::Member(subject), Access::Member),
+                "app" => (Subject::Site, Access::Owner),
+                _ => (Subject::Visitor(subject), Access::Visitor),
             };
             Ok(Caller {
                 subject,

@@ -11,6 +11,8 @@ pub(crate) enum Actor {
     Member(String),
     /// The site's owner, by an API key: known by the site's id, since a site has one owner.
     Owner(String),
+    /// An app by client credentials.
+    App(String),
 }
 
 impl Actor {
@@ -20,6 +22,7 @@ impl Actor {
             Self::Visitor(id) => json!({ "identityType": "ANONYMOUS_VISITOR", "anonymousVisitorId": id }),
             Self::Member(id) => json!({ "identityType": "MEMBER", "memberId": id }),
             Self::Owner(id) => json!({ "identityType": "WIX_USER", "wixUserId": id }),
+            Self::App(id) => json!({ "identityType": "APP", "appId": id }),
         }
     }
 }

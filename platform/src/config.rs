@@ -227,6 +227,9 @@ pub struct Keys {
     pub site_id: String,
     /// The owner's API key: a secret.
     pub owner_key: String,
+    /// The client secret, with which an owner's program gets an access token: a secret.
+    #[serde(default)]
+    pub client_secret: String,
 }
 
 impl std::fmt::Debug for Keys {

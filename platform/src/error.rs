@@ -155,7 +155,10 @@ impl ApiError {
             }
             Self::Validation(violations) => (StatusCode::BAD_REQUEST, validation_body(violations)),
             Self::OAuth { error, description } => (
-                StatusCode::BAD_REQUEST,
+                match *error {
+                    "invalid_client" => StatusCode::UNAUTHORIZED,
+                    _ => StatusCode::BAD_REQUEST,
+                },
                 json!({ "error": error, "error_description": description }),
             ),
             Self::Internal(_) => (

@@ -5,13 +5,14 @@
 //! Make one client for a site and clone it: clones share the session and the caches.
 //!
 //! ```
-//! use cartwright::{Client, Host};
+//! use cartwright::{Client, ClientCredentials, Host};
 //!
 //! # fn run() -> Result<(), cartwright::Error> {
 //! // A visitor, and a member after login. The id is in the site's settings; it is not a secret.
 //! let shop = Client::visitor("client-id").build()?;
-//! // The owner. The key is a secret: for servers and tools.
+//! // The owner, by API key or by client credentials. Both are secrets: for servers and tools.
 //! let owner = Client::owner("api-key", "site-id").build()?;
+//! let owner = Client::with_credentials(ClientCredentials::new("client-id", "client-secret")).build()?;
 //! // A platform elsewhere, such as the one that `npm start` runs.
 //! let local = Client::visitor("client-id").host(Host::at("http://localhost:4400")).build()?;
 //! # Ok(())
@@ -144,8 +145,8 @@
 //! One [`Error`](crate::Error) for everything. It has a kind, the platform's code, and
 //! [`is_retryable`](crate::Error::is_retryable): whether the same call may succeed later. Idempotent calls have been
 //! retried already. An error prints the address of the call, the platform's answer and the next step: "something went
-//! wrong: http://localhost:4400 answered 401: The client id is not known; take the client id from the settings of the site
-//! that is meant".
+//! wrong: http://localhost:4400 answered 401: The client id is not known; take the client id, and a server's client secret,
+//! from the settings of the site that is meant".
 //!
 //! ```no_run
 //! use cartwright::ErrorKind;
@@ -162,7 +163,9 @@
 //! # 7. The owner's work
 //!
 //! An owner's client reads and changes everything of the site: members with all their fields, orders with their refunds,
-//! the catalog.
+//! the catalog. An API key goes with each call as it is. [`ClientCredentials`](crate::ClientCredentials) are exchanged for an
+//! access token, which the client keeps in memory, renews once for any number of calls, and replaces if the platform
+//! refuses it; refused credentials fail the call.
 //!
 //! ```no_run
 //! use cartwright::query::{CursorSearch, Filter, SortOrder};

@@ -61,6 +61,8 @@ pub mod types;
 pub mod webhooks;
 
 #[doc(inline)]
+pub use cartwright_engine::session::ClientCredentials;
+#[doc(inline)]
 pub use cartwright_engine::{CallOptions, Host, Json, Origin, RetryPolicy, Secret, UnknownName};
 #[cfg(all(target_arch = "wasm32", feature = "browser"))]
 pub use client::TabChannel;

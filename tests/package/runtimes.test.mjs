@@ -74,8 +74,8 @@ test("while a program is developed, messages name the address, its answer and th
   const [refused, lost] = (await printed(program)).split("\n");
   assert.equal(
     refused,
-    "something went wrong: http://localhost:4400 answered 401: The client id is not known; take the client id from the " +
-      "settings of the site that is meant",
+    "something went wrong: http://localhost:4400 answered 401: The client id is not known; take the client id, " +
+      "and a server's client secret, from the settings of the site that is meant",
   );
   assert.match(lost, /^System error occurred: fetch failed: no answer came from http:\/\/localhost:4400; check that/);
 });

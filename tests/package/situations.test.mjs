@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import {
   ApiKeyStrategy,
+  ClientCredentialsStrategy,
   cookieStorage,
   createClient,
   currentCart,
@@ -57,9 +58,10 @@ class Caller {
   }
 
   opened(tab) {
-    const { owner, mediator, store = "cookies", clients = ["client-1"] } = this.situation;
+    const { owner, app, mediator, store = "cookies", clients = ["client-1"] } = this.situation;
     const modules = { currentCart, oauth, products };
     if (owner) return createClient({ modules, auth: ApiKeyStrategy(owner), host: HOST });
+    if (app) return createClient({ modules, auth: ClientCredentialsStrategy(app), host: HOST });
     const options = {
       // A tab may be of another project on the same machine.
       clientId: clients[tab] ?? clients[0],

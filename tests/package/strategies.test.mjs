@@ -2,8 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { inspect } from "node:util";
 import {
   ApiKeyStrategy,
+  ClientCredentialsStrategy,
   createClient,
   createLocalTokenStorage,
   currentCart,
@@ -32,6 +34,8 @@ test("a strategy names the option that it lacks", () => {
     for (const [make, name] of [
       [() => OAuthStrategy({ clientId: value }), "clientId"],
       [() => ApiKeyStrategy({ apiKey: value, siteId: "site-1" }), "apiKey"],
+      [() => ClientCredentialsStrategy({ appId: value, appSecret: "secret-1" }), "appId"],
+      [() => ClientCredentialsStrategy({ appId: "app-1", appSecret: value }), "appSecret"],
     ]) {
       assert.throws(make, (error) => error instanceof RequestError && error.message.includes(`\`${name}\``));
     }
@@ -147,4 +151,53 @@ test("a key that is to act for another site does so in all its clients", async (
     assert.equal(await caller(client, requests), "key-1");
     assert.equal(requests.at(-1).headers["wix-site-id"], "site-2");
   }
+});
+
+test("client credentials are refused in a page, and nothing is sent", (t) => {
+  const requests = scripted(t, cart);
+  Object.assign(globalThis, { window: globalThis, document: {} });
+  t.after(() => {
+    delete globalThis.window;
+    delete globalThis.document;
+  });
+  const make = () => ClientCredentialsStrategy({ appId: "app-1", appSecret: "secret-1" });
+  assert.throws(make, (error) => error instanceof RequestError && !error.message.includes("secret-1"));
+  assert.equal(requests.length, 0);
+});
+
+test("clients with one strategy of client credentials, and calls beside them, share an access token", async (t) => {
+  const requests = scripted(t, cart);
+  const auth = ClientCredentialsStrategy({ appId: "app-1", appSecret: "secret-1", instanceId: "instance-1" });
+  const [one, other] = [clientOf(auth), clientOf(auth)];
+  assert.equal(one.session, undefined);
+  const token = await caller(one, requests);
+  assert.equal(await caller(other, requests), token);
+  one.dispose();
+  other.dispose();
+  const third = clientOf(auth);
+  assert.deepEqual(await auth.getAuthHeaders(), { headers: { Authorization: token } });
+  await third.fetchWithAuth("/own/path");
+  assert.equal(requests.at(-1).headers.authorization, token);
+  const [asked, ...rest] = requests.filter(isTokenRequest);
+  assert.deepEqual([asked.body, rest], [GRANT, []]);
+});
+
+const GRANT = {
+  grant_type: "client_credentials",
+  client_id: "app-1",
+  client_secret: "secret-1",
+  instance_id: "instance-1",
+};
+
+test("refused client credentials fail the call, and their secret is shown nowhere", async (t) => {
+  const told = [];
+  scripted(t, () => json({ error: "invalid_client", error_description: "The secret is not known" }, { status: 401 }));
+  const auth = ClientCredentialsStrategy({ appId: "app-1", appSecret: "secret-1" });
+  const client = createClient({ modules: { currentCart }, auth, host, onError: (...all) => told.push(all) });
+  const error = await client.currentCart.getCurrentCart().catch((thrown) => thrown);
+  assert.deepEqual([error.kind, error.status, error.code], ["session", 401, "invalid_client"]);
+  assert.equal(told.length, 1);
+  const shown = [error, told, auth, client].map((value) => inspect(value, { depth: 20, showHidden: true }));
+  const all = [...shown, JSON.stringify([error, told, auth, client]), error.message, String(error.stack)].join();
+  assert.ok(!all.includes("secret-1"), all);
 });

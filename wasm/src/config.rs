@@ -1,11 +1,13 @@
 //! The settings of a client, as JavaScript sends them.
 
+use cartwright_engine::session::ClientCredentials;
 use cartwright_engine::{Caller, Config};
 use cartwright_engine::{Host, Json};
 
 /// The engine's settings.
 pub(crate) fn engine(settings: Json<'_>) -> Config {
     let text = |name: &str| settings.string(name);
+    let client_id = text("clientId").unwrap_or_default();
     let caller = match (text("apiKey"), text("accountId")) {
         (Some(key), Some(account_id)) => Caller::Account {
             key: key.into(),
@@ -15,7 +17,13 @@ pub(crate) fn engine(settings: Json<'_>) -> Config {
             key: key.into(),
             site_id: text("siteId").unwrap_or_default(),
         },
-        (None, _) => Caller::Visitor(text("clientId").unwrap_or_default()),
+        (None, _) => match text("clientSecret") {
+            Some(secret) => {
+                let credentials = ClientCredentials::new(client_id, secret);
+                Caller::App(credentials.instance(text("instanceId").unwrap_or_default()))
+            }
+            None => Caller::Visitor(client_id),
+        },
     };
     let mut config = Config::new(caller);
     config.cdn = settings.get("cdn").is_true();

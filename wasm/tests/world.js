@@ -208,7 +208,8 @@ function described(method, path, headers, text, credentials) {
   const body = JSON.parse(text ?? "{}");
   const grant = body.grantType ?? body.grant_type;
   if (grant) {
-    words.push(grant, body.refreshToken ?? body.code ?? body.member_id, body.redirectUri, body.session_token);
+    words.push(grant, body.client_id, body.client_secret, body.instance_id);
+    words.push(body.refreshToken ?? body.code ?? body.member_id, body.redirectUri, body.session_token);
   } else if (Object.keys(body).length > 0) {
     world.state = body.auth?.authRequest?.state ?? world.state;
     words.push(JSON.stringify(body, plain));

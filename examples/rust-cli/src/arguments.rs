@@ -34,6 +34,15 @@ pub(crate) struct ConnectionArguments {
         hide_env_values = true
     )]
     pub(crate) api_key: Option<String>,
+    /// The client secret that belongs to the client id: the other way to be the owner, without a key.
+    #[arg(
+        long,
+        global = true,
+        env = "CARTWRIGHT_CLIENT_SECRET",
+        value_name = "SECRET",
+        hide_env_values = true
+    )]
+    pub(crate) client_secret: Option<String>,
     /// The site's id, which an owner's key needs.
     #[arg(long, global = true, env = "CARTWRIGHT_SITE_ID", value_name = "ID")]
     pub(crate) site_id: Option<String>,

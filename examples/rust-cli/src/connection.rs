@@ -5,17 +5,14 @@ use crate::problem::Problem;
 use cartwright::drive::FileLock;
 use cartwright::drive::TokioRuntime;
 use cartwright::session::FileStore;
-use cartwright::{Client, ClientBuilder, Host};
+use cartwright::{Client, ClientBuilder, ClientCredentials, Host};
 use etcetera::BaseStrategy;
 use std::path::PathBuf;
 
 impl ConnectionArguments {
     /// A client whose session is kept in a file, which commands that run at the same time share.
     pub(crate) fn visitor(&self) -> Result<Client, Problem> {
-        let client_id = self.client_id.as_deref().ok_or(Problem::Missing {
-            what: "the client id",
-            hint: "give --client-id, or set CARTWRIGHT_CLIENT_ID; `npm start` prints that of the local platform",
-        })?;
+        let client_id = self.client_id()?;
         let path = self.session_file(client_id)?;
         if let Some(folder) = path.parent() {
             std::fs::create_dir_all(folder).map_err(Problem::system(format!("making {}", folder.display())))?;
@@ -27,18 +24,29 @@ impl ConnectionArguments {
         Ok(self.at_host(builder).build()?)
     }
 
-    /// A client of the site's owner.
+    fn client_id(&self) -> Result<&str, Problem> {
+        self.client_id.as_deref().ok_or(Problem::Missing {
+            what: "the client id",
+            hint: "give --client-id, or set CARTWRIGHT_CLIENT_ID; `npm start` prints that of the local platform",
+        })
+    }
+
+    /// A client of the site's owner, by API key or by client credentials.
     pub(crate) fn owner(&self) -> Result<Client, Problem> {
-        const HINT: &str = "set CARTWRIGHT_API_KEY and CARTWRIGHT_SITE_ID";
+        const HINT: &str = "set CARTWRIGHT_API_KEY and CARTWRIGHT_SITE_ID, or CARTWRIGHT_CLIENT_SECRET";
+        if let (None, Some(secret)) = (&self.api_key, &self.client_secret) {
+            let credentials = ClientCredentials::new(self.client_id()?, secret.as_str());
+            return Ok(self.at_host(Client::with_credentials(credentials)).build()?);
+        }
         let missing = |what| Problem::Missing { what, hint: HINT };
         let key = self.api_key.as_ref().ok_or_else(|| missing("the owner's key"))?;
         let site = self.site_id.as_ref().ok_or_else(|| missing("the site's id"))?;
         Ok(self.at_host(Client::owner(key.as_str(), site)).build()?)
     }
 
-    /// The owner's client where there is a key, else the member's.
+    /// The owner's client where there is a key or client secret, else the member's.
     pub(crate) fn owner_or_member(&self) -> Result<Client, Problem> {
-        match self.api_key {
+        match self.api_key.as_ref().or(self.client_secret.as_ref()) {
             Some(_) => self.owner(),
             None => self.visitor(),
         }

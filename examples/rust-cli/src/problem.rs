@@ -83,7 +83,9 @@ impl Problem {
             Self::Call(error) => match (error.kind(), error.status()) {
                 // The error itself says which address gave no answer.
                 (ErrorKind::Network, _) => Some("name another address with --host".to_owned()),
-                (_, Some(401 | 403)) => Some("log in with `cartwright login`, or set CARTWRIGHT_API_KEY".to_owned()),
+                (_, Some(401 | 403)) => Some(
+                    "log in with `cartwright login`, or set CARTWRIGHT_API_KEY or CARTWRIGHT_CLIENT_SECRET".to_owned(),
+                ),
                 _ if error.is_retryable() => Some("it may well work in a moment".to_owned()),
                 _ => None,
             },

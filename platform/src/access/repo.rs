@@ -14,7 +14,7 @@ pub(super) fn bearer(connection: &Connection, token: &str) -> Result<Option<Bear
             "SELECT family, role, subject, expires FROM access_tokens
              JOIN families ON families.id = family
              LEFT JOIN members ON role = 'member' AND members.id = subject
-             WHERE hash = ?1 AND NOT revoked AND (role = 'visitor' OR status = 'APPROVED')",
+             WHERE hash = ?1 AND NOT revoked AND (role <> 'member' OR status = 'APPROVED')",
         )?
         .query_row([secret::hash(token)], |row| {
             Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))

@@ -27,10 +27,16 @@ fn announce(site: &OpenSite, options: &Serve) -> Result<(), String> {
     println!("  database   {place}");
     println!("  client id  {}", keys.client_id);
     println!("  site id    {}", keys.site_id);
-    // A service's output is kept in logs: the secret is shown once.
+    // A service's output is kept in logs: secrets are shown once.
     match platform.keys_found_in() {
-        Some(file) => println!("  owner key  in {}", file.display()),
-        None => println!("  owner key  {}", keys.owner_key),
+        Some(file) => {
+            println!("  owner key  in {}", file.display());
+            println!("  secret     in {}", file.display());
+        }
+        None => {
+            println!("  owner key  {}", keys.owner_key);
+            println!("  secret     {}", keys.client_secret);
+        }
     }
     println!("  stores     {}", options.store_origin.join(", "));
     let workbench = platform
@@ -47,8 +53,8 @@ fn announce(site: &OpenSite, options: &Serve) -> Result<(), String> {
     Ok(())
 }
 
-/// The same for programs: of the first site, with the others by their names. The owner's key is there when it was made just
-/// now; else its file is.
+/// The same for programs: of the first site, with the others by their names. The secrets are there when they were made just
+/// now; else their file is.
 fn announced_as_json(sites: &[OpenSite]) -> serde_json::Value {
     let told = |site: &OpenSite| {
         let keys = site.platform.keys();
@@ -58,6 +64,7 @@ fn announced_as_json(sites: &[OpenSite]) -> serde_json::Value {
             "clientId": keys.client_id,
             "siteId": keys.site_id,
             "ownerKey": file.is_none().then_some(&keys.owner_key),
+            "clientSecret": file.is_none().then_some(&keys.client_secret),
             "keysFile": file,
             "workbench": site.platform.workbench_address(site.address).ok(),
         })

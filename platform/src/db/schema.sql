@@ -3,7 +3,7 @@
 -- Sessions: a family is all tokens that came from one grant.
 CREATE TABLE families (
     id TEXT PRIMARY KEY,
-    role TEXT NOT NULL CHECK (role IN ('visitor', 'member')),
+    role TEXT NOT NULL CHECK (role IN ('visitor', 'member', 'app')),
     subject TEXT NOT NULL,
     revoked INTEGER NOT NULL DEFAULT 0,
     created INTEGER NOT NULL,

@@ -55,7 +55,9 @@ pub(super) async fn dispatch(
         path: parts.uri.path().to_owned(),
         query: parts.uri.query().unwrap_or_default().to_owned(),
         endpoint: row.id,
-        grant_type: (row.id == TOKEN_CALL).then(|| payload::grant_type(&body)).flatten(),
+        grant_type: (row.id == TOKEN_CALL)
+            .then(|| payload::grant_type(&parts.headers, &body))
+            .flatten(),
         begun: shop.clock.now(),
         headers: parts.headers.clone(),
         body: body.clone(),
@@ -181,7 +183,9 @@ fn work(
     places: Vec<(&'static str, String)>,
 ) -> Result<Value, ApiError> {
     let has_body = parts.method == Method::POST || parts.method == Method::PATCH;
-    let mut payload = if has_body {
+    let mut payload = if row.id == TOKEN_CALL {
+        payload::from_token_body(&parts.headers, body)?
+    } else if has_body {
         payload::from_body(body)?
     } else {
         payload::from_query(parts.uri.query().unwrap_or_default())?

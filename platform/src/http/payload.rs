@@ -1,6 +1,7 @@
 //! The payload of a call: a JSON body, or a query string in one of its forms (contract, "Query strings").
 
 use crate::error::ApiError;
+use axum::http::{HeaderMap, header};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use cartwright::resources::cart::STORES_APP_ID;
@@ -12,6 +13,19 @@ pub(super) fn from_body(body: &[u8]) -> Result<Map<String, Value>, ApiError> {
         return Ok(Map::new());
     }
     serde_json::from_slice(body).map_err(|_| ApiError::field("body", "FORMAT", "is not a JSON object"))
+}
+
+/// Reads the body of a token request, which may be a form too (RFC 6749, section 4).
+pub(super) fn from_token_body(headers: &HeaderMap, body: &[u8]) -> Result<Map<String, Value>, ApiError> {
+    let media_type = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    let is_form = media_type.is_some_and(|text| {
+        let essence = text.split(';').next().unwrap_or_default();
+        essence.trim().eq_ignore_ascii_case("application/x-www-form-urlencoded")
+    });
+    match std::str::from_utf8(body) {
+        Ok(form) if is_form => from_query(form),
+        _ => from_body(body),
+    }
 }
 
 /// The maximum depth of a dotted name in a query string. No call has deeper fields there, and values nest on the stack.
@@ -70,8 +84,8 @@ pub(super) fn rename_older_app(value: &mut Value) {
 }
 
 /// The grant a token request asks for, for the request log.
-pub(super) fn grant_type(body: &[u8]) -> Option<String> {
-    let body: Value = serde_json::from_slice(body).ok()?;
+pub(super) fn grant_type(headers: &HeaderMap, body: &[u8]) -> Option<String> {
+    let body = from_token_body(headers, body).ok()?;
     let grant = body.get("grantType").or_else(|| body.get("grant_type"))?;
     grant.as_str().map(str::to_owned)
 }

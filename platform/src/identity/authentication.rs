@@ -34,7 +34,7 @@ pub(crate) struct Attempt<'a> {
 }
 
 /// Counts an attempt against the rate limit of a network address.
-pub(super) fn count_address(shop: &Shop, peer: Option<IpAddr>) -> Result<(), ApiError> {
+pub(crate) fn count_address(shop: &Shop, peer: Option<IpAddr>) -> Result<(), ApiError> {
     let Some(peer) = peer else {
         return Ok(());
     };

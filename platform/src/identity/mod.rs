@@ -19,7 +19,7 @@ mod totp;
 mod verification;
 
 pub(crate) use accounts::{hold, require_password_reset};
-pub(crate) use authentication::{Attempt, log_in, register_with};
+pub(crate) use authentication::{Attempt, count_address, log_in, register_with};
 pub(crate) use challenge::{begin as begin_factor, check as check_factor};
 pub(crate) use demo::fill;
 pub(crate) use factors::{DEVICE_SECONDS, remove_totp, start_enrolment};

@@ -57,6 +57,7 @@ pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
                 .write(|transaction| codes::exchange(shop, transaction, issue, code, verifier, redirect_uri))?
         }
         "authorized_client" => authorized_client(shop, call, issue),
+        "client_credentials" => client_credentials(shop, call, issue),
         other => Err(ApiError::oauth(
             "unsupported_grant_type",
             format!("The grant type {other} is not supported"),
@@ -108,6 +109,23 @@ fn authorized_client(shop: &Shop, call: &Call, issue: Issue<'_>) -> Result<Value
     })
 }
 
+/// The owner's program gets an access token for its client id and secret. `instance_id` names the installation of an app:
+/// a site has one, so that it says nothing more here.
+fn client_credentials(shop: &Shop, call: &Call, issue: Issue<'_>) -> Result<Value, ApiError> {
+    let client_id = required(call, "clientId", "client_id")?;
+    let secret = required(call, "clientSecret", "client_secret")?;
+    identity::count_address(shop, call.peer)?;
+    if !secret::same(secret, &shop.keys.client_secret) || client_id != shop.keys.client_id {
+        let why = "The client id or its client secret is not known";
+        return Err(ApiError::oauth("invalid_client", why));
+    }
+    if let Some(peer) = call.peer {
+        shop.throttle.take_back(&Counted::address(peer));
+    }
+    shop.db
+        .write(|transaction| tokens::issue_to_app(transaction, issue, client_id))
+}
+
 /// `POST /oauth2/token-info`: whose an access token is, and until when. Of one that is not good only that is told.
 pub(crate) fn token_info(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let token = call.text("token")?;
@@ -117,7 +135,7 @@ pub(crate) fn token_info(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         None => json!({ "active": false }),
         Some(info) => json!({
             "active": true,
-            "subjectType": if info.is_member { "MEMBER" } else { "VISITOR" },
+            "subjectType": info.role.to_uppercase(),
             "subjectId": info.subject,
             "exp": (info.expires / 1000).to_string(),
             "iat": (info.expires / 1000 - shop.config.access_token_seconds).to_string(),

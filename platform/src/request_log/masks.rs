@@ -243,6 +243,9 @@ mod tests {
             told,
             json!({ "access_token": MASK, "refresh_token": MASK, "expires_in": 4 })
         );
+        let grant = json!({ "grant_type": "client_credentials", "client_secret": MASK });
+        let given = json!({ "grant_type": "client_credentials", "client_secret": "hidden" });
+        assert_eq!(masked("oauth.token", &given), grant);
         let told = masked(
             "redirects.create_session",
             &json!({ "redirectSession": { "fullUrl": "http://a/pages/login?session=hidden&lang=de#x", "id": "1" } }),

@@ -10,7 +10,7 @@ use rusqlite::{Connection, OptionalExtension};
 pub(super) fn may_have_tokens(connection: &Connection, role: &str, id: &str) -> rusqlite::Result<bool> {
     connection
         .prepare_cached(
-            "SELECT ?1 = 'visitor' OR EXISTS (SELECT 1 FROM members WHERE id = ?2 AND status = 'APPROVED')",
+            "SELECT ?1 <> 'member' OR EXISTS (SELECT 1 FROM members WHERE id = ?2 AND status = 'APPROVED')",
         )?
         .query_row((role, id), |row| row.get(0))
 }
@@ -80,6 +80,16 @@ pub(super) fn insert_family(
             "INSERT INTO families (id, role, subject, created, renewed, login) VALUES (?1, ?2, ?3, ?4, ?4, ?5)",
         )?
         .execute((id, role, subject, now, login))?;
+    Ok(())
+}
+
+/// Writes an app's family, unless it is there.
+pub(super) fn keep_family_of_app(connection: &Connection, now: Millis, app: &str) -> Result<(), ApiError> {
+    connection
+        .prepare_cached(
+            "INSERT OR IGNORE INTO families (id, role, subject, created, renewed) VALUES (?1, 'app', ?1, ?2, ?2)",
+        )?
+        .execute((app, now))?;
     Ok(())
 }
 

@@ -61,6 +61,16 @@ pub(crate) fn start_known_family(
     Ok((family, tokens))
 }
 
+/// An access token of an app, which has the owner's rights. There is no refresh token, and earlier ones stay valid.
+pub(crate) fn issue_to_app(connection: &Connection, issue: Issue<'_>, app: &str) -> Result<Value, ApiError> {
+    let issue = Issue {
+        is_renewable: false,
+        ..issue
+    };
+    repo::keep_family_of_app(connection, issue.now, app)?;
+    new_tokens(connection, issue, app, ("app", app), None)
+}
+
 fn new_tokens(
     connection: &Connection,
     issue: Issue<'_>,
@@ -68,7 +78,11 @@ fn new_tokens(
     (role, subject): (&str, &str),
     predecessor: Option<SecretHash>,
 ) -> Result<Value, ApiError> {
-    let name = if role == "member" { "siteMemberId" } else { "aid" };
+    let name = match role {
+        "member" => "siteMemberId",
+        "app" => "appDefId",
+        _ => "aid",
+    };
     let instance = json!({ "instance": { "metaSiteId": issue.site_id, name: subject } });
     let access = ["OauthNG.", &written(issue, issue.access_token_seconds, &instance)?].concat();
     let expires = issue.now.saturating_add(seconds(issue.access_token_seconds));
@@ -130,7 +144,8 @@ pub(crate) fn refresh(connection: &Connection, issue: Issue<'_>, token: &str) ->
 
 /// The owner of an access token.
 pub(crate) struct TokenInfo {
-    pub(crate) is_member: bool,
+    /// The role of its family.
+    pub(crate) role: String,
     pub(crate) subject: String,
     pub(crate) expires: Millis,
 }
@@ -140,10 +155,5 @@ pub(crate) fn info(connection: &Connection, now: Millis, token: &str) -> Result<
     let Some((role, subject, expires)) = repo::access_token(connection, now, token)? else {
         return Ok(None);
     };
-    let info = TokenInfo {
-        is_member: role == "member",
-        subject,
-        expires,
-    };
-    Ok(repo::may_have_tokens(connection, &role, &info.subject)?.then_some(info))
+    Ok(repo::may_have_tokens(connection, &role, &subject)?.then_some(TokenInfo { role, subject, expires }))
 }

@@ -57,7 +57,7 @@ fn made(url: &str) -> Result<Value, ApiError> {
             "schemas": schemas,
             "securitySchemes": {
                 "token": { "type": "apiKey", "in": "header", "name": "Authorization", "description": "An access token, as it is" },
-                "owner": { "type": "apiKey", "in": "header", "name": "Authorization", "description": "The owner's key, with the header wix-site-id" },
+                "owner": { "type": "apiKey", "in": "header", "name": "Authorization", "description": "The owner's key with the header wix-site-id, or an access token for client credentials" },
             },
         },
     }))
@@ -87,8 +87,12 @@ fn operation(row: &Row<'_>, id: String, method: &Method) -> Result<Value, ApiErr
         },
     });
     if let (true, Some(operation)) = (has_body, operation.as_object_mut()) {
-        let body = json!({ "content": { "application/json": { "schema": payload(row.id)? } } });
-        operation.insert("requestBody".to_owned(), body);
+        let schema = json!({ "schema": payload(row.id)? });
+        let content = match row.id {
+            "oauth.token" => json!({ "application/json": schema, "application/x-www-form-urlencoded": schema }),
+            _ => json!({ "application/json": schema }),
+        };
+        operation.insert("requestBody".to_owned(), json!({ "content": content }));
     }
     Ok(operation)
 }

@@ -82,7 +82,7 @@ async fn the_owner_logs_a_visitor_in_as_a_member() {
         let (status, body) = site.external_login(authorization, grant.clone()).await;
         assert_eq!(
             (status.as_u16(), &body["error"]),
-            (400, &json!("invalid_client")),
+            (401, &json!("invalid_client")),
             "{authorization}"
         );
     }

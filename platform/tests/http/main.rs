@@ -41,6 +41,7 @@ mod categories;
 mod checkout;
 mod checkout_calls;
 mod checkout_page;
+mod client_credentials;
 mod durability;
 mod ended_sessions;
 mod exposure;

@@ -9,7 +9,7 @@ async fn a_visitor_needs_a_known_client() {
     let (status, body) = site
         .token(json!({ "clientId": "nobody", "grantType": "anonymous" }))
         .await;
-    assert_eq!((status.as_u16(), &body["error"]), (400, &json!("invalid_client")));
+    assert_eq!((status.as_u16(), &body["error"]), (401, &json!("invalid_client")));
     let (_, body) = site
         .token(json!({ "client_id": site.keys.client_id, "grant_type": "password" }))
         .await;

@@ -261,6 +261,8 @@ async fn a_call_is_tried_out_as_owner_and_as_nobody() {
     );
     let document: Value = serde_json::from_str(&developer.sees("/workbench/openapi.json").await).unwrap();
     assert_eq!(document["openapi"], "3.1.0");
+    let token = &document["paths"]["/oauth2/token"]["post"]["requestBody"]["content"];
+    assert!(token["application/x-www-form-urlencoded"].is_object(), "{token}");
 }
 
 #[tokio::test]

@@ -11,7 +11,7 @@ use crate::machine::{Event, Outcome, Port, Request, Step};
 use crate::retry::RetryPolicy;
 use crate::rows::TOKEN;
 use crate::secret::Secret;
-use crate::session::{ChangeCheck, SessionEvent, SessionState, TokenEndpoint, TokenWait};
+use crate::session::{ChangeCheck, ClientCredentials, SessionEvent, SessionState, TokenEndpoint, TokenWait};
 use crate::store::{Commit, Tokens};
 use crate::target::Target;
 use std::ops::ControlFlow::Continue;
@@ -21,7 +21,7 @@ use std::ops::ControlFlow::Continue;
 pub enum Caller {
     /// A visitor, and a member after login: the site's client id, which is not a secret.
     Visitor(String),
-    /// A site's owner.
+    /// A site's owner, by API key.
     Owner {
         /// The API key.
         key: Secret,
@@ -35,6 +35,8 @@ pub enum Caller {
         /// The account's id.
         account_id: String,
     },
+    /// A site's owner, by an access token for client credentials. Its store is in memory, and no other client's.
+    App(ClientCredentials),
 }
 
 /// Settings of an engine.
@@ -86,7 +88,7 @@ impl Config {
 #[derive(Debug)]
 pub struct Engine {
     pub(crate) target: Target,
-    /// `None` for an owner's client.
+    /// `None` for a client with an API key.
     pub(crate) session: Option<SessionState>,
     pub(crate) wire: Wire,
 }
@@ -105,14 +107,17 @@ impl Engine {
             }
             Some(headers)
         };
-        let (owner, client_id) = match caller {
-            Caller::Visitor(client_id) => (None, client_id),
-            Caller::Owner { key, site_id } => (owner(&key, "wix-site-id", &site_id), String::new()),
-            Caller::Account { key, account_id } => (owner(&key, "wix-account-id", &account_id), String::new()),
+        let (owner, client_id, credentials) = match caller {
+            Caller::Visitor(client_id) => (None, client_id, None),
+            Caller::App(credentials) => (None, String::new(), Some(credentials)),
+            Caller::Owner { key, site_id } => (owner(&key, "wix-site-id", &site_id), String::new(), None),
+            Caller::Account { key, account_id } => (owner(&key, "wix-account-id", &account_id), String::new(), None),
         };
         let session = owner.is_none().then(|| {
-            let endpoint = TokenEndpoint::new(&host, config.mediator, client_id, config.token_headers);
-            SessionState::new(endpoint)
+            // A mediator is for sessions of visitors and members, and learns no client secret.
+            let mediator = config.mediator.filter(|_| credentials.is_none());
+            let headers = config.token_headers;
+            SessionState::new(TokenEndpoint::new(&host, mediator, client_id, credentials, headers))
         });
         Self {
             target: Target {
@@ -134,16 +139,16 @@ impl Engine {
         &self.target.host
     }
 
-    /// Whether there is a session; an owner's client has none.
+    /// Whether there is a visitor's or member's session; an owner's client has none.
     #[must_use]
-    pub const fn has_session(&self) -> bool {
-        self.session.is_some()
+    pub fn has_session(&self) -> bool {
+        self.state().is_ok()
     }
 
     /// The application that the session belongs to; empty for an owner's client.
     #[must_use]
     pub fn client_id(&self) -> &str {
-        self.session.as_ref().map_or("", |session| &session.endpoint.client_id)
+        self.state().map_or("", |session| &session.endpoint.client_id)
     }
 
     /// A wait for a valid access token.
@@ -180,7 +185,8 @@ impl Engine {
     }
 
     pub(crate) fn state(&self) -> Result<&SessionState, Error> {
-        self.session.as_ref().ok_or_else(Error::no_session)
+        let session = self.session.as_ref().filter(|session| !session.is_of_app());
+        session.ok_or_else(Error::no_session)
     }
 }
 

@@ -64,7 +64,7 @@ names! {
         Visitor = "visitor",
         /// A signed-in member, or the owner.
         Member = "member",
-        /// The site's owner, by API key.
+        /// The site's owner, by API key or client credentials.
         Owner = "owner",
     }
 }

@@ -86,7 +86,7 @@ impl ClientBuilder {
         self
     }
 
-    /// Sets the token store; memory if not set.
+    /// Sets the token store; memory if not set, and for an owner's client.
     #[must_use]
     pub fn store(mut self, store: impl TokenStore + MaybeSend + MaybeSync + 'static) -> Self {
         self.store = Box::new(store);
@@ -157,17 +157,23 @@ impl ClientBuilder {
             let message = format!("the host `{base}` is not an address such as https://shop.example");
             return Err(Error::new(ErrorKind::Request, message));
         }
+        let engine = Engine::new(self.config);
+        let has_session = engine.has_session();
+        // A store that was set may hold the session of a visitor or member.
+        let (store, lock): (Box<dyn SharedStore>, Box<dyn RenewalLock>) = if has_session {
+            (self.store, self.lock)
+        } else {
+            (Box::<MemoryStore>::default(), Box::new(NoLock))
+        };
         let parts = Parts {
             transport: self.transport.map_or_else(defaults::transport, Ok)?,
             runtime: self.runtime.map_or_else(defaults::runtime, Ok)?,
-            store: self.store,
-            lock: self.lock,
+            store,
+            lock,
             flows: self.flows.unwrap_or_else(defaults::flows),
             frames: self.frames.unwrap_or_else(defaults::frames),
             observer: self.observer,
         };
-        let engine = Engine::new(self.config);
-        let has_session = engine.has_session();
         let driver = Arc::new(Driver::new(engine, parts));
         Ok(Client {
             shared: Arc::new(Shared {

@@ -12,6 +12,7 @@ pub use session::Session;
 pub use tabs::TabChannel;
 
 use crate::CallOptions;
+use crate::ClientCredentials;
 use crate::Secret;
 use crate::drive::observe::Arguments;
 use crate::drive::{BoxFuture, Driver, MaybeSend, MaybeSync};
@@ -87,13 +88,32 @@ impl Client {
         ClientBuilder::new(Caller::Visitor(client_id.into()))
     }
 
-    /// Builds a client for a site's owner. The key is a secret: keep it out of browsers.
+    /// Builds a client for a site's owner, by API key. The key is a secret: keep it out of browsers.
     #[must_use]
     pub fn owner(api_key: impl Into<Secret>, site_id: impl Into<String>) -> ClientBuilder {
         ClientBuilder::new(Caller::Owner {
             key: api_key.into(),
             site_id: site_id.into(),
         })
+    }
+
+    /// Builds a client for a site's owner, by the credentials of a headless project or of an app. The client
+    /// exchanges them for an access token, which it keeps in memory and renews. The client secret is a secret: keep it
+    /// out of browsers.
+    ///
+    /// ```
+    /// use cartwright::{Client, ClientCredentials};
+    ///
+    /// # fn run() -> Result<(), cartwright::Error> {
+    /// let project = ClientCredentials::new("client-id", "client-secret");
+    /// let owner = Client::with_credentials(project).build()?;
+    /// assert!(owner.session().is_none());
+    /// # Ok(())
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn with_credentials(credentials: ClientCredentials) -> ClientBuilder {
+        ClientBuilder::new(Caller::App(credentials))
     }
 
     /// Builds a client for the owner of an account, for calls that do not belong to one site.

@@ -9,6 +9,7 @@
 
 mod adding;
 mod calls;
+mod credentials;
 mod direct_login;
 mod endpoint_table;
 mod headers;

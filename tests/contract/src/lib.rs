@@ -112,6 +112,11 @@ impl Site {
         self.keys.owner_key.as_str().into()
     }
 
+    /// The client secret.
+    pub fn client_secret(&self) -> Secret {
+        self.keys.client_secret.as_str().into()
+    }
+
     /// Changes what the site asks of those who register and log in.
     pub async fn settings(&self, settings: Value) {
         self.hook("settings", &settings).await;

@@ -53,6 +53,7 @@ export async function prepare() {
     CARTWRIGHT_HOST: site.url,
     CARTWRIGHT_SITE_ID: site.siteId,
     CARTWRIGHT_API_KEY: site.ownerKey,
+    CARTWRIGHT_CLIENT_SECRET: site.clientSecret,
     VITE_CARTWRIGHT_CLIENT_ID: site.clientId,
     VITE_CARTWRIGHT_HOST: site.url,
     NEXT_TELEMETRY_DISABLED: "1",

@@ -15,6 +15,9 @@ const SESSION = whole({
 
 const owner = (kit, options) => visitor(kit, { auth: kit.ApiKeyStrategy({ apiKey: "key", ...options }) });
 
+/** An app's strategy. */
+const app = (kit) => kit.ClientCredentialsStrategy({ appId: "app", appSecret: "secret", instanceId: "instance" });
+
 const OAUTH_DATA = {
   redirectUri: "https://shop.example/callback",
   originalUri: "https://shop.example/here",
@@ -146,6 +149,10 @@ const DEEDS = {
   "ApiKeyStrategy, getAuthHeaders": {
     run: (kit) => kit.ApiKeyStrategy({ apiKey: "key", siteId: "site" }).getAuthHeaders(),
   },
+  ClientCredentialsStrategy: {
+    run: (kit) => visitor(kit, { auth: app(kit) }).brandsV3.createBrand({ name: "A" }),
+  },
+  "ClientCredentialsStrategy, getAuthHeaders": { run: (kit) => app(kit).getAuthHeaders() },
   graphql: {
     run: (kit) => visitor(kit).graphql("query { a }", { b: { _id: 1 } }, { apiVersion: "v1" }),
     answers: {

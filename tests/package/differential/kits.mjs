@@ -14,6 +14,7 @@ const NEVER = 4_000_000_000;
 export const KITS = {
   theirs: {
     ...theirs,
+    ClientCredentialsStrategy: theirs.AppStrategy,
     checkout: theirEcom.checkout,
     currentCart: theirEcom.currentCart,
     members: theirMembers.members,

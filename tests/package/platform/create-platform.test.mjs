@@ -75,6 +75,7 @@ test("a database outlives its platform, whose keys are found again", async (t) =
   const second = await createPlatform({ seed: "empty", database });
   t.after(() => second.close());
   assert.equal(second.ownerKey, first.ownerKey);
+  assert.equal(second.clientSecret, first.clientSecret);
   assert.equal(await countOf(second), 1);
 });
 

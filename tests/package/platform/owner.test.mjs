@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ApiKeyStrategy, createClient, members } from "../../../wasm/pkg/inline.js";
+import { ApiKeyStrategy, ClientCredentialsStrategy, createClient, members, orders } from "../../../wasm/pkg/inline.js";
 import { forbidden, hidden, refused, siteOfFile, violated } from "./site.mjs";
 
 const site = await siteOfFile();
@@ -165,6 +165,19 @@ test("bulk calls tell what became of each member", async () => {
   assert.equal(await successes(all.bulkDeleteMembersByFilter(bulk)), 2);
   await assert.rejects(all.bulkDeleteMembers([]), violated("memberIds"));
   await assert.rejects(all.bulkBlockMembers({ shoeSize: 40 }), violated("filter.shoeSize"));
+});
+
+test("client credentials are the owner, whose access token is renewed", async () => {
+  const auth = ClientCredentialsStrategy({ appId: site.clientId, appSecret: site.clientSecret });
+  const owner = createClient({ modules: { members, orders }, auth, host: site.url });
+  const member = await owner.members.createMember({ member: { loginEmail: "ada@example.com" } });
+  await site.platform.expireTokens();
+  const found = await Promise.all([owner.members.getMember(member._id), owner.orders.searchOrders({})]);
+  assert.equal(found[0]._id, member._id);
+  const { headers } = await auth.getAuthHeaders();
+  await site.platform.advance(14_400);
+  await owner.members.deleteMember(member._id);
+  assert.notEqual((await auth.getAuthHeaders()).headers.Authorization, headers.Authorization);
 });
 
 test("a wrong key is nobody's", async () => {

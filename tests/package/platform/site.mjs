@@ -72,8 +72,8 @@ export async function startSite(test, { seed = "empty", origins = [STORE] } = {}
 export class Site {
   constructor(platform) {
     this.platform = platform;
-    const { url, clientId, siteId, ownerKey } = platform;
-    Object.assign(this, { url, clientId, siteId, ownerKey });
+    const { url, clientId, siteId, ownerKey, clientSecret } = platform;
+    Object.assign(this, { url, clientId, siteId, ownerKey, clientSecret });
   }
 
   /** A visitor, who can become a member. */

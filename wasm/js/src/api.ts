@@ -4,6 +4,11 @@ export { type CoreLoader, type CoreSource, preload } from "./core/core.js";
 export { ProxyStrategy, type ProxyAuth } from "./sdk/auth/proxy.js";
 export { ApiKeyStrategy, type ApiKeyAuth, type ApiKeyOptions } from "./sdk/auth/api-key.js";
 export {
+  ClientCredentialsStrategy,
+  type ClientCredentialsAuth,
+  type ClientCredentialsOptions,
+} from "./sdk/auth/client-credentials.js";
+export {
   type CaptchaTokens,
   type Challenge,
   type FactorAnswer,

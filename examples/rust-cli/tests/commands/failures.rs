@@ -46,7 +46,7 @@ async fn a_reader_that_has_seen_enough_is_no_failure() {
 #[tokio::test]
 async fn what_an_owner_lacks_is_named() {
     let terminal = Terminal::open().await;
-    let hint = "  hint: set CARTWRIGHT_API_KEY and CARTWRIGHT_SITE_ID\n";
+    let hint = "  hint: set CARTWRIGHT_API_KEY and CARTWRIGHT_SITE_ID, or CARTWRIGHT_CLIENT_SECRET\n";
     for (name, missing) in [
         ("CARTWRIGHT_API_KEY", "the site's id"),
         ("CARTWRIGHT_SITE_ID", "the owner's key"),
@@ -55,6 +55,12 @@ async fn what_an_owner_lacks_is_named() {
         let (code, text) = failed(output.unwrap());
         assert_eq!((code, text), (2, format!("error: {missing} is not set\n{hint}")));
     }
+    let mut wrong = terminal.command(&["members", "list"]);
+    let (code, text) = failed(wrong.env("CARTWRIGHT_CLIENT_SECRET", "wrong").output().await.unwrap());
+    assert!(
+        code == 1 && text.contains("The client id or its client secret is not known"),
+        "{text}"
+    );
 }
 
 #[tokio::test]

@@ -94,6 +94,7 @@ async fn the_owner_reads_members_and_orders() {
     let found = members.as_array().unwrap().iter().find(is_hers).unwrap();
     let id = found["id"].as_str().unwrap();
     assert_eq!(&terminal.owners_json(&["members", "show", id]).await, found);
+    assert_eq!(&terminal.json_by_credentials(&["members", "show", id]).await, found);
 
     let paid = terminal.owners_json(&["orders", "list", "--payment", "paid"]).await;
     let newest = &paid[0];
@@ -101,6 +102,7 @@ async fn the_owner_reads_members_and_orders() {
     assert_eq!(newest["id"], id.as_str(), "{paid}");
     assert!(newest["items"][0].as_str().unwrap().starts_with("2 × "), "{newest}");
     assert_eq!(&terminal.owners_json(&["orders", "show", &id]).await, newest);
+    assert_eq!(&terminal.json_by_credentials(&["orders", "show", &id]).await, newest);
     let unpaid = terminal.owners_json(&["orders", "list", "--payment", "not_paid"]).await;
     assert!(!unpaid.as_array().unwrap().contains(newest));
 }

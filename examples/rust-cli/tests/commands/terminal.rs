@@ -68,8 +68,21 @@ impl Terminal {
             .env("CARTWRIGHT_API_KEY", self.site.owner_key().expose())
             .env("CARTWRIGHT_SITE_ID", self.site.site_id())
             .output()
-            .await
-            .unwrap();
+            .await;
+        Self::read(answer.unwrap())
+    }
+
+    /// The same by client credentials.
+    pub(crate) async fn json_by_credentials(&self, arguments: &[&str]) -> Value {
+        let answer = self
+            .command(&[arguments, &["--json"]].concat())
+            .env("CARTWRIGHT_CLIENT_SECRET", self.site.client_secret().expose())
+            .output()
+            .await;
+        Self::read(answer.unwrap())
+    }
+
+    fn read(answer: Output) -> Value {
         assert!(answer.status.success(), "{}", String::from_utf8_lossy(&answer.stderr));
         serde_json::from_slice(&answer.stdout).unwrap()
     }

@@ -115,6 +115,7 @@ async fn run(
         .env("CARTWRIGHT_LEAD_HOSTS", HOSTS.join(","))
         .env("WIX_SITE_ID", &keys.site_id)
         .env("WIX_API_KEY", &keys.owner_key)
+        .env("WIX_CLIENT_SECRET", &keys.client_secret)
         .kill_on_drop(true);
     for name in CLIENT_ID {
         running.env(name, &keys.client_id);

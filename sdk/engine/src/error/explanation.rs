@@ -64,8 +64,8 @@ mod tests {
         });
         assert_eq!(
             at(refused, "http://localhost:4400").to_string(),
-            "something went wrong: http://localhost:4400 answered 401: The client id is not known; take the client id \
-             from the settings of the site that is meant"
+            "something went wrong: http://localhost:4400 answered 401: The client id is not known; take the client \
+             id, and a server's client secret, from the settings of the site that is meant"
         );
         let body = r#"{"message":"No Public URL Found - verify that site is published"}"#;
         let unpublished = at(

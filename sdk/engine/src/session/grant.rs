@@ -1,6 +1,6 @@
 //! Token grants: requests to the token endpoint (RFC 6749).
 
-use super::{AccessToken, RefreshToken, Role, Tokens};
+use super::{AccessToken, ClientCredentials, RefreshToken, Role, Tokens};
 use crate::attempts::Attempts;
 use crate::error::{Error, ErrorKind, text};
 use crate::header::{self, Header};
@@ -19,6 +19,8 @@ pub(crate) struct TokenEndpoint {
     /// Whether a mediator is used: a server of the site's own that keeps the refresh token and calls the platform.
     pub(crate) is_mediated: bool,
     pub(crate) client_id: String,
+    /// The credentials that an owner's access tokens are granted for.
+    pub(crate) credentials: Option<ClientCredentials>,
     pub(crate) headers: Vec<Header>,
 }
 
@@ -43,17 +45,26 @@ pub(crate) enum Grant<'a> {
         session_token: &'a str,
         authorization: &'a str,
     },
+    /// An owner's access token (section 4.4), without a refresh token.
+    ClientCredentials(&'a ClientCredentials),
     /// The end of the mediator's session.
     Forget,
 }
 
 impl TokenEndpoint {
     /// The address of the platform's token endpoint, or of the mediator.
-    pub(crate) fn new(host: &Host, mediator: Option<String>, client_id: String, headers: Vec<Header>) -> Self {
+    pub(crate) fn new(
+        host: &Host,
+        mediator: Option<String>,
+        client_id: String,
+        credentials: Option<ClientCredentials>,
+        headers: Vec<Header>,
+    ) -> Self {
         Self {
             is_mediated: mediator.is_some(),
             url: mediator.unwrap_or_else(|| host.url(TOKEN.service, TOKEN.path)),
             client_id,
+            credentials,
             headers,
         }
     }
@@ -89,6 +100,12 @@ impl TokenEndpoint {
                 ("scope", if session_token.is_empty() { "offline_access" } else { "" }),
                 ("member_id", member_id),
                 ("session_token", session_token),
+            ],
+            Grant::ClientCredentials(credentials) => &[
+                ("grant_type", "client_credentials"),
+                ("client_id", &credentials.client_id),
+                ("client_secret", credentials.client_secret.expose()),
+                ("instance_id", &credentials.instance_id),
             ],
             Grant::Forget => &[],
         };

@@ -8,7 +8,16 @@
 //! code exchanged ----> role member
 //! logout ------------> no token
 //! ```
+//!
+//! An owner's session by client credentials is an access token alone:
+//!
+//! ```text
+//! no token, expired -> granted for the credentials, once, however many calls wait
+//! refused (4xx) -----> the call fails
+//! no answer, 5xx ... > the call fails and may be tried again
+//! ```
 
+mod credentials;
 mod elsewhere;
 mod events;
 mod grant;
@@ -19,6 +28,7 @@ pub use crate::store::{
     AccessToken, COOKIE_LAYOUT, COOKIE_NAME, COOKIE_PREFIX, COOKIE_SEPARATOR, Clock, Commit, CookieJar, CookieOptions,
     CookieStore, MemoryStore, RefreshToken, Role, Snapshot, StoreError, TokenStore, Tokens, Version,
 };
+pub use credentials::ClientCredentials;
 pub use events::{SessionChange, SessionEvent};
 
 pub(crate) use elsewhere::ChangeCheck;
@@ -78,6 +88,11 @@ impl SessionState {
 
     pub(crate) const fn identity(&self) -> Identity {
         self.identity
+    }
+
+    /// Whether the access token is granted for client credentials, so that nobody signs in or out.
+    pub(crate) const fn is_of_app(&self) -> bool {
+        self.endpoint.credentials.is_some()
     }
 
     fn seen(&self) -> Role {

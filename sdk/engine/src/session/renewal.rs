@@ -85,11 +85,12 @@ impl Renewal {
         if access.is_fresh(port.now() / 1000) && Some(&access.value) != self.refused.as_ref() {
             return Continue(Ok(before.tokens.access.value));
         }
-        let is_refresh = !before.tokens.refresh.value.is_empty() || session.endpoint.is_mediated;
+        let is_refreshable = !before.tokens.refresh.value.is_empty() || session.endpoint.is_mediated;
+        let is_refresh = is_refreshable && !session.is_of_app();
         self.ask(session, wire, port, is_refresh, before)
     }
 
-    /// Requests tokens: with the refresh token, or as a new visitor.
+    /// Requests tokens: with client credentials, with the refresh token, or as a new visitor.
     fn ask(
         &mut self,
         session: &mut SessionState,
@@ -98,10 +99,10 @@ impl Renewal {
         is_refresh: bool,
         before: Snapshot,
     ) -> Step<Result<Secret, Error>> {
-        let grant = if is_refresh {
-            Grant::Refresh(&before.tokens.refresh.value)
-        } else {
-            Grant::Anonymous
+        let grant = match &session.endpoint.credentials {
+            Some(credentials) => Grant::ClientCredentials(credentials),
+            None if is_refresh => Grant::Refresh(&before.tokens.refresh.value),
+            None => Grant::Anonymous,
         };
         let request = session.endpoint.ask(&grant, self.policy, port.now());
         let question = self.question.insert(Question {
@@ -126,7 +127,7 @@ impl Renewal {
             return self.round(session, wire, port);
         };
         let Question { is_refresh, before, .. } = &question;
-        let refresh = if *is_refresh {
+        let refresh = if *is_refresh || session.is_of_app() {
             before.tokens.refresh.clone()
         } else {
             RefreshToken {

@@ -12,7 +12,7 @@ use cartwright::resources::authentication::SignOn;
 use cartwright::resources::cart::EstimateTotals;
 use cartwright::resources::oauth::GetJwks;
 use cartwright::session::{AccessToken, MemoryStore, RefreshToken, SessionEvent, TokenStore, Tokens};
-use cartwright::{CallOptions, Client, ClientBuilder, Error, ErrorKind, Host};
+use cartwright::{CallOptions, Client, ClientBuilder, ClientCredentials, Error, ErrorKind, Host};
 use futures_util::FutureExt as _;
 use futures_util::future::{AbortHandle, Shared, abortable, join_all};
 use serde_json::Value;
@@ -135,13 +135,16 @@ impl<'a, W: World> Caller<'a, W> {
         if let Some(client) = self.tabs.get(&tab) {
             return client.clone();
         }
-        let owner = &self.situation["owner"];
+        let (owner, app) = (&self.situation["owner"], &self.situation["app"]);
         // A tab may be of another project on the same machine.
         let client_id = self.situation["clients"][usize::try_from(tab).unwrap()]
             .as_str()
             .unwrap_or(CLIENT_ID);
         let builder = if owner.is_object() {
             Client::owner(text(&owner["apiKey"]), text(&owner["siteId"]))
+        } else if app.is_object() {
+            let credentials = ClientCredentials::new(text(&app["appId"]), text(&app["appSecret"]));
+            Client::with_credentials(credentials.instance(text(&app["instanceId"])))
         } else {
             Client::visitor(client_id)
         };

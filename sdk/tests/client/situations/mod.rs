@@ -120,6 +120,9 @@ impl State {
             let names = [
                 "grantType",
                 "grant_type",
+                "client_id",
+                "client_secret",
+                "instance_id",
                 "refreshToken",
                 "code",
                 "member_id",

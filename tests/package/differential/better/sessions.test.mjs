@@ -194,6 +194,9 @@ test("a client id that is no site's is told in words; the other package says not
   );
   assert.equal(theirs.message, "System error occurred: {}");
   assert.equal(ours.message, "something went wrong");
-  assert.equal(ours.hint, "take the client id from the settings of the site that is meant");
+  assert.equal(
+    ours.hint,
+    "take the client id, and a server's client secret, from the settings of the site that is meant",
+  );
   assert.equal(ours.code, "invalid_client");
 });

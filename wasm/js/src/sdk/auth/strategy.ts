@@ -6,7 +6,7 @@ import type { Session } from "./session.js";
 /** A client's connection, whose fields are private to the package. */
 export type Connected = object;
 
-/** Made by `OAuthStrategy`, `ApiKeyStrategy` or `ProxyStrategy`. */
+/** Made by `OAuthStrategy`, `ApiKeyStrategy`, `ClientCredentialsStrategy` or `ProxyStrategy`. */
 export interface AuthStrategy {
   /** Opens a client's connection. Called by `createClient`. Clients of one strategy share the identity. */
   connect(connection: Connection): Connected;

@@ -22,6 +22,8 @@ export interface Connection {
 /** The core's settings of a client. */
 export interface CoreConfig extends Connection {
   clientId?: string;
+  clientSecret?: string;
+  instanceId?: string;
   apiKey?: string;
   siteId?: string;
   accountId?: string;
