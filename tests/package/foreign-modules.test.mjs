@@ -154,7 +154,7 @@ test("a wrong module is refused with a sentence", () => {
   assert.throws(() => made.odd.plain(), /`plain` is no call of a module/);
   assert.throws(
     () => made.odd.onCreated(() => {}),
-    /`onCreated` is an event: its webhooks are heard with `createWebhooks`/,
+    /`onCreated` is an event: receive its webhooks with `createWebhooks`/,
   );
   assert.throws(() => made.odd.plugin({}), /`plugin` is a service plugin/);
   assert.equal(made.odd.Failure, odd.Failure);

@@ -136,7 +136,7 @@ impl Client {
         self.shared.driver.parts.runtime.sleep(duration).await;
     }
 
-    /// Makes the call of a payload. A [`Request`] of your own makes calls without a method.
+    /// Makes the call of a payload. Implement [`Request`] for calls without a method.
     ///
     /// # Errors
     ///

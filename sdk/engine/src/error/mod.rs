@@ -127,7 +127,7 @@ impl std::fmt::Debug for Error {
     }
 }
 
-// Written by hand, since the source is behind the pointer that keeps results small.
+// Hand-written, since the derived implementation cannot reach into the box that keeps results small.
 impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         let source: &Source = self.0.source.as_ref()?;
