@@ -2,7 +2,7 @@
 
 import { type Connection, CoreClient } from "../drive/core-client.js";
 import { Lifetime } from "../lifetime.js";
-import { given } from "./given.js";
+import { required } from "./required.js";
 import type { AuthStrategy } from "./strategy.js";
 
 export interface ApiKeyOptions {
@@ -26,7 +26,7 @@ export interface ApiKeyAuth extends AuthStrategy {
  * ```
  */
 export function ApiKeyStrategy(options: ApiKeyOptions): ApiKeyAuth {
-  let scope = { ...options, apiKey: given("ApiKeyStrategy", "apiKey", options.apiKey) };
+  let scope = { ...options, apiKey: required("ApiKeyStrategy", "apiKey", options.apiKey) };
   const connections = new Map<object, { lifetime: Lifetime; connection: Connection }>();
 
   const make = (connection: Connection): CoreClient => {

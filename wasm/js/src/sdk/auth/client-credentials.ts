@@ -3,8 +3,8 @@
 import { type Connection, CoreClient } from "../drive/core-client.js";
 import { RequestError } from "../../core/errors.js";
 import { Lifetime } from "../lifetime.js";
-import { given } from "./given.js";
-import { Memory } from "./kept.js";
+import { required } from "./required.js";
+import { Memory } from "./stored-session.js";
 import type { AuthStrategy } from "./strategy.js";
 
 export interface ClientCredentialsOptions {
@@ -43,8 +43,8 @@ function refusePage(): void {
 export function ClientCredentialsStrategy(options: ClientCredentialsOptions): ClientCredentialsAuth {
   refusePage();
   const settings = {
-    clientId: given("ClientCredentialsStrategy", "appId", options.appId),
-    clientSecret: given("ClientCredentialsStrategy", "appSecret", options.appSecret),
+    clientId: required("ClientCredentialsStrategy", "appId", options.appId),
+    clientSecret: required("ClientCredentialsStrategy", "appSecret", options.appSecret),
     ...(options.instanceId !== undefined && { instanceId: options.instanceId }),
   };
   const memory = new Memory();

@@ -13,7 +13,7 @@ import { type CallbackParameters, type OAuthData, oauthData, parseCallback, type
 import { type HostedPages, hostedPages } from "./hosted-pages.js";
 import { type LoginResult, type LoginSteps, loginSteps, sessionTokenOf } from "./login.js";
 import { Connections } from "./connections.js";
-import { given } from "./given.js";
+import { required } from "./required.js";
 import { cookieBase, cookiePlace } from "./cookies.js";
 import { Memory } from "./stored-session.js";
 import type { Session } from "./session.js";
@@ -173,7 +173,7 @@ function needPage(call: string): void {
 export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
   const storage = options.tokenStorage;
   const cookie = storage && isCookieStorage(storage) ? storage : undefined;
-  const clientId = given("OAuthStrategy", "clientId", options.clientId);
+  const clientId = required("OAuthStrategy", "clientId", options.clientId);
   const connections = new Connections();
   const memory = new Memory(options.tokens);
   let config: object = {};

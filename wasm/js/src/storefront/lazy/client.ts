@@ -1,6 +1,6 @@
 /** The lazy client. */
 
-import { given } from "../../sdk/auth/given.js";
+import { required } from "../../sdk/auth/required.js";
 import { cookieStorage } from "../../sdk/auth/tokens.js";
 import { onDispose, runDisposal } from "../../sdk/disposal.js";
 import { CancelledError, RequestError } from "../../core/errors.js";
@@ -32,7 +32,7 @@ export function lazyClient<Client extends LoadableClient>(
   load: () => Promise<ClientModule<Client>>,
 ): LazyClient<Client> {
   const { host, mediator, tokenStorage = cookieStorage() } = settings;
-  const clientId = given("lazyClient", "clientId", settings.clientId);
+  const clientId = required("lazyClient", "clientId", settings.clientId);
   const session = lazySession(tokenStorage, clientId, host === undefined ? undefined : hostOf(host).base);
   const headers: Record<string, string> = {};
   let client: Client | undefined;

@@ -3,7 +3,7 @@
 import { RequestError } from "../../core/errors.js";
 
 /** Requires a non-empty text; the usual cause of a missing text is an unset environment variable. */
-export function given(strategy: string, name: string, value: string | undefined): string {
+export function required(strategy: string, name: string, value: string | undefined): string {
   if (typeof value === "string" && value !== "") {
     return value;
   }
