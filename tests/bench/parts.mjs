@@ -1,5 +1,5 @@
 /** The composition of a page's JavaScript: its bytes by the file that they were written in. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -56,8 +56,10 @@ const textOf = (pieces) => pieces.map(({ text }) => text).join("");
  * @param {string} path
  */
 function scriptOf(path) {
-  const map = new SourceMap(JSON.parse(readFileSync(`${path}.map`, "utf8")));
   const script = readFileSync(path, "utf8").replace(/\/\/# sourceMappingURL=.*\s*$/, "");
+  // The bundler's own scripts have no map.
+  if (!existsSync(`${path}.map`)) return [{ part: REST, text: script }];
+  const map = new SourceMap(JSON.parse(readFileSync(`${path}.map`, "utf8")));
   /** @type {{ part: string, text: string }[]} */
   const pieces = [];
   script.split("\n").forEach((line, row) => {
