@@ -13,10 +13,10 @@ export const REPORT = inRoot("wasm", "js", "sdk.api.txt");
 const ENTRIES = [
   [".", "index.d.ts"],
   ["./inline", "inline.d.ts"],
-  ["./lazy", "storefront/lazy/index.d.ts"],
-  ["./store", "storefront/store/index.d.ts"],
+  ["./lazy", "lazy.d.ts"],
+  ["./store", "store.d.ts"],
   ["./react", "react/index.d.ts"],
-  ["./server", "storefront/server/index.d.ts"],
+  ["./server", "server.d.ts"],
   ["./media", "media.d.ts"],
   ["./webhooks", "webhooks/index.d.ts"],
 ];
