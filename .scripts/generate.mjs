@@ -1,4 +1,4 @@
-/** `npm run generate`: writes the npm package's generated files from the Rust models, and fails if any of them changed. */
+/** `npm run generate`: writes the npm package's generated files from the Rust models, and fails if a file has changed. */
 import { installPackages } from "./lib/packages.mjs";
 import { main } from "./lib/main.mjs";
 import { Steps } from "./lib/steps.mjs";

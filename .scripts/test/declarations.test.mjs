@@ -30,7 +30,7 @@ function bodyLines(text) {
   return found;
 }
 
-/** What is wrong with a line, if anything. @param {string} macro @param {string} line */
+/** The fault of a line; undefined for a well-formed line. @param {string} macro @param {string} line */
 function fault(macro, line) {
   if (line.length > 124 || (line.length > 120 && !line.includes("//"))) return "is too long";
   if (/\s$/.test(line)) return "ends with a space";

@@ -146,7 +146,7 @@
 //! [`is_retryable`](crate::Error::is_retryable): whether the same call may succeed later. Idempotent calls have been
 //! retried already. An error prints the address of the call, the platform's answer and the next step: "something went
 //! wrong: http://localhost:4400 answered 401: The client id is not known; take the client id, and a server's client secret,
-//! from the settings of the site that is meant".
+//! from the settings of your site".
 //!
 //! ```no_run
 //! use cartwright::ErrorKind;

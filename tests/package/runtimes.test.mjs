@@ -75,7 +75,7 @@ test("while a program is developed, messages name the address, its answer and th
   assert.equal(
     refused,
     "something went wrong: http://localhost:4400 answered 401: The client id is not known; take the client id, " +
-      "and a server's client secret, from the settings of the site that is meant",
+      "and a server's client secret, from the settings of your site",
   );
   assert.match(lost, /^System error occurred: fetch failed: no answer came from http:\/\/localhost:4400; check that/);
 });

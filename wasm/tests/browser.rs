@@ -10,9 +10,11 @@ use futures_channel::mpsc;
 use futures_util::StreamExt as _;
 use std::sync::Arc;
 use std::time::Duration;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+use web_sys::{BroadcastChannel, MessageEvent};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
@@ -67,6 +69,14 @@ async fn tabs_tell_each_other_of_a_login() {
     };
     let (here, there) = (tab(), tab());
     let _channels = [&here, &there].map(|client| TabChannel::open(client.session().unwrap(), &options()).unwrap());
+    // A page of the npm package listens to the same channel, for messages in the engine's JSON.
+    let (posts, mut posted) = mpsc::unbounded();
+    let page = BroadcastChannel::new("tabs-client-1-session").unwrap();
+    let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
+        let text = js_sys::JSON::stringify(&message.data()).unwrap();
+        posts.unbounded_send(String::from(text)).unwrap();
+    });
+    page.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     let (sender, mut heard) = mpsc::unbounded();
     let listener = move |event: SessionEvent| sender.unbounded_send(event).unwrap();
     there.session().unwrap().listen(Arc::new(listener));
@@ -75,6 +85,8 @@ async fn tabs_tell_each_other_of_a_login() {
     let event = heard.next().await.unwrap();
     assert_eq!((event.change, event.elsewhere), (SessionChange::SignedIn, true));
     assert_eq!(there.session().unwrap().role(), Role::Member);
+    let here_first = SessionEvent::new(event.change, event.version);
+    assert_eq!(posted.next().await.unwrap(), here_first.to_json());
     here.session().unwrap().clear().unwrap();
     assert_eq!(heard.next().await.unwrap().change, SessionChange::SignedOut);
 }

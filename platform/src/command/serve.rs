@@ -27,7 +27,7 @@ fn announce(site: &OpenSite, options: &Serve) -> Result<(), String> {
     println!("  database   {place}");
     println!("  client id  {}", keys.client_id);
     println!("  site id    {}", keys.site_id);
-    // A service's output is kept in logs: secrets are shown once.
+    // Logs keep a service's output, so secrets are printed by the first start alone.
     match platform.keys_found_in() {
         Some(file) => {
             println!("  owner key  in {}", file.display());

@@ -191,7 +191,7 @@ fn is_ipv4_loopback(name: &str) -> bool {
     parts == 4 && name.starts_with("127.")
 }
 
-/// The text before the first of these bytes.
+/// The text before the first delimiter.
 fn until<'a>(text: &'a str, ends: &[u8]) -> &'a str {
     let end = text.bytes().position(|byte| ends.contains(&byte));
     text.get(..end.unwrap_or(text.len())).unwrap_or_default()

@@ -32,7 +32,7 @@
 //! | `Lock` | takes the lock of all programs that share the store, until the machine ends | `Ready`, with or without the lock |
 //! | `Page` | loads the page in a hidden frame, once a machine | `Message`, `Late`, `Lost` |
 //!
-//! What each event promises:
+//! The promise of each event:
 //!
 //! - `Answer`: the platform answered. The body is there if the step said `reads_body`, or if the status is not 2xx; any other
 //!   body stays with the driver, which hands it to the caller.

@@ -1,7 +1,8 @@
 //! Drivers: the crate's async code and I/O.
 //!
 //! A driver steps a [`Machine`] until it is done, and performs the action of each step.
-//! It contains no rules and no limits. The loop is in this module; the parts that differ by target are traits with a native and a browser form.
+//! It contains no rules and no limits. The loop is in this module; the parts that differ by target are traits with a
+//! native and a browser form.
 
 #[cfg(all(target_arch = "wasm32", feature = "browser"))]
 mod browser;

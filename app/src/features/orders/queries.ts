@@ -18,7 +18,7 @@ export function ordersQuery(shop: Shop, filter: FilterKey) {
         orders.searchOrders(
           {
             cursorPaging: { limit: PAGE, ...(pageParam && { cursor: pageParam }) },
-            // A cursor carries what was asked for.
+            // A cursor carries the query.
             ...(!pageParam && { filter: filterOf(filter), sort: [{ fieldName: "createdDate", order: "DESC" }] }),
           },
           { signal },

@@ -65,7 +65,7 @@ mod tests {
         assert_eq!(
             at(refused, "http://localhost:4400").to_string(),
             "something went wrong: http://localhost:4400 answered 401: The client id is not known; take the client \
-             id, and a server's client secret, from the settings of the site that is meant"
+             id, and a server's client secret, from the settings of your site"
         );
         let body = r#"{"message":"No Public URL Found - verify that site is published"}"#;
         let unpublished = at(

@@ -4,7 +4,7 @@
 const HINTS: [(&str, &str); 4] = [
     (
         "invalid_client",
-        "take the client id, and a server's client secret, from the settings of the site that is meant",
+        "take the client id, and a server's client secret, from the settings of your site",
     ),
     (
         "CATALOG_V1_SITE_CALLING_CATALOG_V3_API",

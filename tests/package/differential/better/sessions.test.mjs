@@ -196,7 +196,7 @@ test("a client id that is no site's is told in words; the other package says not
   assert.equal(ours.message, "something went wrong");
   assert.equal(
     ours.hint,
-    "take the client id, and a server's client secret, from the settings of the site that is meant",
+    "take the client id, and a server's client secret, from the settings of your site",
   );
   assert.equal(ours.code, "invalid_client");
 });
