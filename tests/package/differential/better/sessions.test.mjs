@@ -194,9 +194,6 @@ test("a client id that is no site's is told in words; the other package says not
   );
   assert.equal(theirs.message, "System error occurred: {}");
   assert.equal(ours.message, "something went wrong");
-  assert.equal(
-    ours.hint,
-    "take the client id, and a server's client secret, from the settings of your site",
-  );
+  assert.equal(ours.hint, "take the client id, and a server's client secret, from the settings of your site");
   assert.equal(ours.code, "invalid_client");
 });
