@@ -63,19 +63,11 @@ pub(crate) struct Caller {
 impl Caller {
     /// The owner, for calls of the platform's own making.
     pub(crate) fn owner() -> Self {
-        Self {
-            subject: Subject::Site,
-            family: None,
-            access: Access::Owner,
-        }
+        Self { subject: Subject::Site, family: None, access: Access::Owner }
     }
 
     fn nobody() -> Self {
-        Self {
-            subject: Subject::Visitor(String::new()),
-            family: None,
-            access: Access::Public,
-        }
+        Self { subject: Subject::Visitor(String::new()), family: None, access: Access::Public }
     }
 
     /// The actor whose changes the call makes: the owner also where the key stands beside a visitor's or member's token,
@@ -153,10 +145,7 @@ fn identify(shop: &Shop, headers: &HeaderMap) -> Result<Caller, ApiError> {
     }
     let mut caller = match token {
         Some(token) => by_token(shop, token)?,
-        None => Caller {
-            subject: Subject::Site,
-            ..Caller::nobody()
-        },
+        None => Caller { subject: Subject::Site, ..Caller::nobody() },
     };
     if key.is_some() {
         caller.access = Access::Owner;
@@ -196,11 +185,7 @@ fn by_token(shop: &Shop, token: &str) -> Result<Caller, ApiError> {
                 "app" => (Subject::Site, Access::Owner),
                 _ => (Subject::Visitor(subject), Access::Visitor),
             };
-            Ok(Caller {
-                subject,
-                family: Some(family),
-                access,
-            })
+            Ok(Caller { subject, family: Some(family), access })
         }
         Some(_) => Err(ApiError::unauthenticated("The access token has expired")),
         None => Err(ApiError::unauthenticated("The access token is not known")),

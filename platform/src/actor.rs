@@ -48,12 +48,8 @@ mod tests {
     #[test]
     fn an_actor_is_known_within_the_work_only() {
         let member = Actor::Member("m-1".to_owned());
-        let (inside, nested) = acting_as(Some(member.clone()), || {
-            (current(), acting_as(Some(Actor::Owner("s-1".to_owned())), current))
-        });
-        assert_eq!(
-            (inside, nested, current()),
-            (Some(member), Some(Actor::Owner("s-1".to_owned())), None)
-        );
+        let (inside, nested) =
+            acting_as(Some(member.clone()), || (current(), acting_as(Some(Actor::Owner("s-1".to_owned())), current)));
+        assert_eq!((inside, nested, current()), (Some(member), Some(Actor::Owner("s-1".to_owned())), None));
     }
 }

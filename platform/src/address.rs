@@ -51,9 +51,7 @@ pub(crate) fn is_loopback_origin(origin: &str) -> bool {
 
 /// Whether an http address is written as one of this machine or of a private network. Names are not resolved.
 pub(crate) fn is_private(address: &str) -> bool {
-    let host = url::Url::parse(address)
-        .ok()
-        .and_then(|url| url.host().map(|host| host.to_owned()));
+    let host = url::Url::parse(address).ok().and_then(|url| url.host().map(|host| host.to_owned()));
     match host {
         Some(url::Host::Ipv4(ip)) => is_private_ip(ip.into()),
         Some(url::Host::Ipv6(ip)) => is_private_ip(ip.into()),
@@ -85,9 +83,7 @@ pub(crate) fn host_name(host: &str) -> &str {
         Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
         _ => host,
     };
-    name.strip_prefix('[')
-        .and_then(|name| name.strip_suffix(']'))
-        .unwrap_or(name)
+    name.strip_prefix('[').and_then(|name| name.strip_suffix(']')).unwrap_or(name)
 }
 
 #[cfg(test)]
@@ -110,22 +106,14 @@ mod tests {
         ] {
             assert!(is_private(address), "{address}");
         }
-        for address in [
-            "https://hooks.example/",
-            "http://192.0.2.1/",
-            "http://[2001:db8::1]/",
-            "no address",
-        ] {
+        for address in ["https://hooks.example/", "http://192.0.2.1/", "http://[2001:db8::1]/", "no address"] {
             assert!(!is_private(address), "{address}");
         }
     }
 
     #[test]
     fn an_origin_is_scheme_host_and_port() {
-        assert_eq!(
-            origin_of("http://Shop.example:5173/a?b#c").as_deref(),
-            Some("http://shop.example:5173")
-        );
+        assert_eq!(origin_of("http://Shop.example:5173/a?b#c").as_deref(), Some("http://shop.example:5173"));
         for address in [
             "javascript:alert(1)",
             "//shop.example",

@@ -23,11 +23,7 @@ impl Default for Outcome {
 impl Outcome {
     /// An outcome whose results hold their entity in this field.
     pub(crate) const fn naming(item: &'static str) -> Self {
-        Self {
-            item,
-            results: Vec::new(),
-            failures: 0,
-        }
+        Self { item, results: Vec::new(), failures: 0 }
     }
 
     /// Does the work for one entry of an entity whose id is known. See [`Outcome::run_naming`].

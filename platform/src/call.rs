@@ -33,13 +33,7 @@ pub(crate) struct Call {
 impl Call {
     /// A call that another one makes, as the same caller.
     pub(crate) fn inner(caller: Caller, payload: Map<String, Value>) -> Self {
-        Self {
-            caller,
-            origin: None,
-            peer: None,
-            login: None,
-            payload,
-        }
+        Self { caller, origin: None, peer: None, login: None, payload }
     }
 
     /// The payload in its type.

@@ -16,11 +16,7 @@ impl Checks {
 
     /// Refuses the payload if anything is wrong with it.
     pub(crate) fn finish(self) -> Result<(), ApiError> {
-        if self.violations.is_empty() {
-            Ok(())
-        } else {
-            Err(ApiError::Validation(self.violations))
-        }
+        if self.violations.is_empty() { Ok(()) } else { Err(ApiError::Validation(self.violations)) }
     }
 
     pub(crate) fn add(&mut self, violation: FieldViolation) {
@@ -53,11 +49,8 @@ impl Checks {
     /// A value of a list that is known.
     pub(crate) fn one_of(&mut self, field: &str, value: Option<&str>, known: &[&str]) {
         if let Some(value) = value.filter(|value| !known.contains(value)) {
-            let mut violation = FieldViolation::new(
-                field,
-                "INVALID_ENUM_VALUE",
-                format!("must be one of {}", known.join(", ")),
-            );
+            let mut violation =
+                FieldViolation::new(field, "INVALID_ENUM_VALUE", format!("must be one of {}", known.join(", ")));
             violation.data = json!({ "value": value });
             self.add(violation);
         }

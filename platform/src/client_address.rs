@@ -63,10 +63,7 @@ fn forwarded(headers: &HeaderMap) -> Vec<Option<IpAddr>> {
     let list = |name: &str| {
         let values = headers.get_all(name).into_iter();
         let texts = values.filter_map(|value| value.to_str().ok());
-        texts
-            .flat_map(|text| text.split(',').map(str::trim))
-            .map(str::to_owned)
-            .collect::<Vec<_>>()
+        texts.flat_map(|text| text.split(',').map(str::trim)).map(str::to_owned).collect::<Vec<_>>()
     };
     let standard = list("forwarded");
     if standard.is_empty() {

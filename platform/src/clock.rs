@@ -32,11 +32,7 @@ pub(crate) struct Clock {
 impl Clock {
     /// A clock that stands at a moment until it is advanced.
     pub(crate) fn stopped(at: Millis) -> Self {
-        Self {
-            opened_at: at.max(1),
-            stopped_at: AtomicI64::new(at.max(1)),
-            advanced: AtomicI64::new(0),
-        }
+        Self { opened_at: at.max(1), stopped_at: AtomicI64::new(at.max(1)), advanced: AtomicI64::new(0) }
     }
 
     pub(crate) fn now(&self) -> Millis {
@@ -68,10 +64,7 @@ impl Clock {
 
     /// What a clock shows: the moment at which it stands, and what it is ahead of the system's.
     pub(crate) fn reading(&self) -> Reading {
-        Reading {
-            stopped_at: self.stopped_at.load(Ordering::Relaxed),
-            advanced: self.advanced.load(Ordering::Relaxed),
-        }
+        Reading { stopped_at: self.stopped_at.load(Ordering::Relaxed), advanced: self.advanced.load(Ordering::Relaxed) }
     }
 
     /// Makes the clock show what it did.

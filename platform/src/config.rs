@@ -125,11 +125,7 @@ impl Limits {
     /// The default for programs' tests, in which one visitor does as much as all shoppers do elsewhere.
     #[must_use]
     pub fn for_tests() -> Self {
-        Self {
-            writes_per_caller: 0,
-            orders_per_caller: 0,
-            ..Self::default()
-        }
+        Self { writes_per_caller: 0, orders_per_caller: 0, ..Self::default() }
     }
 }
 
@@ -144,10 +140,7 @@ pub struct UploadLimits {
 
 impl Default for UploadLimits {
     fn default() -> Self {
-        Self {
-            read_timeout: Duration::from_secs(30),
-            quota: None,
-        }
+        Self { read_timeout: Duration::from_secs(30), quota: None }
     }
 }
 

@@ -56,10 +56,7 @@ impl Dictionary {
             }
         }
         translated.extend(texts);
-        let original = translated
-            .iter()
-            .map(|(text, said)| (said.clone(), text.clone()))
-            .collect();
+        let original = translated.iter().map(|(text, said)| (said.clone(), text.clone())).collect();
         Self { translated, original }
     }
 
@@ -80,16 +77,12 @@ impl Dictionary {
 
     /// Puts the shop's own texts in the place of translated ones in a call's filters.
     pub(crate) fn restore_filters(&self, payload: &mut Map<String, Value>) {
-        each_filter(payload, &|filter| {
-            walk(filter, &|_| true, &|text| self.original.get(text))
-        });
+        each_filter(payload, &|filter| walk(filter, &|_| true, &|text| self.original.get(text)));
     }
 
     /// Adds the shop's own texts to the lists of a call's filters that name translated ones.
     pub(crate) fn add_to_filters(&self, payload: &mut Map<String, Value>) {
-        each_filter(payload, &|filter| {
-            add_to_lists(filter, &|text| self.original.get(text).cloned())
-        });
+        each_filter(payload, &|filter| add_to_lists(filter, &|text| self.original.get(text).cloned()));
     }
 }
 
@@ -156,10 +149,7 @@ fn parts(html: &str) -> Vec<String> {
         return Vec::new();
     }
     let texts = html.split('<').filter_map(|piece| Some(piece.split_once('>')?.1));
-    texts
-        .filter(|text| !text.trim().is_empty())
-        .map(str::to_owned)
-        .collect()
+    texts.filter(|text| !text.trim().is_empty()).map(str::to_owned).collect()
 }
 
 /// The dictionaries of a shop, by language.
@@ -248,10 +238,7 @@ mod tests {
         let fields = payload.as_object_mut().unwrap();
         german().restore_filters(fields);
         let filter = json!({ "$and": [{ "choices.name": { "$hasSome": ["Moss", "Oat"] } }, { "name": "Mug" }] });
-        assert_eq!(
-            (&fields["query"]["filter"], &fields["name"]),
-            (&filter, &json!("Becher"))
-        );
+        assert_eq!((&fields["query"]["filter"], &fields["name"]), (&filter, &json!("Becher")));
     }
 
     #[test]

@@ -10,12 +10,7 @@ use serde_json::{Value, json};
 pub(crate) enum ApiError {
     /// A rule of the shop stands against it.
     #[error("{code}: {description}")]
-    Application {
-        status: StatusCode,
-        code: &'static str,
-        description: String,
-        data: Value,
-    },
+    Application { status: StatusCode, code: &'static str, description: String, data: Value },
     /// The payload is not as it should be.
     #[error("{}", message_of(.0))]
     Validation(Vec<FieldViolation>),
@@ -46,13 +41,7 @@ pub(crate) struct FieldViolation {
 
 impl FieldViolation {
     pub(crate) fn new(field: impl Into<String>, rule: &'static str, description: impl Into<String>) -> Self {
-        Self {
-            field: field.into(),
-            description: description.into(),
-            rule,
-            rule_name: None,
-            data: json!({}),
-        }
+        Self { field: field.into(), description: description.into(), rule, rule_name: None, data: json!({}) }
     }
 
     /// Names the rule of the shop's own that stands against the field.
@@ -65,12 +54,7 @@ impl FieldViolation {
 impl ApiError {
     /// An application error with no data.
     pub(crate) fn application(status: StatusCode, code: &'static str, description: impl Into<String>) -> Self {
-        Self::Application {
-            status,
-            code,
-            description: description.into(),
-            data: json!({}),
-        }
+        Self::Application { status, code, description: description.into(), data: json!({}) }
     }
 
     /// Gives an application error its data.
@@ -103,21 +87,15 @@ impl ApiError {
     }
 
     pub(crate) fn oauth(error: &'static str, description: impl Into<String>) -> Self {
-        Self::OAuth {
-            error,
-            description: description.into(),
-        }
+        Self::OAuth { error, description: description.into() }
     }
 
     /// The refusal of one entry of a bulk call, in the form of an application error.
     pub(crate) fn in_result(&self) -> Value {
         match self {
-            Self::Application {
-                code,
-                description,
-                data,
-                ..
-            } => json!({ "code": code, "description": description, "data": data }),
+            Self::Application { code, description, data, .. } => {
+                json!({ "code": code, "description": description, "data": data })
+            }
             Self::Validation(violations) => {
                 let named = violations.iter().find_map(|violation| violation.rule_name);
                 json!({ "code": named.unwrap_or("INVALID_ARGUMENT"), "description": listed(violations), "data": {} })
@@ -128,12 +106,7 @@ impl ApiError {
 
     fn body(&self) -> (StatusCode, Value) {
         match self {
-            Self::Application {
-                status,
-                code,
-                description,
-                data,
-            } => (
+            Self::Application { status, code, description, data } => (
                 *status,
                 json!({
                     "message": description,
@@ -161,10 +134,9 @@ impl ApiError {
                 },
                 json!({ "error": error, "error_description": description }),
             ),
-            Self::Internal(_) => (
-                StatusCode::INTERNAL_SERVER_ERROR,
-                json!({ "message": "Internal error", "details": {} }),
-            ),
+            Self::Internal(_) => {
+                (StatusCode::INTERNAL_SERVER_ERROR, json!({ "message": "Internal error", "details": {} }))
+            }
         }
     }
 }
@@ -243,9 +215,7 @@ impl IntoResponse for ApiError {
         let (status, body) = self.body();
         let mut response = json_response(status, &body);
         if let Self::TooManyRequests { seconds } = self {
-            response
-                .headers_mut()
-                .insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         response
     }
@@ -272,10 +242,7 @@ mod tests {
         ]);
         let (status, body) = error.body();
         assert_eq!(status, 400);
-        assert_eq!(
-            body["message"],
-            "INVALID_ARGUMENT: \"a\" is missing, \"b\" is too small"
-        );
+        assert_eq!(body["message"], "INVALID_ARGUMENT: \"a\" is missing, \"b\" is too small");
         assert_eq!(body["details"]["validationError"]["fieldViolations"][0]["field"], "a");
     }
 

@@ -78,14 +78,7 @@ impl Event<'_> {
         let (wrapper, name) = self.kind.wrapper();
         let body = json!({ wrapper: { name: self.body } }).to_string();
         let identity = actor::current().map(|actor| actor.identity().to_string());
-        repo::insert(
-            connection,
-            now,
-            self.kind.as_str(),
-            (self.entity, self.entity_id),
-            &body,
-            identity.as_deref(),
-        )
+        repo::insert(connection, now, self.kind.as_str(), (self.entity, self.entity_id), &body, identity.as_deref())
     }
 }
 
@@ -96,18 +89,12 @@ pub(crate) fn is_plain(entity: &str) -> bool {
 
 /// The events after a number, oldest first.
 pub(crate) fn after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<Value>, ApiError> {
-    repo::after(connection, number, limit)?
-        .into_iter()
-        .map(envelope)
-        .collect()
+    repo::after(connection, number, limit)?.into_iter().map(envelope).collect()
 }
 
 /// The newest events whose entity or id has a text, the newest first.
 pub(crate) fn latest(connection: &Connection, text: &str, limit: i64) -> Result<Vec<Value>, ApiError> {
-    repo::latest(connection, text, limit)?
-        .into_iter()
-        .map(envelope)
-        .collect()
+    repo::latest(connection, text, limit)?.into_iter().map(envelope).collect()
 }
 
 /// An event as it travels: what it is about, and what it carries.

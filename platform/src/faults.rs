@@ -73,10 +73,7 @@ impl Fault {
         if self.seconds == Some(0) {
             checks.refuse("seconds", "MIN", "must be 1 or more");
         }
-        if self
-            .probability
-            .is_some_and(|probability| !(probability > 0.0 && probability <= 1.0))
-        {
+        if self.probability.is_some_and(|probability| !(probability > 0.0 && probability <= 1.0)) {
             checks.refuse("probability", "DECIMAL_LTE", "is not more than 0 and at most 1");
         }
         if self.retry_after.is_some() && self.status.is_none() {
@@ -117,10 +114,7 @@ impl Faults {
         fault.check()?;
         let mut state = self.state();
         if state.waiting.len() >= MAX {
-            return Err(ApiError::bad_request(
-                "TOO_MANY_FAULTS",
-                format!("There are {MAX} faults already"),
-            ));
+            return Err(ApiError::bad_request("TOO_MANY_FAULTS", format!("There are {MAX} faults already")));
         }
         state.count += 1;
         let waiting = Waiting {
@@ -202,9 +196,7 @@ mod tests {
     #[test]
     fn a_fault_of_a_duration_ends_with_it() {
         let faults = Faults::default();
-        faults
-            .add(fault(r#"{"match": "/", "seconds": 5, "status": 503}"#), 1_000)
-            .unwrap();
+        faults.add(fault(r#"{"match": "/", "seconds": 5, "status": 503}"#), 1_000).unwrap();
         assert!((0..9).all(|_| faults.meet("any", "/x", 5_999).is_some()));
         assert!(faults.meet("any", "/x", 6_000).is_none());
     }

@@ -34,13 +34,7 @@ pub(crate) fn start(
     let id = secret::new_id();
     let finished = entities.is_empty().then_some(now);
     let texts = (serde_json::to_string(&area)?, serde_json::to_string(change)?);
-    repo::insert(
-        connection,
-        (now, finished),
-        &id,
-        &texts,
-        &serde_json::to_string(&actor::current())?,
-    )?;
+    repo::insert(connection, (now, finished), &id, &texts, &serde_json::to_string(&actor::current())?)?;
     repo::insert_entities(connection, &id, entities)?;
     Ok(id)
 }
@@ -89,20 +83,13 @@ fn batch(
     make: &impl Fn(Area, &Connection, &str, &str) -> Result<(), ApiError>,
 ) -> Result<bool, ApiError> {
     let done = shop.db.write(|connection| {
-        change_next(connection, shop.clock.now(), &job.id, |entity| {
-            make(job.area, connection, &job.change, entity)
-        })
+        change_next(connection, shop.clock.now(), &job.id, |entity| make(job.area, connection, &job.change, entity))
     });
     match done {
         Err(ApiError::Internal(text)) => {
             tracing::error!(job = job.id, text, "a job was given up");
-            let failure = || {
-                ApiError::application(
-                    StatusCode::INTERNAL_SERVER_ERROR,
-                    "INTERNAL_ERROR",
-                    "The platform failed",
-                )
-            };
+            let failure =
+                || ApiError::application(StatusCode::INTERNAL_SERVER_ERROR, "INTERNAL_ERROR", "The platform failed");
             shop.db.write(|connection| {
                 while !change_next(connection, shop.clock.now(), &job.id, |_| Err(failure()))? {}
                 Ok(true)
@@ -135,12 +122,6 @@ fn change_next(
     detailed.extend(failures);
     detailed.truncate(MAX_FAILURES);
     let counts = (entities.len() - failed, failed);
-    repo::count(
-        connection,
-        job,
-        counts,
-        &serde_json::to_string(&detailed)?,
-        is_last.then_some(now),
-    )?;
+    repo::count(connection, job, counts, &serde_json::to_string(&detailed)?, is_last.then_some(now))?;
     Ok(is_last)
 }

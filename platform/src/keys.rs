@@ -54,10 +54,7 @@ fn derived_client_secret(keys: &Keys) -> String {
 
 /// The keys in a file, which is made if it is not there, and whether it was.
 pub(crate) fn load_or_create(path: &Path) -> Result<(Keys, bool), KeysError> {
-    let file_error = |source| KeysError::File {
-        path: path.to_path_buf(),
-        source,
-    };
+    let file_error = |source| KeysError::File { path: path.to_path_buf(), source };
     match std::fs::read_to_string(path) {
         Ok(text) => {
             private_file::restrict(path);
@@ -109,9 +106,7 @@ mod tests {
             found.push(load_or_create(&path).unwrap().0);
             found.push(load_or_create(&path).unwrap().0);
         }
-        let [first, rest @ ..] = &found[..] else {
-            panic!("no keys")
-        };
+        let [first, rest @ ..] = &found[..] else { panic!("no keys") };
         assert_eq!((first.owner_key.as_str(), first.client_secret.len()), ("CW.key", 43));
         assert!(rest.iter().all(|keys| keys.client_secret == first.client_secret));
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);

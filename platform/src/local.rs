@@ -76,13 +76,7 @@ fn entered(shop: &Shop, request: &Request) -> Option<Response> {
     }
     let location = HeaderValue::from_str(request.uri().path()).ok()?;
     let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, location)]).into_response();
-    cookies::set(
-        shop,
-        &mut response,
-        &cookie_name(shop),
-        &shop.workbench_token,
-        COOKIE_SECONDS,
-    );
+    cookies::set(shop, &mut response, &cookie_name(shop), &shop.workbench_token, COOKIE_SECONDS);
     Some(response)
 }
 
@@ -97,16 +91,13 @@ fn is_local(peer: Option<IpAddr>, headers: &HeaderMap) -> bool {
 /// Whether the password of Basic authentication is the owner's key or the printed token; the user's name does not matter.
 fn has_password(shop: &Shop, headers: &HeaderMap) -> bool {
     let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
-    let encoded = given
-        .and_then(|text| text.split_once(' '))
-        .filter(|(scheme, _)| scheme.eq_ignore_ascii_case("basic"));
+    let encoded =
+        given.and_then(|text| text.split_once(' ')).filter(|(scheme, _)| scheme.eq_ignore_ascii_case("basic"));
     let decoded = encoded.and_then(|(_, text)| STANDARD.decode(text.trim()).ok());
     let pair = decoded.and_then(|bytes| String::from_utf8(bytes).ok());
-    pair.as_deref()
-        .and_then(|pair| pair.split_once(':'))
-        .is_some_and(|(_, password)| {
-            secret::same(password, &shop.keys.owner_key) || secret::same(password, &shop.workbench_token)
-        })
+    pair.as_deref().and_then(|pair| pair.split_once(':')).is_some_and(|(_, password)| {
+        secret::same(password, &shop.keys.owner_key) || secret::same(password, &shop.workbench_token)
+    })
 }
 
 #[cfg(test)]
@@ -120,9 +111,7 @@ mod tests {
         let outside = "192.0.2.1".parse().ok();
         let headers = |pairs: &[(&'static str, &'static str)]| {
             let pairs = pairs.iter();
-            pairs
-                .map(|(name, value)| (name.parse().unwrap(), HeaderValue::from_static(value)))
-                .collect::<HeaderMap>()
+            pairs.map(|(name, value)| (name.parse().unwrap(), HeaderValue::from_static(value))).collect::<HeaderMap>()
         };
         for host in ["localhost", "LOCALHOST:4400", "127.0.0.1:4400", "[::1]:80", "127.8.8.8"] {
             assert!(is_local(here, &headers(&[("host", host)])), "{host}");
@@ -131,19 +120,11 @@ mod tests {
         assert!(!is_local(outside, &headers(&[("host", "localhost")])));
         assert!(!is_local(None, &headers(&[("host", "localhost")])));
         assert!(!is_local(here, &headers(&[])));
-        for host in [
-            "shop.example",
-            "localhost.shop.example",
-            "127.0.0.1.shop.example",
-            "[::1].shop.example",
-        ] {
+        for host in ["shop.example", "localhost.shop.example", "127.0.0.1.shop.example", "[::1].shop.example"] {
             assert!(!is_local(here, &headers(&[("host", host)])), "{host}");
         }
         for name in FORWARDED {
-            assert!(
-                !is_local(here, &headers(&[("host", "localhost"), (name, "192.0.2.1")])),
-                "{name}"
-            );
+            assert!(!is_local(here, &headers(&[("host", "localhost"), (name, "192.0.2.1")])), "{name}");
         }
     }
 }

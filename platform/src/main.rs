@@ -51,9 +51,7 @@ async fn main() -> ExitCode {
         Command::Serve(options) => command::serve(*options).await,
         Command::Lead(options) => match command::lead(*options).await {
             Ok(ended) => {
-                return ended.code().map_or(ExitCode::FAILURE, |code| {
-                    ExitCode::from(u8::try_from(code).unwrap_or(1))
-                });
+                return ended.code().map_or(ExitCode::FAILURE, |code| ExitCode::from(u8::try_from(code).unwrap_or(1)));
             }
             Err(message) => Err(message),
         },

@@ -31,10 +31,7 @@ impl MessageKind {
     }
 
     fn parse(name: &str) -> Self {
-        [Self::Sms, Self::Call, Self::Push]
-            .into_iter()
-            .find(|kind| kind.as_str() == name)
-            .unwrap_or(Self::Mail)
+        [Self::Sms, Self::Call, Self::Push].into_iter().find(|kind| kind.as_str() == name).unwrap_or(Self::Mail)
     }
 }
 

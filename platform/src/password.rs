@@ -17,10 +17,7 @@ pub(crate) const MAX_PASSWORD_LENGTH: usize = 64;
 /// section 4.2, OpaqueString).
 fn prepared(password: &str) -> String {
     let is_space = |letter: char| letter.is_whitespace() && !letter.is_control();
-    let spaced: String = password
-        .chars()
-        .map(|letter| if is_space(letter) { ' ' } else { letter })
-        .collect();
+    let spaced: String = password.chars().map(|letter| if is_space(letter) { ' ' } else { letter }).collect();
     text::composed(&spaced).into_owned()
 }
 
@@ -31,11 +28,7 @@ pub(crate) fn violation(field: &str, password: &str, email: &str) -> Option<Fiel
         return Some(missing(field));
     }
     if password.chars().any(char::is_control) {
-        return Some(FieldViolation::new(
-            field,
-            "VALIDATION",
-            "must not have control characters",
-        ));
+        return Some(FieldViolation::new(field, "VALIDATION", "must not have control characters"));
     }
     let length = prepared(password).chars().count();
     if length < SHORTEST_PASSWORD {
@@ -124,15 +117,10 @@ impl Passwords {
     pub(crate) fn matches(&self, password: &str, hash: Option<&str>) -> bool {
         let expected = match hash {
             Some(hash) => hash,
-            None => self
-                .nobody
-                .get_or_init(|| self.hash("nobody's password").unwrap_or_default()),
+            None => self.nobody.get_or_init(|| self.hash("nobody's password").unwrap_or_default()),
         };
-        let is_right = PasswordHash::new(expected).is_ok_and(|expected| {
-            self.argon2
-                .verify_password(prepared(password).as_bytes(), &expected)
-                .is_ok()
-        });
+        let is_right = PasswordHash::new(expected)
+            .is_ok_and(|expected| self.argon2.verify_password(prepared(password).as_bytes(), &expected).is_ok());
         is_right && hash.is_some()
     }
 }

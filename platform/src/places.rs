@@ -39,11 +39,7 @@ struct CountryRule {
 /// Reads a pattern that has to match a whole text, whatever its case.
 fn whole_match<'de, D: serde::Deserializer<'de>>(source: D) -> Result<Option<Regex>, D::Error> {
     let pattern: Option<String> = Option::deserialize(source)?;
-    let whole = |pattern: String| {
-        RegexBuilder::new(&format!("^(?:{pattern})$"))
-            .case_insensitive(true)
-            .build()
-    };
+    let whole = |pattern: String| RegexBuilder::new(&format!("^(?:{pattern})$")).case_insensitive(true).build();
     pattern.map(whole).transpose().map_err(serde::de::Error::custom)
 }
 
@@ -98,18 +94,13 @@ pub(crate) fn example(country: &str) -> Option<&'static str> {
 /// The regions of a country by code and name; empty where addresses do not name them by code.
 pub(crate) fn regions(country: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
     let regions = CODES.get(&country.to_ascii_uppercase());
-    regions
-        .into_iter()
-        .flatten()
-        .map(|(code, name)| (code.as_str(), name.as_str()))
+    regions.into_iter().flatten().map(|(code, name)| (code.as_str(), name.as_str()))
 }
 
 /// The code of a region that is named by its code, with its country or without, or by its name.
 pub(crate) fn region_code(country: &str, text: &str) -> Option<&'static str> {
     let wanted = folded(text);
-    let bare = wanted
-        .strip_prefix(&format!("{}-", country.to_lowercase()))
-        .unwrap_or(&wanted);
+    let bare = wanted.strip_prefix(&format!("{}-", country.to_lowercase())).unwrap_or(&wanted);
     let mut regions = regions(country);
     let found = regions.find(|(code, name)| folded(code) == bare || folded(name) == wanted);
     found.map(|(code, _)| code)

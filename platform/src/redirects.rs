@@ -25,10 +25,7 @@ pub(crate) fn create_session(shop: &Shop, call: &Call) -> Result<Value, ApiError
     let preferences = asked.preferences.as_ref();
     let needs_published_site = preferences.and_then(|preferences| preferences.check_if_publish);
     if needs_published_site == Some(true) && !shop.db.read(site::read_settings)?.published {
-        return Err(ApiError::bad_request(
-            "SITE_NOT_PUBLISHED",
-            "This site is not published",
-        ));
+        return Err(ApiError::bad_request("SITE_NOT_PUBLISHED", "This site is not published"));
     }
     let hosted = |path: &str| [shop.public_url(), path].concat();
     let (kind, endpoint) = if let Some(auth) = &asked.auth {
@@ -42,15 +39,11 @@ pub(crate) fn create_session(shop: &Shop, call: &Call) -> Result<Value, ApiError
             return Err(ApiError::field("logout.clientId", "OTHER", "is not known"));
         }
         if let (Subject::Member(member), Some(family)) = (&call.caller.subject, &call.caller.family) {
-            shop.db
-                .write(|transaction| sessions::log_out(transaction, member, family))?;
+            shop.db.write(|transaction| sessions::log_out(transaction, member, family))?;
         }
         (Kind::Logout, hosted("/pages/logout"))
     } else if let Some(checkout) = &asked.ecom_checkout {
-        (
-            checkout_kind(shop, call, checkout.checkout_id.as_deref())?,
-            hosted("/pages/checkout"),
-        )
+        (checkout_kind(shop, call, checkout.checkout_id.as_deref())?, hosted("/pages/checkout"))
     } else if asked.login.is_some() {
         (Kind::Login, hosted("/pages/login"))
     } else if let Some(product) = &asked.stores_product {
@@ -66,11 +59,7 @@ pub(crate) fn create_session(shop: &Shop, call: &Call) -> Result<Value, ApiError
     }
     let session = RedirectSession {
         kind,
-        subject: if is_anonymous {
-            Subject::Visitor(secret::new_id())
-        } else {
-            call.caller.subject.clone()
-        },
+        subject: if is_anonymous { Subject::Visitor(secret::new_id()) } else { call.caller.subject.clone() },
         family: call.caller.family.clone(),
         origin: call.origin.clone(),
         callbacks,
@@ -93,10 +82,7 @@ fn preferred(asked: &CreateRedirectSession) -> Vec<(String, String)> {
 }
 
 fn answer(shop: &Shop, endpoint: &str, search: &[(String, String)], token: &str) -> Result<Value, ApiError> {
-    let pairs: Vec<(&str, &str)> = search
-        .iter()
-        .map(|(name, value)| (name.as_str(), value.as_str()))
-        .collect();
+    let pairs: Vec<(&str, &str)> = search.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
     let full_url = with_query(endpoint, &pairs)?;
     let id = secret::new_id();
     let mut session = json!({
@@ -137,10 +123,7 @@ fn store_product(shop: &Shop, call: &Call, slug: Option<&str>) -> Result<String,
         .filter(|slug| !slug.is_empty())
         .ok_or_else(|| ApiError::field("storesProduct.productSlug", "REQUIRED_FIELD", "is missing"))?;
     if !shop.db.read(|connection| catalog::is_shown(connection, slug))? {
-        return Err(ApiError::not_found(
-            "PRODUCT_NOT_FOUND",
-            format!("There is no product {slug}"),
-        ));
+        return Err(ApiError::not_found("PRODUCT_NOT_FOUND", format!("There is no product {slug}")));
     }
     let asking = call.origin.as_ref().filter(|origin| shop.is_store_origin(origin));
     let origin = asking
@@ -179,11 +162,7 @@ fn authorization(shop: &Shop, request: AuthorizeRequest, prompt: Option<String>)
     if request.response_type.as_deref().is_some_and(|kind| kind != "code") {
         return refuse("responseType", "INVALID_ENUM_VALUE", "must be code");
     }
-    if request
-        .code_challenge_method
-        .as_deref()
-        .is_some_and(|method| method != "S256")
-    {
+    if request.code_challenge_method.as_deref().is_some_and(|method| method != "S256") {
         return refuse("codeChallengeMethod", "INVALID_ENUM_VALUE", "must be S256");
     }
     let mode = match request.response_mode.as_deref() {
@@ -191,11 +170,7 @@ fn authorization(shop: &Shop, request: AuthorizeRequest, prompt: Option<String>)
         Some("query") => ResponseMode::Query,
         Some("web_message") => ResponseMode::WebMessage,
         Some(_) => {
-            return refuse(
-                "responseMode",
-                "INVALID_ENUM_VALUE",
-                "must be query, fragment or web_message",
-            );
+            return refuse("responseMode", "INVALID_ENUM_VALUE", "must be query, fragment or web_message");
         }
     };
     let challenge = request.code_challenge.unwrap_or_default();
@@ -213,15 +188,8 @@ fn authorization(shop: &Shop, request: AuthorizeRequest, prompt: Option<String>)
     } else if redirect_uri.is_none() {
         return refuse("redirectUri", "REQUIRED_FIELD", "is missing");
     }
-    if redirect_uri
-        .as_ref()
-        .is_some_and(|address| !shop.is_redirect_uri(address))
-    {
-        return refuse(
-            "redirectUri",
-            "FORMAT",
-            "is not an address of an allowed site; --redirect-uri allows one",
-        );
+    if redirect_uri.as_ref().is_some_and(|address| !shop.is_redirect_uri(address)) {
+        return refuse("redirectUri", "FORMAT", "is not an address of an allowed site; --redirect-uri allows one");
     }
     Ok(Authorization {
         redirect_uri,
@@ -230,18 +198,14 @@ fn authorization(shop: &Shop, request: AuthorizeRequest, prompt: Option<String>)
         mode,
         prompt: prompt.unwrap_or_else(|| "login".to_owned()),
         is_renewable: request.scope.as_deref().is_none_or(oauth::is_offline),
-        session_token: request
-            .session_token
-            .map(|token| token.expose().to_owned())
-            .filter(|token| !token.is_empty()),
+        session_token: request.session_token.map(|token| token.expose().to_owned()).filter(|token| !token.is_empty()),
     })
 }
 
 fn checkout_kind(shop: &Shop, call: &Call, id: Option<&str>) -> Result<Kind, ApiError> {
     let id = id.ok_or_else(|| ApiError::field("ecomCheckout.checkoutId", "REQUIRED_FIELD", "is missing"))?;
     // A cart of Cart V2 is its own checkout: it is opened now.
-    shop.db
-        .write(|transaction| checkout::open(shop, transaction, &call.caller, id))?;
+    shop.db.write(|transaction| checkout::open(shop, transaction, &call.caller, id))?;
     Ok(Kind::Checkout { id: id.to_owned() })
 }
 
@@ -256,11 +220,7 @@ fn other_business(asked: &CreateRedirectSession) -> Result<Kind, ApiError> {
     } else if asked.ecom_order_payment_request.is_some() {
         "payment requests"
     } else {
-        return Err(ApiError::field(
-            "auth",
-            "REQUIRED_ONE_OF_FIELD",
-            "is missing, as is every other purpose",
-        ));
+        return Err(ApiError::field("auth", "REQUIRED_ONE_OF_FIELD", "is missing, as is every other purpose"));
     };
     Ok(Kind::OtherBusiness { what: what.to_owned() })
 }

@@ -40,11 +40,7 @@ pub(crate) struct LoggedRequest {
     #[serde(skip)]
     pub(crate) is_whole: bool,
     /// None while it is being answered.
-    #[serde(
-        rename = "status",
-        serialize_with = "status",
-        skip_serializing_if = "Option::is_none"
-    )]
+    #[serde(rename = "status", serialize_with = "status", skip_serializing_if = "Option::is_none")]
     pub(crate) outcome: Option<Outcome>,
 }
 
@@ -195,14 +191,7 @@ mod tests {
         let log = RequestLog::default();
         for _ in 0..MAX + 5 {
             let number = log.begin(request());
-            log.end(
-                number,
-                Outcome {
-                    status: 200,
-                    body: Bytes::from_static(b"[]"),
-                    ..Outcome::default()
-                },
-            );
+            log.end(number, Outcome { status: 200, body: Bytes::from_static(b"[]"), ..Outcome::default() });
         }
         let kept = log.all();
         assert_eq!(kept.len(), MAX);
@@ -217,10 +206,7 @@ mod tests {
     #[test]
     fn a_long_body_is_cut_and_an_answer_that_comes_late_is_dropped() {
         let log = RequestLog::default();
-        let number = log.begin(LoggedRequest {
-            body: Bytes::from(vec![b'a'; MAX_BODY + 1]),
-            ..request()
-        });
+        let number = log.begin(LoggedRequest { body: Bytes::from(vec![b'a'; MAX_BODY + 1]), ..request() });
         assert_eq!(log.find(number).map(|entry| entry.body.len()), Some(MAX_BODY));
         log.clear();
         log.end(number, Outcome::default());

@@ -35,11 +35,7 @@ pub(crate) fn is_session_over(role: &str, renewed: Millis, now: Millis) -> bool 
 
 /// The lifetime of a session since its last renewal, in seconds.
 pub(crate) fn session_seconds(role: &str) -> i64 {
-    if role == "visitor" {
-        VISITOR_SESSION
-    } else {
-        MEMBER_SESSION
-    }
+    if role == "visitor" { VISITOR_SESSION } else { MEMBER_SESSION }
 }
 
 /// Removes rows whose lifetime is over. A rule that fails does not stop the others.
@@ -81,17 +77,12 @@ mod tests {
     /// The rows of a table.
     fn count(shop: &Shop, table: &str) -> i64 {
         let sql = format!("SELECT count(*) FROM {table}");
-        shop.db
-            .read(|connection| Ok(connection.query_row(&sql, [], |row| row.get(0))?))
-            .unwrap()
+        shop.db.read(|connection| Ok(connection.query_row(&sql, [], |row| row.get(0))?)).unwrap()
     }
 
     #[test]
     fn more_rows_than_a_batch_go_at_once() {
-        let config = Config {
-            clock_stopped_at: Some(NOW),
-            ..Config::default()
-        };
+        let config = Config { clock_stopped_at: Some(NOW), ..Config::default() };
         let platform = Platform::open(config).unwrap();
         let shop = platform.shop();
         let rows = 2 * BATCH + 1;
@@ -99,9 +90,7 @@ mod tests {
             "WITH RECURSIVE numbers(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n < {rows})
              INSERT INTO messages (recipient, subject, body, created) SELECT 'a@b.c', 's', 'b', {NOW} FROM numbers"
         );
-        shop.db
-            .write(|transaction| Ok(transaction.execute_batch(&sql)?))
-            .unwrap();
+        shop.db.write(|transaction| Ok(transaction.execute_batch(&sql)?)).unwrap();
         shop.clock.advance(seconds(31 * DAY));
         remove_expired(shop);
         assert_eq!(count(shop, "messages"), 0);
@@ -109,10 +98,7 @@ mod tests {
 
     #[test]
     fn rows_go_after_their_lifetime_and_not_before() {
-        let config = Config {
-            clock_stopped_at: Some(NOW),
-            ..Config::default()
-        };
+        let config = Config { clock_stopped_at: Some(NOW), ..Config::default() };
         let platform = Platform::open(config).unwrap();
         let shop = platform.shop();
         let before = count(shop, "events");
@@ -195,9 +181,7 @@ mod tests {
         ];
         let text = || {
             let sql = "SELECT unseal(body) || ifnull(unseal(code), '') FROM messages";
-            let read = shop
-                .db
-                .read(|connection| Ok(connection.query_row(sql, [], |row| row.get::<_, String>(0))?));
+            let read = shop.db.read(|connection| Ok(connection.query_row(sql, [], |row| row.get::<_, String>(0))?));
             read.unwrap()
         };
         remove_expired(shop);

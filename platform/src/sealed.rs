@@ -34,14 +34,9 @@ impl SealingKey {
     pub(crate) fn seal(&self, context: &str, plain: &[u8]) -> Result<Vec<u8>, ApiError> {
         let mut nonce = [0_u8; NONCE_BYTES];
         getrandom::fill(&mut nonce).map_err(|error| ApiError::Internal(error.to_string()))?;
-        let payload = Payload {
-            msg: plain,
-            aad: context.as_bytes(),
-        };
-        let sealed = self
-            .cipher
-            .encrypt(&Nonce::from(nonce), payload)
-            .map_err(|error| ApiError::Internal(error.to_string()))?;
+        let payload = Payload { msg: plain, aad: context.as_bytes() };
+        let sealed =
+            self.cipher.encrypt(&Nonce::from(nonce), payload).map_err(|error| ApiError::Internal(error.to_string()))?;
         Ok([nonce.as_slice(), &sealed].concat())
     }
 
@@ -50,10 +45,7 @@ impl SealingKey {
         let broken =
             || ApiError::Internal("a sealed secret cannot be opened: the keys file is of another shop".to_owned());
         let (nonce, sealed) = stored.split_first_chunk::<NONCE_BYTES>().ok_or_else(broken)?;
-        let payload = Payload {
-            msg: sealed,
-            aad: context.as_bytes(),
-        };
+        let payload = Payload { msg: sealed, aad: context.as_bytes() };
         self.cipher.decrypt(&Nonce::from(*nonce), payload).map_err(|_| broken())
     }
 
@@ -85,11 +77,7 @@ mod tests {
         let (one, two) = (SealingKey::of("one"), SealingKey::of("two"));
         let hash = one.hash("cards", "GIFT");
         assert_eq!(hash, one.hash("cards", "GIFT"));
-        for other in [
-            two.hash("cards", "GIFT"),
-            one.hash("codes", "GIFT"),
-            one.hash("cards", "GIFU"),
-        ] {
+        for other in [two.hash("cards", "GIFT"), one.hash("codes", "GIFT"), one.hash("cards", "GIFU")] {
             assert_ne!(hash, other);
         }
     }

@@ -67,10 +67,7 @@ mod tests {
     fn a_code_is_six_digits() {
         for _ in 0..1000 {
             let code = super::random_code().unwrap();
-            assert!(
-                code.len() == 6 && code.bytes().all(|byte| byte.is_ascii_digit()),
-                "{code}"
-            );
+            assert!(code.len() == 6 && code.bytes().all(|byte| byte.is_ascii_digit()), "{code}");
         }
     }
 

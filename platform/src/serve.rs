@@ -56,10 +56,7 @@ impl Place {
         }
         *count += 1;
         drop(open);
-        Some(Self {
-            addresses: Arc::clone(addresses),
-            address,
-        })
+        Some(Self { addresses: Arc::clone(addresses), address })
     }
 }
 
@@ -93,9 +90,7 @@ impl<T> Timed<T> {
             self.deadline = None;
             return written;
         }
-        let deadline = self
-            .deadline
-            .get_or_insert_with(|| Box::pin(tokio::time::sleep(WRITE_TIMEOUT)));
+        let deadline = self.deadline.get_or_insert_with(|| Box::pin(tokio::time::sleep(WRITE_TIMEOUT)));
         match deadline.as_mut().poll(context) {
             Poll::Ready(()) => Poll::Ready(Err(io::ErrorKind::TimedOut.into())),
             Poll::Pending => Poll::Pending,
@@ -226,11 +221,7 @@ mod tests {
         assert!(Place::of(&addresses, other, 2).is_some());
         drop(first);
         assert!(Place::of(&addresses, one, 2).is_some());
-        assert_eq!(
-            lock(&addresses).len(),
-            1,
-            "addresses without a connection are forgotten"
-        );
+        assert_eq!(lock(&addresses).len(), 1, "addresses without a connection are forgotten");
     }
 
     #[tokio::test(start_paused = true)]

@@ -45,11 +45,7 @@ fn directory(shop: &Shop) -> io::Result<PathBuf> {
 fn file(shop: &Shop, name: &str) -> Result<PathBuf, ApiError> {
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_');
     if name.is_empty() || name.len() > MAX_NAME || !name.chars().all(is_plain) {
-        return Err(ApiError::field(
-            "name",
-            "FORMAT",
-            format!("is not up to {MAX_NAME} letters, digits, - and _"),
-        ));
+        return Err(ApiError::field("name", "FORMAT", format!("is not up to {MAX_NAME} letters, digits, - and _")));
     }
     Ok(directory(shop).map_err(unusable)?.join(format!("{name}.db")))
 }
@@ -98,8 +94,7 @@ pub(crate) fn take(shop: &Shop, name: &str) -> Result<(), ApiError> {
     // Written beside and moved, so that a failure leaves the old one.
     let part = path.with_extension("part");
     let _ = std::fs::remove_file(&part);
-    shop.db
-        .write(|transaction| site::keep_clock(transaction, shop.clock.reading()))?;
+    shop.db.write(|transaction| site::keep_clock(transaction, shop.clock.reading()))?;
     shop.db.save_to(&part)?;
     crate::private_file::restrict(&part);
     std::fs::rename(&part, &path).map_err(unusable)

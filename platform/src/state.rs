@@ -97,11 +97,7 @@ impl Shop {
 
     /// A picture's whole address, of the path it is kept under.
     pub(crate) fn picture_url(&self, url: &str) -> String {
-        if url.starts_with('/') {
-            [self.media_url(), url].concat()
-        } else {
-            url.to_owned()
-        }
+        if url.starts_with('/') { [self.media_url(), url].concat() } else { url.to_owned() }
     }
 
     /// Whether a login may return to an address: one of a store on this machine, or a registered one, exactly as
@@ -128,10 +124,7 @@ impl Shop {
     /// Whether an origin is one of the site's stores.
     pub(crate) fn is_store_origin(&self, origin: &str) -> bool {
         let allows_loopback = self.allows_loopback.get().copied().unwrap_or_default();
-        self.config
-            .store_origins
-            .iter()
-            .any(|known| known == origin || origin_of(known).as_deref() == Some(origin))
+        self.config.store_origins.iter().any(|known| known == origin || origin_of(known).as_deref() == Some(origin))
             || (allows_loopback && is_loopback_origin(origin))
     }
 

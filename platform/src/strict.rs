@@ -90,9 +90,7 @@ impl Doubts {
 
     pub(crate) fn shown(&self) -> Value {
         let noted = lock(&self.0);
-        let shown = noted
-            .iter()
-            .map(|(doubt, count)| json!({ "text": doubt.text(), "count": count }));
+        let shown = noted.iter().map(|(doubt, count)| json!({ "text": doubt.text(), "count": count }));
         json!({ "strict": shown.collect::<Vec<_>>() })
     }
 }

@@ -91,10 +91,7 @@ const WRITES_SECONDS: i64 = 600;
 impl Limit {
     /// The limit of changes or orders.
     pub(crate) const fn of_writes(attempts: u32) -> Self {
-        Self {
-            attempts,
-            seconds: WRITES_SECONDS,
-        }
+        Self { attempts, seconds: WRITES_SECONDS }
     }
 }
 
@@ -120,10 +117,7 @@ impl Throttle {
         if counters.len() >= MAX_COUNTERS && !counters.contains_key(what) {
             make_room(&mut counters, now);
         }
-        let fresh = Counter {
-            attempts: 0,
-            ends: now.saturating_add(seconds(limit.seconds)),
-        };
+        let fresh = Counter { attempts: 0, ends: now.saturating_add(seconds(limit.seconds)) };
         let counter = counters.entry(what.clone()).or_insert(fresh);
         if counter.ends <= now {
             *counter = fresh;
@@ -157,9 +151,7 @@ impl Throttle {
 
 /// Tells a caller to wait until a moment.
 pub(crate) fn wait_until(moment: Millis, now: Millis) -> ApiError {
-    ApiError::TooManyRequests {
-        seconds: (moment.saturating_sub(now).max(0) + 999) / 1000,
-    }
+    ApiError::TooManyRequests { seconds: (moment.saturating_sub(now).max(0) + 999) / 1000 }
 }
 
 fn make_room(counters: &mut HashMap<Counted, Counter>, now: Millis) {
@@ -178,10 +170,7 @@ fn make_room(counters: &mut HashMap<Counted, Counter>, now: Millis) {
 mod tests {
     use super::*;
 
-    const LIMIT: Limit = Limit {
-        attempts: 3,
-        seconds: 60,
-    };
+    const LIMIT: Limit = Limit { attempts: 3, seconds: 60 };
 
     fn seconds_to_wait(result: Result<(), ApiError>) -> Option<i64> {
         match result {

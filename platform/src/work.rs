@@ -40,13 +40,11 @@ async fn repeat(shop: &Arc<Shop>, pause: Duration, work: fn(&Shop) -> Result<(),
 pub(crate) fn all(shop: &Shop) -> Result<(), ApiError> {
     let now = shop.clock.now();
     for transaction_id in shop.db.read(|connection| ordering::due(connection, now))? {
-        let answered = shop
-            .db
-            .write(|transaction| ordering::answer(transaction, shop, &transaction_id, Verdict::Approved));
+        let answered =
+            shop.db.write(|transaction| ordering::answer(transaction, shop, &transaction_id, Verdict::Approved));
         if let Err(error) = answered {
             tracing::error!(%error, transaction_id, "a late answer of the bank could not be taken in");
-            shop.db
-                .write(|transaction| ordering::postpone(transaction, now, &transaction_id))?;
+            shop.db.write(|transaction| ordering::postpone(transaction, now, &transaction_id))?;
         }
     }
     if let Err(error) = ordering::billing::run_scheduled(shop, now) {
@@ -75,10 +73,7 @@ mod tests {
     #[test]
     fn one_piece_that_fails_does_not_stop_the_others() {
         let now = 1_800_000_000_000_i64;
-        let config = Config {
-            clock_stopped_at: Some(now),
-            ..Config::for_tests()
-        };
+        let config = Config { clock_stopped_at: Some(now), ..Config::for_tests() };
         let platform = Platform::open(config).unwrap();
         let shop = platform.shop();
         let cart = |id: &str| format!(r#"{{"id":"{id}","updated":5,"revision":1}}"#);
@@ -93,9 +88,7 @@ mod tests {
              INSERT INTO checkouts (id, cart, owner, updated, body) VALUES
                  ('broken', 'other', 'visitor:a', 5, 'not JSON'), ('sound', 'other', 'visitor:b', 6, '{checkout}');"
         );
-        shop.db
-            .write(|transaction| Ok(transaction.execute_batch(&sql)?))
-            .unwrap();
+        shop.db.write(|transaction| Ok(transaction.execute_batch(&sql)?)).unwrap();
         all(shop).unwrap();
         let left: Vec<String> = shop
             .db
@@ -109,10 +102,6 @@ mod tests {
                 Ok(rows.collect::<rusqlite::Result<_>>()?)
             })
             .unwrap();
-        assert_eq!(
-            left,
-            ["cart broken", "checkout broken"],
-            "a broken payment is tried again later"
-        );
+        assert_eq!(left, ["cart broken", "checkout broken"], "a broken payment is tried again later");
     }
 }

@@ -1,9 +1,5 @@
 //! The way into the owner's console: sessions in place of the key.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test fails by panicking, in its helpers too"
-)]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test fails by panicking, in its helpers too")]
 
 use cartwright_platform::{Config, HostedConsole, HostedConsoleError, Platform};
 use reqwest::header::{COOKIE, ORIGIN, SET_COOKIE};
@@ -37,11 +33,7 @@ impl Console {
     fn ask(&self, method: Method, path: &str, cookie: &str) -> RequestBuilder {
         let request = self.http.request(method, format!("{}/_console{path}", self.base));
         let request = request.header(ORIGIN, STORE);
-        if cookie.is_empty() {
-            request
-        } else {
-            request.header(COOKIE, cookie)
-        }
+        if cookie.is_empty() { request } else { request.header(COOKIE, cookie) }
     }
 
     async fn sign_in(&self, key: &str) -> Response {
@@ -92,20 +84,13 @@ async fn a_session_calls_as_the_owner_until_it_is_ended() {
     let (status, body) = console.products(&cookie).await;
     assert_eq!(status, 200, "{body}");
     let id = body["products"][0]["id"].as_str().unwrap();
-    let product = console.ask(
-        Method::GET,
-        &format!("/api/stores/v3/products/{id}?fields=URL"),
-        &cookie,
-    );
+    let product = console.ask(Method::GET, &format!("/api/stores/v3/products/{id}?fields=URL"), &cookie);
     let product: Value = product.send().await.unwrap().json().await.unwrap();
     assert_eq!(product["product"]["id"], json!(id), "{product}");
     let settings = console.ask(Method::GET, "/api/_platform/site-settings", &cookie);
     let settings = settings.send().await.unwrap();
     assert_eq!(settings.status(), 200);
-    assert_eq!(
-        settings.headers().get_all("access-control-allow-origin").iter().count(),
-        1
-    );
+    assert_eq!(settings.headers().get_all("access-control-allow-origin").iter().count(), 1);
 
     let ended = console.ask(Method::DELETE, "/session", &cookie).send().await.unwrap();
     assert!(ended.headers()[SET_COOKIE].to_str().unwrap().contains("Max-Age=0"));
@@ -148,11 +133,7 @@ async fn wrong_keys_are_refused_and_slowed_down() {
     assert_eq!(console.sign_in(&platform.keys().owner_key).await.status(), 429);
     platform.advance_clock(601);
     for _ in 0..20 {
-        assert_eq!(
-            console.sign_in(&platform.keys().owner_key).await.status(),
-            200,
-            "a right key is not counted"
-        );
+        assert_eq!(console.sign_in(&platform.keys().owner_key).await.status(), 200, "a right key is not counted");
     }
 }
 
@@ -162,12 +143,7 @@ async fn pages_of_other_sites_and_plain_forms_are_refused() {
     let cookie = console.cookie(&platform.keys().owner_key).await;
     let url = |path: &str| format!("{}/_console{path}", console.base);
     for path in ["/session", "/api/_platform/site-settings"] {
-        for origin in [
-            Some("https://evil.example"),
-            Some("http://localhost:3000"),
-            Some("null"),
-            None,
-        ] {
+        for origin in [Some("https://evil.example"), Some("http://localhost:3000"), Some("null"), None] {
             let mut request = console.http.get(url(path)).header(COOKIE, &cookie);
             if let Some(origin) = origin {
                 request = request.header(ORIGIN, origin);
@@ -187,17 +163,10 @@ async fn pages_of_other_sites_and_plain_forms_are_refused() {
             assert_eq!(answer.status(), 415, "{path} {kind}");
         }
     }
-    let call = console
-        .http
-        .request(Method::OPTIONS, format!("{}{PRODUCTS}", console.base));
-    let call = call
-        .header(ORIGIN, STORE)
-        .header("access-control-request-method", "POST");
+    let call = console.http.request(Method::OPTIONS, format!("{}{PRODUCTS}", console.base));
+    let call = call.header(ORIGIN, STORE).header("access-control-request-method", "POST");
     let call = call.send().await.unwrap();
-    assert!(
-        call.headers().get("access-control-allow-credentials").is_none(),
-        "elsewhere no cookie is taken"
-    );
+    assert!(call.headers().get("access-control-allow-credentials").is_none(), "elsewhere no cookie is taken");
 }
 
 #[tokio::test]

@@ -1,10 +1,5 @@
 //! Files of goods: the cases that the console's import reads too, and what the command alone does.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test fails by panicking")]
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
@@ -43,12 +38,7 @@ struct Case {
 }
 
 fn shop(seed: Seed, currency: Option<&str>) -> Platform {
-    Platform::open(Config {
-        seed,
-        currency: currency.map(str::to_owned),
-        ..Config::default()
-    })
-    .unwrap()
+    Platform::open(Config { seed, currency: currency.map(str::to_owned), ..Config::default() }).unwrap()
 }
 
 fn import(shop: &Platform, file: impl AsRef<[u8]>) -> Result<Imported, TransferError> {
@@ -97,9 +87,7 @@ fn rows(csv: &str) -> Vec<Row> {
     assert_eq!(head, COLUMNS.to_vec());
     let row = |record: csv::StringRecord| {
         let cells = COLUMNS.iter().zip(&record);
-        cells
-            .map(|(column, cell)| ((*column).to_owned(), plain(cell)))
-            .collect()
+        cells.map(|(column, cell)| ((*column).to_owned(), plain(cell))).collect()
     };
     reader.records().map(|record| row(record.unwrap())).collect()
 }
@@ -112,11 +100,7 @@ fn of_product<'a>(rows: &'a [Row], slug: &str) -> Vec<&'a Row> {
 fn differing(before: &[&Row], after: &[&Row]) -> Vec<String> {
     let differs = |column: &str| {
         let added = column == "choices" && after.len() > before.len();
-        added
-            || before
-                .iter()
-                .zip(after)
-                .any(|(one, other)| one[column] != other[column])
+        added || before.iter().zip(after).any(|(one, other)| one[column] != other[column])
     };
     let columns = COLUMNS.into_iter().filter(|column| differs(column));
     columns.map(str::to_owned).collect()
@@ -129,10 +113,7 @@ fn check(case: &Case, reasons: &BTreeMap<String, String>) {
     }
     let before = rows(&exported(&shop));
     let encoded = case.base64.as_ref();
-    let bytes = encoded.map_or_else(
-        || case.file.clone().into_bytes(),
-        |text| BASE64_STANDARD.decode(text).unwrap(),
-    );
+    let bytes = encoded.map_or_else(|| case.file.clone().into_bytes(), |text| BASE64_STANDARD.decode(text).unwrap());
     let imported = import(&shop, bytes);
     let problem = imported.as_ref().err().map(|error| match error {
         TransferError::Column(column) => json!({ "problem": "column", "column": column }),
@@ -195,11 +176,7 @@ fn files_are_read_by_the_rules_that_the_console_has_too() {
 /// A cell of a list or of choices with its separators escaped.
 fn escaped(text: &str, separators: &[char]) -> String {
     let escape = |sign: char| {
-        if separators.contains(&sign) {
-            format!("\\{sign}")
-        } else {
-            sign.to_string()
-        }
+        if separators.contains(&sign) { format!("\\{sign}") } else { sign.to_string() }
     };
     text.chars().map(escape).collect()
 }
@@ -223,14 +200,8 @@ fn file_of(value: &str) -> Vec<u8> {
     ];
     let mut csv = csv::Writer::from_writer(Vec::new());
     csv.write_record(cells.map(|(column, _)| column)).unwrap();
-    csv.write_record(cells.map(|(_, text)| {
-        if is_formula(text) {
-            format!("'{text}")
-        } else {
-            text.to_owned()
-        }
-    }))
-    .unwrap();
+    csv.write_record(cells.map(|(_, text)| if is_formula(text) { format!("'{text}") } else { text.to_owned() }))
+        .unwrap();
     csv.into_inner().unwrap()
 }
 
@@ -265,9 +236,7 @@ fn an_export_imported_into_an_empty_shop_gives_the_same_goods_and_again_changes_
     let csv = exported(&shop(Seed::Demo, None));
     let empty = shop(Seed::Empty, None);
     let mut reported = 0;
-    let imported = empty
-        .import(csv.as_bytes(), |progress| reported = progress.products)
-        .unwrap();
+    let imported = empty.import(csv.as_bytes(), |progress| reported = progress.products).unwrap();
     assert_eq!(imported.refusals, []);
     assert!(imported.created > 30);
     assert_eq!(reported, imported.created);
@@ -300,26 +269,16 @@ fn refused_rows_and_products_are_counted_beyond_the_listed_refusals() {
     }
     csv.push_str("last,Last,3,,\n");
     let imported = import(&shop, csv).unwrap();
-    assert_eq!(
-        (imported.created, imported.refused_rows, imported.refused_products),
-        (2, 301, 300)
-    );
+    assert_eq!((imported.created, imported.refused_rows, imported.refused_products), (2, 301, 300));
     assert_eq!(imported.refusals.len(), 100);
     assert!(imported.refusals.is_sorted_by_key(|refused| refused.line));
-    assert_eq!(
-        imported.refusals[0].reason,
-        "stock “many” is neither a whole number nor yes or no"
-    );
+    assert_eq!(imported.refusals[0].reason, "stock “many” is neither a whole number nor yes or no");
 }
 
 #[test]
 fn a_quoted_cell_without_an_end_refuses_the_file() {
     let shop = shop(Seed::Empty, None);
-    for file in [
-        "slug,name,price\nmug,\"Mug,1\ncup,Cup,2\n",
-        "slug,name,price\ncup,Cup,2\nmug,\"Mug\"\"",
-        "\"slug",
-    ] {
+    for file in ["slug,name,price\nmug,\"Mug,1\ncup,Cup,2\n", "slug,name,price\ncup,Cup,2\nmug,\"Mug\"\"", "\"slug"] {
         assert!(matches!(import(&shop, file), Err(TransferError::Quotes)), "{file}");
     }
     assert_eq!(rows(&exported(&shop)), []);
@@ -330,10 +289,7 @@ fn a_choice_that_differs_from_another_in_case_alone_is_refused() {
     let shop = shop(Seed::Empty, None);
     import(&shop, "slug,name,choices,price\nhat,Hat,Size=S,1\nhat,,Size=M,2\n").unwrap();
     let imported = import(&shop, "slug,choices,price\nhat,Size=s,3\n").unwrap();
-    assert_eq!(
-        (imported.created, imported.updated, imported.refused_products),
-        (0, 0, 1)
-    );
+    assert_eq!((imported.created, imported.updated, imported.refused_products), (0, 0, 1));
     assert_eq!(imported.refusals[0].reason, "Two variants have the same choices");
 }
 
@@ -342,12 +298,7 @@ fn products_have_their_own_colour_of_a_choice_that_they_share() {
     let shop = shop(Seed::Empty, None);
     let csv = "slug,name,choices,price\nhat,Hat,Colour=Sea [#204060],1\ncap,Cap,Colour=Sea [#000],1\n";
     assert_eq!(import(&shop, csv).unwrap().created, 2);
-    let choices = |shop| {
-        rows(&exported(shop))
-            .into_iter()
-            .map(|row| row["choices"].clone())
-            .collect::<Vec<_>>()
-    };
+    let choices = |shop| rows(&exported(shop)).into_iter().map(|row| row["choices"].clone()).collect::<Vec<_>>();
     assert_eq!(choices(&shop), ["Colour=Sea [#204060]", "Colour=Sea [#000]"]);
     assert_eq!(import(&shop, csv.replace("#000", "#111")).unwrap().updated, 1);
     assert_eq!(choices(&shop), ["Colour=Sea [#204060]", "Colour=Sea [#111]"]);

@@ -38,10 +38,7 @@ pub struct StartedLogin {
 impl std::fmt::Debug for StartedLogin {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let authorization = &self.authorization;
-        formatter
-            .debug_struct("StartedLogin")
-            .field("authorization", authorization)
-            .finish_non_exhaustive()
+        formatter.debug_struct("StartedLogin").field("authorization", authorization).finish_non_exhaustive()
     }
 }
 
@@ -49,12 +46,7 @@ impl StartedLogin {
     /// The login in an answer to [`LoginRun::authorize`].
     pub(crate) fn read(authorization: Authorization, body: &str) -> Result<Self, Error> {
         let session = RedirectSession::read(body)?;
-        Ok(Self {
-            url: session.url,
-            authorization,
-            endpoint: session.endpoint,
-            session_token: session.session_token,
-        })
+        Ok(Self { url: session.url, authorization, endpoint: session.endpoint, session_token: session.session_token })
     }
 }
 
@@ -98,9 +90,7 @@ impl Login<'_> {
         options: &AuthorizeOptions,
     ) -> Result<StartedLogin, Error> {
         let asked = authorization.clone();
-        let answer = self
-            .run(|engine, parts| LoginRun::authorize(engine, parts, asked, options, None))
-            .await?;
+        let answer = self.run(|engine, parts| LoginRun::authorize(engine, parts, asked, options, None)).await?;
         StartedLogin::read(authorization, &answer.text)
     }
 
@@ -179,9 +169,7 @@ impl Login<'_> {
     ///
     /// As [`Login::direct`]; the session is unchanged.
     pub async fn sign_in(&self, session_token: &Secret) -> Result<(), Error> {
-        self.run(|engine, parts| LoginRun::direct(engine, parts, session_token.clone(), true))
-            .await
-            .map(|_| ())
+        self.run(|engine, parts| LoginRun::direct(engine, parts, session_token.clone(), true)).await.map(|_| ())
     }
 
     /// Requests tokens of a member whom your own system has authenticated, by member id. For servers: takes the owner's
@@ -302,11 +290,8 @@ impl Login<'_> {
         code: impl Into<Secret>,
         state_token: impl Into<Secret>,
     ) -> Result<LoginOutcome, Error> {
-        let request = VerifyCode {
-            code: Some(code.into()),
-            state_token: Some(state_token.into()),
-            ..VerifyCode::default()
-        };
+        let request =
+            VerifyCode { code: Some(code.into()), state_token: Some(state_token.into()), ..VerifyCode::default() };
         self.step(&request).await
     }
 
@@ -316,10 +301,7 @@ impl Login<'_> {
     ///
     /// `NOT_FOUND` when the login must begin again; `SEND_CODE_ERROR`; 429 when asked too soon.
     pub async fn resend_code(&self, state_token: impl Into<Secret>) -> Result<LoginOutcome, Error> {
-        let request = ResendCode {
-            state_token: Some(state_token.into()),
-            ..ResendCode::default()
-        };
+        let request = ResendCode { state_token: Some(state_token.into()), ..ResendCode::default() };
         self.step(&request).await
     }
 
@@ -353,9 +335,7 @@ impl Login<'_> {
     async fn step<R: Request<Answer = StateMachineReply>>(&self, request: &R) -> Result<LoginOutcome, Error> {
         let payload = encode(request)?;
         let sent = payload.clone();
-        let outcome = self
-            .run(|engine, parts| LoginRun::authenticate(engine, parts, &R::ROW, sent))
-            .await;
+        let outcome = self.run(|engine, parts| LoginRun::authenticate(engine, parts, &R::ROW, sent)).await;
         LoginOutcome::of(R::ROW.id, &payload, outcome)
     }
 }

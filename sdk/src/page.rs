@@ -102,11 +102,7 @@ where
     where
         F: Fn(Q) -> BoxFuture<'a, Result<Found<T>, Error>> + MaybeSend + MaybeSync + 'a,
     {
-        Self {
-            query,
-            fetch: Arc::new(fetch),
-            key: None,
-        }
+        Self { query, fetch: Arc::new(fetch), key: None }
     }
 
     /// Streams by key, since the platform limits the offset.
@@ -163,13 +159,7 @@ where
 impl<T, Q: Pages> Page<T, Q> {
     fn new(query: &Q, found: Found<T>) -> Self {
         let Neighbours { next, previous } = query.turned(&found.position, found.items.len());
-        Self {
-            total: found.position.counted(),
-            items: found.items,
-            next,
-            previous,
-            aggregations: found.aggregations,
-        }
+        Self { total: found.position.counted(), items: found.items, next, previous, aggregations: found.aggregations }
     }
 }
 
@@ -232,13 +222,8 @@ mod tests {
             let number = |name: &str| u32::try_from(place["paging"][name].as_u64().unwrap()).unwrap();
             let end = numbers.total.min(number("offset") + number("limit"));
             let found = Found {
-                items: (number("offset")..end)
-                    .filter(|number| !(numbers.hidden)(*number))
-                    .collect(),
-                position: Position {
-                    total: numbers.counts.then_some(numbers.total.into()),
-                    ..Position::default()
-                },
+                items: (number("offset")..end).filter(|number| !(numbers.hidden)(*number)).collect(),
+                position: Position { total: numbers.counts.then_some(numbers.total.into()), ..Position::default() },
                 aggregations: None,
             };
             Box::pin(std::future::ready(Ok(found)))
@@ -249,11 +234,7 @@ mod tests {
 
     #[test]
     fn an_empty_page_in_the_middle_ends_nothing() {
-        let numbers = Numbers {
-            total: 30,
-            counts: true,
-            hidden: |number| (10..20).contains(&number),
-        };
+        let numbers = Numbers { total: 30, counts: true, hidden: |number| (10..20).contains(&number) };
         let (all, calls) = read(numbers, 10);
         assert_eq!(all.len(), 20);
         assert_eq!(calls, 3);
@@ -269,11 +250,7 @@ mod tests {
             let mut position = Position::default();
             position.cursors.get_or_insert_default().next = Some(next(&cursor).to_owned());
             seen.lock().unwrap().push(cursor);
-            let found = Found {
-                items: vec![1],
-                position,
-                aggregations: None,
-            };
+            let found = Found { items: vec![1], position, aggregations: None };
             Box::pin(std::future::ready(Ok(found)))
         });
         let all: Option<Result<Vec<i32>, Error>> = futures_util::FutureExt::now_or_never(paged.stream().collect());
@@ -301,18 +278,12 @@ mod tests {
             counted.fetch_add(1, Ordering::Relaxed);
             let found = Found {
                 items: vec![7],
-                position: Position {
-                    total: Some(100),
-                    ..Position::default()
-                },
+                position: Position { total: Some(100), ..Position::default() },
                 aggregations: None,
             };
             Box::pin(std::future::ready(Ok(found)))
         });
-        let key = Key {
-            value: |item: &i32| Some(item.to_string()),
-            after: |query: &Query, _| Some(query.clone()),
-        };
+        let key = Key { value: |item: &i32| Some(item.to_string()), after: |query: &Query, _| Some(query.clone()) };
         let all = futures_util::FutureExt::now_or_never(paged.by_key(key).stream().collect());
         assert_eq!(all.unwrap().unwrap(), [7, 7]);
         assert_eq!(calls.load(Ordering::Relaxed), 2);

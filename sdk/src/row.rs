@@ -46,10 +46,7 @@ pub trait Request: serde::Serialize {
 }
 
 /// The total number of rows in some tables.
-#[allow(
-    clippy::indexing_slicing,
-    reason = "const evaluation: an index out of range is a compile error"
-)]
+#[allow(clippy::indexing_slicing, reason = "const evaluation: an index out of range is a compile error")]
 pub(crate) const fn count(tables: &[&[Row<'static>]]) -> usize {
     let (mut table, mut rows) = (0, 0);
     while table < tables.len() {
@@ -60,10 +57,7 @@ pub(crate) const fn count(tables: &[&[Row<'static>]]) -> usize {
 }
 
 /// Concatenates the tables of resources.
-#[allow(
-    clippy::indexing_slicing,
-    reason = "const evaluation: an index out of range is a compile error"
-)]
+#[allow(clippy::indexing_slicing, reason = "const evaluation: an index out of range is a compile error")]
 pub(crate) const fn join<const N: usize>(tables: &[&[Row<'static>]]) -> [Row<'static>; N] {
     let mut rows = [tables[0][0]; N];
     let (mut table, mut written) = (0, 0);

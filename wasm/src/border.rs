@@ -53,22 +53,15 @@ pub(crate) fn event(happened: Happened, status: u16, head: &str, body: String) -
     let lost = |delivery, message| Event::Lost { delivery, message };
     match happened {
         Happened::Begin => Event::Begin,
-        Happened::Answer => Event::Answer(Answer {
-            status,
-            request_id: line(),
-            retry_after: line(),
-            consistent: line(),
-            body,
-        }),
+        Happened::Answer => {
+            Event::Answer(Answer { status, request_id: line(), retry_after: line(), consistent: line(), body })
+        }
         Happened::Offline => lost(Delivery::Offline, body),
         Happened::NotSent => lost(Delivery::NotSent, body),
         Happened::Unknown => lost(Delivery::Unknown, body),
         Happened::Late => Event::Late,
         Happened::Ready => Event::Ready,
-        Happened::Message => Event::Message {
-            origin: head.to_owned(),
-            data: body,
-        },
+        Happened::Message => Event::Message { origin: head.to_owned(), data: body },
         _ => Event::Cancelled,
     }
 }

@@ -9,14 +9,8 @@ pub(crate) fn engine(settings: Json<'_>) -> Config {
     let text = |name: &str| settings.string(name);
     let client_id = text("clientId").unwrap_or_default();
     let caller = match (text("apiKey"), text("accountId")) {
-        (Some(key), Some(account_id)) => Caller::Account {
-            key: key.into(),
-            account_id,
-        },
-        (Some(key), None) => Caller::Owner {
-            key: key.into(),
-            site_id: text("siteId").unwrap_or_default(),
-        },
+        (Some(key), Some(account_id)) => Caller::Account { key: key.into(), account_id },
+        (Some(key), None) => Caller::Owner { key: key.into(), site_id: text("siteId").unwrap_or_default() },
         (None, _) => match text("clientSecret") {
             Some(secret) => {
                 let credentials = ClientCredentials::new(client_id, secret);
@@ -28,11 +22,7 @@ pub(crate) fn engine(settings: Json<'_>) -> Config {
     let mut config = Config::new(caller);
     config.cdn = settings.get("cdn").is_true();
     if let Some(host) = text("host") {
-        config.host = if settings.get("siteHost").is_true() {
-            Host::site(host)
-        } else {
-            Host::at(host)
-        };
+        config.host = if settings.get("siteHost").is_true() { Host::site(host) } else { Host::at(host) };
     }
     for (name, value) in &pairs(settings.get("headers")) {
         config.header(name, value);

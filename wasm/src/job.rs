@@ -109,11 +109,8 @@ impl Job {
                 (LoginRun::complete(engine, port, &callback), Form::Text)
             }
             Work::MemberTokens => {
-                let callback = Callback {
-                    code: Some(first.into()),
-                    state: Some(second.to_owned()),
-                    ..Callback::default()
-                };
+                let callback =
+                    Callback { code: Some(first.into()), state: Some(second.to_owned()), ..Callback::default() };
                 callback.code_and_state()?;
                 let run = LoginRun::exchange(engine, port, &callback, &authorization(options)?);
                 (run, Form::Tokens)
@@ -127,10 +124,7 @@ impl Job {
                 (run, Form::Tokens)
             }
             Work::RenewToken => {
-                let refresh = RefreshToken {
-                    value: first.into(),
-                    role: second.parse().unwrap_or_default(),
-                };
+                let refresh = RefreshToken { value: first.into(), role: second.parse().unwrap_or_default() };
                 (LoginRun::renew(engine, port, refresh), Form::Tokens)
             }
             Work::ExternalLogin => {
@@ -175,9 +169,8 @@ fn authorization(data: Json<'_>) -> Result<Authorization, Error> {
 
 fn authorize_options(options: Json<'_>) -> Result<AuthorizeOptions, Error> {
     let text = |name: &str| options.string(name);
-    let mut authorize = AuthorizeOptions::default()
-        .prompt(named(text("prompt"))?)
-        .response_mode(named(text("responseMode"))?);
+    let mut authorize =
+        AuthorizeOptions::default().prompt(named(text("prompt"))?).response_mode(named(text("responseMode"))?);
     authorize.session_token = text("sessionToken").map(Secret::from);
     authorize.idp = text("idp");
     Ok(authorize)

@@ -41,16 +41,10 @@ enum Place {
 /// The package version of this core, as one number with three digits for each part.
 #[wasm_bindgen]
 pub fn version() -> u32 {
-    [
-        env!("CARGO_PKG_VERSION_MAJOR"),
-        env!("CARGO_PKG_VERSION_MINOR"),
-        env!("CARGO_PKG_VERSION_PATCH"),
-    ]
-    .iter()
-    .filter_map(|part| digits(part))
-    .fold(0, |number, part| {
-        number * 1000 + u32::try_from(part).unwrap_or_default()
-    })
+    [env!("CARGO_PKG_VERSION_MAJOR"), env!("CARGO_PKG_VERSION_MINOR"), env!("CARGO_PKG_VERSION_PATCH")]
+        .iter()
+        .filter_map(|part| digits(part))
+        .fold(0, |number, part| number * 1000 + u32::try_from(part).unwrap_or_default())
 }
 
 /// Opens a client, and returns its number; an invalid number if the settings are of another package version. Settings
@@ -61,12 +55,8 @@ pub fn open(settings: &str, tokens: &str, shared_client: i32, program: Program) 
     if settings.get("version").number() != Some(version().into()) {
         return usize::MAX;
     }
-    let tokens = Json::parse(tokens)
-        .filter(|tokens| tokens.is_object())
-        .map(Tokens::from_json);
-    let shared = usize::try_from(shared_client)
-        .ok()
-        .and_then(|number| with(number, |other| other.port.store.clone()));
+    let tokens = Json::parse(tokens).filter(|tokens| tokens.is_object()).map(Tokens::from_json);
+    let shared = usize::try_from(shared_client).ok().and_then(|number| with(number, |other| other.port.store.clone()));
     let client = Box::new(Client {
         engine: Engine::new(config::engine(settings)),
         port: ProgramPort::new(program, settings, tokens, shared),
@@ -100,10 +90,7 @@ pub fn act(client: usize, work: Work, first: &str, second: &str, third: &str) ->
 /// Steps a job with an event, whose parts [`border::event`] reads. Empty for an unknown client.
 #[wasm_bindgen]
 pub fn step(client: usize, job: usize, happened: Happened, status: u16, head: &str, body: String) -> String {
-    with(client, |client| {
-        client.step(job, border::event(happened, status, head, body))
-    })
-    .unwrap_or_default()
+    with(client, |client| client.step(job, border::event(happened, status, head, body))).unwrap_or_default()
 }
 
 /// Replaces an entry; returns the earlier value, if the entry exists.
@@ -192,9 +179,7 @@ impl Client {
     /// Stores a job, and writes its next action.
     fn next(&mut self, next: Next, number: usize, job: Job, step: &mut Step) {
         let ms = match next {
-            Next::Send {
-                timeout, reads_body, ..
-            } => {
+            Next::Send { timeout, reads_body, .. } => {
                 if let Some(request) = job.machine.request(&self.engine) {
                     step.send(&fetch_arguments(request));
                 }
@@ -236,8 +221,7 @@ impl Client {
                 list.push(&event.to_json());
             }
             let changes_identity = |event: &SessionEvent| event.change.changes_identity();
-            step.events(&list.end())
-                .identity_changed(events.iter().any(changes_identity));
+            step.events(&list.end()).identity_changed(events.iter().any(changes_identity));
         }
         step.end()
     }
@@ -247,10 +231,7 @@ impl Client {
 fn session_event(change: &str, from: &str, version: &str) -> Option<SessionEvent> {
     let version = digits(version).and_then(|version| u32::try_from(version).ok());
     let change = SessionChange::from_name(change, from.parse().unwrap_or_default())?;
-    Some(SessionEvent::new(
-        change,
-        Version::from_number(version.unwrap_or_default()),
-    ))
+    Some(SessionEvent::new(change, Version::from_number(version.unwrap_or_default())))
 }
 
 fn wide(number: usize) -> u64 {

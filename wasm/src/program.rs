@@ -77,10 +77,7 @@ impl ProgramPort {
                 let options = CookieOptions::for_origin(&client_id, cookie.string("name"), days, origin.as_deref());
                 Rc::new(CookieStore::new(program.clone(), options, DateClock))
             }
-            None if has_storage => Rc::new(ProgramStore {
-                program: program.clone(),
-                seen: RefCell::default(),
-            }),
+            None if has_storage => Rc::new(ProgramStore { program: program.clone(), seen: RefCell::default() }),
             None => Rc::new(tokens.map_or_else(MemoryStore::default, MemoryStore::with)),
         };
         Self { program, store }
@@ -111,10 +108,7 @@ impl TokenStore for ProgramStore {
         if tokens == Tokens::default() {
             *seen = Snapshot::default();
         } else if !is_same(&tokens, &seen.tokens) {
-            *seen = Snapshot {
-                version: Version::random(),
-                tokens,
-            };
+            *seen = Snapshot { version: Version::random(), tokens };
         }
         seen.clone()
     }
@@ -126,10 +120,7 @@ impl TokenStore for ProgramStore {
         if let Some(reason) = self.program.write(SESSION, &tokens.to_json()) {
             return Err(StoreError::new(reason));
         }
-        *self.seen.borrow_mut() = Snapshot {
-            version: Version::random(),
-            tokens: tokens.clone(),
-        };
+        *self.seen.borrow_mut() = Snapshot { version: Version::random(), tokens: tokens.clone() };
         Ok(Commit::Done)
     }
 }
@@ -147,11 +138,7 @@ impl Port for ProgramPort {
     }
     fn date(&self, text: &str) -> Option<u64> {
         // JavaScript parses almost any text as a date, even `1.5` and `-5`; an HTTP date ends with its time zone.
-        let date = if text.ends_with("GMT") {
-            Date::parse(text)
-        } else {
-            f64::NAN
-        };
+        let date = if text.ends_with("GMT") { Date::parse(text) } else { f64::NAN };
         (date >= 0.0).then(|| milliseconds(date))
     }
     fn random(&self, bytes: &mut [u8]) -> bool {

@@ -21,10 +21,7 @@ wasm_bindgen_test_configure!(run_in_browser);
 fn tokens(now: u64) -> Tokens {
     Tokens {
         access: AccessToken::lasting("access=1; odd", now, 600),
-        refresh: RefreshToken {
-            value: "refresh".into(),
-            role: Role::Member,
-        },
+        refresh: RefreshToken { value: "refresh".into(), role: Role::Member },
     }
 }
 
@@ -54,10 +51,7 @@ async fn one_tab_at_a_time_holds_the_lock() {
     assert!(other.acquire(Duration::from_millis(30)).await.is_none(), "it is held");
     drop(held);
     assert!(other.acquire(Duration::from_secs(5)).await.is_some(), "it was released");
-    assert!(
-        lock.acquire(Duration::from_secs(5)).await.is_some(),
-        "an abandoned wait holds nothing"
-    );
+    assert!(lock.acquire(Duration::from_secs(5)).await.is_some(), "an abandoned wait holds nothing");
 }
 
 #[wasm_bindgen_test]
@@ -115,10 +109,7 @@ async fn script_fetch() {
 #[wasm_bindgen_test]
 async fn calls_travel_by_fetch_on_one_token() {
     script_fetch().await;
-    let client = Client::visitor("client")
-        .host(Host::at("http://localhost:4400"))
-        .build()
-        .unwrap();
+    let client = Client::visitor("client").host(Host::at("http://localhost:4400")).build().unwrap();
     let calls = (0..20).map(|_| {
         let client = client.clone();
         async move { client.current_cart().get().await }

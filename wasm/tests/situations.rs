@@ -76,11 +76,7 @@ impl World for Page {
     }
 
     fn with_parts(&self, builder: ClientBuilder, has_cookies: bool) -> ClientBuilder {
-        if has_cookies {
-            builder.renewal_lock(WebLock::new("cartwright-renewal", BrowserRuntime))
-        } else {
-            builder
-        }
+        if has_cookies { builder.renewal_lock(WebLock::new("cartwright-renewal", BrowserRuntime)) } else { builder }
     }
 
     fn login_state(&self) -> String {

@@ -26,22 +26,10 @@ pub(crate) struct ConnectionArguments {
     #[arg(long, global = true, env = "CARTWRIGHT_CLIENT_ID", value_name = "ID")]
     pub(crate) client_id: Option<String>,
     /// The owner's key, for `members` and `orders`. Better in the environment than in the shell's history.
-    #[arg(
-        long,
-        global = true,
-        env = "CARTWRIGHT_API_KEY",
-        value_name = "KEY",
-        hide_env_values = true
-    )]
+    #[arg(long, global = true, env = "CARTWRIGHT_API_KEY", value_name = "KEY", hide_env_values = true)]
     pub(crate) api_key: Option<String>,
     /// The client secret that belongs to the client id: the other way to be the owner, without a key.
-    #[arg(
-        long,
-        global = true,
-        env = "CARTWRIGHT_CLIENT_SECRET",
-        value_name = "SECRET",
-        hide_env_values = true
-    )]
+    #[arg(long, global = true, env = "CARTWRIGHT_CLIENT_SECRET", value_name = "SECRET", hide_env_values = true)]
     pub(crate) client_secret: Option<String>,
     /// The site's id, which an owner's key needs.
     #[arg(long, global = true, env = "CARTWRIGHT_SITE_ID", value_name = "ID")]

@@ -18,9 +18,7 @@ impl ConnectionArguments {
             std::fs::create_dir_all(folder).map_err(Problem::system(format!("making {}", folder.display())))?;
         }
         let lock = FileLock::beside(&path, TokioRuntime);
-        let builder = Client::visitor(client_id)
-            .store(FileStore::new(path))
-            .renewal_lock(lock);
+        let builder = Client::visitor(client_id).store(FileStore::new(path)).renewal_lock(lock);
         Ok(self.at_host(builder).build()?)
     }
 
@@ -67,10 +65,8 @@ impl ConnectionArguments {
             what: "the user's home folder",
             hint: "say where to keep the session with --session",
         })?;
-        let name: String = client_id
-            .chars()
-            .map(|sign| if sign.is_ascii_alphanumeric() { sign } else { '-' })
-            .collect();
+        let name: String =
+            client_id.chars().map(|sign| if sign.is_ascii_alphanumeric() { sign } else { '-' }).collect();
         Ok(folders.data_dir().join("cartwright").join(format!("{name}.json")))
     }
 }

@@ -62,15 +62,9 @@ impl Loopback {
 async fn answer(stream: TcpStream) -> Option<String> {
     let mut stream = BufReader::new(stream);
     let mut line = String::new();
-    tokio::time::timeout(REQUEST, stream.read_line(&mut line))
-        .await
-        .ok()?
-        .ok()?;
+    tokio::time::timeout(REQUEST, stream.read_line(&mut line)).await.ok()?.ok()?;
     let address = line.strip_prefix("GET ")?.split(' ').next()?;
-    let query = address
-        .strip_prefix(PATH)
-        .and_then(|rest| rest.strip_prefix('?'))
-        .map(str::to_owned);
+    let query = address.strip_prefix(PATH).and_then(|rest| rest.strip_prefix('?')).map(str::to_owned);
     let (status, page) = match query {
         Some(_) => ("200 OK", PAGE),
         None => ("404 Not Found", ""),

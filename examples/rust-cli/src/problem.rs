@@ -109,9 +109,7 @@ impl Problem {
 fn told(error: &Error) -> String {
     let message = error.to_string();
     let description = error.description().filter(|words| !message.contains(words));
-    let code = error
-        .code()
-        .filter(|_| description.is_some() || error.kind() == ErrorKind::OAuth);
+    let code = error.code().filter(|_| description.is_some() || error.kind() == ErrorKind::OAuth);
     let reason: Vec<&str> = [code, description].into_iter().flatten().collect();
     if reason.is_empty() {
         return message;

@@ -10,9 +10,7 @@ use yew::{Callback, Html, component, html, use_effect_with, use_state};
 
 /// Where the platform is and which site it is, as the page's address says: `?host=…&client=…`.
 fn client() -> Result<Shared, Error> {
-    let query = web_sys::window()
-        .and_then(|window| window.location().search().ok())
-        .unwrap_or_default();
+    let query = web_sys::window().and_then(|window| window.location().search().ok()).unwrap_or_default();
     let parameter = |name: &str| {
         let parameters = web_sys::UrlSearchParams::new_with_str(&query).ok()?;
         parameters.get(name)
@@ -57,11 +55,7 @@ async fn add(client: &Client, product: &str) -> Result<Shown, Error> {
     let line = LineItem::product(product, 1);
     let added = client.current_cart().add_once(vec![line]).await?;
     let trouble = (!added.missing.is_empty()).then(|| "This has to be chosen first.".to_owned());
-    Ok(Shown {
-        cart: Some(added.cart),
-        trouble,
-        ..Shown::default()
-    })
+    Ok(Shown { cart: Some(added.cart), trouble, ..Shown::default() })
 }
 
 /// The whole page.
@@ -74,10 +68,11 @@ pub(crate) fn Shop() -> Html {
     use_effect_with((), move |()| {
         spawn_local(async move {
             let Some(Shared { client, .. }) = &*with else { return };
-            reading.set(read(client).await.unwrap_or_else(|error| Shown {
-                trouble: Some(error.to_string()),
-                ..Shown::default()
-            }));
+            reading.set(
+                read(client)
+                    .await
+                    .unwrap_or_else(|error| Shown { trouble: Some(error.to_string()), ..Shown::default() }),
+            );
         });
     });
 
@@ -89,14 +84,8 @@ pub(crate) fn Shop() -> Html {
                 let Some(Shared { client, .. }) = &*client else { return };
                 let before = (*shown).clone();
                 shown.set(match add(client, &id).await {
-                    Ok(now) => Shown {
-                        products: before.products,
-                        ..now
-                    },
-                    Err(error) => Shown {
-                        trouble: Some(error.to_string()),
-                        ..before
-                    },
+                    Ok(now) => Shown { products: before.products, ..now },
+                    Err(error) => Shown { trouble: Some(error.to_string()), ..before },
                 });
             });
         })

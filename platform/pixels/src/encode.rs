@@ -59,9 +59,6 @@ mod tests {
     #[test]
     fn transparency_turns_white_in_jpeg() {
         let clear = image::RgbaImage::from_pixel(20, 20, image::Rgba([0, 0, 0, 0]));
-        assert_eq!(
-            Picture::Translucent(clear).on_white().get_pixel(3, 3).0,
-            [255, 255, 255]
-        );
+        assert_eq!(Picture::Translucent(clear).on_white().get_pixel(3, 3).0, [255, 255, 255]);
     }
 }

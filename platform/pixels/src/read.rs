@@ -22,10 +22,7 @@ pub struct Unread<'a> {
 impl std::fmt::Debug for Unread<'_> {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let format = &self.format;
-        formatter
-            .debug_struct("Unread")
-            .field("format", format)
-            .finish_non_exhaustive()
+        formatter.debug_struct("Unread").field("format", format).finish_non_exhaustive()
     }
 }
 
@@ -45,11 +42,7 @@ impl<'a> Unread<'a> {
         let mut decoder: Box<dyn ImageDecoder + 'a> = Box::new(reader.into_decoder()?);
         limits.reserve(decoder.total_bytes())?;
         let orientation = decoder.orientation()?;
-        Ok(Self {
-            decoder,
-            format,
-            orientation,
-        })
+        Ok(Self { decoder, format, orientation })
     }
 
     /// Width and height in pixels, as they are stored.

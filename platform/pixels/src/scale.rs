@@ -53,8 +53,6 @@ fn resized<P: PixelTrait>(
     let options = ResizeOptions::new().crop(part.left, part.top, part.width, part.height);
     let mut pixels = vec![0; to.0 as usize * to.1 as usize * P::size()];
     let mut scaled = TypedImage::<P>::from_buffer(to.0, to.1, &mut pixels).map_err(|error| failed(&error))?;
-    Resizer::new()
-        .resize_typed(&source, &mut scaled, &options)
-        .map_err(|error| failed(&error))?;
+    Resizer::new().resize_typed(&source, &mut scaled, &options).map_err(|error| failed(&error))?;
     Ok(pixels)
 }

@@ -16,8 +16,6 @@ pub(super) fn bearer(connection: &Connection, token: &str) -> Result<Option<Bear
              LEFT JOIN members ON role = 'member' AND members.id = subject
              WHERE hash = ?1 AND NOT revoked AND (role <> 'member' OR status = 'APPROVED')",
         )?
-        .query_row([secret::hash(token)], |row| {
-            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
-        })
+        .query_row([secret::hash(token)], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))
         .optional()?)
 }

@@ -65,46 +65,28 @@ impl Adding<'_> {
         if let Some(overrides) = &line.catalog_override_fields {
             custom::check_overrides(overrides, site::currency(connection)?, field)?;
         }
-        let missing = |name: &str| {
-            ApiError::field(
-                format!("{field}.catalogReference{name}"),
-                "REQUIRED_FIELD",
-                "is missing",
-            )
-        };
+        let missing =
+            |name: &str| ApiError::field(format!("{field}.catalogReference{name}"), "REQUIRED_FIELD", "is missing");
         let reference = line.catalog_reference.as_ref().ok_or_else(|| missing(""))?;
-        let product = reference
-            .catalog_item_id
-            .as_deref()
-            .ok_or_else(|| missing(".catalogItemId"))?;
+        let product = reference.catalog_item_id.as_deref().ok_or_else(|| missing(".catalogItemId"))?;
         let app = reference.app_id.as_deref().ok_or_else(|| missing(".appId"))?;
         let item = match app {
             STORES_APP => catalog::find_item(connection, product)?.filter(|item| item.visible),
             _ => None,
         };
-        let not_found = || {
-            ApiError::not_found(
-                "CATALOG_ITEM_NOT_FOUND",
-                format!("The catalog of app {app} has no item {product}"),
-            )
-        };
+        let not_found =
+            || ApiError::not_found("CATALOG_ITEM_NOT_FOUND", format!("The catalog of app {app} has no item {product}"));
         let item = item.ok_or_else(not_found)?;
         let terms = catalog::item_terms(connection, product)?;
         let mut chosen = Chosen::read(reference, field)?;
         let options = reference.options.clone().unwrap_or(Value::Null);
         let options = chosen.subscribe_by_default(&terms, options);
         let options = chosen.take_modifiers(&terms, options)?;
-        if let Some(doubts) = self
-            .doubts
-            .filter(|_| chosen.variant_id.is_none() && !chosen.choices.is_empty())
-        {
+        if let Some(doubts) = self.doubts.filter(|_| chosen.variant_id.is_none() && !chosen.choices.is_empty()) {
             doubts.note(Doubt::OptionNames);
         }
         for modifier in chosen.modifier_groups.iter().flat_map(|group| &group.modifiers) {
-            check_quantity(
-                modifier.quantity,
-                &format!("{field}.catalogReference.options.modifierGroups"),
-            )?;
+            check_quantity(modifier.quantity, &format!("{field}.catalogReference.options.modifierGroups"))?;
         }
         let service = line.service_properties.clone().or_else(|| chosen.service.clone());
         check_service(service.as_ref(), self.now, &format!("{field}.serviceProperties"))?;
@@ -116,12 +98,8 @@ impl Adding<'_> {
         // A digital product is its file: without one, or with one that is still imported, there is nothing to sell,
         // though the product's page says otherwise.
         let is_file = item.is_digital && terms.item_type.is_none();
-        let has_file = |variant: &ItemVariant| {
-            variant
-                .digital_file
-                .as_ref()
-                .is_some_and(|file| file.is_ready(self.now))
-        };
+        let has_file =
+            |variant: &ItemVariant| variant.digital_file.as_ref().is_some_and(|file| file.is_ready(self.now));
         if is_file && variant.is_some_and(|variant| !has_file(variant)) {
             return Err(not_found());
         }

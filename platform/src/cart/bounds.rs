@@ -76,11 +76,7 @@ pub(crate) fn check_amount(amount: Option<Amount>, currency: Currency, field: &s
         ));
     }
     if amount > Decimal::from(MAX_AMOUNT) {
-        return Err(ApiError::field(
-            field,
-            "DECIMAL_LTE",
-            format!("must be {MAX_AMOUNT} or less"),
-        ));
+        return Err(ApiError::field(field, "DECIMAL_LTE", format!("must be {MAX_AMOUNT} or less")));
     }
     Ok(())
 }
@@ -90,11 +86,7 @@ pub(crate) fn check_currency(given: Option<&str>, currency: Currency, field: &st
     if given.is_none_or(|given| given == currency.code()) {
         return Ok(());
     }
-    Err(ApiError::field(
-        field,
-        "INVALID_ENUM_VALUE",
-        "is not the shop's currency",
-    ))
+    Err(ApiError::field(field, "INVALID_ENUM_VALUE", "is not the shop's currency"))
 }
 
 /// A moment has not passed.
@@ -119,11 +111,8 @@ pub(crate) fn check_service(service: Option<&ServiceProperties>, now: Millis, fi
     if (1..=10_000).contains(&participants) {
         return Ok(());
     }
-    let (rule, text, bound) = if participants < 1 {
-        ("MIN", "must be 1 or more", 1)
-    } else {
-        ("MAX", "must be 10000 or less", 10_000)
-    };
+    let (rule, text, bound) =
+        if participants < 1 { ("MIN", "must be 1 or more", 1) } else { ("MAX", "must be 10000 or less", 10_000) };
     let violation = violation(&format!("{field}.numberOfParticipants"), rule, text, bound);
     Err(ApiError::Validation(vec![violation]))
 }

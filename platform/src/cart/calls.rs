@@ -37,11 +37,7 @@ pub(crate) fn find_own(shop: &Shop, connection: &Connection, call: &Call, id: &s
 
 /// A subject's current cart about to be changed.
 fn current(owner: &Subject, cart: StoredCart) -> OwnedCart {
-    OwnedCart {
-        owner: owner.key(),
-        is_current: true,
-        cart,
-    }
+    OwnedCart { owner: owner.key(), is_current: true, cart }
 }
 
 /// Changes the caller's cart, which has to be there, and answers it.
@@ -82,8 +78,7 @@ pub(crate) fn get_current(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         Ok(reply(&record::show(shop, connection, &owner.key(), cart)?))
     });
     if matches!(found, Err(ApiError::Application { .. })) {
-        shop.db
-            .write(|transaction| expiry::end_expired(shop, transaction, owner))?;
+        shop.db.write(|transaction| expiry::end_expired(shop, transaction, owner))?;
     }
     found
 }
@@ -100,10 +95,7 @@ pub(crate) fn add_to_current(shop: &Shop, call: &Call) -> Result<Value, ApiError
         if asked.business_location_id.is_some() {
             cart.business_location_id.clone_from(&asked.business_location_id);
         }
-        let adding = Adding {
-            now: shop.clock.now(),
-            doubts: Some(&shop.doubts),
-        };
+        let adding = Adding { now: shop.clock.now(), doubts: Some(&shop.doubts) };
         adding.add(transaction, cart, &lines, &custom)
     })
 }
@@ -120,9 +112,7 @@ pub(crate) fn lines_of<T: serde::de::DeserializeOwned>(call: &Call) -> Result<T,
 pub(crate) fn update_current(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: UpdateCart = lines_of(call)?;
     Guesser::of_call(call).count(shop, asked.coupon_code.as_deref(), || {
-        change_or_start(shop, call, |transaction, cart| {
-            update::update(shop, transaction, call, cart, &asked)
-        })
+        change_or_start(shop, call, |transaction, cart| update::update(shop, transaction, call, cart, &asked))
     })
 }
 
@@ -227,13 +217,8 @@ pub(crate) fn estimate_totals(shop: &Shop, call: &Call) -> Result<Value, ApiErro
         let options = EstimateOptions {
             address: asked.shipping_address.or_else(|| cart.address().cloned()),
             billing_address: asked.billing_address.or(billing),
-            selected: asked
-                .selected_shipping_option
-                .or_else(|| cart.selected_shipping_option.clone()),
-            memberships: asked
-                .selected_memberships
-                .and_then(|selected| selected.memberships)
-                .unwrap_or(chosen),
+            selected: asked.selected_shipping_option.or_else(|| cart.selected_shipping_option.clone()),
+            memberships: asked.selected_memberships.and_then(|selected| selected.memberships).unwrap_or(chosen),
             tax_exempt_group: cart.tax_exempt_group.clone(),
             tax: asked.calculate_tax.unwrap_or(true),
             delivery: asked.calculate_shipping.unwrap_or(true),

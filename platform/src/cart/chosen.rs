@@ -111,10 +111,8 @@ impl Chosen {
         let before = self.modifier_groups.len();
         for group in &terms.modifier_groups {
             let Some(id) = self.modifier_of(group) else { continue };
-            self.modifier_groups.push(ChosenGroup {
-                id: group.id.clone(),
-                modifiers: vec![ChosenModifier { id, quantity: 1 }],
-            });
+            self.modifier_groups
+                .push(ChosenGroup { id: group.id.clone(), modifiers: vec![ChosenModifier { id, quantity: 1 }] });
         }
         if self.modifier_groups.len() == before {
             return Ok(options);
@@ -123,10 +121,7 @@ impl Chosen {
             Value::Object(fields) => fields,
             _ => Map::new(),
         };
-        fields.insert(
-            "modifierGroups".to_owned(),
-            serde_json::to_value(&self.modifier_groups)?,
-        );
+        fields.insert("modifierGroups".to_owned(), serde_json::to_value(&self.modifier_groups)?);
         fields.insert("options".to_owned(), serde_json::to_value(&self.choices)?);
         Ok(Value::Object(fields))
     }
@@ -137,18 +132,10 @@ impl Chosen {
         if written && group.modifiers.iter().any(|modifier| modifier.id == WRITTEN) {
             return Some(WRITTEN.to_owned());
         }
-        let name = self
-            .choices
-            .keys()
-            .find(|name| name.eq_ignore_ascii_case(&group.name))
-            .cloned()?;
+        let name = self.choices.keys().find(|name| name.eq_ignore_ascii_case(&group.name)).cloned()?;
         let label = self.choices.remove(&name)?;
         let is_chosen = |modifier: &&ItemModifier| modifier.id == label || modifier.label.eq_ignore_ascii_case(&label);
-        let chosen = group
-            .modifiers
-            .iter()
-            .find(is_chosen)
-            .map(|modifier| modifier.id.clone());
+        let chosen = group.modifiers.iter().find(is_chosen).map(|modifier| modifier.id.clone());
         // A label that is not offered is refused like any other extra that the item does not have.
         chosen.or(Some(label))
     }

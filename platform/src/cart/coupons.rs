@@ -17,11 +17,7 @@ pub(crate) fn check_code<'a>(code: &'a str, field: &str) -> Result<&'a str, ApiE
     if code.chars().count() > MAX_CODE_LENGTH {
         return Err(ApiError::field(field, "MAX_LENGTH", "must have at most 50 characters"));
     }
-    if code.is_empty()
-        || code
-            .chars()
-            .any(|character| character.is_control() || character.is_whitespace())
-    {
+    if code.is_empty() || code.chars().any(|character| character.is_control() || character.is_whitespace()) {
         return Err(ApiError::field(field, "FORMAT", "must be one word"));
     }
     Ok(code)
@@ -36,19 +32,13 @@ pub(crate) fn find(
 ) -> Result<Result<Coupon, Problem>, ApiError> {
     let refuse = |code, description: String| Ok(Err(Problem::new(code, description)));
     let Some(coupon) = rules::find_by_code::<Coupon>(connection, code)? else {
-        return refuse(
-            "ERROR_COUPON_DOES_NOT_EXIST",
-            format!("There is no coupon {}", code.trim()),
-        );
+        return refuse("ERROR_COUPON_DOES_NOT_EXIST", format!("There is no coupon {}", code.trim()));
     };
     if !coupon.active {
         return refuse("ERROR_COUPON_IS_DISABLED", "This coupon is switched off".to_owned());
     }
     if coupon.starts.is_some_and(|starts| now < starts) {
-        return refuse(
-            "ERROR_COUPON_IS_NOT_ACTIVE_YET",
-            "This coupon is not good yet".to_owned(),
-        );
+        return refuse("ERROR_COUPON_IS_NOT_ACTIVE_YET", "This coupon is not good yet".to_owned());
     }
     if coupon.expires.is_some_and(|expires| now >= expires) {
         return refuse("ERROR_COUPON_HAS_EXPIRED", "This coupon has expired".to_owned());
@@ -56,10 +46,7 @@ pub(crate) fn find(
     if let Some(limit) = coupon.usage_limit
         && rules::count_coupon_uses(connection, &coupon, None)? >= limit
     {
-        return refuse(
-            "ERROR_COUPON_USAGE_EXCEEDED",
-            "This coupon has been used as often as it can be".to_owned(),
-        );
+        return refuse("ERROR_COUPON_USAGE_EXCEEDED", "This coupon has been used as often as it can be".to_owned());
     }
     if let Some(limit) = coupon.limit_per_customer
         && rules::count_coupon_uses(connection, &coupon, Some(&basket.owner))? >= limit
@@ -79,29 +66,18 @@ fn fits(coupon: &Coupon, basket: &Basket) -> Result<(), Problem> {
     {
         let text = money::formatted(minimum, basket.currency);
         let data = json!({ "minimumSubtotal": minimum.to_string() });
-        return Err(Problem::new(
-            "ERROR_INVALID_SUBTOTAL",
-            format!("This coupon is for orders of {text} or more"),
-        )
-        .with(data));
+        return Err(
+            Problem::new("ERROR_INVALID_SUBTOTAL", format!("This coupon is for orders of {text} or more")).with(data)
+        );
     }
     if basket.lines.iter().any(|line| applies(coupon, line)) {
         return Ok(());
     }
-    let only_gift_cards = basket
-        .lines
-        .iter()
-        .all(|line| line.item_type == ItemTypePreset::GiftCard);
+    let only_gift_cards = basket.lines.iter().all(|line| line.item_type == ItemTypePreset::GiftCard);
     if only_gift_cards && !basket.lines.is_empty() {
-        return Err(Problem::new(
-            "COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD",
-            "Coupons are not for gift cards",
-        ));
+        return Err(Problem::new("COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD", "Coupons are not for gift cards"));
     }
-    Err(Problem::new(
-        "ERROR_INVALID_PRODUCTS",
-        "This coupon is for nothing in the cart",
-    ))
+    Err(Problem::new("ERROR_INVALID_PRODUCTS", "This coupon is for nothing in the cart"))
 }
 
 /// Whether a coupon is for a line. None is for gift cards, which are money.

@@ -21,16 +21,8 @@ pub(super) fn check(line: &CustomLineItem, currency: Currency, now: Millis, fiel
     check_amount(line.price, currency, &at("price"))?;
     check_amount(line.full_price, currency, &at("fullPrice"))?;
     check_amount(line.deposit_amount, currency, &at("depositAmount"))?;
-    if line
-        .deposit_amount
-        .zip(line.price)
-        .is_some_and(|(deposit, price)| deposit > price)
-    {
-        return Err(ApiError::field(
-            at("depositAmount"),
-            "DECIMAL_LTE",
-            "must be no more than the price",
-        ));
+    if line.deposit_amount.zip(line.price).is_some_and(|(deposit, price)| deposit > price) {
+        return Err(ApiError::field(at("depositAmount"), "DECIMAL_LTE", "must be no more than the price"));
     }
     let preset = line.item_type.as_ref().and_then(|kind| kind.preset.as_ref());
     if preset == Some(&ItemTypePreset::Unrecognised) {

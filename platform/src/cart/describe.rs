@@ -59,11 +59,7 @@ pub(super) fn lines(texts: &BTreeMap<String, String>, item: &Item, variant: &Ite
         let Some(value) = variant.choices.get(name) else {
             continue;
         };
-        let choice = option
-            .choices
-            .iter()
-            .flatten()
-            .find(|choice| choice.description.as_ref() == Some(value));
+        let choice = option.choices.iter().flatten().find(|choice| choice.description.as_ref() == Some(value));
         if option.option_type == Some(OptionType::Color) {
             lines.push(DescriptionLine {
                 name: Some(description_name(name)),
@@ -114,10 +110,7 @@ pub(super) fn custom_modifiers(custom: &CustomLineItem, currency: Currency) -> V
                         quantity: modifier.quantity.or(Some(1)),
                         label: modifier.label.clone(),
                         details: modifier.details.clone(),
-                        price: Some(money::price(
-                            modifier.price.map_or(Decimal::ZERO, |price| price.0),
-                            currency,
-                        )),
+                        price: Some(money::price(modifier.price.map_or(Decimal::ZERO, |price| price.0), currency)),
                         ..ItemModifier::default()
                     })
                     .collect(),

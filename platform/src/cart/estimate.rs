@@ -44,13 +44,7 @@ pub(crate) struct EstimateOptions {
 impl EstimateOptions {
     /// An estimate of everything.
     pub(crate) fn all() -> Self {
-        Self {
-            tax: true,
-            delivery: true,
-            fees: true,
-            gift_cards: true,
-            ..Self::default()
-        }
+        Self { tax: true, delivery: true, fees: true, gift_cards: true, ..Self::default() }
     }
 }
 
@@ -92,22 +86,13 @@ pub(crate) fn estimate(basket: &Basket, rules: &Rules, options: &EstimateOptions
     let currency = basket.currency;
     let address = options.address.clone().unwrap_or_default();
     let needed = options.delivery && basket.needs_delivery();
-    let parcel = Parcel {
-        price: basket.goods(),
-        weight: basket.weight(),
-        quantity: Decimal::from(basket.shippable_quantity()),
-    };
-    let quotes = if needed {
-        delivery::quotes(&rules.shipping, &address, &parcel, now)
-    } else {
-        Vec::new()
-    };
+    let parcel =
+        Parcel { price: basket.goods(), weight: basket.weight(), quantity: Decimal::from(basket.shippable_quantity()) };
+    let quotes = if needed { delivery::quotes(&rules.shipping, &address, &parcel, now) } else { Vec::new() };
     let (chosen, selection_problem) = choose(&quotes, options.selected.as_ref(), needed);
     let memberships = memberships::look(basket, &rules.memberships, &options.memberships, now);
     let taxes = Taxes::new(rules, options, &address);
-    let is_fetched = chosen
-        .as_ref()
-        .is_some_and(|chosen| chosen.quote.option.pickup.is_some());
+    let is_fetched = chosen.as_ref().is_some_and(|chosen| chosen.quote.option.pickup.is_some());
     let may_pay_at_pickup = rules.orders.pay_at_pickup && is_fetched;
     let pays_at_pickup = may_pay_at_pickup && options.pay_at_pickup;
     let lines: Vec<sums::Line> = basket
@@ -139,11 +124,7 @@ pub(crate) fn estimate(basket: &Basket, rules: &Rules, options: &EstimateOptions
             .gift_cards
             .iter()
             .map(|given| GiftCardFunds {
-                balance: if given.problem.is_some() {
-                    Decimal::ZERO
-                } else {
-                    given.card.balance
-                },
+                balance: if given.problem.is_some() { Decimal::ZERO } else { given.card.balance },
                 requested: given.requested,
             })
             .collect();
@@ -155,11 +136,7 @@ pub(crate) fn estimate(basket: &Basket, rules: &Rules, options: &EstimateOptions
         delivery_problem: (needed && quotes.is_empty()).then(|| no_delivery(&address)),
         selection_problem,
         gift_card_problem: gift_card_problem(basket, &inputs, &totals),
-        exempt: if taxes.exempt() {
-            totals.subtotal - totals.discount
-        } else {
-            Decimal::ZERO
-        },
+        exempt: if taxes.exempt() { totals.subtotal - totals.discount } else { Decimal::ZERO },
         tax_source: taxes.source(),
         minimum: rules.orders.minimum_order_subtotal,
         totals,
@@ -190,10 +167,7 @@ fn priced(line: &Line, basket: &Basket, memberships: &Memberships, taxes: &Taxes
         unit_price: line.price,
         modifiers: line.modifiers_price,
         quantity: line.stored.quantity,
-        in_coupon: basket
-            .coupon
-            .as_ref()
-            .is_some_and(|coupon| coupons::applies(coupon, line)),
+        in_coupon: basket.coupon.as_ref().is_some_and(|coupon| coupons::applies(coupon, line)),
         rates: taxes.on_line(line),
         payment,
         by_gift_card: line.item_type != ItemTypePreset::GiftCard && line.subscription.is_none(),
@@ -220,10 +194,7 @@ fn choose(
     let found = wanted
         .filter(|_| carrier.is_none_or(|carrier| carrier == CARRIER_ID))
         .and_then(|code| options.iter().find(|quote| quote.code == code));
-    let chosen = |quote: &Quote, requested| Chosen {
-        quote: quote.clone(),
-        requested,
-    };
+    let chosen = |quote: &Quote, requested| Chosen { quote: quote.clone(), requested };
     match (wanted, found) {
         (_, Some(found)) => (Some(chosen(found, true)), None),
         (None, None) => (options.first().map(|quote| chosen(quote, false)), None),
@@ -240,14 +211,10 @@ fn choose(
 
 fn no_delivery(address: &Address) -> Problem {
     match &address.country {
-        None => Problem::new(
-            "SHIPPING_ADDRESS_MISSING",
-            "Delivery cannot be worked out without a shipping address",
-        ),
-        Some(country) => Problem::new(
-            "DELIVERY_NOT_AVAILABLE",
-            format!("The shop does not deliver this cart to {country}"),
-        ),
+        None => Problem::new("SHIPPING_ADDRESS_MISSING", "Delivery cannot be worked out without a shipping address"),
+        Some(country) => {
+            Problem::new("DELIVERY_NOT_AVAILABLE", format!("The shop does not deliver this cart to {country}"))
+        }
     }
 }
 
@@ -258,18 +225,13 @@ fn merchant(basket: &Basket) -> Vec<Merchant> {
         .map(|discount| {
             let named: Option<&Vec<String>> = discount.line_item_ids.as_ref().filter(|ids| !ids.is_empty());
             // A discount for lines that are gone is for nothing, not for everything: no line has this index.
-            let lines = named.map_or_else(Vec::new, |ids| {
-                ids.iter().map(|id| position(id).unwrap_or(usize::MAX)).collect()
-            });
+            let lines =
+                named.map_or_else(Vec::new, |ids| ids.iter().map(|id| position(id).unwrap_or(usize::MAX)).collect());
             match discount.percentage {
-                Some(percentage) => Merchant::Percentage {
-                    off: Decimal::try_from(percentage).unwrap_or_default(),
-                    lines,
-                },
-                None => Merchant::Amount {
-                    off: discount.amount.map_or(Decimal::ZERO, |amount| amount.0),
-                    lines,
-                },
+                Some(percentage) => {
+                    Merchant::Percentage { off: Decimal::try_from(percentage).unwrap_or_default(), lines }
+                }
+                None => Merchant::Amount { off: discount.amount.map_or(Decimal::ZERO, |amount| amount.0), lines },
             }
         })
         .collect()
@@ -286,10 +248,7 @@ fn gift_card_problem(basket: &Basket, inputs: &Inputs, totals: &Totals) -> Optio
     if !totals.paid_by_gift_cards().is_zero() || basket.lines.is_empty() || totals.due.now.total.is_zero() {
         return None;
     }
-    let sells_gift_cards = basket
-        .lines
-        .iter()
-        .any(|line| line.item_type == ItemTypePreset::GiftCard);
+    let sells_gift_cards = basket.lines.iter().any(|line| line.item_type == ItemTypePreset::GiftCard);
     if sells_gift_cards {
         return Some(Problem::new(
             "GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD",
@@ -297,12 +256,8 @@ fn gift_card_problem(basket: &Basket, inputs: &Inputs, totals: &Totals) -> Optio
         ));
     }
     let sells_subscriptions = basket.lines.iter().any(|line| line.subscription.is_some());
-    sells_subscriptions.then(|| {
-        Problem::new(
-            "SUBSCRIPTION_WITH_GIFT_CARD",
-            "A gift card cannot pay for a subscription",
-        )
-    })
+    sells_subscriptions
+        .then(|| Problem::new("SUBSCRIPTION_WITH_GIFT_CARD", "A gift card cannot pay for a subscription"))
 }
 
 /// The taxes of the places that count.
@@ -315,10 +270,8 @@ struct Taxes {
 
 impl Taxes {
     fn new(rules: &Rules, options: &EstimateOptions, shipping: &Address) -> Self {
-        let exempt = options
-            .tax_exempt_group
-            .as_ref()
-            .is_some_and(|id| rules.exempt_groups.iter().any(|group| group.id == *id));
+        let exempt =
+            options.tax_exempt_group.as_ref().is_some_and(|id| rules.exempt_groups.iter().any(|group| group.id == *id));
         let at = |address: Option<&Address>| match address {
             Some(address) if options.tax => rules.taxes.at(address),
             _ => PlaceTaxes::default(),
@@ -366,13 +319,6 @@ impl Taxes {
     /// A fee as the sums see it.
     fn fee(&self, due: &DueFee) -> sums::Fee {
         let taxed = due.fee.taxable && !self.exempt;
-        sums::Fee {
-            amount: due.amount,
-            rates: if taxed {
-                self.shipping.on_item(None)
-            } else {
-                Arc::default()
-            },
-        }
+        sums::Fee { amount: due.amount, rates: if taxed { self.shipping.on_item(None) } else { Arc::default() } }
     }
 }

@@ -14,11 +14,7 @@ const DAY: Millis = seconds(86_400);
 
 /// Until when an untouched cart lasts.
 fn end(owner: &str, updated: Millis, settings: &SiteSettings) -> Millis {
-    let days = if owner.starts_with("member:") {
-        settings.member_cart_days
-    } else {
-        settings.visitor_cart_days
-    };
+    let days = if owner.starts_with("member:") { settings.member_cart_days } else { settings.visitor_cart_days };
     updated.saturating_add(DAY.saturating_mul(i64::from(days)))
 }
 
@@ -46,15 +42,7 @@ pub(crate) fn find_by_id(shop: &Shop, connection: &Connection, id: &str) -> Resu
 pub(crate) fn end_expired(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<(), ApiError> {
     let expired = find(shop, connection, owner)?.is_none();
     match repo::find_current(connection, owner)? {
-        Some(cart) if expired => end_cart(
-            shop,
-            connection,
-            &OwnedCart {
-                owner: owner.key(),
-                is_current: true,
-                cart,
-            },
-        ),
+        Some(cart) if expired => end_cart(shop, connection, &OwnedCart { owner: owner.key(), is_current: true, cart }),
         _ => Ok(()),
     }
 }
@@ -62,9 +50,7 @@ pub(crate) fn end_expired(shop: &Shop, connection: &Connection, owner: &Subject)
 /// Records the checkouts that were left, and ends the carts that have expired, each in a transaction of its own.
 pub(crate) fn sweep(shop: &Shop) -> Result<(), ApiError> {
     for id in shop.db.read(|connection| checkout::left(shop, connection))? {
-        let recorded = shop
-            .db
-            .write(|transaction| checkout::record_abandoned(shop, transaction, &id));
+        let recorded = shop.db.write(|transaction| checkout::record_abandoned(shop, transaction, &id));
         if let Err(error) = recorded {
             tracing::error!(%error, id, "a checkout that was left could not be recorded");
         }
@@ -89,11 +75,7 @@ fn expired(shop: &Shop, connection: &Connection) -> Result<Vec<String>, ApiError
     let now = shop.clock.now();
     let settings = site::read_settings(connection)?;
     let moment = |days: u32| now.saturating_sub(DAY.saturating_mul(i64::from(days)));
-    repo::untouched_since(
-        connection,
-        moment(settings.member_cart_days),
-        moment(settings.visitor_cart_days),
-    )
+    repo::untouched_since(connection, moment(settings.member_cart_days), moment(settings.visitor_cart_days))
 }
 
 fn is_expired(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> Result<bool, ApiError> {

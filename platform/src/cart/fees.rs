@@ -26,11 +26,7 @@ pub(super) fn due(basket: &Basket, fees: &[Fee], sums: &[LineTotals]) -> Vec<Due
         if lines.is_empty() {
             return None;
         }
-        let times = if fee.each {
-            lines.iter().map(|(line, _)| line.stored.quantity).sum()
-        } else {
-            1
-        };
+        let times = if fee.each { lines.iter().map(|(line, _)| line.stored.quantity).sum() } else { 1 };
         let amount = match fee.amount {
             FeeAmount::Fixed(amount) => amount * Decimal::from(times),
             FeeAmount::Percent(percent) => {

@@ -28,11 +28,7 @@ pub(super) fn of_cart(connection: &Connection, now: Millis, cart: &StoredCart) -
     let mut found = Vec::with_capacity(cart.gift_cards.len());
     for stored in &cart.gift_cards {
         if let Some(card) = rules::find::<GiftCard>(connection, &stored.id)? {
-            found.push(CartGiftCard {
-                problem: check(&card, now).err(),
-                card,
-                requested: stored.requested,
-            });
+            found.push(CartGiftCard { problem: check(&card, now).err(), card, requested: stored.requested });
         }
     }
     Ok(found)
@@ -59,16 +55,10 @@ pub(crate) fn find(connection: &Connection, now: Millis, code: &str) -> Result<R
     let well_formed =
         (8..=20).contains(&code.len()) && code.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
     if !well_formed {
-        return Ok(Err(Problem::new(
-            "GIFT_CARD_CODE_INVALID",
-            "A gift card's code has 8 to 20 letters and digits",
-        )));
+        return Ok(Err(Problem::new("GIFT_CARD_CODE_INVALID", "A gift card's code has 8 to 20 letters and digits")));
     }
     let Some(card) = rules::find_by_code::<GiftCard>(connection, code)? else {
-        return Ok(Err(Problem::new(
-            "GIFT_CARD_NOT_FOUND",
-            "There is no gift card with this code",
-        )));
+        return Ok(Err(Problem::new("GIFT_CARD_NOT_FOUND", "There is no gift card with this code")));
     };
     Ok(check(&card, now).map(|()| card))
 }
@@ -76,8 +66,5 @@ pub(crate) fn find(connection: &Connection, now: Millis, code: &str) -> Result<R
 /// Puts a gift card into a cart, with the most it is to pay.
 pub(crate) fn put(cart: &mut StoredCart, card: &GiftCard, requested: Option<Decimal>) {
     cart.gift_cards.retain(|known| known.id != card.id);
-    cart.gift_cards.push(StoredGiftCard {
-        id: card.id.clone(),
-        requested,
-    });
+    cart.gift_cards.push(StoredGiftCard { id: card.id.clone(), requested });
 }

@@ -84,10 +84,7 @@ fn below_minimum(basket: &Basket, estimate: &Estimate) -> Option<Issue> {
     let minimum = estimate.minimum?;
     let goods = basket.goods();
     (goods < minimum && !basket.lines.is_empty()).then(|| Issue {
-        kind: IssueKind::BelowMinimum {
-            minimum,
-            missing: minimum - goods,
-        },
+        kind: IssueKind::BelowMinimum { minimum, missing: minimum - goods },
         is_error: true,
         line: None,
         description: format!(

@@ -84,10 +84,7 @@ impl Line {
             deposit: None,
             members_only: false,
             tax_group: None,
-            taxable_address: stored
-                .taxable_address
-                .as_ref()
-                .and_then(|address| address.address_type.clone()),
+            taxable_address: stored.taxable_address.as_ref().and_then(|address| address.address_type.clone()),
             policies: Vec::new(),
             fixed_quantity: false,
         }
@@ -118,17 +115,10 @@ impl Line {
 pub(super) fn resolve(connection: &Connection, currency: Currency, line: &StoredLine) -> Result<Line, ApiError> {
     let (product, variant, options, overrides) = match &line.source {
         Source::Custom(custom) => return Ok(custom_line(line, custom, currency)),
-        Source::Catalog {
-            product,
-            variant,
-            options,
-            overrides,
-        } => (product, variant, options, overrides),
+        Source::Catalog { product, variant, options, overrides } => (product, variant, options, overrides),
     };
     let item = catalog::find_item(connection, product)?.filter(|item| item.visible);
-    let found = item
-        .as_ref()
-        .and_then(|item| Some((item, item.variants.iter().find(|known| known.id == *variant)?)));
+    let found = item.as_ref().and_then(|item| Some((item, item.variants.iter().find(|known| known.id == *variant)?)));
     let mut resolved = match found {
         Some((item, variant)) => {
             let terms = catalog::item_terms(connection, product)?;
@@ -165,11 +155,7 @@ fn catalog_line(line: &StoredLine, item: &Item, variant: &ItemVariant, chosen: &
         price: variant.price,
         sku: variant.sku.clone().or_else(|| item.shown.sku.clone()),
         weight: variant.weight.or(item.shown.weight),
-        item_type: if digital {
-            ItemTypePreset::Digital
-        } else {
-            ItemTypePreset::Physical
-        },
+        item_type: if digital { ItemTypePreset::Digital } else { ItemTypePreset::Physical },
         shippable: !digital,
         digital_file: variant.digital_file.as_ref().map(|file| file.id.clone()),
         image: describe::image(item, variant),
@@ -250,11 +236,7 @@ fn custom_line(line: &StoredLine, custom: &CustomLineItem, currency: Currency) -
     let modifier_groups = describe::custom_modifiers(custom, currency);
     let taxable = custom.taxable_address.as_ref();
     Line {
-        name: custom
-            .product_name
-            .as_ref()
-            .and_then(|name| name.original.clone())
-            .unwrap_or_default(),
+        name: custom.product_name.as_ref().and_then(|name| name.original.clone()).unwrap_or_default(),
         page_url: custom.url.as_ref().and_then(|page| page.url.clone()),
         full_price: custom.full_price.map_or(price, |full| full.0),
         price,
@@ -272,10 +254,7 @@ fn custom_line(line: &StoredLine, custom: &CustomLineItem, currency: Currency) -
         available: custom.quantity_available,
         subscription: custom::subscription(custom),
         service: custom.service_properties.clone(),
-        payment_option: custom
-            .payment_option
-            .clone()
-            .unwrap_or(PaymentOption::FullPaymentOnline),
+        payment_option: custom.payment_option.clone().unwrap_or(PaymentOption::FullPaymentOnline),
         deposit: custom.deposit_amount.map(|deposit| deposit.0),
         members_only: custom.members_only.unwrap_or_default(),
         tax_group: custom.tax_group_id.clone(),
@@ -308,11 +287,7 @@ fn apply_overrides(line: &mut Line, overrides: &CatalogOverrideFields, currency:
     if let Some(image) = &overrides.image {
         line.image = Some(describe::given_image(image));
     }
-    if let Some(option) = overrides
-        .payment_option
-        .as_ref()
-        .and_then(|option| option.value.clone())
-    {
+    if let Some(option) = overrides.payment_option.as_ref().and_then(|option| option.value.clone()) {
         line.payment_option = option;
     }
     if let Some(deposit) = overrides.deposit_amount {

@@ -56,10 +56,7 @@ pub(super) fn look(
     let mut found = Memberships::default();
     for membership in memberships {
         match lines_of(membership, basket, now) {
-            Ok(line_ids) => found.eligible.push(Eligible {
-                membership: membership.clone(),
-                line_ids,
-            }),
+            Ok(line_ids) => found.eligible.push(Eligible { membership: membership.clone(), line_ids }),
             Err(reason) => found.invalid.push((membership.clone(), reason)),
         }
     }
@@ -87,12 +84,7 @@ fn lines_of(membership: &Membership, basket: &Basket, now: Millis) -> Result<Vec
         let product = line.stored.product();
         product.is_some_and(|product| membership.products.iter().any(|known| known == product))
     };
-    let lines: Vec<String> = basket
-        .lines
-        .iter()
-        .filter(pays_for)
-        .map(|line| line.stored.id.clone())
-        .collect();
+    let lines: Vec<String> = basket.lines.iter().filter(pays_for).map(|line| line.stored.id.clone()).collect();
     if lines.is_empty() {
         return Err("It pays for nothing in the cart");
     }
@@ -109,11 +101,7 @@ fn choices(basket: &Basket, wanted: &[SelectedLineMembership]) -> Vec<(String, V
         let membership = line.stored.membership.as_ref()?;
         Some((membership.id.clone()?, vec![line.stored.id.clone()]))
     });
-    let chosen: Vec<(String, Vec<String>)> = if wanted.is_empty() {
-        of_lines.collect()
-    } else {
-        of_call.collect()
-    };
+    let chosen: Vec<(String, Vec<String>)> = if wanted.is_empty() { of_lines.collect() } else { of_call.collect() };
     // A line is paid once, and what a membership pays is counted together, however often either is named.
     let mut choices: Vec<(String, Vec<String>)> = Vec::new();
     let mut paid = BTreeSet::new();
@@ -146,9 +134,5 @@ fn select(found: &Memberships, basket: &Basket, id: &str, line_ids: &[String]) -
     if eligible.membership.credits.is_some_and(|left| left.remaining < credits) {
         return refuse("INSUFFICIENT_FUNDS", "This membership has not enough credits left");
     }
-    Ok(Selected {
-        id: id.to_owned(),
-        line_ids: line_ids.to_vec(),
-        credits,
-    })
+    Ok(Selected { id: id.to_owned(), line_ids: line_ids.to_vec(), credits })
 }

@@ -25,21 +25,13 @@ pub(crate) fn merge_into_member(
     expiry::end_expired(shop, connection, member)?;
     let cart = match expiry::find(shop, connection, member)? {
         Some(into) => {
-            let left = OwnedCart {
-                owner: visitor.key(),
-                is_current: true,
-                cart: from.clone(),
-            };
+            let left = OwnedCart { owner: visitor.key(), is_current: true, cart: from.clone() };
             record::delete(shop, connection, &left)?;
             joined(connection, into, from)?
         }
         None => from,
     };
-    let mut owned = OwnedCart {
-        owner: member.key(),
-        is_current: true,
-        cart,
-    };
+    let mut owned = OwnedCart { owner: member.key(), is_current: true, cart };
     record::save_any_size(shop, connection, &mut owned)?;
     Ok(())
 }

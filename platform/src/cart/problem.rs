@@ -13,11 +13,7 @@ pub(crate) struct Problem {
 
 impl Problem {
     pub(crate) fn new(code: &'static str, description: impl Into<String>) -> Self {
-        Self {
-            code,
-            description: description.into(),
-            data: json!({}),
-        }
+        Self { code, description: description.into(), data: json!({}) }
     }
 
     pub(crate) fn with(mut self, data: Value) -> Self {

@@ -32,11 +32,7 @@ pub(crate) fn save(shop: &Shop, connection: &Connection, owned: &mut OwnedCart) 
 
 /// The same for a cart that two became at a login, which must not fail.
 pub(super) fn save_any_size(shop: &Shop, connection: &Connection, owned: &mut OwnedCart) -> Result<Cart, ApiError> {
-    let kind = if owned.cart.revision == 0 {
-        EventKind::Created
-    } else {
-        EventKind::Updated
-    };
+    let kind = if owned.cart.revision == 0 { EventKind::Created } else { EventKind::Updated };
     repo::save(connection, owned, shop.clock.now())?;
     publish(shop, connection, owned, kind)
 }
@@ -61,12 +57,7 @@ pub(crate) fn delete_all_of(shop: &Shop, connection: &Connection, owner: &Subjec
 
 fn publish(shop: &Shop, connection: &Connection, owned: &OwnedCart, kind: EventKind) -> Result<Cart, ApiError> {
     let cart = show(shop, connection, &owned.owner, owned.cart.clone())?;
-    let event = Event {
-        kind,
-        entity: ENTITY,
-        entity_id: &owned.cart.id,
-        body: serde_json::to_value(&cart)?,
-    };
+    let event = Event { kind, entity: ENTITY, entity_id: &owned.cart.id, body: serde_json::to_value(&cart)? };
     event.record(connection, shop.clock.now())?;
     Ok(cart)
 }

@@ -14,11 +14,7 @@ fn columns(row: &Row<'_>) -> rusqlite::Result<(String, bool, String)> {
 }
 
 fn owned((owner, is_current, body): (String, bool, String)) -> Result<OwnedCart, ApiError> {
-    Ok(OwnedCart {
-        owner,
-        is_current,
-        cart: serde_json::from_str(&body)?,
-    })
+    Ok(OwnedCart { owner, is_current, cart: serde_json::from_str(&body)? })
 }
 
 /// Reads a subject's current cart, expired or not.
@@ -32,10 +28,7 @@ pub(super) fn find_current(connection: &Connection, owner: &Subject) -> Result<O
 
 /// Reads a cart by its id, expired or not.
 pub(crate) fn find_by_id(connection: &Connection, id: &str) -> Result<Option<OwnedCart>, ApiError> {
-    let found = connection
-        .prepare_cached(&format!("{COLUMNS} WHERE id = ?1"))?
-        .query_row([id], columns)
-        .optional()?;
+    let found = connection.prepare_cached(&format!("{COLUMNS} WHERE id = ?1"))?.query_row([id], columns).optional()?;
     found.map(owned).transpose()
 }
 
@@ -80,9 +73,8 @@ pub(super) fn check_room(connection: &Connection, owned: &OwnedCart) -> Result<(
     if owned.owner == Subject::Site.key() {
         return Ok(());
     }
-    let others: usize = connection
-        .prepare_cached(OTHER_BYTES)?
-        .query_row((&owned.owner, &owned.cart.id), |row| row.get(0))?;
+    let others: usize =
+        connection.prepare_cached(OTHER_BYTES)?.query_row((&owned.owner, &owned.cart.id), |row| row.get(0))?;
     if others + serde_json::to_string(&owned.cart)?.len() <= MAX_BYTES {
         return Ok(());
     }
@@ -95,9 +87,8 @@ pub(super) fn check_room(connection: &Connection, owned: &OwnedCart) -> Result<(
 
 /// Writes a cart, its revision one higher.
 pub(super) fn save(connection: &Connection, owned: &mut OwnedCart, now: Millis) -> Result<(), ApiError> {
-    let is_full: bool = connection
-        .prepare_cached(IS_FULL)?
-        .query_row((&owned.owner, &owned.cart.id, MAX_CARTS), |row| row.get(0))?;
+    let is_full: bool =
+        connection.prepare_cached(IS_FULL)?.query_row((&owned.owner, &owned.cart.id, MAX_CARTS), |row| row.get(0))?;
     if is_full && owned.owner != Subject::Site.key() {
         return Err(ApiError::application(
             StatusCode::PRECONDITION_REQUIRED,
@@ -114,21 +105,13 @@ pub(super) fn save(connection: &Connection, owned: &mut OwnedCart, now: Millis) 
              ON CONFLICT (id) DO UPDATE SET owner = excluded.owner, is_current = excluded.is_current,
                  updated = excluded.updated, body = excluded.body",
         )?
-        .execute((
-            &cart.id,
-            &owned.owner,
-            owned.is_current,
-            now,
-            serde_json::to_string(cart)?,
-        ))?;
+        .execute((&cart.id, &owned.owner, owned.is_current, now, serde_json::to_string(cart)?))?;
     Ok(())
 }
 
 /// Deletes a cart. False if there was none.
 pub(super) fn delete(connection: &Connection, id: &str) -> Result<bool, ApiError> {
-    let deleted = connection
-        .prepare_cached("DELETE FROM carts WHERE id = ?1")?
-        .execute([id])?;
+    let deleted = connection.prepare_cached("DELETE FROM carts WHERE id = ?1")?.execute([id])?;
     Ok(deleted > 0)
 }
 

@@ -72,21 +72,11 @@ fn memberships_of(connection: &Connection, owner: &str) -> Result<Vec<Membership
 /// Holds a cart against the catalog as it is now.
 pub(crate) fn resolve(connection: &Connection, now: Millis, owner: &str, cart: StoredCart) -> Result<Basket, ApiError> {
     let currency = site::currency(connection)?;
-    let lines = cart
-        .lines
-        .iter()
-        .map(|stored| line::resolve(connection, currency, stored))
-        .collect::<Result<Vec<_>, _>>()?;
+    let lines =
+        cart.lines.iter().map(|stored| line::resolve(connection, currency, stored)).collect::<Result<Vec<_>, _>>()?;
     let gift_cards = gift_cards::of_cart(connection, now, &cart)?;
-    let mut basket = Basket {
-        currency,
-        owner: owner.to_owned(),
-        cart,
-        lines,
-        coupon: None,
-        coupon_refusal: None,
-        gift_cards,
-    };
+    let mut basket =
+        Basket { currency, owner: owner.to_owned(), cart, lines, coupon: None, coupon_refusal: None, gift_cards };
     if let Some(code) = basket.cart.coupon.clone() {
         match coupons::find(connection, now, &code, &basket)? {
             Ok(coupon) => basket.coupon = Some(coupon),

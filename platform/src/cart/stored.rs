@@ -137,12 +137,7 @@ impl Source {
         };
         match (self, other) {
             (
-                Self::Catalog {
-                    product,
-                    variant,
-                    options,
-                    overrides: None,
-                },
+                Self::Catalog { product, variant, options, overrides: None },
                 Self::Catalog {
                     product: other_product,
                     variant: other_variant,
@@ -158,11 +153,7 @@ impl Source {
 impl StoredCart {
     /// A new cart.
     pub(crate) fn start(now: Millis) -> Self {
-        Self {
-            id: secret::new_id(),
-            created: now,
-            ..Self::default()
-        }
+        Self { id: secret::new_id(), created: now, ..Self::default() }
     }
 
     /// The delivery address.
@@ -204,11 +195,7 @@ pub(crate) fn check_size(cart: &StoredCart) -> Result<(), ApiError> {
         &cart.newer,
     )))?;
     for line in &cart.lines {
-        bytes += size(serde_json::to_string(&(
-            &line.service,
-            &line.taxable_address,
-            &line.extended_fields,
-        )))?;
+        bytes += size(serde_json::to_string(&(&line.service, &line.taxable_address, &line.extended_fields)))?;
         bytes += match &line.source {
             Source::Catalog { options, .. } => options.to_string().len(),
             Source::Custom(_) => 0,

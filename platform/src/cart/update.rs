@@ -27,10 +27,8 @@ pub(super) fn update(
         ] {
             check_currency(given.as_deref(), site::currency(connection)?, field)?;
         }
-        let mask: Option<Vec<&str>> = asked
-            .cart_field_mask
-            .as_ref()
-            .map(|mask| mask.split(',').map(str::trim).collect());
+        let mask: Option<Vec<&str>> =
+            asked.cart_field_mask.as_ref().map(|mask| mask.split(',').map(str::trim).collect());
         let before = cart.override_checkout_url.clone();
         fields(cart, info, mask.as_deref());
         if cart.override_checkout_url != before {
@@ -41,10 +39,7 @@ pub(super) fn update(
         check_discounts(discounts)?;
         cart.merchant_discounts.clone_from(discounts);
     }
-    let adding = Adding {
-        now: shop.clock.now(),
-        doubts: Some(&shop.doubts),
-    };
+    let adding = Adding { now: shop.clock.now(), doubts: Some(&shop.doubts) };
     adding.add(
         connection,
         cart,
@@ -67,10 +62,7 @@ pub(crate) fn apply_coupon(
     code: &str,
 ) -> Result<(), ApiError> {
     let now = shop.clock.now();
-    let tried = StoredCart {
-        coupon: None,
-        ..cart.clone()
-    };
+    let tried = StoredCart { coupon: None, ..cart.clone() };
     let basket = resolve::resolve(connection, now, owner, tried)?;
     let coupon = coupons::find(connection, now, code, &basket)??;
     cart.coupon = Some(coupon.code);

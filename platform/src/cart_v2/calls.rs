@@ -39,9 +39,7 @@ pub(crate) fn refresh(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: UpdateCart = call.payload()?;
     let given = asked.cart.unwrap_or_default();
-    target::change_or_start(shop, call, |transaction, owned| {
-        fields::apply(transaction, &mut owned.cart, &given)
-    })
+    target::change_or_start(shop, call, |transaction, owned| fields::apply(transaction, &mut owned.cart, &given))
 }
 
 /// `DELETE /v2/carts/current` and `DELETE /v2/carts/{cartId}`

@@ -15,11 +15,7 @@ use serde_json::{Value, json};
 fn check_lock(owned: &OwnedCart) -> Result<(), ApiError> {
     let settings = owned.cart.newer.settings.as_ref();
     if settings.and_then(|settings| settings.lock_coupon_code) == Some(true) {
-        return Err(refuse(
-            "COUPON_LOCKED",
-            "The coupon of this cart cannot be changed",
-            json!({}),
-        ));
+        return Err(refuse("COUPON_LOCKED", "The coupon of this cart cannot be changed", json!({})));
     }
     Ok(())
 }
@@ -38,11 +34,7 @@ pub(super) fn apply(
         return Err(if known.eq_ignore_ascii_case(code) {
             refuse("COUPON_ALREADY_EXISTS", "The cart has this coupon", data)
         } else {
-            refuse(
-                "MAX_COUPONS_PER_CART_EXCEEDED",
-                "The cart has a coupon: take it off first",
-                data,
-            )
+            refuse("MAX_COUPONS_PER_CART_EXCEEDED", "The cart has a coupon: take it off first", data)
         });
     }
     let now = shop.clock.now();

@@ -23,16 +23,8 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 fn start(shop: &Shop, call: &Call, is_current: bool) -> Result<Value, ApiError> {
     let asked: CreateCart = items_of(call)?;
-    let coupons = asked
-        .coupons
-        .iter()
-        .flatten()
-        .filter_map(|coupon| coupon.code.as_deref());
-    let gift_cards = asked
-        .gift_cards
-        .iter()
-        .flatten()
-        .filter_map(|card| card.code.as_deref());
+    let coupons = asked.coupons.iter().flatten().filter_map(|coupon| coupon.code.as_deref());
+    let gift_cards = asked.gift_cards.iter().flatten().filter_map(|card| card.code.as_deref());
     let sent = coupons.chain(gift_cards).next();
     Guesser::of_call(call).count(shop, sent, || create_cart(shop, call, is_current, &asked))
 }
@@ -42,11 +34,8 @@ fn create_cart(shop: &Shop, call: &Call, is_current: bool, asked: &CreateCart) -
         if is_current {
             put_aside(shop, transaction, call)?;
         }
-        let mut owned = OwnedCart {
-            owner: call.caller.subject.key(),
-            is_current,
-            cart: StoredCart::start(shop.clock.now()),
-        };
+        let mut owned =
+            OwnedCart { owner: call.caller.subject.key(), is_current, cart: StoredCart::start(shop.clock.now()) };
         fill(shop, transaction, &mut owned, asked)?;
         target::save(shop, transaction, owned)
     })
@@ -57,11 +46,7 @@ fn put_aside(shop: &Shop, connection: &Connection, call: &Call) -> Result<(), Ap
     let subject = &call.caller.subject;
     cart::end_expired(shop, connection, subject)?;
     if let Some(known) = cart::find_current(shop, connection, subject)? {
-        let mut aside = OwnedCart {
-            owner: subject.key(),
-            is_current: false,
-            cart: known,
-        };
+        let mut aside = OwnedCart { owner: subject.key(), is_current: false, cart: known };
         cart::save(shop, connection, &mut aside)?;
     }
     Ok(())

@@ -18,10 +18,8 @@ pub(super) fn apply(
     owned: &mut OwnedCart,
     given: &DeliveryMethodInput,
 ) -> Result<(), ApiError> {
-    let code = given
-        .code
-        .clone()
-        .ok_or_else(|| ApiError::field("deliveryMethod.code", "REQUIRED_FIELD", "is missing"))?;
+    let code =
+        given.code.clone().ok_or_else(|| ApiError::field("deliveryMethod.code", "REQUIRED_FIELD", "is missing"))?;
     owned.cart.selected_shipping_option = Some(SelectedShippingOption {
         carrier_id: given.app_id.clone(),
         code: Some(code.clone()),
@@ -36,11 +34,7 @@ pub(super) fn apply(
         ));
     }
     if owned.cart.address().is_none_or(|address| address.country.is_none()) {
-        return Err(refuse(
-            "DELIVERY_METHOD_MISSING_ADDRESS",
-            "There is no address to deliver to",
-            json!({}),
-        ));
+        return Err(refuse("DELIVERY_METHOD_MISSING_ADDRESS", "There is no address to deliver to", json!({})));
     }
     if estimate.selection_problem.is_some() || estimate.delivery_problem.is_some() {
         return Err(refuse(

@@ -18,11 +18,5 @@ pub(super) fn publish(
     kind: EventKind,
     body: Value,
 ) -> Result<(), ApiError> {
-    Event {
-        kind,
-        entity: ENTITY,
-        entity_id: &owned.cart.id,
-        body,
-    }
-    .record(connection, shop.clock.now())
+    Event { kind, entity: ENTITY, entity_id: &owned.cart.id, body }.record(connection, shop.clock.now())
 }

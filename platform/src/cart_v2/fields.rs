@@ -14,10 +14,7 @@ use serde_json::json;
 pub(super) fn apply(connection: &Connection, cart: &mut StoredCart, given: &Cart) -> Result<(), ApiError> {
     check_currencies(connection, given)?;
     let delivery = given.delivery_info.as_ref().and_then(|info| info.address.as_ref());
-    let billing = given
-        .payment_info
-        .as_ref()
-        .and_then(|info| info.billing_address.as_ref());
+    let billing = given.payment_info.as_ref().and_then(|info| info.billing_address.as_ref());
     delivery.into_iter().chain(billing).try_for_each(check_address)?;
     set(&mut cart.buyer_note, &given.note);
     set(&mut cart.extended_fields, &given.extended_fields);
@@ -43,17 +40,9 @@ pub(super) fn apply(connection: &Connection, cart: &mut StoredCart, given: &Cart
 
 /// Applies the owner's fields.
 fn owners(connection: &Connection, cart: &mut StoredCart, given: &Cart) -> Result<(), ApiError> {
-    if let Some(group) = given
-        .tax_info
-        .as_ref()
-        .and_then(|info| info.tax_exempt_group_id.as_ref())
-    {
+    if let Some(group) = given.tax_info.as_ref().and_then(|info| info.tax_exempt_group_id.as_ref()) {
         if rules::find::<TaxExemptGroup>(connection, group)?.is_none() {
-            return Err(ApiError::field(
-                "cart.taxInfo.taxExemptGroupId",
-                "OTHER",
-                "is not known",
-            ));
+            return Err(ApiError::field("cart.taxInfo.taxExemptGroupId", "OTHER", "is not known"));
         }
         cart.tax_exempt_group = Some(group.clone());
     }
@@ -79,18 +68,9 @@ fn check_address(address: &Address) -> Result<(), ApiError> {
 
 fn check_currencies(connection: &Connection, given: &Cart) -> Result<(), ApiError> {
     let currency = site::currency(connection)?;
-    let business = given
-        .business_info
-        .as_ref()
-        .and_then(|info| info.currency_code.as_deref());
-    let customer = given
-        .customer_info
-        .as_ref()
-        .and_then(|info| info.currency_code.as_deref());
-    let payment = given
-        .payment_info
-        .as_ref()
-        .and_then(|info| info.currency_code.as_deref());
+    let business = given.business_info.as_ref().and_then(|info| info.currency_code.as_deref());
+    let customer = given.customer_info.as_ref().and_then(|info| info.currency_code.as_deref());
+    let payment = given.payment_info.as_ref().and_then(|info| info.currency_code.as_deref());
     for (code, field) in [
         (business, "cart.businessInfo.currencyCode"),
         (customer, "cart.customerInfo.currencyCode"),
@@ -104,11 +84,7 @@ fn check_currencies(connection: &Connection, given: &Cart) -> Result<(), ApiErro
 fn customer(cart: &mut StoredCart, info: &CustomerInfo) {
     set(&mut cart.email, &info.email);
     set(&mut cart.newer.customer_language, &info.language_code);
-    let details = cart
-        .contact_info
-        .get_or_insert_default()
-        .contact_details
-        .get_or_insert_default();
+    let details = cart.contact_info.get_or_insert_default().contact_details.get_or_insert_default();
     set(&mut details.first_name, &info.first_name);
     set(&mut details.last_name, &info.last_name);
     set(&mut details.phone, &info.phone);

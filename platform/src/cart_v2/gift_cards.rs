@@ -14,11 +14,7 @@ use serde_json::{Value, json};
 fn check_lock(owned: &OwnedCart) -> Result<(), ApiError> {
     let settings = owned.cart.newer.settings.as_ref();
     if settings.and_then(|settings| settings.lock_gift_card) == Some(true) {
-        return Err(refuse(
-            "GIFT_CARD_LOCKED",
-            "The gift cards of this cart cannot be changed",
-            json!({}),
-        ));
+        return Err(refuse("GIFT_CARD_LOCKED", "The gift cards of this cart cannot be changed", json!({})));
     }
     Ok(())
 }
@@ -33,19 +29,11 @@ pub(super) fn apply(
 ) -> Result<(), ApiError> {
     let code = given.code.as_deref().unwrap_or_default();
     let requested = given.redeem_amount.as_ref().and_then(|money| money.amount);
-    cart::check_amount(
-        requested,
-        site::currency(connection)?,
-        &format!("{field}.redeemAmount.amount"),
-    )?;
+    cart::check_amount(requested, site::currency(connection)?, &format!("{field}.redeemAmount.amount"))?;
     let card = cart::find_gift_card(connection, shop.clock.now(), code)?
         .map_err(|problem| refusals::gift_card(problem, code))?;
     if owned.cart.gift_cards.iter().any(|known| known.id == card.id) {
-        return Err(refuse(
-            "GIFT_CARD_ALREADY_EXISTS",
-            "The cart has this gift card",
-            json!({ "giftCardCode": code }),
-        ));
+        return Err(refuse("GIFT_CARD_ALREADY_EXISTS", "The cart has this gift card", json!({ "giftCardCode": code })));
     }
     if owned.cart.gift_cards.len() >= MAX_GIFT_CARDS {
         return Err(refuse(

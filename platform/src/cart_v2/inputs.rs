@@ -34,23 +34,16 @@ pub(super) fn add(
     }
     let lines: Vec<cart::LineItem> = catalog.iter().map(catalog_line).collect();
     let customs: Vec<cart::CustomLineItem> = custom.iter().map(custom_line).collect();
-    let adding = Adding {
-        now: shop.clock.now(),
-        doubts: None,
-    };
-    let references: Vec<Value> = catalog
-        .iter()
-        .filter_map(|item| serde_json::to_value(item.catalog_reference.as_ref()?).ok())
-        .collect();
+    let adding = Adding { now: shop.clock.now(), doubts: None };
+    let references: Vec<Value> =
+        catalog.iter().filter_map(|item| serde_json::to_value(item.catalog_reference.as_ref()?).ok()).collect();
     let known: BTreeSet<String> = owned.cart.lines.iter().map(|line| line.id.clone()).collect();
-    adding
-        .add(connection, &mut owned.cart, &lines, &customs)
-        .map_err(|error| match error {
-            ApiError::Validation(violations) if violations.iter().any(|one| one.field == "lineItems") => {
-                too_many(request_count)
-            }
-            other => super::refusals::lines(other, &references),
-        })?;
+    adding.add(connection, &mut owned.cart, &lines, &customs).map_err(|error| match error {
+        ApiError::Validation(violations) if violations.iter().any(|one| one.field == "lineItems") => {
+            too_many(request_count)
+        }
+        other => super::refusals::lines(other, &references),
+    })?;
     check_stock(shop, connection, owned, &known)?;
     check_memberships(shop, connection, owned)
 }
@@ -66,11 +59,9 @@ pub(super) fn check_memberships(shop: &Shop, connection: &Connection, owned: &Ow
     }
     let (_, estimate) = view::estimated(shop, connection, owned, &EstimateOptions::default())?;
     match estimate.memberships.problem {
-        Some(problem) => Err(refuse(
-            "INVALID_MEMBERSHIP_PAYMENT_OPTION",
-            problem.description,
-            json!({ "invalidItems": invalid }),
-        )),
+        Some(problem) => {
+            Err(refuse("INVALID_MEMBERSHIP_PAYMENT_OPTION", problem.description, json!({ "invalidItems": invalid })))
+        }
         None => Ok(()),
     }
 }
@@ -107,10 +98,8 @@ fn check_stock(
         return Ok(());
     }
     let description = "The requested quantity exceeds available inventory";
-    Err(
-        ApiError::application(StatusCode::PRECONDITION_REQUIRED, "INSUFFICIENT_INVENTORY", description)
-            .with(json!({ "invalidItems": gone })),
-    )
+    Err(ApiError::application(StatusCode::PRECONDITION_REQUIRED, "INSUFFICIENT_INVENTORY", description)
+        .with(json!({ "invalidItems": gone })))
 }
 
 /// The maximum of modifier groups of a line, and of modifiers in each (contract: `V2LineItem`, `ModifierGroup`).
@@ -118,13 +107,8 @@ const MAX_MODIFIERS: usize = 25;
 
 /// Refuses more modifiers than a line can have: the bounds of the call do not reach into options.
 fn check_modifier_count(item: &CatalogItemInput) -> Result<(), ApiError> {
-    let options = item
-        .catalog_reference
-        .as_ref()
-        .and_then(|reference| reference.options.as_ref());
-    let groups = options
-        .and_then(|options| options.get("modifierGroups"))
-        .and_then(Value::as_array);
+    let options = item.catalog_reference.as_ref().and_then(|reference| reference.options.as_ref());
+    let groups = options.and_then(|options| options.get("modifierGroups")).and_then(Value::as_array);
     let groups = groups.map(Vec::as_slice).unwrap_or_default();
     let modifiers = |group: &Value| group.get("modifiers").and_then(Value::as_array).map_or(0, Vec::len);
     let most = groups.iter().map(modifiers).max().unwrap_or_default().max(groups.len());
@@ -145,19 +129,10 @@ fn check_modifiers(item: &CustomItemInput) -> Result<(), ApiError> {
     let mut group_ids = BTreeSet::new();
     for group in groups {
         if !group_ids.insert(&group.id) {
-            return Err(refuse(
-                "DUPLICATE_MODIFIER_GROUP_IDS",
-                "Two groups of extras have one id",
-                invalid,
-            ));
+            return Err(refuse("DUPLICATE_MODIFIER_GROUP_IDS", "Two groups of extras have one id", invalid));
         }
         let mut ids = BTreeSet::new();
-        if !group
-            .modifiers
-            .iter()
-            .flatten()
-            .all(|modifier| ids.insert(&modifier.id))
-        {
+        if !group.modifiers.iter().flatten().all(|modifier| ids.insert(&modifier.id)) {
             return Err(refuse("DUPLICATE_ITEM_MODIFIER_IDS", "Two extras have one id", invalid));
         }
     }
@@ -165,17 +140,10 @@ fn check_modifiers(item: &CustomItemInput) -> Result<(), ApiError> {
 }
 
 fn check_deposit(item: &CustomItemInput) -> Result<(), ApiError> {
-    let deposit = item
-        .payment_config
-        .as_ref()
-        .and_then(|config| amount(&config.deposit_amount));
+    let deposit = item.payment_config.as_ref().and_then(|config| amount(&config.deposit_amount));
     let price = item.pricing.as_ref().and_then(|pricing| amount(&pricing.price));
     if deposit.zip(price).is_some_and(|(deposit, price)| deposit > price) {
-        return Err(refuse(
-            "DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE",
-            "A deposit is no more than the price",
-            json!({}),
-        ));
+        return Err(refuse("DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE", "A deposit is no more than the price", json!({})));
     }
     Ok(())
 }
@@ -195,11 +163,7 @@ pub(super) fn membership(
         (None, Some(older)) => (older.id.clone(), older.app_id.clone()),
         (None, None) => return None,
     };
-    Some(cart::SelectedMembership {
-        id,
-        app_id,
-        ..cart::SelectedMembership::default()
-    })
+    Some(cart::SelectedMembership { id, app_id, ..cart::SelectedMembership::default() })
 }
 
 fn catalog_line(item: &CatalogItemInput) -> cart::LineItem {
@@ -273,18 +237,12 @@ fn custom_line(item: &CustomItemInput) -> cart::CustomLineItem {
         physical_properties: attributes.physical_properties,
         service_properties: attributes.service_properties,
         members_only: attributes.members_only,
-        delivery_profile_id: item
-            .delivery_config
-            .as_ref()
-            .and_then(|config| config.delivery_profile_id.clone()),
+        delivery_profile_id: item.delivery_config.as_ref().and_then(|config| config.delivery_profile_id.clone()),
         taxable_address: tax.taxable_address,
         tax_group_id: tax.tax_group_id,
         payment_option: payment.payment_option,
         deposit_amount: amount(&payment.deposit_amount),
-        modifier_groups: item
-            .modifier_groups
-            .as_ref()
-            .map(|groups| groups.iter().map(modifier_group).collect()),
+        modifier_groups: item.modifier_groups.as_ref().map(|groups| groups.iter().map(modifier_group).collect()),
         ..cart::CustomLineItem::default()
     }
 }

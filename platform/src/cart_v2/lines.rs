@@ -27,22 +27,13 @@ pub(crate) fn add(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     if catalog.is_empty() && custom.is_empty() {
         return Err(refuse("NO_LINE_ITEMS_TO_ADD", "There are no items to add", json!({})));
     }
-    target::change_or_start(shop, call, |transaction, owned| {
-        inputs::add(shop, transaction, owned, &catalog, &custom)
-    })
+    target::change_or_start(shop, call, |transaction, owned| inputs::add(shop, transaction, owned, &catalog, &custom))
 }
 
 /// Refuses lines that the cart does not have.
 fn check_known<'a>(cart: &StoredCart, ids: impl Iterator<Item = &'a String>) -> Result<(), ApiError> {
-    let strangers: Vec<String> = ids
-        .filter(|id| !cart.lines.iter().any(|line| line.id == **id))
-        .cloned()
-        .collect();
-    if strangers.is_empty() {
-        Ok(())
-    } else {
-        Err(lines_not_found(&strangers))
-    }
+    let strangers: Vec<String> = ids.filter(|id| !cart.lines.iter().any(|line| line.id == **id)).cloned().collect();
+    if strangers.is_empty() { Ok(()) } else { Err(lines_not_found(&strangers)) }
 }
 
 /// `POST …/remove-line-items`

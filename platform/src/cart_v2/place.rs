@@ -38,10 +38,7 @@ pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             return Err(token::out_of_sync());
         }
         let token = asked.payment_token.as_deref();
-        let charge = token.map(|token| TokenCharge {
-            token,
-            ..TokenCharge::default()
-        });
+        let charge = token.map(|token| TokenCharge { token, ..TokenCharge::default() });
         let paid = ordering::pay_by_token(transaction, shop, &opened.id, &estimate, now, charge)
             .map_err(|refusal| payment_refusal(refusal, token))?;
         let number = match paid {
@@ -61,11 +58,7 @@ fn check_delivery(basket: &Basket, estimate: &Estimate) -> Result<(), ApiError> 
         return Ok(());
     }
     let plain = |code, text| Err(refuse(code, text, json!({})));
-    if estimate
-        .delivery_problem
-        .as_ref()
-        .is_some_and(|problem| problem.code == "SHIPPING_ADDRESS_MISSING")
-    {
+    if estimate.delivery_problem.as_ref().is_some_and(|problem| problem.code == "SHIPPING_ADDRESS_MISSING") {
         return plain("MISSING_DELIVERY_ADDRESS", "There is no address to deliver to");
     }
     if basket.cart.selected_shipping_option.is_none() {
@@ -88,10 +81,7 @@ fn check_lines(basket: &Basket, estimate: &Estimate) -> Result<(), ApiError> {
     };
     let short = of_kind(IssueKind::OutOfStock);
     if !short.is_empty() {
-        let all = basket
-            .lines
-            .iter()
-            .all(|line| line.status != ItemAvailabilityStatus::Available);
+        let all = basket.lines.iter().all(|line| line.status != ItemAvailabilityStatus::Available);
         let data = json!({ "lineItemIds": short, "allLineItemsOutOfStock": all });
         return Err(refuse("LINE_ITEMS_OUT_OF_STOCK", described(&found), data));
     }
@@ -104,10 +94,7 @@ fn check_lines(basket: &Basket, estimate: &Estimate) -> Result<(), ApiError> {
         let data = json!({ "message": problem.description });
         return Err(refuse("INVALID_MEMBERSHIP", problem.description.clone(), data));
     }
-    let trial_is_sent = basket
-        .lines
-        .iter()
-        .any(|line| line.free_trial().is_some() && line.is_shippable());
+    let trial_is_sent = basket.lines.iter().any(|line| line.free_trial().is_some() && line.is_shippable());
     if trial_is_sent {
         return Err(refuse(
             "SHIPPABLE_LINE_ITEM_CONTAINS_FREE_TRIAL_SUBSCRIPTION",
@@ -124,10 +111,7 @@ fn check_lines(basket: &Basket, estimate: &Estimate) -> Result<(), ApiError> {
 
 fn described(issues: &[Issue]) -> String {
     let errors = issues.iter().filter(|issue| issue.is_error);
-    errors
-        .map(|issue| issue.description.as_str())
-        .collect::<Vec<_>>()
-        .join(". ")
+    errors.map(|issue| issue.description.as_str()).collect::<Vec<_>>().join(". ")
 }
 
 fn check_gift_cards(estimate: &Estimate) -> Result<(), ApiError> {
@@ -145,36 +129,18 @@ fn check_gift_cards(estimate: &Estimate) -> Result<(), ApiError> {
 /// A refused payment in the codes of the newer calls.
 fn payment_refusal(refusal: ApiError, given: Option<&str>) -> ApiError {
     match (refusal, given) {
-        (
-            ApiError::Application {
-                code: "PAYMENT_ERROR",
-                description,
-                data,
-                ..
-            },
-            None,
-        ) => refuse("EMPTY_PAYMENT_TOKEN", description, data),
-        (
-            ApiError::Application {
-                code: "PAYMENT_ERROR",
-                description,
-                ..
-            },
-            Some(given),
-        ) => {
+        (ApiError::Application { code: "PAYMENT_ERROR", description, data, .. }, None) => {
+            refuse("EMPTY_PAYMENT_TOKEN", description, data)
+        }
+        (ApiError::Application { code: "PAYMENT_ERROR", description, .. }, Some(given)) => {
             let data = json!({
                 "paymentToken": given, "transactionStatus": "DECLINED", "failureDetails": description,
             });
             refuse("INVALID_PAYMENT_STATUS", description, data)
         }
-        (
-            ApiError::Application {
-                code: "CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS",
-                description,
-                ..
-            },
-            _,
-        ) => refuse("PAYMENT_ALREADY_IN_PROGRESS", description, json!({})),
+        (ApiError::Application { code: "CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS", description, .. }, _) => {
+            refuse("PAYMENT_ALREADY_IN_PROGRESS", description, json!({}))
+        }
         (other, _) => other,
     }
 }

@@ -21,11 +21,7 @@ pub(super) fn cart_not_found(id: Option<&str>) -> ApiError {
 }
 
 pub(super) fn already_ordered(cart_id: &str, order_id: &str) -> ApiError {
-    refuse(
-        "CART_ALREADY_ORDERED",
-        "This cart has become an order",
-        json!({ "cartId": cart_id, "orderId": order_id }),
-    )
+    refuse("CART_ALREADY_ORDERED", "This cart has become an order", json!({ "cartId": cart_id, "orderId": order_id }))
 }
 
 pub(super) fn lines_not_found(ids: &[String]) -> ApiError {
@@ -65,11 +61,7 @@ pub(super) fn coupon_data(problem: &Problem, code: &str) -> Value {
 /// A coupon that cannot be used.
 pub(super) fn coupon(problem: Problem, code: &str) -> ApiError {
     match coupon_reason(&problem) {
-        None => refuse(
-            "INVALID_COUPON_CODE",
-            problem.description,
-            json!({ "couponCode": code }),
-        ),
+        None => refuse("INVALID_COUPON_CODE", problem.description, json!({ "couponCode": code })),
         Some(_) => {
             let data = coupon_data(&problem, code);
             refuse("INVALID_COUPON_STATUS", problem.description, data)
@@ -91,11 +83,7 @@ pub(super) fn gift_card_reason(problem: &Problem) -> Option<InvalidGiftCardReaso
 pub(super) fn gift_card(problem: Problem, code: &str) -> ApiError {
     let id = problem.data.get("giftCardId").cloned();
     match gift_card_reason(&problem) {
-        None => refuse(
-            "INVALID_GIFT_CARD_CODE",
-            problem.description,
-            json!({ "giftCardCode": code }),
-        ),
+        None => refuse("INVALID_GIFT_CARD_CODE", problem.description, json!({ "giftCardCode": code })),
         Some(reason) => refuse(
             "INVALID_GIFT_CARD_STATUS",
             problem.description,
@@ -107,11 +95,7 @@ pub(super) fn gift_card(problem: Problem, code: &str) -> ApiError {
 /// A refusal of lines, in the codes of Cart V2.
 pub(super) fn lines(error: ApiError, sent: &[Value]) -> ApiError {
     match error {
-        ApiError::Application {
-            code: "CATALOG_ITEM_NOT_FOUND",
-            description,
-            ..
-        } => {
+        ApiError::Application { code: "CATALOG_ITEM_NOT_FOUND", description, .. } => {
             if sent.iter().any(is_of_unknown_app) {
                 return refuse("CATALOG_ITEMS_RETRIEVAL_FAILURE", description, json!({}));
             }
@@ -123,11 +107,7 @@ pub(super) fn lines(error: ApiError, sent: &[Value]) -> ApiError {
                 })
                 .map(|reference| json!({ "catalogReference": reference }))
                 .collect();
-            refuse(
-                "ITEM_NOT_FOUND_IN_CATALOG",
-                description,
-                json!({ "invalidItems": items }),
-            )
+            refuse("ITEM_NOT_FOUND_IN_CATALOG", description, json!({ "invalidItems": items }))
         }
         ApiError::Validation(violations) => renamed(violations),
         other => other,

@@ -38,21 +38,14 @@ pub(super) fn find(shop: &Shop, connection: &Connection, call: &Call) -> Result<
     let Some(id) = named(call) else {
         let cart = cart::find_current(shop, connection, &call.caller.subject)?;
         let cart = cart.ok_or_else(|| cart_not_found(None))?;
-        return Ok(Target::Open(Box::new(OwnedCart {
-            owner: call.caller.subject.key(),
-            is_current: true,
-            cart,
-        })));
+        return Ok(Target::Open(Box::new(OwnedCart { owner: call.caller.subject.key(), is_current: true, cart })));
     };
     let is_own = |owner: &str| call.caller.is_owner() || call.caller.subject.key() == owner;
     if let Some(owned) = cart::find_by_id(shop, connection, id)?
         && is_own(&owned.owner)
     {
         return Ok(match &owned.cart.newer.completed_order {
-            Some(order_id) => Target::Ordered(Box::new(OrderedCart {
-                order_id: order_id.clone(),
-                owned,
-            })),
+            Some(order_id) => Target::Ordered(Box::new(OrderedCart { order_id: order_id.clone(), owned })),
             None => Target::Open(Box::new(owned)),
         });
     }
@@ -62,11 +55,7 @@ pub(super) fn find(shop: &Shop, connection: &Connection, call: &Call) -> Result<
     {
         return Ok(Target::Ordered(Box::new(OrderedCart {
             order_id: orders::by_number(connection, number)?.id,
-            owned: OwnedCart {
-                owner: ordered.owner,
-                is_current: false,
-                cart: ordered.body.cart,
-            },
+            owned: OwnedCart { owner: ordered.owner, is_current: false, cart: ordered.body.cart },
         })));
     }
     Err(cart_not_found(Some(id)))
@@ -101,9 +90,7 @@ pub(super) fn change_or_start(
 ) -> Result<Value, ApiError> {
     shop.db.write(|transaction| {
         let mut owned = match find_open(shop, transaction, call) {
-            Err(ApiError::Application {
-                code: NO_CURRENT_CART, ..
-            }) => {
+            Err(ApiError::Application { code: NO_CURRENT_CART, .. }) => {
                 cart::end_expired(shop, transaction, &call.caller.subject)?;
                 OwnedCart {
                     owner: call.caller.subject.key(),
@@ -120,21 +107,11 @@ pub(super) fn change_or_start(
 
 /// Writes a changed cart and answers it.
 pub(super) fn save(shop: &Shop, connection: &Connection, mut owned: OwnedCart) -> Result<Value, ApiError> {
-    let kind = if owned.cart.revision == 0 {
-        EventKind::Created
-    } else {
-        EventKind::Updated
-    };
+    let kind = if owned.cart.revision == 0 { EventKind::Created } else { EventKind::Updated };
     cart::save(shop, connection, &mut owned)?;
     checkout::cart_changed(shop, connection, &owned.cart)?;
     let answer = answer(shop, connection, &owned, None)?;
-    events::publish(
-        shop,
-        connection,
-        &owned,
-        kind,
-        answer.get("cart").cloned().unwrap_or_default(),
-    )?;
+    events::publish(shop, connection, &owned, kind, answer.get("cart").cloned().unwrap_or_default())?;
     Ok(answer)
 }
 

@@ -36,10 +36,7 @@ pub(super) fn check(shop: &Shop, basket: &Basket, estimate: &Estimate, token: &s
         return Ok(());
     }
     let is_ours = token.split_once('.').is_some_and(|(shown, proof)| {
-        let decoded = URL_SAFE_NO_PAD
-            .decode(shown)
-            .ok()
-            .and_then(|bytes| String::from_utf8(bytes).ok());
+        let decoded = URL_SAFE_NO_PAD.decode(shown).ok().and_then(|bytes| String::from_utf8(bytes).ok());
         decoded.is_some_and(|shown| {
             let ours = secret::keyed(&shop.keys.owner_key, "price verification", &shown);
             secret::same(proof, &URL_SAFE_NO_PAD.encode(ours)) && shown.starts_with(&basket.cart.id)
@@ -48,9 +45,6 @@ pub(super) fn check(shop: &Shop, basket: &Basket, estimate: &Estimate, token: &s
     if is_ours {
         return Err(out_of_sync());
     }
-    let refusal = ApiError::bad_request(
-        "INVALID_PRICE_VERIFICATION_TOKEN",
-        "The token is not one of this cart's",
-    );
+    let refusal = ApiError::bad_request("INVALID_PRICE_VERIFICATION_TOKEN", "The token is not one of this cart's");
     Err(refusal.with(json!({ "token": token })))
 }

@@ -27,11 +27,8 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
                 continue;
             };
             let terms = catalog::item_terms(connection, product)?;
-            let options: Vec<UpsellOption> = terms
-                .subscriptions
-                .iter()
-                .map(|option| upsell(line, product, option, currency))
-                .collect();
+            let options: Vec<UpsellOption> =
+                terms.subscriptions.iter().map(|option| upsell(line, product, option, currency)).collect();
             if !options.is_empty() {
                 upsells.push(ItemUpsells {
                     line_item_id: Some(line.stored.id.clone()),

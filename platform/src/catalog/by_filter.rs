@@ -22,15 +22,9 @@ pub(crate) const ROWS: Rows = &[
     ("products_v3.bulk_update_variants_by_filter", bulk_update_variants),
     ("products_v3.bulk_adjust_variants_by_filter", bulk_adjust_variants),
     ("products_v3.bulk_add_info_sections_by_filter", bulk_add_info_sections),
-    (
-        "products_v3.bulk_remove_info_sections_by_filter",
-        bulk_remove_info_sections,
-    ),
+    ("products_v3.bulk_remove_info_sections_by_filter", bulk_remove_info_sections),
     ("products_v3.bulk_add_to_categories_by_filter", bulk_add_to_categories),
-    (
-        "products_v3.bulk_remove_from_categories_by_filter",
-        bulk_remove_from_categories,
-    ),
+    ("products_v3.bulk_remove_from_categories_by_filter", bulk_remove_from_categories),
     ("products_v3.bulk_update_tags_by_filter", bulk_update_tags),
     ("inventory_items_v3.bulk_update_by_filter", bulk_update_items),
 ];
@@ -66,15 +60,7 @@ fn start_on(shop: &Shop, ids: &[String], edit: &Edit) -> Result<Value, ApiError>
 /// `POST /v3/bulk/products/update-by-filter`
 pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let given: Value = payload::required(call, "product")?;
-    let own = [
-        "id",
-        "revision",
-        "slug",
-        "handle",
-        "options",
-        "modifiers",
-        "variantsInfo",
-    ];
+    let own = ["id", "revision", "slug", "handle", "options", "modifiers", "variantsInfo"];
     if let Some(name) = own.iter().find(|name| given.get(**name).is_some()) {
         return Err(ApiError::bad_request(
             "FIELD_MASK_VALUE_NOT_SUPPORTED",
@@ -102,38 +88,22 @@ pub(crate) fn bulk_adjust_variants(shop: &Shop, call: &Call) -> Result<Value, Ap
 
 /// `POST /v3/bulk/products/add-info-sections-by-filter`
 pub(crate) fn bulk_add_info_sections(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    start(
-        shop,
-        call,
-        &Edit::AddInfoSections(payload::required(call, "infoSectionIds")?),
-    )
+    start(shop, call, &Edit::AddInfoSections(payload::required(call, "infoSectionIds")?))
 }
 
 /// `POST /v3/bulk/products/remove-info-sections-by-filter`
 pub(crate) fn bulk_remove_info_sections(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    start(
-        shop,
-        call,
-        &Edit::RemoveInfoSections(payload::required(call, "infoSectionIds")?),
-    )
+    start(shop, call, &Edit::RemoveInfoSections(payload::required(call, "infoSectionIds")?))
 }
 
 /// `POST /v3/bulk/products/add-to-categories-by-filter`
 pub(crate) fn bulk_add_to_categories(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    start(
-        shop,
-        call,
-        &Edit::AddToCategories(payload::required(call, "categoryIds")?),
-    )
+    start(shop, call, &Edit::AddToCategories(payload::required(call, "categoryIds")?))
 }
 
 /// `POST /v3/bulk/products/remove-from-categories-by-filter`
 pub(crate) fn bulk_remove_from_categories(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    start(
-        shop,
-        call,
-        &Edit::RemoveFromCategories(payload::required(call, "categoryIds")?),
-    )
+    start(shop, call, &Edit::RemoveFromCategories(payload::required(call, "categoryIds")?))
 }
 
 /// `POST /v3/bulk/products/update-tags-by-filter`

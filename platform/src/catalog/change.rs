@@ -19,19 +19,11 @@ pub(crate) struct Change<'a> {
 
 impl<'a> Change<'a> {
     pub(crate) fn new(shop: &'a Shop, connection: &'a Connection, wording: Wording) -> Self {
-        Self {
-            shop,
-            connection,
-            now: shop.clock.now(),
-            wording,
-        }
+        Self { shop, connection, now: shop.clock.now(), wording }
     }
 
     const fn saving(&self) -> Saving {
-        Saving {
-            now: self.now,
-            wording: self.wording,
-        }
+        Saving { now: self.now, wording: self.wording }
     }
 
     /// Keeps a new product.
@@ -79,11 +71,7 @@ impl<'a> Change<'a> {
         if crate::events::are_silent() {
             return Ok(());
         }
-        let publisher = events::Publisher {
-            shop: self.shop,
-            connection: self.connection,
-            now: self.now,
-        };
+        let publisher = events::Publisher { shop: self.shop, connection: self.connection, now: self.now };
         events::product(&publisher, before, after)?;
         inventory::come_and_gone(self.connection, self.now, before, after)
     }

@@ -46,25 +46,10 @@ fn by_v3(
         (Some(product), None) => (EventKind::Deleted, product),
         (None, None) => return Ok(()),
     };
-    let show = v3::Show {
-        fields: v3::FieldSet::all(),
-        variants: true,
-        is_owner: true,
-    };
-    let shown = v3::shown(
-        publisher.connection,
-        publisher.shop,
-        &loaded(publisher, product)?,
-        &show,
-    )?
-    .pop();
-    Event {
-        kind,
-        entity: PRODUCT,
-        entity_id: &product.id,
-        body: serde_json::to_value(shown)?,
-    }
-    .record(publisher.connection, publisher.now)
+    let show = v3::Show { fields: v3::FieldSet::all(), variants: true, is_owner: true };
+    let shown = v3::shown(publisher.connection, publisher.shop, &loaded(publisher, product)?, &show)?.pop();
+    Event { kind, entity: PRODUCT, entity_id: &product.id, body: serde_json::to_value(shown)? }
+        .record(publisher.connection, publisher.now)
 }
 
 fn by_v1(
@@ -77,31 +62,14 @@ fn by_v1(
             fields.insert("productId".to_owned(), id.into());
             fields.insert("originatedFromVersion".to_owned(), "V1_CATALOG".into());
         }
-        Event {
-            kind: EventKind::Plain(slug),
-            entity,
-            entity_id: id,
-            body,
-        }
-        .record(publisher.connection, publisher.now)
+        Event { kind: EventKind::Plain(slug), entity, entity_id: id, body }.record(publisher.connection, publisher.now)
     };
     match (before, after) {
         (None, Some(after)) => {
             let shown = shown_by_v1(publisher, after)?;
-            let names = [
-                "name",
-                "visible",
-                "media",
-                "sku",
-                "productPageUrl",
-                "brand",
-                "costAndProfitData",
-                "slug",
-            ];
-            let mut body: Map<String, Value> = names
-                .into_iter()
-                .filter_map(|name| Some((name.to_owned(), shown.get(name)?.clone())))
-                .collect();
+            let names = ["name", "visible", "media", "sku", "productPageUrl", "brand", "costAndProfitData", "slug"];
+            let mut body: Map<String, Value> =
+                names.into_iter().filter_map(|name| Some((name.to_owned(), shown.get(name)?.clone()))).collect();
             body.insert("price".to_owned(), shown.get("priceData").cloned().unwrap_or_default());
             let name = "com.wix.ecommerce.catalog.api.v1.ProductCreated";
             publish(name, "product_created", &after.id, body.into())
@@ -182,8 +150,6 @@ fn changed_variants(was: &Map<String, Value>, is: &Map<String, Value>) -> Option
             })
         })
         .collect();
-    let some_went = was
-        .iter()
-        .any(|variant| is.iter().all(|known| known.get("id") != variant.get("id")));
+    let some_went = was.iter().any(|variant| is.iter().all(|known| known.get("id") != variant.get("id")));
     (some_went || !changed.is_empty()).then_some(changed)
 }

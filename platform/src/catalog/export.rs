@@ -21,19 +21,16 @@ pub(crate) struct Kept {
 pub(crate) fn products_after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<Kept>, ApiError> {
     let currency = site::currency(connection)?;
     let loaded = record::load(connection, &record::numbers_after(connection, number, limit)?)?;
-    let kept = loaded.products.iter().map(|product| Kept {
-        number: product.number,
-        product: listed(product, &loaded.shared, currency),
-    });
+    let kept = loaded
+        .products
+        .iter()
+        .map(|product| Kept { number: product.number, product: listed(product, &loaded.shared, currency) });
     Ok(kept.collect())
 }
 
 pub(super) fn listed(product: &StoredProduct, shared: &Shared, currency: Currency) -> Product {
     let name = |entity: Option<i64>| shared.name(entity).unwrap_or_default().to_owned();
-    let collections = product
-        .collections
-        .iter()
-        .filter_map(|number| shared.collections.get(number));
+    let collections = product.collections.iter().filter_map(|number| shared.collections.get(number));
     let media = product.media.iter().map(|media| media.picture.url.clone());
     let variants = product.variants.iter().enumerate();
     Product {
@@ -47,10 +44,7 @@ pub(super) fn listed(product: &StoredProduct, shared: &Shared, currency: Currenc
         collections: Some(collections.map(|collection| collection.name.clone()).collect()),
         media: Some(media.collect()),
         lines: variants
-            .map(|(place, variant)| Line {
-                variant: Some(place),
-                ..line(product, variant, shared, currency)
-            })
+            .map(|(place, variant)| Line { variant: Some(place), ..line(product, variant, shared, currency) })
             .collect(),
     }
 }
@@ -58,20 +52,16 @@ pub(super) fn listed(product: &StoredProduct, shared: &Shared, currency: Currenc
 fn line(product: &StoredProduct, variant: &StoredVariant, shared: &Shared, currency: Currency) -> Line {
     let amount = |units: i64| money::from_units(units, currency);
     let price = product.price_of(variant, currency);
-    let choices = product
-        .options
-        .iter()
-        .zip(&variant.choices)
-        .filter_map(|(option, number)| {
-            let choice = shared.choices.get(number)?;
-            let own = option.choices.iter().find(|choice| choice.choice == *number);
-            let own = own.and_then(|choice| choice.value.clone());
-            Some(Chosen {
-                option: shared.name(Some(option.customization))?.to_owned(),
-                choice: choice.name.clone(),
-                colour: choice.colour.clone().map(|colour| own.unwrap_or(colour)),
-            })
-        });
+    let choices = product.options.iter().zip(&variant.choices).filter_map(|(option, number)| {
+        let choice = shared.choices.get(number)?;
+        let own = option.choices.iter().find(|choice| choice.choice == *number);
+        let own = own.and_then(|choice| choice.value.clone());
+        Some(Chosen {
+            option: shared.name(Some(option.customization))?.to_owned(),
+            choice: choice.name.clone(),
+            colour: choice.colour.clone().map(|colour| own.unwrap_or(colour)),
+        })
+    });
     let weight = product.weight_of(variant);
     Line {
         variant: None,

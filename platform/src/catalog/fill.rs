@@ -105,12 +105,7 @@ fn add_extra(
 ) -> Result<(), ApiError> {
     let change = Change::new(shop, connection, Wording::V3);
     if let Some(given) = &extra.v1 {
-        v1::apply(
-            connection,
-            stored,
-            &serde_json::from_value(given.clone())?,
-            stored.created,
-        )?;
+        v1::apply(connection, stored, &serde_json::from_value(given.clone())?, stored.created)?;
     }
     if let Some(given) = &extra.v3 {
         v3::apply(&change, stored, given)?;
@@ -128,12 +123,8 @@ fn add_extra(
     }
     for variant in &mut stored.variants {
         if let Some(preorder) = &extra.preorder {
-            variant.stock.preorder = Preorder {
-                enabled: true,
-                limit: preorder.limit,
-                counter: 0,
-                message: Some(preorder.message.clone()),
-            };
+            variant.stock.preorder =
+                Preorder { enabled: true, limit: preorder.limit, counter: 0, message: Some(preorder.message.clone()) };
         }
         if let Some(file) = &extra.digital_file {
             variant.digital_file = Some(DigitalFile {
@@ -161,11 +152,7 @@ fn shown_collection(demo: &DemoShop, collection: &seed::Collection) -> Collectio
         slug: Some(collection.slug.clone()),
         description: Some(collection.description.clone()),
         visible: Some(collection.visible),
-        media: Some(Media {
-            main_media: item.clone(),
-            items: Some(item.into_iter().collect()),
-            ..Media::default()
-        }),
+        media: Some(Media { main_media: item.clone(), items: Some(item.into_iter().collect()), ..Media::default() }),
         ..Collection::default()
     }
 }
@@ -178,11 +165,7 @@ fn shown_category(demo: &DemoShop, category: &seed::Category) -> Collection {
         slug: Some(category.slug.clone()),
         description: Some(category.description.clone()),
         visible: Some(true),
-        media: Some(Media {
-            main_media: item.clone(),
-            items: Some(item.into_iter().collect()),
-            ..Media::default()
-        }),
+        media: Some(Media { main_media: item.clone(), items: Some(item.into_iter().collect()), ..Media::default() }),
         ..Collection::default()
     }
 }
@@ -211,11 +194,7 @@ fn media_item(picture: &seed::Picture) -> MediaItem {
 fn shown_product(product: &seed::Product) -> Product {
     let pictures: Vec<MediaItem> = product.pictures().iter().map(media_item).collect();
     let discount = product.discount.as_ref().map_or_else(
-        || Discount {
-            r#type: Some(DiscountType::None),
-            value: Some(0.0),
-            ..Discount::default()
-        },
+        || Discount { r#type: Some(DiscountType::None), value: Some(0.0), ..Discount::default() },
         |discount| Discount {
             r#type: Some(match discount.kind {
                 DiscountKind::Percent => DiscountType::Percent,
@@ -237,11 +216,7 @@ fn shown_product(product: &seed::Product) -> Product {
         description: Some(product.description.clone()),
         sku: Some(product.sku.clone()),
         weight: product.weight.and_then(|weight| weight.to_f64()),
-        media: Some(Media {
-            main_media: pictures.first().cloned(),
-            items: Some(pictures),
-            ..Media::default()
-        }),
+        media: Some(Media { main_media: pictures.first().cloned(), items: Some(pictures), ..Media::default() }),
         custom_text_fields: Some(Vec::new()),
         manage_variants: Some(!product.variants.is_empty()),
         product_options: Some(product.product_options.iter().map(shown_option).collect()),
@@ -275,12 +250,7 @@ fn new_product(demo: &DemoShop, categories: &[seed::Category], product: &seed::P
         .iter()
         .filter(|collection| product.collections.contains(&collection.key))
         .map(seed::Collection::id)
-        .chain(
-            categories
-                .iter()
-                .filter(|category| category.products.contains(&product.key))
-                .map(seed::Category::id),
-        );
+        .chain(categories.iter().filter(|category| category.products.contains(&product.key)).map(seed::Category::id));
     let mut variants: Vec<NewVariant> = product
         .variants
         .iter()

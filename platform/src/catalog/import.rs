@@ -46,11 +46,7 @@ pub(crate) fn find(connection: &Connection, slug: &str) -> Result<Option<Known>,
         return Ok(None);
     };
     let product = listed(&stored, &loaded.shared, site::currency(connection)?);
-    Ok(Some(Known {
-        stored,
-        shared: loaded.shared,
-        product,
-    }))
+    Ok(Some(Known { stored, shared: loaded.shared, product }))
 }
 
 /// Makes a new product, or changes the values of the known one that differ.
@@ -63,11 +59,7 @@ pub(crate) fn put(
     let change = Change::new(shop, connection, Wording::V3);
     let currency = site::currency(connection)?;
     let mut after = known.map_or_else(
-        || StoredProduct {
-            slug: given.slug.clone(),
-            visible: true,
-            ..StoredProduct::default()
-        },
+        || StoredProduct { slug: given.slug.clone(), visible: true, ..StoredProduct::default() },
         |known| known.stored.clone(),
     );
     put_values(&change, &mut after, known.map(|known| &known.product), given)?;
@@ -78,11 +70,7 @@ pub(crate) fn put(
         return change.create(after).map(|_| Put::Created);
     };
     let is_changed = after != known.stored;
-    let mut saved = if is_changed {
-        change.save(&known.stored, after)?
-    } else {
-        after
-    };
+    let mut saved = if is_changed { change.save(&known.stored, after)? } else { after };
     if stocks.is_empty() {
         return Ok(if is_changed { Put::Changed } else { Put::Unchanged });
     }
@@ -92,11 +80,7 @@ pub(crate) fn put(
             variant.stock = stock(stocked, &variant.stock);
         }
     }
-    let inventory = Inventory {
-        connection,
-        now: change.now,
-        reason: Reason::Manual,
-    };
+    let inventory = Inventory { connection, now: change.now, reason: Reason::Manual };
     inventory.recount(saved.number, &saved.variants)?;
     Ok(Put::Changed)
 }
@@ -176,11 +160,7 @@ fn new_collection(change: &Change<'_>, name: &str) -> Result<i64, ApiError> {
     let collection = Collection {
         id: Some(id.clone()),
         name: Some(name.to_owned()),
-        slug: Some(slug::generate(
-            connection,
-            "collections",
-            &slug::suggested(name, "collection"),
-        )?),
+        slug: Some(slug::generate(connection, "collections", &slug::suggested(name, "collection"))?),
         visible: Some(true),
         ..Collection::default()
     };
@@ -197,10 +177,7 @@ fn picture(address: &str, known: &[StoredMedia]) -> StoredMedia {
     let same = known.iter().find(|media| media.picture.url == address);
     same.cloned().unwrap_or_else(|| StoredMedia {
         id: address.rsplit('/').next().unwrap_or(address).to_owned(),
-        picture: Rendition {
-            url: address.to_owned(),
-            ..Rendition::default()
-        },
+        picture: Rendition { url: address.to_owned(), ..Rendition::default() },
         ..StoredMedia::default()
     })
 }

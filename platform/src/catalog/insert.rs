@@ -83,9 +83,6 @@ pub(super) fn product(
     }
     product.variants = variants;
     complete(&mut product)?;
-    let saving = Saving {
-        now: new.created,
-        wording: Wording::V1,
-    };
+    let saving = Saving { now: new.created, wording: Wording::V1 };
     record::save(connection, None, product, saving)
 }

@@ -62,11 +62,7 @@ fn by_id(
     }
     let format = id.rsplit_once('.').map(|(_, extension)| extension.to_ascii_lowercase());
     Ok(Some(StoredMedia {
-        picture: Rendition {
-            url: ["/media/", &id].concat(),
-            format,
-            ..Rendition::default()
-        },
+        picture: Rendition { url: ["/media/", &id].concat(), format, ..Rendition::default() },
         id,
         ..StoredMedia::default()
     }))
@@ -89,13 +85,7 @@ fn of_file(file: &StoredFile) -> Option<StoredMedia> {
         }
         _ => return None,
     };
-    Some(StoredMedia {
-        id: file.id.clone(),
-        kind,
-        picture,
-        files,
-        ..StoredMedia::default()
-    })
+    Some(StoredMedia { id: file.id.clone(), kind, picture, files, ..StoredMedia::default() })
 }
 
 fn by_address(
@@ -116,24 +106,14 @@ fn by_address(
     // The address that an upload was told under names its file.
     let mut places = parsed.path_segments().into_iter().flatten();
     if let Some(id) = places.find(|place| file::is_own_id(place))
-        && let Some(media) = file::find(connection, id)?
-            .filter(|file| !file.is_private)
-            .as_ref()
-            .and_then(of_file)
+        && let Some(media) = file::find(connection, id)?.filter(|file| !file.is_private).as_ref().and_then(of_file)
     {
         return Ok(Some(media));
     }
-    let digest: String = Sha256::digest(&url)
-        .iter()
-        .take(16)
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
+    let digest: String = Sha256::digest(&url).iter().take(16).map(|byte| format!("{byte:02x}")).collect();
     Ok(Some(StoredMedia {
         id: format!("ext_{digest}"),
-        picture: Rendition {
-            url,
-            ..Rendition::default()
-        },
+        picture: Rendition { url, ..Rendition::default() },
         ..StoredMedia::default()
     }))
 }

@@ -37,10 +37,7 @@ pub(crate) fn item_terms(connection: &Connection, product: &str) -> Result<ItemT
     }
     terms.members_only |= product.members_only;
     terms.tax_group_id = terms.tax_group_id.or_else(|| product.tax_group.clone());
-    let groups = product
-        .modifiers
-        .iter()
-        .filter_map(|modifier| group(modifier, &shared, currency));
+    let groups = product.modifiers.iter().filter_map(|modifier| group(modifier, &shared, currency));
     terms.modifier_groups.extend(groups);
     Ok(terms)
 }
@@ -57,10 +54,9 @@ fn subscription(product: &StoredProduct, plan: &SubscriptionPlan, currency: Curr
         free_trial: None,
         percent_off: match plan.discount {
             Discount::Percent(percent) => percent,
-            Discount::Amount(amount) => (amount * Decimal::ONE_HUNDRED)
-                .checked_div(price)
-                .unwrap_or_default()
-                .min(Decimal::ONE_HUNDRED),
+            Discount::Amount(amount) => {
+                (amount * Decimal::ONE_HUNDRED).checked_div(price).unwrap_or_default().min(Decimal::ONE_HUNDRED)
+            }
             Discount::None | Discount::PerVariant => Decimal::ZERO,
         },
     }

@@ -46,21 +46,11 @@ pub(crate) fn require_version(shop: &Shop, row: &Row<'_>) -> Result<(), ApiError
         return Ok(());
     }
     let (code, description) = if version == CatalogVersions::V3 {
-        (
-            "CATALOG_V1_SITE_CALLING_CATALOG_V3_API",
-            "Endpoint belongs to CATALOG_V3, but your site is using CATALOG_V1",
-        )
+        ("CATALOG_V1_SITE_CALLING_CATALOG_V3_API", "Endpoint belongs to CATALOG_V3, but your site is using CATALOG_V1")
     } else {
-        (
-            "CATALOG_V3_CALLING_CATALOG_V1_API",
-            "Endpoint belongs to CATALOG_V1, but your site is using CATALOG_V3",
-        )
+        ("CATALOG_V3_CALLING_CATALOG_V1_API", "Endpoint belongs to CATALOG_V1, but your site is using CATALOG_V3")
     };
-    Err(ApiError::application(
-        StatusCode::PRECONDITION_REQUIRED,
-        code,
-        description,
-    ))
+    Err(ApiError::application(StatusCode::PRECONDITION_REQUIRED, code, description))
 }
 
 /// `GET /v3/provision/version`

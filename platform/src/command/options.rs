@@ -95,12 +95,8 @@ const LIMITS: [(&str, LimitField); 12] = [
     ("codes-per-identity", |limits| &mut limits.codes_per_identity),
     ("codes-sent", |limits| &mut limits.codes_sent),
     ("recovery-mails", |limits| &mut limits.recovery_mails),
-    ("savings-codes-per-caller", |limits| {
-        &mut limits.savings_codes_per_caller
-    }),
-    ("savings-codes-per-address", |limits| {
-        &mut limits.savings_codes_per_address
-    }),
+    ("savings-codes-per-caller", |limits| &mut limits.savings_codes_per_caller),
+    ("savings-codes-per-address", |limits| &mut limits.savings_codes_per_address),
     ("new-passwords", |limits| &mut limits.new_passwords),
     ("writes-per-caller", |limits| &mut limits.writes_per_caller),
     ("writes-per-address", |limits| &mut limits.writes_per_address),
@@ -175,17 +171,12 @@ pub(super) struct FurtherSite {
 
 /// Reads `NAME=CATALOG`.
 pub(super) fn further_site(text: &str) -> Result<FurtherSite, String> {
-    let (name, catalog) = text
-        .split_once('=')
-        .ok_or("write it as NAME=v1, NAME=v3 or NAME=both")?;
+    let (name, catalog) = text.split_once('=').ok_or("write it as NAME=v1, NAME=v3 or NAME=both")?;
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
     if name.is_empty() || !name.chars().all(is_plain) {
         return Err("a name has letters, digits and hyphens".to_owned());
     }
-    Ok(FurtherSite {
-        name: name.to_owned(),
-        catalog: CatalogName::from_str(catalog, true)?,
-    })
+    Ok(FurtherSite { name: name.to_owned(), catalog: CatalogName::from_str(catalog, true)? })
 }
 
 /// The parts of a hosted platform that are simulated.
@@ -229,11 +220,7 @@ impl Serve {
     pub(super) fn config(&self) -> Config {
         let mut limits = Limits {
             visitors_per_address: self.visitors_per_address,
-            ..if self.test_hooks {
-                Limits::for_tests()
-            } else {
-                Limits::default()
-            }
+            ..if self.test_hooks { Limits::for_tests() } else { Limits::default() }
         };
         for (field, attempts) in &self.limit {
             *field(&mut limits) = *attempts;
@@ -245,10 +232,7 @@ impl Serve {
             redirect_uris: self.redirect_uri.clone(),
             host_names: self.host_name.clone(),
             led_hosts: self.led_hosts.clone(),
-            media_base: self
-                .media_base
-                .as_deref()
-                .map(|base| base.trim_end_matches('/').to_owned()),
+            media_base: self.media_base.as_deref().map(|base| base.trim_end_matches('/').to_owned()),
             client_id: self.client_id.clone(),
             trusted_proxies: self.trusted_proxy.clone(),
             limits,

@@ -9,13 +9,7 @@ use tokio::task::JoinSet;
 
 /// Prints where the platform is, and the keys of its clients.
 fn announce(site: &OpenSite, options: &Serve) -> Result<(), String> {
-    let OpenSite {
-        name,
-        platform,
-        address,
-        place,
-        ..
-    } = site;
+    let OpenSite { name, platform, address, place, .. } = site;
     let keys = platform.keys();
     println!("Cartwright platform on http://{address}");
     if !options.site.is_empty() {
@@ -39,9 +33,7 @@ fn announce(site: &OpenSite, options: &Serve) -> Result<(), String> {
         }
     }
     println!("  stores     {}", options.store_origin.join(", "));
-    let workbench = platform
-        .workbench_address(*address)
-        .map_err(|error| error.to_string())?;
+    let workbench = platform.workbench_address(*address).map_err(|error| error.to_string())?;
     println!("  workbench  {workbench}");
     println!("  outbox     http://{address}/outbox");
     if options.seed == Some(Seed::Demo) {
@@ -70,11 +62,8 @@ fn announced_as_json(sites: &[OpenSite]) -> serde_json::Value {
         })
     };
     let mut announced = sites.first().map(told).unwrap_or_default();
-    let others: serde_json::Map<String, serde_json::Value> = sites
-        .iter()
-        .skip(1)
-        .map(|site| (site.name.clone(), told(site)))
-        .collect();
+    let others: serde_json::Map<String, serde_json::Value> =
+        sites.iter().skip(1).map(|site| (site.name.clone(), told(site))).collect();
     if let Some(fields) = announced.as_object_mut().filter(|_| !others.is_empty()) {
         fields.insert("sites".to_owned(), others.into());
     }
@@ -132,20 +121,14 @@ pub(super) async fn start(options: &Serve) -> Result<Serving, String> {
             platform.serve(listener, shutdown).await
         });
     }
-    Ok(Serving {
-        announced: sites,
-        tasks,
-        stopped,
-    })
+    Ok(Serving { announced: sites, tasks, stopped })
 }
 
 /// Serves until it is stopped.
 pub(crate) async fn serve(options: Serve) -> Result<(), String> {
     let mut serving = start(&options).await?;
     while let Some(served) = serving.tasks.join_next().await {
-        served
-            .map_err(|error| error.to_string())?
-            .map_err(|error| error.to_string())?;
+        served.map_err(|error| error.to_string())?.map_err(|error| error.to_string())?;
     }
     Ok(())
 }

@@ -26,16 +26,9 @@ pub(super) async fn open(options: &Serve) -> Result<Vec<OpenSite>, String> {
     let mut bound = vec![(FIRST.to_owned(), options.config(), listen(options, options.port).await?)];
     for (site, after) in options.site.iter().zip(1..) {
         if bound.iter().any(|(name, ..)| *name == site.name) {
-            return Err(format!(
-                "There are two sites named {}; give one another name.",
-                site.name
-            ));
+            return Err(format!("There are two sites named {}; give one another name.", site.name));
         }
-        let port = if options.port == 0 {
-            0
-        } else {
-            options.port.saturating_add(after)
-        };
+        let port = if options.port == 0 { 0 } else { options.port.saturating_add(after) };
         let config = Config {
             database: (!options.memory).then(|| beside(&options.db, &site.name)),
             public_url: None,
@@ -53,20 +46,12 @@ pub(super) async fn open(options: &Serve) -> Result<Vec<OpenSite>, String> {
     let mut sites = Vec::new();
     for (name, config, listener) in bound {
         let others = addresses.iter().filter(|(other, _)| *other != name).cloned();
-        let config = Config {
-            other_sites: others.collect(),
-            ..config
-        };
-        let place = config
-            .database
-            .as_ref()
-            .map_or_else(|| "in memory".to_owned(), |path| path.display().to_string());
+        let config = Config { other_sites: others.collect(), ..config };
+        let place = config.database.as_ref().map_or_else(|| "in memory".to_owned(), |path| path.display().to_string());
         let opened = tokio::task::spawn_blocking(move || Platform::open(config)).await;
         sites.push(OpenSite {
             name,
-            platform: opened
-                .map_err(|error| error.to_string())?
-                .map_err(|error| error.to_string())?,
+            platform: opened.map_err(|error| error.to_string())?.map_err(|error| error.to_string())?,
             address: listener.local_addr().map_err(|error| error.to_string())?,
             listener: Some(listener),
             place,

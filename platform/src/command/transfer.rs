@@ -58,11 +58,7 @@ pub(crate) fn import(options: &Import) -> Result<(), String> {
             let Some(running) = running(&error)? else {
                 return Err(error.to_string());
             };
-            eprintln!(
-                "{} is served at {}, which imports.",
-                options.db.display(),
-                running.url()
-            );
+            eprintln!("{} is served at {}, which imports.", options.db.display(), running.url());
             running.import(reader, report)
         }
     };
@@ -86,12 +82,9 @@ pub(crate) fn export(options: &Export) -> Result<(), String> {
         return Err(format!("There is no database {}.", options.db.display()));
     }
     // A reader disturbs no platform that serves the same file.
-    let platform = Platform::open(Config {
-        database: Some(options.db.clone()),
-        shares_database: true,
-        ..Config::default()
-    })
-    .map_err(|error| error.to_string())?;
+    let platform =
+        Platform::open(Config { database: Some(options.db.clone()), shares_database: true, ..Config::default() })
+            .map_err(|error| error.to_string())?;
     let writer: Box<dyn Write> = if options.file == Path::new(STANDARD) {
         Box::new(io::stdout())
     } else {

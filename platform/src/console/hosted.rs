@@ -68,13 +68,7 @@ impl Hosted {
             .redirect(reqwest::redirect::Policy::none())
             .build()
             .map_err(|error| HostedConsoleError::Client(error.to_string()))?;
-        Ok(Self {
-            client,
-            host,
-            site_id,
-            store_origins,
-            currency: Mutex::default(),
-        })
+        Ok(Self { client, host, site_id, store_origins, currency: Mutex::default() })
     }
 
     pub(super) fn site_id(&self) -> &str {
@@ -116,10 +110,7 @@ impl Hosted {
 
     pub(super) async fn send(&self, parts: Parts, body: Body) -> Result<Response, ApiError> {
         let path = parts.uri.path();
-        let is_own = |own: &str| {
-            path.strip_prefix(own)
-                .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
-        };
+        let is_own = |own: &str| path.strip_prefix(own).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
         if OWN_PATHS.iter().any(|own| is_own(own)) {
             return Err(ApiError::application(
                 StatusCode::NOT_IMPLEMENTED,
@@ -129,16 +120,10 @@ impl Hosted {
         }
         let target = parts.uri.path_and_query().map_or("/", |target| target.as_str());
         let body = to_bytes(body, BODY_LIMIT).await.map_err(|_| {
-            ApiError::application(
-                StatusCode::PAYLOAD_TOO_LARGE,
-                "PAYLOAD_TOO_LARGE",
-                "The body is longer than 1 MiB",
-            )
+            ApiError::application(StatusCode::PAYLOAD_TOO_LARGE, "PAYLOAD_TOO_LARGE", "The body is longer than 1 MiB")
         })?;
-        let mut request = self
-            .client
-            .request(parts.method.clone(), [&self.host, target].concat())
-            .headers(forwarded(&parts.headers));
+        let mut request =
+            self.client.request(parts.method.clone(), [&self.host, target].concat()).headers(forwarded(&parts.headers));
         if parts.method != Method::GET {
             request = request.body(body);
         }
@@ -182,11 +167,7 @@ async fn read(mut answer: reqwest::Response) -> Result<Bytes, ApiError> {
 }
 
 fn unreachable_host(error: &reqwest::Error) -> ApiError {
-    let reason = if error.is_timeout() {
-        "took too long to answer"
-    } else {
-        "cannot be reached"
-    };
+    let reason = if error.is_timeout() { "took too long to answer" } else { "cannot be reached" };
     unavailable(format!("The hosted site {reason}"))
 }
 

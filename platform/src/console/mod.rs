@@ -72,15 +72,13 @@ impl Console {
 
     /// The session of a request.
     fn session(&self, headers: &HeaderMap) -> Result<Found, ApiError> {
-        self.cookie_value(headers)
-            .and_then(|id| self.sessions.find(&id, self.now()))
-            .ok_or_else(|| {
-                ApiError::application(
-                    StatusCode::UNAUTHORIZED,
-                    "CONSOLE_SESSION_ENDED",
-                    "There is no session, or it has ended: sign in with the owner's key",
-                )
-            })
+        self.cookie_value(headers).and_then(|id| self.sessions.find(&id, self.now())).ok_or_else(|| {
+            ApiError::application(
+                StatusCode::UNAUTHORIZED,
+                "CONSOLE_SESSION_ENDED",
+                "There is no session, or it has ended: sign in with the owner's key",
+            )
+        })
     }
 
     fn cookie_value(&self, headers: &HeaderMap) -> Option<String> {
@@ -110,12 +108,8 @@ impl Console {
 
 /// The routes under `/_console`.
 pub(crate) fn router(upstream: Upstream, max_attempts: u32) -> Router {
-    let console = Arc::new(Console {
-        upstream,
-        sessions: Sessions::default(),
-        throttle: Throttle::default(),
-        max_attempts,
-    });
+    let console =
+        Arc::new(Console { upstream, sessions: Sessions::default(), throttle: Throttle::default(), max_attempts });
     Router::new()
         .route("/_console/session", get(read_session).post(sign_in).delete(sign_out))
         .route("/_console/api/{*path}", any(forward))
@@ -129,9 +123,7 @@ pub(crate) fn router(upstream: Upstream, max_attempts: u32) -> Router {
 fn cors(console: &Arc<Console>) -> CorsLayer {
     let console = Arc::clone(console);
     let is_allowed = move |origin: &HeaderValue, _: &Parts| {
-        origin
-            .to_str()
-            .is_ok_and(|origin| console.upstream.is_store_origin(origin))
+        origin.to_str().is_ok_and(|origin| console.upstream.is_store_origin(origin))
     };
     CorsLayer::new()
         .allow_origin(AllowOrigin::predicate(is_allowed))
@@ -144,18 +136,14 @@ fn cors(console: &Arc<Console>) -> CorsLayer {
 
 /// No answer of a session is kept by a cache.
 async fn private(mut response: Response) -> Response {
-    response
-        .headers_mut()
-        .insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
 }
 
 /// Refuses pages of other sites, and bodies that a page can send without a preflight.
 async fn check_page(State(console): State<Arc<Console>>, request: Request, next: Next) -> Response {
     if !is_of_a_store(&console, request.headers()) {
-        return refusal(ApiError::forbidden(
-            "The console answers pages of the site's stores only",
-        ));
+        return refusal(ApiError::forbidden("The console answers pages of the site's stores only"));
     }
     let is_write = !matches!(*request.method(), Method::GET | Method::HEAD);
     let kind = request.headers().get(header::CONTENT_TYPE);
@@ -175,22 +163,16 @@ async fn check_page(State(console): State<Arc<Console>>, request: Request, next:
 /// Whether a request comes from a page of one of the stores. Browsers leave the origin out of reads within one origin.
 fn is_of_a_store(console: &Console, headers: &HeaderMap) -> bool {
     match headers.get(header::ORIGIN) {
-        Some(origin) => origin
-            .to_str()
-            .is_ok_and(|origin| console.upstream.is_store_origin(origin) || is_own(console, origin)),
-        None => headers
-            .get("sec-fetch-site")
-            .is_some_and(|site| site.as_bytes() == b"same-origin"),
+        Some(origin) => {
+            origin.to_str().is_ok_and(|origin| console.upstream.is_store_origin(origin) || is_own(console, origin))
+        }
+        None => headers.get("sec-fetch-site").is_some_and(|site| site.as_bytes() == b"same-origin"),
     }
 }
 
 /// Whether an origin is the public address's own, under which a store may be served by a proxy.
 fn is_own(console: &Console, origin: &str) -> bool {
-    console
-        .upstream
-        .public_url()
-        .and_then(|url| origin_of(&url))
-        .is_some_and(|own| own == origin)
+    console.upstream.public_url().and_then(|url| origin_of(&url)).is_some_and(|own| own == origin)
 }
 
 fn refusal(error: ApiError) -> Response {
@@ -228,10 +210,7 @@ async fn begin(console: &Console, request: Request) -> Result<(String, Millis), 
     if key.is_empty() || HeaderValue::from_str(key).is_err() {
         return Err(ApiError::field("key", "FORMAT", "is not a key"));
     }
-    let limit = Limit {
-        attempts: console.max_attempts,
-        seconds: WINDOW,
-    };
+    let limit = Limit { attempts: console.max_attempts, seconds: WINDOW };
     console.throttle.count(console.now(), &counted, limit)?;
     if !console.upstream.knows(key).await? {
         return Err(ApiError::application(
@@ -246,9 +225,8 @@ async fn begin(console: &Console, request: Request) -> Result<(String, Millis), 
 
 /// Tells of the session.
 async fn read_session(State(console): State<Arc<Console>>, headers: HeaderMap) -> Response {
-    let answer = console
-        .session(&headers)
-        .map_or_else(IntoResponse::into_response, |found| console.described(found.expires));
+    let answer =
+        console.session(&headers).map_or_else(IntoResponse::into_response, |found| console.described(found.expires));
     crate::http::with_request_id(answer)
 }
 

@@ -31,10 +31,7 @@ impl HostedConsole {
     /// When the host is no https address (http on this machine is taken, too), or this build has no TLS.
     pub fn open(site_id: String, host: &str, store_origins: Vec<String>) -> Result<Self, HostedConsoleError> {
         let hosted = Hosted::new(site_id, host, store_origins)?;
-        let upstream = Upstream::Hosted {
-            hosted,
-            clock: Clock::default(),
-        };
+        let upstream = Upstream::Hosted { hosted, clock: Clock::default() };
         let router = super::router(upstream, Config::default().limits.passwords_per_email)
             .layer(from_fn(crate::http::hosts::check_loopback))
             .fallback(|| async {

@@ -62,12 +62,7 @@ impl Sessions {
     /// Begins a session, and gives the value of its cookie.
     pub(super) fn begin(&self, key: String, now: Millis) -> Result<(String, Millis), ApiError> {
         let id = secret::random_secret()?;
-        let session = Session {
-            key: Key(key),
-            began: now,
-            used: now,
-            open: watch::channel(()).0,
-        };
+        let session = Session { key: Key(key), began: now, used: now, open: watch::channel(()).0 };
         let expires = session.expires();
         let mut sessions = lock(&self.0);
         sessions.retain(|_, session| session.expires() > now);
@@ -128,12 +123,7 @@ mod tests {
     fn the_idlest_session_makes_room() {
         let sessions = Sessions::default();
         let begun: Vec<String> = (0..MAX)
-            .map(|number| {
-                sessions
-                    .begin("key".to_owned(), i64::try_from(number).unwrap())
-                    .unwrap()
-                    .0
-            })
+            .map(|number| sessions.begin("key".to_owned(), i64::try_from(number).unwrap()).unwrap().0)
             .collect();
         assert!(sessions.find(&begun[0], 100).is_some());
         sessions.begin("key".to_owned(), 101).unwrap();

@@ -68,11 +68,9 @@ impl Upstream {
                 currency: shop.db.read(site::currency).ok().map(|currency| currency.to_string()),
                 is_simulated: true,
             },
-            Self::Hosted { hosted, .. } => Site {
-                id: hosted.site_id().to_owned(),
-                currency: hosted.currency(),
-                is_simulated: false,
-            },
+            Self::Hosted { hosted, .. } => {
+                Site { id: hosted.site_id().to_owned(), currency: hosted.currency(), is_simulated: false }
+            }
         }
     }
 

@@ -148,10 +148,9 @@ impl Walk<'_> {
     fn told(&self, payload: &Value) -> Vec<(String, &'static str)> {
         match check(self.call, payload.as_object().unwrap(), Carrier::Body, &|| 3) {
             Ok(()) => Vec::new(),
-            Err(ApiError::Validation(violations)) => violations
-                .into_iter()
-                .map(|violation| (violation.field, violation.rule))
-                .collect(),
+            Err(ApiError::Validation(violations)) => {
+                violations.into_iter().map(|violation| (violation.field, violation.rule)).collect()
+            }
             Err(error) => panic!("{error}"),
         }
     }
@@ -167,11 +166,7 @@ impl Walk<'_> {
         let payload = self.payload(root, place, value).unwrap();
         let told = self.told(&payload);
         let expected = (path_of(place), rule);
-        assert!(
-            told.contains(&expected),
-            "{} {expected:?}: {told:?} {payload}",
-            self.call
-        );
+        assert!(told.contains(&expected), "{} {expected:?}: {told:?} {payload}", self.call);
         self.refused += 1;
     }
 
@@ -221,9 +216,7 @@ impl Walk<'_> {
             for group in whole["oneOf"].as_array().into_iter().flatten() {
                 let names: Vec<&str> = group.as_array().unwrap().iter().filter_map(Value::as_str).collect();
                 let two = names.iter().take(2);
-                let fields = two
-                    .map(|name| ((*name).to_owned(), self.smallest(&whole["fields"][*name])))
-                    .collect();
+                let fields = two.map(|name| ((*name).to_owned(), self.smallest(&whole["fields"][*name]))).collect();
                 let mut beside = place.clone();
                 beside.push((Step::Field(names[1].to_owned()), json!({})));
                 let value = Value::Object(self.smallest_fields(&whole, &fields));
@@ -279,17 +272,9 @@ impl Walk<'_> {
         self.refuses(root, place, Some(json!([])), "FORMAT");
         let is_text = matches!(kind, "decimal" | "int64");
         let sent = |number: i64| {
-            if is_text {
-                json!(number.to_string())
-            } else {
-                json!(number)
-            }
+            if is_text { json!(number.to_string()) } else { json!(number) }
         };
-        let (min, max) = if kind == "decimal" {
-            ("DECIMAL_GTE", "DECIMAL_LTE")
-        } else {
-            ("MIN", "MAX")
-        };
+        let (min, max) = if kind == "decimal" { ("DECIMAL_GTE", "DECIMAL_LTE") } else { ("MIN", "MAX") };
         for (bound, step, refusal) in [("min", -1, min), ("max", 1, max)] {
             let Some(bound) = rule[bound].as_f64() else { continue };
             // Bounds with a fraction are tried on the whole numbers beside them.
@@ -318,17 +303,9 @@ impl Walk<'_> {
 
 /// A number that a rule allows.
 fn number_of(rule: &Value) -> i64 {
-    let least = rule["min"]
-        .as_f64()
-        .or(rule["exclusiveMin"].as_f64())
-        .unwrap_or_default();
+    let least = rule["min"].as_f64().or(rule["exclusiveMin"].as_f64()).unwrap_or_default();
     let within = least.max(0.0).ceil() as i64;
-    within
-        + i64::from(
-            rule["exclusiveMin"]
-                .as_f64()
-                .is_some_and(|least| within as f64 <= least),
-        )
+    within + i64::from(rule["exclusiveMin"].as_f64().is_some_and(|least| within as f64 <= least))
 }
 
 /// A text that a rule allows, of this length if it has no format.
@@ -371,9 +348,7 @@ fn root_of(call: &Value) -> Value {
     let path: BTreeMap<String, Value> = serde_json::from_value(root["path"].take()).unwrap();
     root.as_object_mut().unwrap().remove("path");
     for (variable, rule) in path {
-        let nested = variable
-            .rsplit('.')
-            .fold(rule, |inner, name| json!({ "fields": { name: inner } }));
+        let nested = variable.rsplit('.').fold(rule, |inner, name| json!({ "fields": { name: inner } }));
         root = merged(&root, &nested);
     }
     root

@@ -100,10 +100,7 @@ pub(crate) fn is_web_address(text: &str) -> bool {
 
 /// Letters and digits of any script, and hyphens between them.
 fn is_slug(text: &str) -> bool {
-    !text.is_empty()
-        && text
-            .chars()
-            .all(|character| character.is_alphanumeric() || matches!(character, '-' | '_'))
+    !text.is_empty() && text.chars().all(|character| character.is_alphanumeric() || matches!(character, '-' | '_'))
 }
 
 /// A language as `en`, or with its country as `en-GB`.
@@ -145,11 +142,7 @@ mod tests {
             (
                 Guid,
                 &["11111111-1111-4111-8111-11111111abCD"][..],
-                &[
-                    "",
-                    "11111111-1111-4111-8111-11111111abC",
-                    "11111111x1111-4111-8111-11111111abcd",
-                ][..],
+                &["", "11111111-1111-4111-8111-11111111abC", "11111111x1111-4111-8111-11111111abcd"][..],
             ),
             (
                 Email,

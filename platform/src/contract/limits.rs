@@ -20,19 +20,9 @@ pub(super) struct Limits {
 }
 
 /// For calls that visitors and members can make.
-const VISITORS: Limits = Limits {
-    text: 2_000,
-    list: 1_000,
-    map: 100,
-    json: 32 * 1024,
-};
+const VISITORS: Limits = Limits { text: 2_000, list: 1_000, map: 100, json: 32 * 1024 };
 /// For the owner's calls, whose body is bounded as a whole.
-const OWNERS: Limits = Limits {
-    text: 1024 * 1024,
-    list: 100_000,
-    map: 100_000,
-    json: 1024 * 1024,
-};
+const OWNERS: Limits = Limits { text: 1024 * 1024, list: 100_000, map: 100_000, json: 1024 * 1024 };
 /// Texts of visitors that are longer, by the name of their field.
 const LONGER: [(&str, usize); 6] = [
     ("cursor", 16_000),
@@ -47,11 +37,7 @@ const LONGER: [(&str, usize); 6] = [
 /// The limits of a call.
 pub(super) fn of_call(id: &str) -> Limits {
     let row = ENDPOINTS.iter().find(|row| row.id == id);
-    if row.is_some_and(|row| row.access >= Access::Owner) {
-        OWNERS
-    } else {
-        VISITORS
-    }
+    if row.is_some_and(|row| row.access >= Access::Owner) { OWNERS } else { VISITORS }
 }
 
 impl Limits {
@@ -63,10 +49,7 @@ impl Limits {
         } else if rule.values.is_some() {
             rule.max_items = rule.max_items.or(Some(self.map));
         } else if rule.r#type.is_none() && rule.r#enum.is_none() {
-            let longer = LONGER
-                .iter()
-                .find(|(known, _)| *known == name)
-                .map(|(_, length)| *length);
+            let longer = LONGER.iter().find(|(known, _)| *known == name).map(|(_, length)| *length);
             rule.max_length = rule.max_length.or(Some(longer.unwrap_or_default().max(self.text)));
         } else if rule.r#type == Some(Type::Json) {
             rule.max_length = rule.max_length.or(Some(self.json));
@@ -86,10 +69,7 @@ pub(crate) fn check_form(fields: &BTreeMap<String, String>) -> Result<(), ApiErr
         let problem = format!("must have at most {FORM_FIELDS} fields");
         return Err(ApiError::field("form", "MAX_SIZE", problem));
     }
-    match fields
-        .iter()
-        .find(|(name, value)| name.len() + value.len() > FORM_FIELD)
-    {
+    match fields.iter().find(|(name, value)| name.len() + value.len() > FORM_FIELD) {
         None => Ok(()),
         Some((name, _)) => {
             let name: String = name.chars().take(100).collect();

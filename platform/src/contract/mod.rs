@@ -36,10 +36,7 @@ pub(crate) enum Carrier {
 
 fn tables() -> Result<&'static Tables, ApiError> {
     static TABLES: OnceLock<Result<Tables, String>> = OnceLock::new();
-    TABLES
-        .get_or_init(|| Tables::read(BOUNDS))
-        .as_ref()
-        .map_err(|problem| ApiError::Internal(problem.clone()))
+    TABLES.get_or_init(|| Tables::read(BOUNDS)).as_ref().map_err(|problem| ApiError::Internal(problem.clone()))
 }
 
 /// The bounds as they stand in the file: `calls`, `shared` entities and `enums`.

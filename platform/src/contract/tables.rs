@@ -99,12 +99,7 @@ struct Compiler<'a> {
 
 impl<'a> Compiler<'a> {
     fn new(bounds: &'a Bounds) -> Self {
-        Self {
-            bounds,
-            tables: Vec::new(),
-            shared: HashMap::new(),
-            limits: limits::of_call(""),
-        }
+        Self { bounds, tables: Vec::new(), shared: HashMap::new(), limits: limits::of_call("") }
     }
 
     fn run(mut self) -> Result<Tables, String> {
@@ -113,11 +108,7 @@ impl<'a> Compiler<'a> {
             self.limits = limits::of_call(id);
             calls.insert(id.clone(), self.object(&call.payload())?);
         }
-        Ok(Tables {
-            calls,
-            tables: self.tables,
-            enums: self.bounds.enums.values().cloned().collect(),
-        })
+        Ok(Tables { calls, tables: self.tables, enums: self.bounds.enums.values().cloned().collect() })
     }
 
     /// The table of an object.
@@ -171,10 +162,7 @@ impl<'a> Compiler<'a> {
 
     fn kind(&mut self, name: &str, rule: &Rule) -> Result<Kind, String> {
         let rule = &self.limits.complete(name, rule);
-        let sizes = Sizes {
-            min: rule.min_items.unwrap_or_default(),
-            max: rule.max_items.unwrap_or_default(),
-        };
+        let sizes = Sizes { min: rule.min_items.unwrap_or_default(), max: rule.max_items.unwrap_or_default() };
         if let Some(items) = &rule.items {
             return Ok(Kind::List(sizes, Box::new(self.kind(name, items)?)));
         }
@@ -183,9 +171,7 @@ impl<'a> Compiler<'a> {
         }
         if let Some(name) = &rule.r#enum {
             let place = self.bounds.enums.keys().position(|known| known == name);
-            return place
-                .map(Kind::Enum)
-                .ok_or_else(|| format!("the contract's bounds have no enum {name}"));
+            return place.map(Kind::Enum).ok_or_else(|| format!("the contract's bounds have no enum {name}"));
         }
         if rule.shared.is_some() || !rule.fields.is_empty() {
             return Ok(Kind::Object(self.object(rule)?));
@@ -197,10 +183,7 @@ impl<'a> Compiler<'a> {
                 max: rule.max_length.unwrap_or_default(),
             },
             Some(Type::Boolean) => Kind::Boolean,
-            Some(Type::Number | Type::Float) => Kind::Number {
-                min: rule.min.clone(),
-                max: rule.max.clone(),
-            },
+            Some(Type::Number | Type::Float) => Kind::Number { min: rule.min.clone(), max: rule.max.clone() },
             Some(Type::Decimal) => Kind::Decimal {
                 min: decimal(rule.min.as_ref()),
                 max: decimal(rule.max.as_ref()),

@@ -5,11 +5,8 @@ use cartwright::resources::cart::VatType;
 
 /// The kind of a tax id, with the id without punctuation; `None` if it is none.
 pub(crate) fn tax_id(text: &str) -> Option<(VatType, String)> {
-    let plain: String = text
-        .chars()
-        .filter(char::is_ascii_alphanumeric)
-        .map(|character| character.to_ascii_uppercase())
-        .collect();
+    let plain: String =
+        text.chars().filter(char::is_ascii_alphanumeric).map(|character| character.to_ascii_uppercase()).collect();
     let values: Vec<u32> = plain.bytes().map(|byte| u32::from(byte) - u32::from(b'0')).collect();
     let (kind, longest_weight, digits) = match values.len() {
         11 => (VatType::Cpf, 11, values.as_slice()),
@@ -28,12 +25,7 @@ pub(crate) fn tax_id(text: &str) -> Option<(VatType, String)> {
 /// The check digit after some values, whose weights run from 2 upward from the last one, and begin again after the longest.
 fn check_digit(values: &[u32], longest_weight: u32) -> u32 {
     let weights = (2..=longest_weight).cycle();
-    let sum: u32 = values
-        .iter()
-        .rev()
-        .zip(weights)
-        .map(|(value, weight)| value * weight)
-        .sum();
+    let sum: u32 = values.iter().rev().zip(weights).map(|(value, weight)| value * weight).sum();
     match sum % 11 {
         0 | 1 => 0,
         rest => 11 - rest,

@@ -20,9 +20,8 @@ fn every_call_has_its_bounds_and_every_entry_its_call() {
     assert_eq!(rows, entries);
     for row in &ENDPOINTS {
         let segments = row.path.split('/');
-        let variables: BTreeSet<&str> = segments
-            .filter_map(|segment| segment.strip_prefix('{')?.strip_suffix('}'))
-            .collect();
+        let variables: BTreeSet<&str> =
+            segments.filter_map(|segment| segment.strip_prefix('{')?.strip_suffix('}')).collect();
         let entry: BTreeSet<&str> = bounds.calls[row.id].path.keys().map(String::as_str).collect();
         assert_eq!(variables, entry, "{}", row.id);
     }
@@ -72,22 +71,13 @@ fn fields_that_the_contract_does_not_have_are_bounded_in_all() {
     };
     assert!(check("cart.add_to_current", &payload(30), Carrier::Body, &|| 3).is_ok());
     assert!(check("cart.add_to_current", &payload(40), Carrier::Body, &|| 3).is_err());
-    assert!(
-        check("products.create", &payload(40), Carrier::Body, &|| 3).is_err(),
-        "its product is missing"
-    );
+    assert!(check("products.create", &payload(40), Carrier::Body, &|| 3).is_err(), "its product is missing");
 }
 
 #[test]
 fn a_null_in_a_list_is_named() {
     let payload = json!({ "memberIds": [null] });
-    let refused = check(
-        "members.bulk_delete",
-        payload.as_object().unwrap(),
-        Carrier::Body,
-        &|| 3,
-    )
-    .unwrap_err();
+    let refused = check("members.bulk_delete", payload.as_object().unwrap(), Carrier::Body, &|| 3).unwrap_err();
     assert!(format!("{refused:?}").contains("memberIds[0]"), "{refused:?}");
 }
 
@@ -95,11 +85,7 @@ fn a_null_in_a_list_is_named() {
 fn names<'a>(rule: &'a Rule, entities: &mut BTreeSet<&'a str>, enums: &mut BTreeSet<&'a str>) {
     entities.extend(rule.shared.as_deref());
     enums.extend(rule.r#enum.as_deref());
-    let inside = rule
-        .fields
-        .values()
-        .chain(rule.items.as_deref())
-        .chain(rule.values.as_deref());
+    let inside = rule.fields.values().chain(rule.items.as_deref()).chain(rule.values.as_deref());
     for inner in inside {
         names(inner, entities, enums);
     }
@@ -127,9 +113,7 @@ fn refusals(call: &str, payload: &Value, carrier: Carrier) -> Vec<(String, &'sta
     match check(call, payload.as_object().unwrap(), carrier, &|| 3) {
         Ok(()) => Vec::new(),
         Err(crate::error::ApiError::Validation(violations)) => {
-            let told = violations
-                .into_iter()
-                .map(|violation| (violation.field, violation.rule));
+            let told = violations.into_iter().map(|violation| (violation.field, violation.rule));
             let mut told: Vec<_> = told.collect();
             told.sort();
             told
@@ -144,10 +128,7 @@ fn all_that_is_wrong_is_told_at_once() {
     let payload = json!({ "lineItems": [line], "businessLocationId": "here", "unknown": 1 });
     assert_eq!(
         refusals("cart.add_to_current", &payload, Carrier::Body),
-        [
-            ("businessLocationId".to_owned(), "FORMAT"),
-            ("lineItems[0].quantity".to_owned(), "MIN"),
-        ]
+        [("businessLocationId".to_owned(), "FORMAT"), ("lineItems[0].quantity".to_owned(), "MIN"),]
     );
 }
 
@@ -166,10 +147,7 @@ fn null_is_an_absent_value() {
 fn numbers_are_text_only_in_query_strings_unless_their_type_is_wide() {
     let paging = json!({ "paging": { "limit": "10" } });
     assert_eq!(refusals("members.list", &paging, Carrier::Query), []);
-    assert_eq!(
-        refusals("members.list", &paging, Carrier::Body),
-        [("paging.limit".to_owned(), "FORMAT")]
-    );
+    assert_eq!(refusals("members.list", &paging, Carrier::Body), [("paging.limit".to_owned(), "FORMAT")]);
     for price in [json!("1.50"), json!(1.5)] {
         let line = json!({ "itemType": { "preset": "PHYSICAL" }, "price": price, "quantity": 1 });
         let payload = json!({ "customLineItems": [line] });
@@ -177,17 +155,11 @@ fn numbers_are_text_only_in_query_strings_unless_their_type_is_wide() {
     }
     let one = json!({ "id": "11111111-1111-4111-8111-111111111111", "fieldsets": "FULL" });
     assert_eq!(refusals("members.get", &one, Carrier::Query), []);
-    assert_eq!(
-        refusals("members.get", &one, Carrier::Body),
-        [("fieldsets".to_owned(), "FORMAT")]
-    );
+    assert_eq!(refusals("members.get", &one, Carrier::Body), [("fieldsets".to_owned(), "FORMAT")]);
 }
 
 #[test]
 fn what_only_the_server_sets_is_passed_over() {
     let payload = json!({ "product": { "id": "1", "revision": "1", "createdDate": "long ago" } });
-    assert_eq!(
-        refusals("products_v3.update", &payload, Carrier::Body),
-        [] as [(String, &str); 0]
-    );
+    assert_eq!(refusals("products_v3.update", &payload, Carrier::Body), [] as [(String, &str); 0]);
 }

@@ -19,12 +19,7 @@ pub(super) fn validate(
     carrier: Carrier,
     places: &dyn Fn() -> u32,
 ) -> Result<(), ApiError> {
-    let mut validator = Validator {
-        tables,
-        carrier,
-        places,
-        checks: Checks::new(),
-    };
+    let mut validator = Validator { tables, carrier, places, checks: Checks::new() };
     validator.object(&Path::Root, table, payload);
     validator.checks.finish()
 }
@@ -130,15 +125,7 @@ impl Validator<'_> {
                 Some(number) => self.number_within(path, number, min.as_ref(), max.as_ref()),
                 None => self.refuse(path, "FORMAT", "is not a number"),
             },
-            (
-                Kind::Decimal {
-                    min,
-                    max,
-                    exclusive_min,
-                    scale,
-                },
-                _,
-            ) => match decimal(value) {
+            (Kind::Decimal { min, max, exclusive_min, scale }, _) => match decimal(value) {
                 Some(number) => {
                     self.bound(path, "DECIMAL_GTE", *min, |least| number < least, "or more");
                     self.bound(path, "DECIMAL_LTE", *max, |most| number > most, "or less");

@@ -104,9 +104,7 @@ mod tests {
             let mut connection = Connection::open_in_memory().unwrap();
             connection.pragma_update(None, "user_version", version).unwrap();
             assert_eq!(prepare(&mut connection).unwrap(), found);
-            let tables: i64 = connection
-                .query_row("SELECT count(*) FROM sqlite_master", [], |row| row.get(0))
-                .unwrap();
+            let tables: i64 = connection.query_row("SELECT count(*) FROM sqlite_master", [], |row| row.get(0)).unwrap();
             assert_eq!(tables, 0);
         }
     }

@@ -125,10 +125,7 @@ mod tests {
         assert_eq!(call(&connection, "seal_tokens", text), text, "without a key");
         key.set(SealingKey::of("owner")).unwrap();
         let sealed = call(&connection, "seal_tokens", text);
-        assert!(
-            !sealed.contains("abc-_9") && sealed.contains("http://s/f?token=sealed."),
-            "{sealed}"
-        );
+        assert!(!sealed.contains("abc-_9") && sealed.contains("http://s/f?token=sealed."), "{sealed}");
         assert_eq!(call(&connection, "unseal_tokens", &sealed), text);
         assert_eq!(call(&connection, "unseal_tokens", text), text);
     }

@@ -10,9 +10,7 @@ use rusqlite::{Connection, Row};
 
 /// The number of the newest event.
 pub(crate) fn newest(connection: &Connection) -> Result<i64, ApiError> {
-    Ok(connection
-        .prepare_cached("SELECT ifnull(max(number), 0) FROM events")?
-        .query_row([], |row| row.get(0))?)
+    Ok(connection.prepare_cached("SELECT ifnull(max(number), 0) FROM events")?.query_row([], |row| row.get(0))?)
 }
 
 /// An event: its number, id, kind, entity, entity's id, time, body, sequence and the identity of its actor.
@@ -33,12 +31,8 @@ fn columns(row: &Row<'_>) -> rusqlite::Result<Columns> {
 }
 
 /// Entities of which the newest update alone keeps its body.
-const LATEST_ALONE: [&str; 4] = [
-    "wix.ecom.v1.cart",
-    "wix.ecom.v2.cart",
-    "wix.ecom.v1.checkout",
-    "wix.members.v1.member",
-];
+const LATEST_ALONE: [&str; 4] =
+    ["wix.ecom.v1.cart", "wix.ecom.v2.cart", "wix.ecom.v1.checkout", "wix.members.v1.member"];
 
 /// The columns of an event.
 const COLUMNS: &str = "number, id, kind, entity, entity_id, time,
@@ -70,24 +64,14 @@ pub(super) fn insert(
              VALUES (?1, ?2, ?3, ?4, ?5, iif(?6 IS NULL, NULL, seal_tokens(?6)), ?7,
                  (SELECT ifnull(max(sequence), 0) + 1 FROM events WHERE entity = ?3 AND entity_id = ?4))",
         )?
-        .execute((
-            secret::new_id(),
-            kind,
-            entity,
-            entity_id,
-            now,
-            (!is_kept_once).then_some(body),
-            identity,
-        ))?;
+        .execute((secret::new_id(), kind, entity, entity_id, now, (!is_kept_once).then_some(body), identity))?;
     Ok(())
 }
 
 /// The events after a number, oldest first.
 pub(super) fn after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<Columns>, ApiError> {
     Ok(connection
-        .prepare_cached(&format!(
-            "SELECT {COLUMNS} FROM events WHERE number > ?1 ORDER BY number LIMIT ?2"
-        ))?
+        .prepare_cached(&format!("SELECT {COLUMNS} FROM events WHERE number > ?1 ORDER BY number LIMIT ?2"))?
         .query_map((number, limit), columns)?
         .collect::<rusqlite::Result<_>>()?)
 }

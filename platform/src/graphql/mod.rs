@@ -68,10 +68,7 @@ pub(crate) fn execute(shop: &Arc<Shop>, call: &Call) -> Result<Value, ApiError> 
     }
     let mut request = Request::new(query)
         .variables(Variables::from_json(variables))
-        .data(Asking {
-            shop: Arc::clone(shop),
-            caller: call.caller.clone(),
-        });
+        .data(Asking { shop: Arc::clone(shop), caller: call.caller.clone() });
     if let Some(name) = call.value("operationName").and_then(Value::as_str) {
         request = request.operation_name(name);
     }
@@ -81,10 +78,7 @@ pub(crate) fn execute(shop: &Arc<Shop>, call: &Call) -> Result<Value, ApiError> 
 }
 
 fn built() -> Schema<Query, EmptyMutation, EmptySubscription> {
-    Schema::build(Query, EmptyMutation, EmptySubscription)
-        .limit_depth(MAX_DEPTH)
-        .limit_complexity(MAX_VALUES)
-        .finish()
+    Schema::build(Query, EmptyMutation, EmptySubscription).limit_depth(MAX_DEPTH).limit_complexity(MAX_VALUES).finish()
 }
 
 /// The schema in GraphQL's own language.

@@ -36,13 +36,7 @@ impl Query {
         #[graphql(default = 50)] first: i64,
         after: Option<String>,
     ) -> Result<ProductPage> {
-        let asked = PageArguments {
-            filter: filter.map(|filter| filter.0),
-            search,
-            sort,
-            first,
-            after,
-        };
+        let asked = PageArguments { filter: filter.map(|filter| filter.0), search, sort, first, after };
         asked.page(context.data::<Asking>()?)
     }
 
@@ -72,9 +66,7 @@ impl Query {
     ) -> Result<Vec<Collection>> {
         let query = json!({ "query": { "paging": { "limit": first, "offset": offset } } });
         let found: Vec<wire::Collection> =
-            context
-                .data::<Asking>()?
-                .part(v1::query_collections, query, "collections")?;
+            context.data::<Asking>()?.part(v1::query_collections, query, "collections")?;
         Ok(found.into_iter().map(Collection).collect())
     }
 }

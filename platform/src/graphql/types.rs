@@ -121,27 +121,17 @@ impl Product {
 
     async fn brand(&self) -> Option<Named> {
         let brand = self.0.brand.as_ref()?;
-        Some(Named {
-            id: brand.id.clone().map(ID),
-            name: brand.name.clone(),
-        })
+        Some(Named { id: brand.id.clone().map(ID), name: brand.name.clone() })
     }
 
     async fn ribbon(&self) -> Option<Named> {
         let ribbon = self.0.ribbon.as_ref()?;
-        Some(Named {
-            id: ribbon.id.clone().map(ID),
-            name: ribbon.name.clone(),
-        })
+        Some(Named { id: ribbon.id.clone().map(ID), name: ribbon.name.clone() })
     }
 
     /// Its pictures, the main one first.
     async fn pictures(&self) -> Vec<Picture> {
-        let items = self
-            .0
-            .media
-            .iter()
-            .filter_map(|media| media.items_info.as_ref()?.items.as_ref());
+        let items = self.0.media.iter().filter_map(|media| media.items_info.as_ref()?.items.as_ref());
         items.flatten().filter_map(picture).collect()
     }
 
@@ -149,10 +139,7 @@ impl Product {
         let options = self.0.options.iter().flatten();
         options
             .map(|option| {
-                let choices = option
-                    .choices_settings
-                    .iter()
-                    .filter_map(|settings| settings.choices.as_ref());
+                let choices = option.choices_settings.iter().filter_map(|settings| settings.choices.as_ref());
                 ProductOption {
                     name: option.name.clone(),
                     choices: choices
@@ -178,11 +165,7 @@ impl Product {
     /// The collections it is in.
     async fn collections(&self, context: &Context<'_>) -> Result<Vec<Collection>> {
         let asking = context.data::<Asking>()?;
-        let categories = self
-            .0
-            .direct_categories_info
-            .iter()
-            .filter_map(|info| info.categories.as_ref());
+        let categories = self.0.direct_categories_info.iter().filter_map(|info| info.categories.as_ref());
         let mut collections = Vec::new();
         for category in categories.flatten() {
             let payload = json!({ "id": category.id });

@@ -42,141 +42,42 @@ const NO_REQUEST_TAKEN: Answer = Refused(
 
 /// The addresses by the service that has them.
 const ABSENT: &[(&str, Method, &str, Answer)] = &[
-    (
-        "recommendations",
-        Method::POST,
-        "/ecom/v1/recommendations/get",
-        NO_RECOMMENDATION,
-    ),
-    (
-        "recommendations",
-        Method::POST,
-        "/v1/recommendations/get",
-        NO_RECOMMENDATION,
-    ),
-    (
-        "recommendations",
-        Method::GET,
-        "/ecom/v1/recommendations/algorithms",
-        NO_ALGORITHMS,
-    ),
-    (
-        "recommendations",
-        Method::GET,
-        "/v1/recommendations/algorithms",
-        NO_ALGORITHMS,
-    ),
+    ("recommendations", Method::POST, "/ecom/v1/recommendations/get", NO_RECOMMENDATION),
+    ("recommendations", Method::POST, "/v1/recommendations/get", NO_RECOMMENDATION),
+    ("recommendations", Method::GET, "/ecom/v1/recommendations/algorithms", NO_ALGORITHMS),
+    ("recommendations", Method::GET, "/v1/recommendations/algorithms", NO_ALGORITHMS),
     ("reviews", Method::POST, "/reviews/v1/reviews/query", NO_REVIEWS),
     ("reviews", Method::GET, "/reviews/v1/reviews/query", NO_REVIEWS),
     ("reviews", Method::POST, "/reviews/v1/reviews/count", NO_COUNT),
     ("reviews", Method::GET, "/reviews/v1/reviews/count", NO_COUNT),
-    (
-        "content collections",
-        Method::POST,
-        "/wix-data/v2/items/{*call}",
-        NO_COLLECTION,
-    ),
-    (
-        "content collections",
-        Method::GET,
-        "/wix-data/v2/items/{*call}",
-        NO_COLLECTION,
-    ),
-    (
-        "site scripts",
-        Method::GET,
-        "/assets/scripts/v1/site-scripts",
-        Empty(r#"{"siteScripts":[]}"#),
-    ),
-    (
-        "tags for search engines",
-        Method::GET,
-        "/promote/seo/v1/resolve-seo-tags",
-        NO_TAGS,
-    ),
-    (
-        "tags for search engines",
-        Method::POST,
-        "/promote/seo/v1/resolve-seo-tags",
-        NO_TAGS,
-    ),
-    (
-        "tags for search engines",
-        Method::GET,
-        "/promote/seo/v1/resolve-static-page-seo-tags",
-        NO_TAGS,
-    ),
-    (
-        "tags for search engines",
-        Method::POST,
-        "/promote/seo/v1/resolve-static-page-seo-tags",
-        NO_TAGS,
-    ),
-    (
-        "tags for search engines",
-        Method::GET,
-        "/promote/seo/v1/resolve-item-seo-tags",
-        NO_TAGS,
-    ),
-    (
-        "tags for search engines",
-        Method::POST,
-        "/promote/seo/v1/resolve-item-seo-tags",
-        NO_TAGS,
-    ),
-    (
-        "back-in-stock requests",
-        Method::POST,
-        "/ecom/v1/back-in-stock-notification-requests",
-        NO_REQUEST_TAKEN,
-    ),
-    (
-        "back-in-stock requests",
-        Method::POST,
-        "/v1/back-in-stock-notification-requests",
-        NO_REQUEST_TAKEN,
-    ),
-    (
-        "back-in-stock requests",
-        Method::GET,
-        "/ecom/v1/back-in-stock-notification-requests",
-        NO_REQUESTS,
-    ),
-    (
-        "back-in-stock requests",
-        Method::GET,
-        "/v1/back-in-stock-notification-requests",
-        NO_REQUESTS,
-    ),
-    (
-        "back-in-stock requests",
-        Method::POST,
-        "/v1/back-in-stock-notification-requests/query",
-        NO_REQUESTS,
-    ),
+    ("content collections", Method::POST, "/wix-data/v2/items/{*call}", NO_COLLECTION),
+    ("content collections", Method::GET, "/wix-data/v2/items/{*call}", NO_COLLECTION),
+    ("site scripts", Method::GET, "/assets/scripts/v1/site-scripts", Empty(r#"{"siteScripts":[]}"#)),
+    ("tags for search engines", Method::GET, "/promote/seo/v1/resolve-seo-tags", NO_TAGS),
+    ("tags for search engines", Method::POST, "/promote/seo/v1/resolve-seo-tags", NO_TAGS),
+    ("tags for search engines", Method::GET, "/promote/seo/v1/resolve-static-page-seo-tags", NO_TAGS),
+    ("tags for search engines", Method::POST, "/promote/seo/v1/resolve-static-page-seo-tags", NO_TAGS),
+    ("tags for search engines", Method::GET, "/promote/seo/v1/resolve-item-seo-tags", NO_TAGS),
+    ("tags for search engines", Method::POST, "/promote/seo/v1/resolve-item-seo-tags", NO_TAGS),
+    ("back-in-stock requests", Method::POST, "/ecom/v1/back-in-stock-notification-requests", NO_REQUEST_TAKEN),
+    ("back-in-stock requests", Method::POST, "/v1/back-in-stock-notification-requests", NO_REQUEST_TAKEN),
+    ("back-in-stock requests", Method::GET, "/ecom/v1/back-in-stock-notification-requests", NO_REQUESTS),
+    ("back-in-stock requests", Method::GET, "/v1/back-in-stock-notification-requests", NO_REQUESTS),
+    ("back-in-stock requests", Method::POST, "/v1/back-in-stock-notification-requests/query", NO_REQUESTS),
 ];
 
 /// The routes of the services that are absent.
 pub(super) fn router() -> Router<Arc<Shop>> {
-    ABSENT
-        .iter()
-        .fold(Router::new(), |router, (service, method, path, answer)| {
-            let handler = move |State(shop): State<Arc<Shop>>, address: Uri| async move {
-                if shop.missing_addresses.is_first(path) {
-                    tracing::warn!(
-                        "answered empty: {method} {}: {service} are not part of this platform",
-                        address.path()
-                    );
-                }
-                answer.response()
-            };
-            let filter = if *method == Method::GET {
-                MethodFilter::GET
-            } else {
-                MethodFilter::POST
-            };
-            router.route(path, on(filter, handler))
-        })
+    ABSENT.iter().fold(Router::new(), |router, (service, method, path, answer)| {
+        let handler = move |State(shop): State<Arc<Shop>>, address: Uri| async move {
+            if shop.missing_addresses.is_first(path) {
+                tracing::warn!("answered empty: {method} {}: {service} are not part of this platform", address.path());
+            }
+            answer.response()
+        };
+        let filter = if *method == Method::GET { MethodFilter::GET } else { MethodFilter::POST };
+        router.route(path, on(filter, handler))
+    })
 }
 
 impl Answer {
@@ -186,9 +87,9 @@ impl Answer {
                 Ok(body) => crate::error::json_response(StatusCode::OK, &body),
                 Err(error) => ApiError::from(error).into_response(),
             },
-            Refused(status, code, description) => ApiError::application(status, code, description)
-                .with(json!({}))
-                .into_response(),
+            Refused(status, code, description) => {
+                ApiError::application(status, code, description).with(json!({})).into_response()
+            }
         }
     }
 }

@@ -41,12 +41,8 @@ pub(super) async fn dispatch(
     let (parts, body) = request.into_parts();
     let Ok(body) = to_bytes(body, BODY_LIMIT).await else {
         return with_request_id(
-            ApiError::application(
-                StatusCode::PAYLOAD_TOO_LARGE,
-                "PAYLOAD_TOO_LARGE",
-                "The body is longer than 1 MiB",
-            )
-            .into_response(),
+            ApiError::application(StatusCode::PAYLOAD_TOO_LARGE, "PAYLOAD_TOO_LARGE", "The body is longer than 1 MiB")
+                .into_response(),
         );
     };
     let number = shop.requests.begin(LoggedRequest {
@@ -55,9 +51,7 @@ pub(super) async fn dispatch(
         path: parts.uri.path().to_owned(),
         query: parts.uri.query().unwrap_or_default().to_owned(),
         endpoint: row.id,
-        grant_type: (row.id == TOKEN_CALL)
-            .then(|| payload::grant_type(&parts.headers, &body))
-            .flatten(),
+        grant_type: (row.id == TOKEN_CALL).then(|| payload::grant_type(&parts.headers, &body)).flatten(),
         begun: shop.clock.now(),
         headers: parts.headers.clone(),
         body: body.clone(),
@@ -65,10 +59,7 @@ pub(super) async fn dispatch(
         outcome: None,
     });
     let fault = shop.faults.meet(row.id, parts.uri.path(), shop.clock.now());
-    let mut outcome = Outcome {
-        is_faulty: fault.is_some(),
-        ..Outcome::default()
-    };
+    let mut outcome = Outcome { is_faulty: fault.is_some(), ..Outcome::default() };
     let response = match before(fault.as_ref()).await {
         Some(replaced) => replaced,
         None => {
@@ -110,14 +101,9 @@ async fn answer(
     body: Bytes,
     outcome: &mut Outcome,
 ) -> Response {
-    let names = row
-        .path
-        .split('/')
-        .filter_map(|segment| segment.strip_prefix('{')?.strip_suffix('}'));
-    let places: Vec<(&'static str, String)> = names
-        .zip(parameters.iter())
-        .map(|(name, (_, value))| (name, value.to_owned()))
-        .collect();
+    let names = row.path.split('/').filter_map(|segment| segment.strip_prefix('{')?.strip_suffix('}'));
+    let places: Vec<(&'static str, String)> =
+        names.zip(parameters.iter()).map(|(name, (_, value))| (name, value.to_owned())).collect();
     let is_followed = raw::is_followed(row.id, &parts.headers);
     let turn = if identity::HASHING.contains(&row.id) {
         match shop.passwords.turn().await {
@@ -139,12 +125,7 @@ async fn answer(
             work((row, form), &working, known, &parts, &body, places)
         });
         let commits = working.db.commits();
-        Worked {
-            caller,
-            doubts,
-            answer,
-            commits: (commits != before).then_some(commits),
-        }
+        Worked { caller, doubts, answer, commits: (commits != before).then_some(commits) }
     })
     .await
     .unwrap_or_else(|error| Worked {
@@ -166,9 +147,7 @@ async fn answer(
     };
     if let Some(commits) = worked.commits.filter(|_| is_done) {
         // Clients send it back with their reads, which see every commit anyway.
-        response
-            .headers_mut()
-            .insert("x-wix-consistent", HeaderValue::from(commits));
+        response.headers_mut().insert("x-wix-consistent", HeaderValue::from(commits));
     }
     response
 }
@@ -224,10 +203,7 @@ fn origin(headers: &HeaderMap) -> Option<String> {
 /// Applies the fault that waits for a hosted page: a delay, a status or a lost connection.
 pub(super) async fn page_fault(State(shop): State<Arc<Shop>>, request: Request, next: Next) -> Response {
     let path = request.uri().path();
-    let fault = path
-        .starts_with("/pages/")
-        .then(|| shop.faults.meet(PAGES, path, shop.clock.now()))
-        .flatten();
+    let fault = path.starts_with("/pages/").then(|| shop.faults.meet(PAGES, path, shop.clock.now())).flatten();
     match before(fault.as_ref()).await {
         Some(replaced) => replaced,
         None => after(fault.as_ref(), next.run(request).await).await,
@@ -244,14 +220,10 @@ async fn before(fault: Option<&Fault>) -> Option<Response> {
         return Some(dropped());
     }
     let status = StatusCode::from_u16(fault.status?).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    let mut response = json_response(
-        status,
-        &serde_json::json!({ "message": status.canonical_reason(), "details": {} }),
-    );
+    let mut response =
+        json_response(status, &serde_json::json!({ "message": status.canonical_reason(), "details": {} }));
     if let Some(seconds) = fault.retry_after {
-        response
-            .headers_mut()
-            .insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
     }
     Some(response)
 }

@@ -54,11 +54,7 @@ pub(super) async fn stream_events(
                 Ok(Ok(found)) => found,
                 _ => return None,
             };
-            if let Some(last) = found
-                .last()
-                .and_then(|event| event.get("number"))
-                .and_then(Value::as_i64)
-            {
+            if let Some(last) = found.last().and_then(|event| event.get("number")).and_then(Value::as_i64) {
                 return Some((stream::iter(found), (shop, last)));
             }
             tokio::time::sleep(PAUSE).await;

@@ -75,9 +75,7 @@ fn checked(
 
 /// The digits after the point that amounts of a call may have: those of its order's currency, or of the shop's.
 fn places(shop: &Shop, payload: &Map<String, Value>) -> u32 {
-    let order = payload
-        .get("order")
-        .and_then(|order| order.get("currency")?.as_str()?.parse().ok());
+    let order = payload.get("order").and_then(|order| order.get("currency")?.as_str()?.parse().ok());
     let currency: Option<Currency> = order.or_else(|| shop.db.read(site::currency).ok());
     currency.map_or(u32::MAX, Currency::digits)
 }
@@ -89,12 +87,7 @@ mod tests {
 
     #[test]
     fn every_call_has_one_handler() {
-        let mut handled: Vec<&str> = AREAS
-            .into_iter()
-            .flatten()
-            .map(|(id, _)| *id)
-            .chain([GRAPHQL])
-            .collect();
+        let mut handled: Vec<&str> = AREAS.into_iter().flatten().map(|(id, _)| *id).chain([GRAPHQL]).collect();
         let mut rows: Vec<&str> = ENDPOINTS.iter().map(|row| row.id).collect();
         handled.sort_unstable();
         rows.sort_unstable();

@@ -40,11 +40,8 @@ const BODY_LIMIT: usize = 1024 * 1024;
 pub(crate) const PREFLIGHT_AGE: Duration = Duration::from_secs(600);
 
 /// The headers of an answer that pages may read.
-pub(crate) const CALL_HEADERS: [HeaderName; 3] = [
-    HeaderName::from_static("x-wix-request-id"),
-    header::RETRY_AFTER,
-    HeaderName::from_static("x-wix-consistent"),
-];
+pub(crate) const CALL_HEADERS: [HeaderName; 3] =
+    [HeaderName::from_static("x-wix-request-id"), header::RETRY_AFTER, HeaderName::from_static("x-wix-consistent")];
 
 /// The routes of all endpoints and pages, with others that share their limits and headers.
 pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>, permits: &Arc<Semaphore>) -> Router {
@@ -61,12 +58,7 @@ pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>, permits: &Arc<
     let named = map_response(async |answer| dispatch::with_request_id(answer));
     router
         .merge(others)
-        .merge(
-            owner::router()
-                .merge(rules::router())
-                .merge(webhooks::router())
-                .layer(named.clone()),
-        )
+        .merge(owner::router().merge(rules::router()).merge(webhooks::router()).layer(named.clone()))
         .merge(badges::router())
         .merge(absent::router().layer(named.clone()))
         .fallback(dispatch::unknown)
@@ -75,12 +67,7 @@ pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>, permits: &Arc<
         .layer(permitted())
         .layer(from_fn(request_bounds::read_body))
         // Uploads are read as they come, with bounds of their own.
-        .merge(
-            files::router()
-                .layer(named)
-                .layer(DefaultBodyLimit::max(BODY_LIMIT))
-                .layer(permitted()),
-        )
+        .merge(files::router().layer(named).layer(DefaultBodyLimit::max(BODY_LIMIT)).layer(permitted()))
         .layer(from_fn(request_bounds::check_query))
         .layer(cors(shop))
         .merge(

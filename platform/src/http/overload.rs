@@ -16,9 +16,7 @@ pub(crate) async fn check(State(permits): State<Arc<Semaphore>>, request: Reques
     let text = "Too many requests are being answered. Try again in a second.";
     let refusal = ApiError::application(StatusCode::SERVICE_UNAVAILABLE, "OVERLOADED", text);
     let mut answer = super::dispatch::with_request_id(refusal.into_response());
-    answer
-        .headers_mut()
-        .insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+    answer.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
     answer
 }
 
@@ -40,9 +38,8 @@ mod tests {
             enters.notify_one();
             leaves.notified().await;
         };
-        let router: Router = Router::new()
-            .route("/", get(handler))
-            .layer(from_fn_with_state(Arc::new(Semaphore::new(1)), check));
+        let router: Router =
+            Router::new().route("/", get(handler)).layer(from_fn_with_state(Arc::new(Semaphore::new(1)), check));
         let ask = || router.clone().oneshot(Request::new(Body::empty()));
         let first = tokio::spawn(ask());
         entered.notified().await;

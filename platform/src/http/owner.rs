@@ -22,14 +22,8 @@ use std::sync::Arc;
 pub(super) fn router() -> Router<Arc<Shop>> {
     Router::new()
         .route("/_platform/site-settings", get(read_settings).patch(change_settings))
-        .route(
-            "/_platform/identities/{id}/require-password-reset",
-            post(require_password_reset),
-        )
-        .route(
-            "/_platform/identities/{id}/hold",
-            put(hold_logins).delete(release_logins),
-        )
+        .route("/_platform/identities/{id}/require-password-reset", post(require_password_reset))
+        .route("/_platform/identities/{id}/hold", put(hold_logins).delete(release_logins))
         .route("/_platform/events", get(events))
         .route("/_platform/events/stream", get(stream_events))
         .route("/_platform/deleted-members", get(deleted_members))
@@ -62,10 +56,7 @@ pub(super) fn paged(asked: Option<String>, field: &str) -> Result<(Page, Value),
 }
 
 async fn read_settings(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
-    for_owner(shop, headers, |shop| {
-        Ok(serde_json::to_value(shop.db.read(site::read_settings)?)?)
-    })
-    .await
+    for_owner(shop, headers, |shop| Ok(serde_json::to_value(shop.db.read(site::read_settings)?)?)).await
 }
 
 async fn change_settings(
@@ -76,9 +67,7 @@ async fn change_settings(
     for_owner(shop, headers, move |shop| {
         let given: Value =
             serde_json::from_slice(&body).map_err(|_| ApiError::field("body", "FORMAT", "is not a JSON object"))?;
-        let changed = shop
-            .db
-            .write(|transaction| site::change_settings(transaction, &given))?;
+        let changed = shop.db.write(|transaction| site::change_settings(transaction, &given))?;
         Ok(serde_json::to_value(changed)?)
     })
     .await
@@ -91,8 +80,7 @@ async fn require_password_reset(
     Path(id): Path<String>,
 ) -> Result<Json<Value>, ApiError> {
     for_owner(shop, headers, move |shop| {
-        shop.db
-            .write(|transaction| identity::require_password_reset(transaction, &id))?;
+        shop.db.write(|transaction| identity::require_password_reset(transaction, &id))?;
         Ok(json!({}))
     })
     .await
@@ -132,12 +120,8 @@ async fn events(
     for_owner(shop, headers, move |shop| {
         let (page, asked) = paged(asked, "events")?;
         let after = asked.get("after").and_then(Value::as_str).unwrap_or("0");
-        let after = after
-            .parse()
-            .map_err(|_| ApiError::field("after", "FORMAT", "is not a number"))?;
-        let events = shop
-            .db
-            .read(|connection| events::after(connection, after, page.limit))?;
+        let after = after.parse().map_err(|_| ApiError::field("after", "FORMAT", "is not a number"))?;
+        let events = shop.db.read(|connection| events::after(connection, after, page.limit))?;
         Ok(json!({ "events": events }))
     })
     .await
@@ -215,10 +199,8 @@ async fn read_job(
     headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Json<Value>, ApiError> {
-    for_owner(shop, headers, move |shop| {
-        Ok(json!({ "job": shop.db.read(|connection| jobs::shown(connection, &id))? }))
-    })
-    .await
+    for_owner(shop, headers, move |shop| Ok(json!({ "job": shop.db.read(|connection| jobs::shown(connection, &id))? })))
+        .await
 }
 
 /// The payment provider's answer to a payment that waits for it: `approve` or `decline`. Once more changes nothing.
@@ -233,8 +215,7 @@ async fn answer_payment(
             "decline" => Verdict::Declined,
             _ => return Err(ApiError::not_found("NOT_FOUND", "An answer is approve or decline")),
         };
-        shop.db
-            .write(|transaction| ordering::answer(transaction, shop, &transaction_id, verdict))?;
+        shop.db.write(|transaction| ordering::answer(transaction, shop, &transaction_id, verdict))?;
         Ok(json!({}))
     })
     .await

@@ -59,10 +59,7 @@ pub(super) fn insert_places(payload: &mut Map<String, Value>, places: Vec<(&str,
         };
         let target = match parent {
             None => Some(&mut *payload),
-            Some(parent) => payload
-                .entry(parent)
-                .or_insert_with(|| Value::Object(Map::new()))
-                .as_object_mut(),
+            Some(parent) => payload.entry(parent).or_insert_with(|| Value::Object(Map::new())).as_object_mut(),
         };
         if let Some(target) = target {
             target.insert(last.to_owned(), Value::String(value));
@@ -92,10 +89,7 @@ pub(super) fn grant_type(headers: &HeaderMap, body: &[u8]) -> Option<String> {
 
 fn insert(payload: &mut Map<String, Value>, name: &str, value: String) {
     if let Some((parent, rest)) = name.split_once('.') {
-        let nested = payload
-            .entry(parent)
-            .or_insert_with(|| Value::Object(Map::new()))
-            .as_object_mut();
+        let nested = payload.entry(parent).or_insert_with(|| Value::Object(Map::new())).as_object_mut();
         if let Some(nested) = nested {
             insert(nested, rest, value);
         }
@@ -119,10 +113,7 @@ mod tests {
     #[test]
     fn names_nest_and_repeat() {
         let payload = from_query("a.b=1&a.c=2&d=x&d=y&e=%C3%A9+f").unwrap();
-        assert_eq!(
-            Value::Object(payload),
-            json!({ "a": { "b": "1", "c": "2" }, "d": ["x", "y"], "e": "é f" })
-        );
+        assert_eq!(Value::Object(payload), json!({ "a": { "b": "1", "c": "2" }, "d": ["x", "y"], "e": "é f" }));
     }
 
     #[test]

@@ -11,12 +11,8 @@ use cartwright::row::{Access, Row};
 use serde_json::Value;
 
 /// The endpoints that answer so.
-const ENDPOINTS: [&str; 4] = [
-    "authentication.login_callback",
-    "authentication.logout",
-    "oauth.jwks",
-    "checkout.mark_as_completed_and_redirect",
-];
+const ENDPOINTS: [&str; 4] =
+    ["authentication.login_callback", "authentication.logout", "oauth.jwks", "checkout.mark_as_completed_and_redirect"];
 
 /// Whether the answer of an endpoint is to be taken out of its envelope.
 pub(super) fn is_followed(endpoint: &str, headers: &HeaderMap) -> bool {

@@ -18,11 +18,7 @@ const BODY_TIME: Duration = Duration::from_secs(60);
 /// Refuses a query string that is too long (RFC 9110, status 414).
 pub(crate) async fn check_query(request: Request, next: Next) -> Response {
     if request.uri().query().is_some_and(|query| query.len() > QUERY_LIMIT) {
-        return refusal(
-            StatusCode::URI_TOO_LONG,
-            "URI_TOO_LONG",
-            "The query string is longer than 16 KiB",
-        );
+        return refusal(StatusCode::URI_TOO_LONG, "URI_TOO_LONG", "The query string is longer than 16 KiB");
     }
     next.run(request).await
 }
@@ -32,16 +28,8 @@ pub(super) async fn read_body(request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     match tokio::time::timeout(BODY_TIME, to_bytes(body, BODY_LIMIT)).await {
         Ok(Ok(bytes)) => next.run(Request::from_parts(parts, Body::from(bytes))).await,
-        Ok(Err(_)) => refusal(
-            StatusCode::PAYLOAD_TOO_LARGE,
-            "PAYLOAD_TOO_LARGE",
-            "The body is longer than 1 MiB",
-        ),
-        Err(_) => refusal(
-            StatusCode::REQUEST_TIMEOUT,
-            "REQUEST_TIMEOUT",
-            "The body did not come within a minute",
-        ),
+        Ok(Err(_)) => refusal(StatusCode::PAYLOAD_TOO_LARGE, "PAYLOAD_TOO_LARGE", "The body is longer than 1 MiB"),
+        Err(_) => refusal(StatusCode::REQUEST_TIMEOUT, "REQUEST_TIMEOUT", "The body did not come within a minute"),
     }
 }
 

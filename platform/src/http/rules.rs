@@ -14,10 +14,9 @@ use serde_json::Value;
 use std::sync::Arc;
 
 pub(super) fn router() -> Router<Arc<Shop>> {
-    Router::new().route("/_platform/rules/{kind}", get(list_rules)).route(
-        "/_platform/rules/{kind}/{id}",
-        get(read_rule).put(set_rule).delete(delete_rule),
-    )
+    Router::new()
+        .route("/_platform/rules/{kind}", get(list_rules))
+        .route("/_platform/rules/{kind}/{id}", get(read_rule).put(set_rule).delete(delete_rule))
 }
 
 /// Sets a rule, new or known. New translations go into the search index.
@@ -35,11 +34,7 @@ pub(crate) fn delete(shop: &Shop, kind: &str, id: &str) -> Result<Value, ApiErro
 }
 
 fn reword(shop: &Shop, kind: &str) -> Result<(), ApiError> {
-    if kind == Translations::KIND {
-        catalog::reword_all(shop)
-    } else {
-        Ok(())
-    }
+    if kind == Translations::KIND { catalog::reword_all(shop) } else { Ok(()) }
 }
 
 /// All rules of a kind.
@@ -48,10 +43,7 @@ async fn list_rules(
     headers: HeaderMap,
     Path(kind): Path<String>,
 ) -> Result<Json<Value>, ApiError> {
-    for_owner(shop, headers, move |shop| {
-        shop.db.read(|connection| rules::list(connection, &kind))
-    })
-    .await
+    for_owner(shop, headers, move |shop| shop.db.read(|connection| rules::list(connection, &kind))).await
 }
 
 async fn read_rule(
@@ -59,10 +51,7 @@ async fn read_rule(
     headers: HeaderMap,
     Path((kind, id)): Path<(String, String)>,
 ) -> Result<Json<Value>, ApiError> {
-    for_owner(shop, headers, move |shop| {
-        shop.db.read(|connection| rules::get(connection, &kind, &id))
-    })
-    .await
+    for_owner(shop, headers, move |shop| shop.db.read(|connection| rules::get(connection, &kind, &id))).await
 }
 
 async fn set_rule(

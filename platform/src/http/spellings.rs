@@ -38,18 +38,8 @@ pub(crate) enum Form {
 
 /// The addresses of the REST documentation, by the id of the call that answers.
 const DOCUMENTED: &[(&str, Method, &str, Form)] = &[
-    (
-        "products.query",
-        Method::POST,
-        "/stores/v1/products/query",
-        Form::Counted,
-    ),
-    (
-        "products.query",
-        Method::POST,
-        "/stores-reader/v1/products/query",
-        Form::Counted,
-    ),
+    ("products.query", Method::POST, "/stores/v1/products/query", Form::Counted),
+    ("products.query", Method::POST, "/stores-reader/v1/products/query", Form::Counted),
     ("products.get", Method::GET, "/stores/v1/products/{id}", Form::AsIs),
     (
         "products.get_options_availability",
@@ -57,72 +47,17 @@ const DOCUMENTED: &[(&str, Method, &str, Form)] = &[
         "/stores/v1/products/{id}/productOptionsAvailability",
         Form::AsIs,
     ),
-    (
-        "products.query_product_variants",
-        Method::POST,
-        "/stores/v1/products/{id}/variants/query",
-        Form::AsIs,
-    ),
-    (
-        "products.query_store_variants",
-        Method::POST,
-        "/stores/v1/variants/query",
-        Form::AsIs,
-    ),
-    (
-        "products.get_store_variant",
-        Method::GET,
-        "/stores/v1/variants/{id}",
-        Form::AsIs,
-    ),
-    (
-        "collections.query",
-        Method::POST,
-        "/stores/v1/collections/query",
-        Form::Counted,
-    ),
-    (
-        "collections.query",
-        Method::POST,
-        "/stores-reader/v1/collections/query",
-        Form::Counted,
-    ),
-    (
-        "collections.get",
-        Method::GET,
-        "/stores/v1/collections/{id}",
-        Form::AsIs,
-    ),
-    (
-        "collections.get",
-        Method::GET,
-        "/stores-reader/v1/collections/{id}",
-        Form::AsIs,
-    ),
-    (
-        "products.get_collection_by_slug",
-        Method::GET,
-        "/stores/v1/collections/slug/{slug}",
-        Form::AsIs,
-    ),
-    (
-        "inventory_v2.query",
-        Method::POST,
-        "/stores/v2/inventoryItems/query",
-        Form::AsIs,
-    ),
-    (
-        "inventory_v2.get_variants",
-        Method::POST,
-        "/stores/v2/inventoryItems/{inventoryId}/getVariants",
-        Form::AsIs,
-    ),
-    (
-        "redirects.create_session",
-        Method::POST,
-        "/headless/v1/redirect-session",
-        Form::AsIs,
-    ),
+    ("products.query_product_variants", Method::POST, "/stores/v1/products/{id}/variants/query", Form::AsIs),
+    ("products.query_store_variants", Method::POST, "/stores/v1/variants/query", Form::AsIs),
+    ("products.get_store_variant", Method::GET, "/stores/v1/variants/{id}", Form::AsIs),
+    ("collections.query", Method::POST, "/stores/v1/collections/query", Form::Counted),
+    ("collections.query", Method::POST, "/stores-reader/v1/collections/query", Form::Counted),
+    ("collections.get", Method::GET, "/stores/v1/collections/{id}", Form::AsIs),
+    ("collections.get", Method::GET, "/stores-reader/v1/collections/{id}", Form::AsIs),
+    ("products.get_collection_by_slug", Method::GET, "/stores/v1/collections/slug/{slug}", Form::AsIs),
+    ("inventory_v2.query", Method::POST, "/stores/v2/inventoryItems/query", Form::AsIs),
+    ("inventory_v2.get_variants", Method::POST, "/stores/v2/inventoryItems/{inventoryId}/getVariants", Form::AsIs),
+    ("redirects.create_session", Method::POST, "/headless/v1/redirect-session", Form::AsIs),
 ];
 
 /// All addresses of a call, its own first.
@@ -132,11 +67,7 @@ pub(crate) fn addresses(row: &Row<'_>) -> Vec<Address> {
     let documented = DOCUMENTED.iter().filter(|(id, ..)| *id == row.id);
     let mut found: Vec<Address> = std::iter::once(own)
         .chain(unprefixed)
-        .flat_map(|path| {
-            methods(row)
-                .into_iter()
-                .map(move |method| (method, path.clone(), Form::AsIs))
-        })
+        .flat_map(|path| methods(row).into_iter().map(move |method| (method, path.clone(), Form::AsIs)))
         .chain(documented.map(|(_, method, path, form)| (method.clone(), (*path).to_owned(), *form)))
         .map(|(method, path, form)| Address { method, path, form })
         .collect();
@@ -201,10 +132,7 @@ impl Form {
         {
             let number = |name: &str| metadata.get(name).cloned().unwrap_or(json!(0));
             fields.insert("totalResults".to_owned(), number("total"));
-            fields.insert(
-                "metadata".to_owned(),
-                json!({ "items": number("count"), "offset": number("offset") }),
-            );
+            fields.insert("metadata".to_owned(), json!({ "items": number("count"), "offset": number("offset") }));
         }
         answer
     }
@@ -241,24 +169,15 @@ mod tests {
         }
         let mut seen = HashSet::new();
         for address in ENDPOINTS.iter().flat_map(addresses) {
-            let shape: Vec<&str> = address
-                .path
-                .split('/')
-                .map(|part| if part.starts_with('{') { "*" } else { part })
-                .collect();
-            assert!(
-                seen.insert((address.method.clone(), shape.join("/"))),
-                "{address:?} stands twice"
-            );
+            let shape: Vec<&str> =
+                address.path.split('/').map(|part| if part.starts_with('{') { "*" } else { part }).collect();
+            assert!(seen.insert((address.method.clone(), shape.join("/"))), "{address:?} stands twice");
         }
     }
 
     #[test]
     fn a_read_of_a_visitor_has_both_spellings() {
-        for row in ENDPOINTS
-            .iter()
-            .filter(|row| row.access <= Access::Visitor && row.safety == Safety::Safe)
-        {
+        for row in ENDPOINTS.iter().filter(|row| row.access <= Access::Visitor && row.safety == Safety::Safe) {
             let last = row.path.rsplit('/').next().unwrap_or_default();
             if LISTS.contains(&last) {
                 let found = addresses(row);

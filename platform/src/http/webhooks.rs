@@ -50,9 +50,7 @@ async fn deliveries(
 ) -> Result<Json<Value>, ApiError> {
     for_owner(shop, headers, move |shop| {
         let (page, _) = paged(asked, "deliveries")?;
-        let found = shop
-            .db
-            .read(|connection| webhooks::deliveries(connection, page.limit))?;
+        let found = shop.db.read(|connection| webhooks::deliveries(connection, page.limit))?;
         let shown = found.iter().map(|delivery| {
             json!({
                 "webhookId": delivery.webhook,

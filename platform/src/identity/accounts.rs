@@ -88,11 +88,7 @@ impl Identity {
     /// The password as a factor, if there is one; it has to be chosen anew where the owner says so.
     fn password_factor(&self) -> Option<Value> {
         self.password.as_ref()?;
-        let status = if self.reset_required {
-            "REQUIRE_REENROLL"
-        } else {
-            "ACTIVE"
-        };
+        let status = if self.reset_required { "REQUIRE_REENROLL" } else { "ACTIVE" };
         Some(json!({ "factorId": self.id, "type": "PASSWORD", "status": status }))
     }
 
@@ -112,10 +108,7 @@ impl Identity {
             _ if reasons.is_empty() => "ACTIVE",
             _ => "PENDING",
         };
-        let contact = self
-            .contact
-            .as_deref()
-            .and_then(|contact| serde_json::from_str(contact).ok());
+        let contact = self.contact.as_deref().and_then(|contact| serde_json::from_str(contact).ok());
         let contact: Contact = contact.unwrap_or_default();
         let profile = IdentityProfile {
             nickname: Some(self.nickname.clone()),

@@ -22,10 +22,7 @@ pub(super) fn answer(connection: &Connection, progress: &Progress) -> Result<Val
     if let Some(token) = state_token {
         answer.insert("stateToken".to_owned(), json!(token));
     }
-    if let State::Success {
-        session: Some(session), ..
-    } = &progress.state
-    {
+    if let State::Success { session: Some(session), .. } = &progress.state {
         answer.insert("sessionToken".to_owned(), json!(session));
     }
     answer.insert("identity".to_owned(), identity(connection, progress)?);
@@ -50,12 +47,8 @@ fn additional(progress: &Progress) -> Map<String, Value> {
         data.insert(name.to_owned(), json!({ "strValue": value }));
     };
     match &progress.state {
-        State::Success {
-            device: Some(device), ..
-        } => text("deviceToken", device),
-        State::RequireMfa {
-            factors, totp_secret, ..
-        } => {
+        State::Success { device: Some(device), .. } => text("deviceToken", device),
+        State::RequireMfa { factors, totp_secret, .. } => {
             if factors.contains(&MfaFactor::Totp) {
                 text("totpSecret", &totp::base32(totp_secret));
                 text("totpUri", &totp::uri(totp_secret, &progress.identity.email));
@@ -63,12 +56,7 @@ fn additional(progress: &Progress) -> Map<String, Value> {
             data.insert("factors".to_owned(), names(factors));
         }
         State::MfaChallenge { factors, sent, .. } => {
-            if let Some(SentCode {
-                factor,
-                destination,
-                transaction,
-            }) = sent
-            {
+            if let Some(SentCode { factor, destination, transaction }) = sent {
                 text("factor", factor.as_str());
                 if let Some(destination) = destination {
                     text("destination", destination);
@@ -85,9 +73,6 @@ fn additional(progress: &Progress) -> Map<String, Value> {
 }
 
 fn names(factors: &[MfaFactor]) -> Value {
-    let values: Vec<Value> = factors
-        .iter()
-        .map(|factor| json!({ "strValue": factor.as_str() }))
-        .collect();
+    let values: Vec<Value> = factors.iter().map(|factor| json!({ "strValue": factor.as_str() })).collect();
     json!({ "listValue": { "value": values } })
 }

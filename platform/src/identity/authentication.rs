@@ -38,10 +38,7 @@ pub(crate) fn count_address(shop: &Shop, peer: Option<IpAddr>) -> Result<(), Api
     let Some(peer) = peer else {
         return Ok(());
     };
-    let limit = Limit {
-        attempts: shop.config.limits.attempts_per_address,
-        seconds: WINDOW_SECONDS,
-    };
+    let limit = Limit { attempts: shop.config.limits.attempts_per_address, seconds: WINDOW_SECONDS };
     shop.throttle.count(shop.clock.now(), &Counted::address(peer), limit)
 }
 
@@ -50,20 +47,14 @@ pub(crate) fn log_in(shop: &Shop, attempt: &Attempt<'_>) -> Result<Progress, Api
     check_fields(attempt, false)?;
     let now = shop.clock.now();
     let by_email = Counted::email(attempt.email);
-    let limit = Limit {
-        attempts: shop.config.limits.passwords_per_email,
-        seconds: WINDOW_SECONDS,
-    };
+    let limit = Limit { attempts: shop.config.limits.passwords_per_email, seconds: WINDOW_SECONDS };
     count_address(shop, attempt.peer)?;
     shop.throttle.count(now, &by_email, limit)?;
     let found = shop.db.read(|connection| repo::by_email(connection, attempt.email))?;
     let hash = found.as_ref().and_then(|identity| identity.password.as_deref());
     let is_right = shop.passwords.matches(attempt.password, hash);
     let Some(identity) = found.filter(|_| is_right) else {
-        return Err(ApiError::bad_request(
-            WRONG_PASSWORD,
-            "The email or the password is not right",
-        ));
+        return Err(ApiError::bad_request(WRONG_PASSWORD, "The email or the password is not right"));
     };
     shop.throttle.forget(&by_email);
     if let Some(peer) = attempt.peer {
@@ -72,12 +63,8 @@ pub(crate) fn log_in(shop: &Shop, attempt: &Attempt<'_>) -> Result<Progress, Api
     if identity.reset_required {
         return Err(ApiError::bad_request(RESET_NEEDED, "The password has to be reset"));
     }
-    let proved = Proved {
-        device: attempt.device,
-        ..Proved::default()
-    };
-    shop.db
-        .write(|transaction| states::advance(transaction, shop, &identity.id, proved))
+    let proved = Proved { device: attempt.device, ..Proved::default() };
+    shop.db.write(|transaction| states::advance(transaction, shop, &identity.id, proved))
 }
 
 /// The maximum size of a new member's profile, in bytes. Members who have logged in may say more.
@@ -100,10 +87,7 @@ pub(crate) fn register_with(shop: &Shop, attempt: &Attempt<'_>, profile: Option<
         ));
     }
     let hash = shop.passwords.hash(attempt.password)?;
-    let proved = Proved {
-        device: attempt.device,
-        ..Proved::default()
-    };
+    let proved = Proved { device: attempt.device, ..Proved::default() };
     let new = NewIdentity {
         email: attempt.email,
         password_hash: Some(&hash),
@@ -120,9 +104,7 @@ pub(crate) fn register_with(shop: &Shop, attempt: &Attempt<'_>, profile: Option<
 }
 
 fn check_fields(attempt: &Attempt<'_>, is_new: bool) -> Result<(), ApiError> {
-    let mut violations: Vec<_> = accounts::email_violation("loginId.email", attempt.email.trim())
-        .into_iter()
-        .collect();
+    let mut violations: Vec<_> = accounts::email_violation("loginId.email", attempt.email.trim()).into_iter().collect();
     if is_new {
         violations.extend(password::violation("password", attempt.password, attempt.email));
     } else if attempt.password.is_empty() {
@@ -140,17 +122,13 @@ fn spend_captcha(shop: &Shop, tokens: &CaptchaTokens) -> Result<(), ApiError> {
     if settings.captcha == Captcha::None {
         return Ok(());
     }
-    shop.db
-        .write(|transaction| site::spend_captcha(transaction, shop.clock.now(), settings.captcha, tokens))?
+    shop.db.write(|transaction| site::spend_captcha(transaction, shop.clock.now(), settings.captcha, tokens))?
 }
 
 /// `POST /v2/register`
 pub(crate) fn register(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let request: Register = call.payload()?;
-    spend_captcha(
-        shop,
-        &CaptchaTokens::from_wire(request.captcha_tokens.as_deref().unwrap_or_default()),
-    )?;
+    spend_captcha(shop, &CaptchaTokens::from_wire(request.captcha_tokens.as_deref().unwrap_or_default()))?;
     let email = request.login_id.and_then(|login| login.email).unwrap_or_default();
     let password = request.password.unwrap_or_default();
     let client = request.client_meta_data.unwrap_or_default();
@@ -167,10 +145,7 @@ pub(crate) fn register(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 /// `POST /v2/login`
 pub(crate) fn login(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let request: LogIn = call.payload()?;
-    spend_captcha(
-        shop,
-        &CaptchaTokens::from_wire(request.captcha_tokens.as_deref().unwrap_or_default()),
-    )?;
+    spend_captcha(shop, &CaptchaTokens::from_wire(request.captcha_tokens.as_deref().unwrap_or_default()))?;
     let email = request.login_id.and_then(|login| login.email).unwrap_or_default();
     let password = request.password.unwrap_or_default();
     let client = request.client_meta_data.unwrap_or_default();
@@ -195,10 +170,7 @@ pub(crate) fn change_password(shop: &Shop, call: &Call) -> Result<Value, ApiErro
         return Err(ApiError::Validation(vec![violation]));
     }
     // A password hash is slow on purpose: a member must not occupy the processors with them.
-    let limit = Limit {
-        attempts: shop.config.limits.new_passwords,
-        seconds: WINDOW_SECONDS,
-    };
+    let limit = Limit { attempts: shop.config.limits.new_passwords, seconds: WINDOW_SECONDS };
     let counted = Counted::NewPassword(member.clone());
     shop.throttle.count(shop.clock.now(), &counted, limit)?;
     let hash = shop.passwords.hash(new_password)?;

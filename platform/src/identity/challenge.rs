@@ -32,11 +32,7 @@ fn find(connection: &Connection, shop: &Shop, token: &str, factor: MfaFactor) ->
 }
 
 fn not_usable() -> ApiError {
-    ApiError::field(
-        "factorType",
-        "INVALID_ENUM_VALUE",
-        "is not a factor that can be used here",
-    )
+    ApiError::field("factorType", "INVALID_ENUM_VALUE", "is not a factor that can be used here")
 }
 
 /// Sends a code, a call or a push, where the factor needs one.
@@ -69,19 +65,11 @@ fn send(
     let now = shop.clock.now();
     if factor == MfaFactor::Totp {
         // The authenticator app makes the codes by itself.
-        return Ok(SentCode {
-            factor,
-            destination: None,
-            transaction: None,
-        });
+        return Ok(SentCode { factor, destination: None, transaction: None });
     }
     count_sent(shop, &identity.id)?;
     let is_push = factor == MfaFactor::Push;
-    let code = if is_push {
-        secret::random_secret()?
-    } else {
-        secret::random_code()?
-    };
+    let code = if is_push { secret::random_secret()? } else { secret::random_code()? };
     let kind = match factor {
         MfaFactor::Sms => MessageKind::Sms,
         MfaFactor::Call => MessageKind::Call,
@@ -94,11 +82,7 @@ fn send(
         MessageKind::Mail | MessageKind::Push => identity.email.clone(),
     };
     let destination = masked::destination(&recipient);
-    let mail = if is_push {
-        Mail::ApproveSignIn
-    } else {
-        Mail::SignInCode { code: &code }
-    };
+    let mail = if is_push { Mail::ApproveSignIn } else { Mail::SignInCode { code: &code } };
     let letter = mail.letter(identity.language(None));
     let number = outbox::send(
         connection,
@@ -111,17 +95,9 @@ fn send(
         },
     )?;
     let number = number.ok_or_else(outbox::undeliverable)?;
-    let awaited = Awaited {
-        factor: Some(factor),
-        code: &code,
-        push: is_push.then_some(number),
-    };
+    let awaited = Awaited { factor: Some(factor), code: &code, push: is_push.then_some(number) };
     pending.await_code(connection, now, token, &awaited)?;
-    Ok(SentCode {
-        factor,
-        destination: Some(destination),
-        transaction: is_push.then_some(code),
-    })
+    Ok(SentCode { factor, destination: Some(destination), transaction: is_push.then_some(code) })
 }
 
 /// The result of checking a code.
@@ -188,11 +164,7 @@ pub(crate) fn check(
                 if pending.purpose == Purpose::Enrol && factor != MfaFactor::Totp {
                     factors::enrol(connection, now, &pending.identity, factor)?;
                 }
-                let proved = Proved {
-                    second_factor: true,
-                    remember,
-                    ..Proved::default()
-                };
+                let proved = Proved { second_factor: true, remember, ..Proved::default() };
                 states::advance(connection, shop, &pending.identity, proved).map(Ok)
             }
         }
@@ -231,11 +203,8 @@ fn check_code(
 pub(crate) fn verify_factor(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let token = call.text("stateToken")?;
     let request: VerifyFactor = call.payload()?;
-    let factor = request
-        .factor_type
-        .as_ref()
-        .and_then(|factor| MfaFactor::parse(factor.as_str()))
-        .ok_or_else(not_usable)?;
+    let factor =
+        request.factor_type.as_ref().and_then(|factor| MfaFactor::parse(factor.as_str())).ok_or_else(not_usable)?;
     let given = match factor {
         MfaFactor::Totp => request.totp_data.and_then(|data| data.code),
         MfaFactor::Email => request.email_data.and_then(|data| data.code),

@@ -33,11 +33,7 @@ pub(super) fn send_code(
     if outbox::send(connection, &mail)?.is_none() {
         return Ok(false);
     }
-    let awaited = Awaited {
-        factor: None,
-        code: &code,
-        push: None,
-    };
+    let awaited = Awaited { factor: None, code: &code, push: None };
     pending::find(connection, now, token)?.await_code(connection, now, token, &awaited)?;
     Ok(true)
 }
@@ -45,20 +41,14 @@ pub(super) fn send_code(
 /// Counts a code that is about to be sent, over all sign-ins of an identity: who knows a password is not to fill the
 /// mailbox or run up the phone bill of its owner.
 pub(super) fn count_sent(shop: &Shop, identity: &str) -> Result<(), ApiError> {
-    let limit = Limit {
-        attempts: shop.config.limits.codes_sent,
-        seconds: CODE_WINDOW_SECONDS,
-    };
+    let limit = Limit { attempts: shop.config.limits.codes_sent, seconds: CODE_WINDOW_SECONDS };
     let counted = Counted::SentCode(identity.to_owned());
     shop.throttle.count(shop.clock.now(), &counted, limit)
 }
 
 /// Counts a code that is about to be checked, over all sign-ins of an identity.
 pub(super) fn count_code(shop: &Shop, identity: &str) -> Result<(), ApiError> {
-    let limit = Limit {
-        attempts: shop.config.limits.codes_per_identity,
-        seconds: CODE_WINDOW_SECONDS,
-    };
+    let limit = Limit { attempts: shop.config.limits.codes_per_identity, seconds: CODE_WINDOW_SECONDS };
     let counted = Counted::Code(identity.to_owned());
     shop.throttle.count(shop.clock.now(), &counted, limit)
 }

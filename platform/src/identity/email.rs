@@ -30,19 +30,14 @@ fn judge(email: &str) -> EmailValidation {
     EmailValidation {
         valid: Some(is_address && reason.is_none()),
         format_invalid: Some(!is_address),
-        failure: reason.map(|reason| EmailValidationFailure {
-            reason: Some(reason),
-            ..EmailValidationFailure::default()
-        }),
+        failure: reason
+            .map(|reason| EmailValidationFailure { reason: Some(reason), ..EmailValidationFailure::default() }),
         ..EmailValidation::default()
     }
 }
 
 fn is_nowhere(domain: &str) -> bool {
-    domain
-        .rsplit('.')
-        .next()
-        .is_some_and(|last| last.eq_ignore_ascii_case(NOWHERE))
+    domain.rsplit('.').next().is_some_and(|last| last.eq_ignore_ascii_case(NOWHERE))
 }
 
 #[cfg(test)]

@@ -58,10 +58,7 @@ pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         let session = accounts::start_login(transaction, now, &identity.id)?;
         let progress = Progress {
             identity: accounts::named(transaction, &identity.id)?,
-            state: State::Success {
-                session: None,
-                device: None,
-            },
+            state: State::Success { session: None, device: None },
         };
         Ok(json!({ "sessionToken": session, "identity": answer::identity(transaction, &progress)? }))
     })
@@ -80,18 +77,11 @@ pub(crate) fn login_callback(shop: &Shop, call: &Call) -> Result<Value, ApiError
             return Err(pending::not_found());
         }
         pending.close(transaction)?;
-        let proved = Proved {
-            second_factor: true,
-            ..Proved::default()
-        };
+        let proved = Proved { second_factor: true, ..Proved::default() };
         states::advance(transaction, shop, &pending.identity, proved)
     })?;
     let body = shop.db.read(|connection| answer::answer(connection, &progress))?;
-    envelope(
-        StatusCode::OK,
-        &body.to_string(),
-        [("Content-Type", "application/json")],
-    )
+    envelope(StatusCode::OK, &body.to_string(), [("Content-Type", "application/json")])
 }
 
 /// `GET /v1/logout`: ends the browser's login session and the caller's tokens.
@@ -119,11 +109,7 @@ pub(crate) fn logout(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     })?;
     let forget = cookies::forget_login(shop);
     match return_to.and_then(parsed) {
-        Some(address) => envelope(
-            StatusCode::FOUND,
-            "",
-            [("Location", address.as_str()), ("Set-Cookie", &forget)],
-        ),
+        Some(address) => envelope(StatusCode::FOUND, "", [("Location", address.as_str()), ("Set-Cookie", &forget)]),
         None => envelope(
             StatusCode::OK,
             "You are logged out.",

@@ -21,20 +21,14 @@ pub(super) fn usable(
 ) -> Result<Vec<MfaFactor>, ApiError> {
     let kinds = repo::factors(connection, identity)?;
     let allowed = settings.mfa_factors.iter().copied();
-    Ok(allowed
-        .filter(|factor| kinds.iter().any(|(_, kind)| kind == factor.as_str()))
-        .collect())
+    Ok(allowed.filter(|factor| kinds.iter().any(|(_, kind)| kind == factor.as_str())).collect())
 }
 
 /// The factors of an identity in the contract's shape. One that the site does not allow is inactive; one whose phone
 /// number is gone has to be enrolled again.
 pub(super) fn view(connection: &Connection, settings: &SiteSettings, identity: &str) -> Result<Vec<Value>, ApiError> {
     let factors = repo::factors(connection, identity)?;
-    let needs_phone = |kind: &str| {
-        [MfaFactor::Sms, MfaFactor::Call]
-            .iter()
-            .any(|factor| factor.as_str() == kind)
-    };
+    let needs_phone = |kind: &str| [MfaFactor::Sms, MfaFactor::Call].iter().any(|factor| factor.as_str() == kind);
     let has_phone =
         !factors.iter().any(|(_, kind)| needs_phone(kind)) || members::first_phone(connection, identity)?.is_some();
     let shown = factors.iter().map(|(id, kind)| {
@@ -136,12 +130,6 @@ pub(crate) fn start_enrolment(shop: &Shop, identity: &str) -> Result<String, Api
 /// Trusts a device and gives the token by which it is known again.
 pub(super) fn trust_device(connection: &Connection, now: Millis, identity: &str) -> Result<String, ApiError> {
     let token = secret::random_secret()?;
-    repo::insert_device(
-        connection,
-        now,
-        &token,
-        identity,
-        now.saturating_add(seconds(DEVICE_SECONDS)),
-    )?;
+    repo::insert_device(connection, now, &token, identity, now.saturating_add(seconds(DEVICE_SECONDS)))?;
     Ok(token)
 }

@@ -30,13 +30,8 @@ pub(super) enum Purpose {
 }
 
 impl Purpose {
-    const ALL: [Self; 5] = [
-        Self::VerifyEmail,
-        Self::ConfirmEmail,
-        Self::Enrol,
-        Self::Challenge,
-        Self::ChallengeToEnrol,
-    ];
+    const ALL: [Self; 5] =
+        [Self::VerifyEmail, Self::ConfirmEmail, Self::Enrol, Self::Challenge, Self::ChallengeToEnrol];
 
     const fn as_str(self) -> &'static str {
         match self {
@@ -75,14 +70,7 @@ pub(super) fn open(
 ) -> Result<String, ApiError> {
     let token = secret::random_secret()?;
     let expires = now.saturating_add(seconds(PENDING_SECONDS));
-    repo::insert_pending(
-        connection,
-        now,
-        &token,
-        (identity, purpose.as_str()),
-        totp_secret,
-        expires,
-    )?;
+    repo::insert_pending(connection, now, &token, (identity, purpose.as_str()), totp_secret, expires)?;
     Ok(token)
 }
 
@@ -92,9 +80,7 @@ pub(super) fn find(connection: &Connection, now: Millis, token: &str) -> Result<
     let found = repo::pending(connection, now, hash)?.and_then(|row| {
         Some(Pending {
             hash,
-            purpose: Purpose::ALL
-                .into_iter()
-                .find(|purpose| purpose.as_str() == row.purpose)?,
+            purpose: Purpose::ALL.into_iter().find(|purpose| purpose.as_str() == row.purpose)?,
             identity: row.identity,
             factor: row.factor.as_deref().and_then(MfaFactor::parse),
             code: row.code,

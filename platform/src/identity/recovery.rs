@@ -35,10 +35,7 @@ pub(crate) fn send_link(
         return Err(ApiError::Validation(vec![violation]));
     }
     count_address(shop, peer)?;
-    let limit = Limit {
-        attempts: shop.config.limits.recovery_mails,
-        seconds: LINK_SECONDS,
-    };
+    let limit = Limit { attempts: shop.config.limits.recovery_mails, seconds: LINK_SECONDS };
     let now = shop.clock.now();
     if shop.throttle.count(now, &Counted::recovery(email), limit).is_err() {
         // Nobody's mailbox is to be filled; those who asked have the mails.
@@ -46,9 +43,7 @@ pub(crate) fn send_link(
     }
     shop.db.write(|transaction| {
         let found = repo::by_email(transaction, email)?;
-        let identity = found
-            .as_ref()
-            .map_or_else(secret::new_id, |identity| identity.id.clone());
+        let identity = found.as_ref().map_or_else(secret::new_id, |identity| identity.id.clone());
         let link = new_link(transaction, shop, &identity, return_to)?;
         let Some(identity) = found else {
             return Ok(());
@@ -72,13 +67,7 @@ fn mail(now: Millis, identity: &Identity, letter: &Letter, link: &str) -> Messag
 fn new_link(connection: &Connection, shop: &Shop, identity: &str, return_to: Option<&str>) -> Result<String, ApiError> {
     let now = shop.clock.now();
     let token = secret::random_secret()?;
-    repo::insert_recovery(
-        connection,
-        now,
-        &token,
-        identity,
-        now.saturating_add(seconds(LINK_SECONDS)),
-    )?;
+    repo::insert_recovery(connection, now, &token, identity, now.saturating_add(seconds(LINK_SECONDS)))?;
     let hosted = [shop.public_url(), "/pages/reset"].concat();
     with_query(return_to.unwrap_or(&hosted), &[("recoveryToken", &token)])
 }
@@ -92,11 +81,9 @@ fn checked_redirect(shop: &Shop, field: &str, redirect: Option<EmailRedirect>) -
         return refuse("clientId", "OTHER", "is not known");
     }
     match redirect.url.filter(|url| !url.is_empty()) {
-        Some(url) if !shop.is_landing_address(&url) => refuse(
-            "url",
-            "FORMAT",
-            "is not an address of an allowed site; --store-origin or --redirect-uri allows one",
-        ),
+        Some(url) if !shop.is_landing_address(&url) => {
+            refuse("url", "FORMAT", "is not an address of an allowed site; --store-origin or --redirect-uri allows one")
+        }
         url => Ok(url),
     }
 }

@@ -94,9 +94,7 @@ pub(crate) fn has_totp(connection: &Connection, identity: &str) -> Result<bool, 
 
 /// Removes all factors of an identity.
 pub(super) fn delete_factors(connection: &Connection, identity: &str) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("DELETE FROM factors WHERE identity = ?1")?
-        .execute([identity])?;
+    connection.prepare_cached("DELETE FROM factors WHERE identity = ?1")?.execute([identity])?;
     Ok(())
 }
 
@@ -121,17 +119,13 @@ pub(crate) fn any(connection: &Connection) -> Result<bool, ApiError> {
 
 /// Refuses the password until it is reset.
 pub(super) fn require_reset(connection: &Connection, id: &str) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("UPDATE identities SET reset_required = 1 WHERE id = ?1")?
-        .execute([id])?;
+    connection.prepare_cached("UPDATE identities SET reset_required = 1 WHERE id = ?1")?.execute([id])?;
     Ok(())
 }
 
 /// Holds the logins of an identity, or lets them go on.
 pub(super) fn set_held(connection: &Connection, id: &str, is_held: bool) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("UPDATE identities SET is_held = ?2 WHERE id = ?1")?
-        .execute((id, is_held))?;
+    connection.prepare_cached("UPDATE identities SET is_held = ?2 WHERE id = ?1")?.execute((id, is_held))?;
     Ok(())
 }
 
@@ -182,10 +176,9 @@ pub(super) fn set_totp_step(connection: &Connection, identity: &str, step: i64) 
 
 /// Deletes an authenticator app, and the trust in devices.
 pub(super) fn delete_totp(connection: &Connection, identity: &str) -> Result<(), ApiError> {
-    for statement in [
-        "DELETE FROM factors WHERE identity = ?1 AND kind = 'TOTP'",
-        "DELETE FROM trusted_devices WHERE identity = ?1",
-    ] {
+    for statement in
+        ["DELETE FROM factors WHERE identity = ?1 AND kind = 'TOTP'", "DELETE FROM trusted_devices WHERE identity = ?1"]
+    {
         connection.prepare_cached(statement)?.execute([identity])?;
     }
     Ok(())
@@ -216,9 +209,7 @@ pub(super) fn insert_recovery(
     identity: &str,
     expires: Millis,
 ) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("DELETE FROM recovery_tokens WHERE expires <= ?1")?
-        .execute([now])?;
+    connection.prepare_cached("DELETE FROM recovery_tokens WHERE expires <= ?1")?.execute([now])?;
     connection
         .prepare_cached("INSERT INTO recovery_tokens (hash, identity, expires) VALUES (?1, ?2, ?3)")?
         .execute((secret::hash(token), identity, expires))?;
@@ -254,9 +245,7 @@ pub(super) fn insert_pending(
     totp_secret: Option<&[u8]>,
     expires: Millis,
 ) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("DELETE FROM pending_logins WHERE expires <= ?1")?
-        .execute([now])?;
+    connection.prepare_cached("DELETE FROM pending_logins WHERE expires <= ?1")?.execute([now])?;
     connection
         .prepare_cached(
             "INSERT INTO pending_logins (hash, identity, purpose, totp_secret, expires) VALUES (?1, ?2, ?3, ?4, ?5)",
@@ -305,17 +294,13 @@ pub(super) fn update_pending(
 
 /// Counts a wrong code.
 pub(super) fn count_try(connection: &Connection, hash: SecretHash) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("UPDATE pending_logins SET tries = tries + 1 WHERE hash = ?1")?
-        .execute([hash])?;
+    connection.prepare_cached("UPDATE pending_logins SET tries = tries + 1 WHERE hash = ?1")?.execute([hash])?;
     Ok(())
 }
 
 /// Deletes a waiting sign-in.
 pub(super) fn delete_pending(connection: &Connection, hash: SecretHash) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("DELETE FROM pending_logins WHERE hash = ?1")?
-        .execute([hash])?;
+    connection.prepare_cached("DELETE FROM pending_logins WHERE hash = ?1")?.execute([hash])?;
     Ok(())
 }
 

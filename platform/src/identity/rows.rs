@@ -4,12 +4,8 @@ use super::{authentication, challenge, email, external, recovery, verification};
 use crate::call::Rows;
 
 /// The calls that hash a password: each waits for its turn before it takes a thread.
-pub(crate) const HASHING: [&str; 4] = [
-    "authentication.register",
-    "authentication.login",
-    "authentication.change_password",
-    "recovery.recover",
-];
+pub(crate) const HASHING: [&str; 4] =
+    ["authentication.register", "authentication.login", "authentication.change_password", "recovery.recover"];
 
 /// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[

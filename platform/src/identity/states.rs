@@ -85,14 +85,8 @@ pub(super) fn advance(
     } else if let Some(state) = second_factor(connection, shop, &settings, &identity, proved)? {
         state
     } else {
-        let device = proved
-            .remember
-            .then(|| factors::trust_device(connection, now, id))
-            .transpose()?;
-        State::Success {
-            session: Some(accounts::start_login(connection, now, id)?),
-            device,
-        }
+        let device = proved.remember.then(|| factors::trust_device(connection, now, id)).transpose()?;
+        State::Success { session: Some(accounts::start_login(connection, now, id)?), device }
     };
     Ok(Progress { identity, state })
 }
@@ -100,11 +94,7 @@ pub(super) fn advance(
 /// Says so where the owner keeps a member out.
 pub(super) fn refuse_blocked(identity: &Identity) -> Result<(), ApiError> {
     if identity.status == "BLOCKED" {
-        return Err(ApiError::application(
-            StatusCode::FORBIDDEN,
-            "MEMBER_BLOCKED",
-            "This member is blocked",
-        ));
+        return Err(ApiError::application(StatusCode::FORBIDDEN, "MEMBER_BLOCKED", "This member is blocked"));
     }
     Ok(())
 }
@@ -134,11 +124,7 @@ fn second_factor(
         return Ok(None);
     }
     let token = pending::open(connection, now, &identity.id, Purpose::Challenge, None)?;
-    Ok(Some(State::MfaChallenge {
-        token,
-        factors: usable,
-        sent: None,
-    }))
+    Ok(Some(State::MfaChallenge { token, factors: usable, sent: None }))
 }
 
 /// Begins to set a factor up.
@@ -151,11 +137,7 @@ pub(super) fn enrolment(
     let totp_secret = totp::new_secret()?;
     let sealed = shop.sealing_key.seal(identity, &totp_secret)?;
     let token = pending::open(connection, shop.clock.now(), identity, Purpose::Enrol, Some(&sealed))?;
-    Ok(State::RequireMfa {
-        token,
-        factors,
-        totp_secret,
-    })
+    Ok(State::RequireMfa { token, factors, totp_secret })
 }
 
 /// The progress of the sign-in of a state token.
@@ -176,11 +158,7 @@ pub(super) fn waiting(connection: &Connection, shop: &Shop, token: &str, pending
             factors: allowed_factors(connection, pending)?,
             totp_secret: shop.sealing_key.open(&pending.identity, sealed)?,
         },
-        _ => State::MfaChallenge {
-            token,
-            factors: allowed_factors(connection, pending)?,
-            sent: None,
-        },
+        _ => State::MfaChallenge { token, factors: allowed_factors(connection, pending)?, sent: None },
     })
 }
 

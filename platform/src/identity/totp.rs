@@ -41,13 +41,7 @@ pub(super) fn step_of(secret: &[u8], code: &str, now: Millis, last_step: Option<
 }
 
 fn authenticator(secret: &[u8]) -> Option<Totp> {
-    Builder::new()
-        .with_digits(6)
-        .with_step_duration(30)
-        .with_skew(1)
-        .with_secret(secret)
-        .build()
-        .ok()
+    Builder::new().with_digits(6).with_step_duration(30).with_skew(1).with_secret(secret).build().ok()
 }
 
 #[cfg(test)]
@@ -75,13 +69,7 @@ mod tests {
     fn a_code_is_good_one_step_early_or_late_and_once() {
         let step = 1_111_111_109 / 30;
         let at = |step: i64| step * 30_000;
-        for (then, expected) in [
-            (-2, None),
-            (-1, Some(step)),
-            (0, Some(step)),
-            (1, Some(step)),
-            (2, None),
-        ] {
+        for (then, expected) in [(-2, None), (-1, Some(step)), (0, Some(step)), (1, Some(step)), (2, None)] {
             assert_eq!(step_of(SECRET, "081804", at(step + then), None), expected, "{then}");
         }
         assert_eq!(step_of(SECRET, "081804", at(step), Some(step)), None);

@@ -36,10 +36,7 @@ pub(crate) fn verify_email(shop: &Shop, token: &str, code: &str) -> Result<Progr
         }
         Ok(Ok(Progress {
             identity: accounts::named(connection, &pending.identity)?,
-            state: State::Success {
-                session: None,
-                device: None,
-            },
+            state: State::Success { session: None, device: None },
         }))
     })?
 }
@@ -76,9 +73,7 @@ pub(crate) fn start(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         _ => None,
     };
     let named = call.value("identityId").and_then(Value::as_str);
-    let id = named
-        .or(own)
-        .ok_or_else(|| ApiError::field("identityId", "REQUIRED_FIELD", "is missing"))?;
+    let id = named.or(own).ok_or_else(|| ApiError::field("identityId", "REQUIRED_FIELD", "is missing"))?;
     if !call.caller.is_owner() && own != Some(id) {
         return Err(ApiError::forbidden("Only the owner confirms the addresses of others"));
     }

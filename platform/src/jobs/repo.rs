@@ -21,12 +21,7 @@ pub(super) fn unfinished(connection: &Connection) -> Result<Vec<Job>, ApiError> 
     let jobs = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))?;
     let jobs: Vec<(String, String, String, String)> = jobs.collect::<rusqlite::Result<_>>()?;
     let read = jobs.into_iter().map(|(id, area, change, actor)| {
-        Ok(Job {
-            id,
-            area: serde_json::from_str(&area)?,
-            change,
-            actor: serde_json::from_str(&actor)?,
-        })
+        Ok(Job { id, area: serde_json::from_str(&area)?, change, actor: serde_json::from_str(&actor)? })
     });
     read.collect()
 }
@@ -103,17 +98,13 @@ pub(super) fn next_entities(connection: &Connection, job: &str) -> Result<Vec<(i
 
 /// Deletes the entities of a job up to a position.
 pub(super) fn delete_entities(connection: &Connection, job: &str, last: i64) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("DELETE FROM job_entities WHERE job = ?1 AND position <= ?2")?
-        .execute((job, last))?;
+    connection.prepare_cached("DELETE FROM job_entities WHERE job = ?1 AND position <= ?2")?.execute((job, last))?;
     Ok(())
 }
 
 /// The failures of a job, as JSON.
 pub(super) fn failures(connection: &Connection, job: &str) -> Result<String, ApiError> {
-    Ok(connection
-        .prepare_cached("SELECT failures FROM jobs WHERE id = ?1")?
-        .query_row([job], |row| row.get(0))?)
+    Ok(connection.prepare_cached("SELECT failures FROM jobs WHERE id = ?1")?.query_row([job], |row| row.get(0))?)
 }
 
 /// Adds to the counts of what succeeded and failed, and writes the failures and when the job was finished.

@@ -8,9 +8,7 @@ const ENGLISH_DAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"
 const GERMAN_DAYS: [&str; 7] = ["Mo.", "Di.", "Mi.", "Do.", "Fr.", "Sa.", "So."];
 const ARABIC_DAYS: [&str; 7] = ["الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت", "الأحد"];
 
-const ENGLISH_MONTHS: [&str; 12] = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-];
+const ENGLISH_MONTHS: [&str; 12] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const GERMAN_MONTHS: [&str; 12] = [
     "Januar",
     "Februar",
@@ -25,20 +23,8 @@ const GERMAN_MONTHS: [&str; 12] = [
     "November",
     "Dezember",
 ];
-const ARABIC_MONTHS: [&str; 12] = [
-    "يناير",
-    "فبراير",
-    "مارس",
-    "أبريل",
-    "مايو",
-    "يونيو",
-    "يوليو",
-    "أغسطس",
-    "سبتمبر",
-    "أكتوبر",
-    "نوفمبر",
-    "ديسمبر",
-];
+const ARABIC_MONTHS: [&str; 12] =
+    ["يناير", "فبراير", "مارس", "أبريل", "مايو", "يونيو", "يوليو", "أغسطس", "سبتمبر", "أكتوبر", "نوفمبر", "ديسمبر"];
 
 impl Language {
     /// A span of time on one day: `Tue 24 Nov, 16:00–19:00`.
@@ -46,14 +32,8 @@ impl Language {
         let hour = format_description!("[hour]:[minute]");
         let weekday = usize::from(from.weekday().number_days_from_monday());
         let month = usize::from(u8::from(from.month())).checked_sub(1)?;
-        let weekday = self
-            .pick([ENGLISH_DAYS, GERMAN_DAYS, ARABIC_DAYS])
-            .get(weekday)
-            .copied()?;
-        let month = self
-            .pick([ENGLISH_MONTHS, GERMAN_MONTHS, ARABIC_MONTHS])
-            .get(month)
-            .copied()?;
+        let weekday = self.pick([ENGLISH_DAYS, GERMAN_DAYS, ARABIC_DAYS]).get(weekday).copied()?;
+        let month = self.pick([ENGLISH_MONTHS, GERMAN_MONTHS, ARABIC_MONTHS]).get(month).copied()?;
         let day = from.day();
         // Word joiners keep the span on one line.
         let hours = format!("{}\u{2060}–\u{2060}{}", from.format(hour).ok()?, to.format(hour).ok()?);
@@ -77,10 +57,7 @@ mod tests {
         for (language, text) in [
             (Language::English, "Tue 24 Nov, 16:00\u{2060}–\u{2060}19:00"),
             (Language::German, "Di. 24. November, 16:00\u{2060}–\u{2060}19:00 Uhr"),
-            (
-                Language::Arabic,
-                "الثلاثاء 24 نوفمبر، \u{2066}16:00\u{2060}–\u{2060}19:00\u{2069}",
-            ),
+            (Language::Arabic, "الثلاثاء 24 نوفمبر، \u{2066}16:00\u{2060}–\u{2060}19:00\u{2069}"),
         ] {
             assert_eq!(language.span(from, to).unwrap(), text);
         }

@@ -93,15 +93,9 @@ pub(crate) fn check<T: Translated + std::fmt::Debug>(table: &[T]) {
         for words in [english, german, arabic] {
             assert!(!words.trim().is_empty(), "{text:?}");
             assert_eq!(placeholders(words), placeholders(english), "{text:?}");
-            assert!(
-                !words.contains(|character| ('٠'..='٩').contains(&character)),
-                "{text:?}"
-            );
+            assert!(!words.contains(|character| ('٠'..='٩').contains(&character)), "{text:?}");
         }
-        let is_latin = |text: &str| {
-            text.chars()
-                .all(|character| !('\u{600}'..='\u{6ff}').contains(&character))
-        };
+        let is_latin = |text: &str| text.chars().all(|character| !('\u{600}'..='\u{6ff}').contains(&character));
         assert!(is_latin(english) && is_latin(german), "{text:?}");
         assert!(english == "Token" || !is_latin(arabic), "{text:?}");
     }

@@ -44,11 +44,7 @@ impl Mail<'_> {
             label: language.say(MailText::ChoosePassword).to_owned(),
             address: link.to_owned(),
         }));
-        Letter {
-            language,
-            subject: language.say(subject).to_owned(),
-            paragraphs,
-        }
+        Letter { language, subject: language.say(subject).to_owned(), paragraphs }
     }
 }
 

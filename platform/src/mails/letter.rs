@@ -38,11 +38,7 @@ pub(crate) struct Amount {
 
 impl Amount {
     pub(crate) const fn new(name: String, amount: String) -> Self {
-        Self {
-            name,
-            amount,
-            is_total: false,
-        }
+        Self { name, amount, is_total: false }
     }
 }
 
@@ -121,10 +117,7 @@ mod tests {
                 Paragraph::Text("Thank you & goodbye.".to_owned()),
                 Paragraph::Amounts(vec![Amount::new("2 × Mug".to_owned(), "$3".to_owned())]),
                 Paragraph::Lines(vec!["Ada".to_owned(), "1 Main Street".to_owned()]),
-                Paragraph::Link {
-                    label: "See it".to_owned(),
-                    address: "https://shop.example/?a=1&b=2".to_owned(),
-                },
+                Paragraph::Link { label: "See it".to_owned(), address: "https://shop.example/?a=1&b=2".to_owned() },
             ],
         };
         let text =

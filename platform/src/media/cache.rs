@@ -27,10 +27,7 @@ pub(super) struct RenditionCache {
 impl RenditionCache {
     /// Keeps renditions in memory.
     pub(super) fn in_memory(limit: u64) -> Self {
-        Self {
-            directory: None,
-            files: builder(limit).build(),
-        }
+        Self { directory: None, files: builder(limit).build() }
     }
 
     /// Keeps renditions in a directory, made if it is not there. Those that are in it count.
@@ -64,10 +61,7 @@ impl RenditionCache {
             files.insert(name, File { size, bytes: None });
         }
         files.run_pending_tasks();
-        Ok(Self {
-            directory: Some(directory.to_owned()),
-            files,
-        })
+        Ok(Self { directory: Some(directory.to_owned()), files })
     }
 
     /// A rendition that is kept.
@@ -153,9 +147,7 @@ mod tests {
     }
 
     fn held(kept: &RenditionCache, numbers: std::ops::Range<u8>) -> Vec<u8> {
-        numbers
-            .filter(|number| kept.read(&name(*number)).unwrap().is_some())
-            .collect()
+        numbers.filter(|number| kept.read(&name(*number)).unwrap().is_some()).collect()
     }
 
     #[test]
@@ -173,9 +165,8 @@ mod tests {
         std::fs::write(directory.path().join("other.jpg"), [0; 9000]).unwrap();
         let on_disk = || {
             let entries = std::fs::read_dir(directory.path()).unwrap();
-            let mut names: Vec<String> = entries
-                .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-                .collect();
+            let mut names: Vec<String> =
+                entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
             names.sort();
             names
         };

@@ -63,10 +63,7 @@ async fn serve(State(store): State<Arc<MediaStore>>, Path(path): Path<String>, h
 
 /// Whether the asker names the tag among those it holds. If-None-Match compares weakly (RFC 9110, 13.1.2).
 pub(crate) fn is_held(headers: &HeaderMap, etag: &str) -> bool {
-    let held = headers
-        .get_all(IF_NONE_MATCH)
-        .iter()
-        .filter_map(|value| value.to_str().ok());
+    let held = headers.get_all(IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
     held.flat_map(|value| value.split(','))
         .map(|tag| tag.trim().trim_start_matches("W/"))
         .any(|tag| tag == "*" || tag == etag)
@@ -75,12 +72,7 @@ pub(crate) fn is_held(headers: &HeaderMap, etag: &str) -> bool {
 /// A refusal in JSON, which no cache keeps.
 pub(crate) fn refusal(status: StatusCode, message: &str) -> Response {
     let body = Json(serde_json::json!({ "message": message, "details": {} }));
-    (
-        status,
-        [(CACHE_CONTROL, "no-store"), (ACCESS_CONTROL_ALLOW_ORIGIN, "*")],
-        body,
-    )
-        .into_response()
+    (status, [(CACHE_CONTROL, "no-store"), (ACCESS_CONTROL_ALLOW_ORIGIN, "*")], body).into_response()
 }
 
 #[cfg(test)]
@@ -115,16 +107,9 @@ mod tests {
         if let Some(tag) = tag {
             request = request.header(IF_NONE_MATCH, tag);
         }
-        let answer = router(Arc::clone(store))
-            .oneshot(request.body(Body::empty()).unwrap())
-            .await
-            .unwrap();
+        let answer = router(Arc::clone(store)).oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
         let (parts, body) = answer.into_parts();
-        (
-            parts.status,
-            parts.headers,
-            to_bytes(body, usize::MAX).await.unwrap().to_vec(),
-        )
+        (parts.status, parts.headers, to_bytes(body, usize::MAX).await.unwrap().to_vec())
     }
 
     const SMALL: &str = "/media/cw_0a~mv2.jpg/v1/fill/w_120,h_90,al_c,q_80,enc_auto/n.jpg";
@@ -149,10 +134,7 @@ mod tests {
         assert_eq!(image::guess_format(&body).unwrap(), image::ImageFormat::Png);
 
         let (_, headers, body) = ask(&store, "GET", "/media/cw_0a~mv2.jpg", None).await;
-        assert_eq!(
-            (headers[CONTENT_TYPE].as_bytes(), body.as_slice()),
-            (b"image/png".as_slice(), &*upload())
-        );
+        assert_eq!((headers[CONTENT_TYPE].as_bytes(), body.as_slice()), (b"image/png".as_slice(), &*upload()));
 
         let (status, _, body) = ask(&store, "HEAD", SMALL, None).await;
         assert_eq!((status, body.len()), (StatusCode::OK, 0));
@@ -177,18 +159,11 @@ mod tests {
         for (path, expected) in [
             ("/media/cw_ff~mv2.jpg", StatusCode::NOT_FOUND),
             ("/media/cw_0a~mv2.jpg/v1/fill/w_0,h_9/n.jpg", StatusCode::BAD_REQUEST),
-            (
-                "/media/cw_0a~mv2.jpg/v1/crop/x_999,y_0,w_5,h_5/fill/w_9,h_9/n.jpg",
-                StatusCode::BAD_REQUEST,
-            ),
+            ("/media/cw_0a~mv2.jpg/v1/crop/x_999,y_0,w_5,h_5/fill/w_9,h_9/n.jpg", StatusCode::BAD_REQUEST),
             ("/media/..%2f..%2fetc%2fpasswd", StatusCode::BAD_REQUEST),
         ] {
             let (status, headers, body) = ask(&store, "GET", path, None).await;
-            assert_eq!(
-                (status, headers[CACHE_CONTROL].as_bytes()),
-                (expected, b"no-store".as_slice()),
-                "{path}"
-            );
+            assert_eq!((status, headers[CACHE_CONTROL].as_bytes()), (expected, b"no-store".as_slice()), "{path}");
             let body: serde_json::Value = serde_json::from_slice(&body).unwrap();
             assert!(body["message"].is_string());
         }
@@ -218,14 +193,8 @@ mod tests {
         let second = Arc::new(MediaStore::in_directory(source, &directory).unwrap());
         assert_eq!(ask(&second, "GET", SMALL, None).await.2, made);
         assert_eq!((first.made(), second.made()), (1, 0));
-        let left: Vec<_> = std::fs::read_dir(&directory)
-            .unwrap()
-            .map(|entry| entry.unwrap().file_name())
-            .collect();
-        assert!(
-            left.len() == 1 && !left[0].to_string_lossy().contains("part"),
-            "{left:?}"
-        );
+        let left: Vec<_> = std::fs::read_dir(&directory).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+        assert!(left.len() == 1 && !left[0].to_string_lossy().contains("part"), "{left:?}");
         std::fs::remove_dir_all(&directory).unwrap();
     }
 

@@ -74,11 +74,7 @@ impl Rendition {
             image::guess_format(&bytes).map_or("application/octet-stream", |format| format.to_mime_type());
         let digest = Sha256::digest(&bytes);
         let tag: String = digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
-        Self {
-            bytes,
-            content_type,
-            etag: format!("\"{tag}\""),
-        }
+        Self { bytes, content_type, etag: format!("\"{tag}\"") }
     }
 }
 
@@ -117,10 +113,7 @@ impl MediaStore {
     ///
     /// When the directory cannot be made.
     pub fn in_directory(source: Arc<dyn PictureSource>, directory: &Path) -> Result<Self, MediaError> {
-        Ok(Self::with(
-            source,
-            RenditionCache::in_directory(directory, KEPT_ON_DISK)?,
-        ))
+        Ok(Self::with(source, RenditionCache::in_directory(directory, KEPT_ON_DISK)?))
     }
 
     /// A store that forgets everything with the process: for tests.
@@ -157,9 +150,7 @@ impl MediaStore {
             return Ok(Rendition::new(blocking(move || original.read()).await?));
         };
         let name = file_name(&address.id, &original.digest(), &transform);
-        let bytes = self
-            .once(name, move || Ok(render(&original.read()?, &transform)?))
-            .await?;
+        let bytes = self.once(name, move || Ok(render(&original.read()?, &transform)?)).await?;
         Ok(Rendition::new(bytes))
     }
 
@@ -212,9 +203,7 @@ impl MediaStore {
 async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, MediaError> + Send + 'static,
 ) -> Result<T, MediaError> {
-    tokio::task::spawn_blocking(work)
-        .await
-        .map_err(|error| MediaError::Unfinished(error.to_string()))?
+    tokio::task::spawn_blocking(work).await.map_err(|error| MediaError::Unfinished(error.to_string()))?
 }
 
 /// A rendition's file is named by what it is made of and how: a picture replaced under its id is made anew.
@@ -265,11 +254,7 @@ mod tests {
     #[tokio::test]
     async fn one_too_many_that_waits_is_refused() {
         let store = Arc::new(MediaStore::in_memory(Arc::new(|_: &str| None)));
-        let waiting = store
-            .queue
-            .acquire_many(u32::try_from(MAX_WAITING).unwrap())
-            .await
-            .unwrap();
+        let waiting = store.queue.acquire_many(u32::try_from(MAX_WAITING).unwrap()).await.unwrap();
         let refused = store.once("1".to_owned(), || Ok(vec![0])).await;
         assert!(matches!(refused, Err(MediaError::Busy)));
         drop(waiting);

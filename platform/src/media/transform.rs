@@ -38,12 +38,7 @@ impl Plan {
 /// result of the asked shape: nothing is enlarged.
 fn plan(source: (u32, u32), transform: &Transform) -> Result<Plan, TransformError> {
     let area = match transform.crop {
-        None => Crop {
-            x: 0,
-            y: 0,
-            width: source.0,
-            height: source.1,
-        },
+        None => Crop { x: 0, y: 0, width: source.0, height: source.1 },
         Some(crop) => clamp(crop, source).ok_or(TransformError::Crop)?,
     };
     let (left, top) = (f64::from(area.x), f64::from(area.y));
@@ -53,15 +48,7 @@ fn plan(source: (u32, u32), transform: &Transform) -> Result<Plan, TransformErro
     match transform.mode {
         Mode::Fit => {
             let scale = (to_width / width).min(to_height / height).min(1.0);
-            Ok(Plan {
-                part: Part {
-                    left,
-                    top,
-                    width,
-                    height,
-                },
-                to: (pixels(width * scale), pixels(height * scale)),
-            })
+            Ok(Plan { part: Part { left, top, width, height }, to: (pixels(width * scale), pixels(height * scale)) })
         }
         Mode::Fill => {
             let cover = (to_width / width).max(to_height / height);
@@ -77,15 +64,7 @@ fn plan(source: (u32, u32), transform: &Transform) -> Result<Plan, TransformErro
             };
             let shrink = cover.max(1.0);
             let to = (pixels(to_width / shrink), pixels(to_height / shrink));
-            Ok(Plan {
-                part: Part {
-                    left: left + x,
-                    top: top + y,
-                    width: part_width,
-                    height: part_height,
-                },
-                to,
-            })
+            Ok(Plan { part: Part { left: left + x, top: top + y, width: part_width, height: part_height }, to })
         }
     }
 }
@@ -130,11 +109,7 @@ mod tests {
     fn source(width: u32, height: u32) -> Vec<u8> {
         let picture = RgbImage::from_fn(width, height, |x, y| {
             let green = if y < height / 10 { 255 } else { 0 };
-            if x < width / 2 {
-                image::Rgb([255, green, 0])
-            } else {
-                image::Rgb([0, green, 255])
-            }
+            if x < width / 2 { image::Rgb([255, green, 0]) } else { image::Rgb([0, green, 255]) }
         });
         let mut bytes = std::io::Cursor::new(Vec::new());
         picture.write_to(&mut bytes, ImageFormat::Png).unwrap();
@@ -142,13 +117,8 @@ mod tests {
     }
 
     fn rendered(source: &[u8], change: &str) -> RgbImage {
-        let transform = Address::parse(&format!("a/v1/{change}/n.png"))
-            .unwrap()
-            .transform
-            .unwrap();
-        image::load_from_memory(&render(source, &transform).unwrap())
-            .unwrap()
-            .into_rgb8()
+        let transform = Address::parse(&format!("a/v1/{change}/n.png")).unwrap().transform.unwrap();
+        image::load_from_memory(&render(source, &transform).unwrap()).unwrap().into_rgb8()
     }
 
     #[test]
@@ -176,15 +146,9 @@ mod tests {
             pixels.write_to(&mut photograph, format).unwrap();
             let photograph = photograph.into_inner();
             assert_eq!(asked(&photograph, "n.jpg"), photograph);
-            assert_eq!(
-                image::guess_format(&asked(&photograph, "n.png")).unwrap(),
-                ImageFormat::Png
-            );
+            assert_eq!(image::guess_format(&asked(&photograph, "n.png")).unwrap(), ImageFormat::Png);
         }
-        assert_eq!(
-            image::guess_format(&asked(&drawing, "n.jpg")).unwrap(),
-            ImageFormat::Jpeg
-        );
+        assert_eq!(image::guess_format(&asked(&drawing, "n.jpg")).unwrap(), ImageFormat::Jpeg);
     }
 
     #[test]
@@ -204,14 +168,8 @@ mod tests {
 
     #[test]
     fn refuses_crops_outside_and_files_that_are_no_pictures() {
-        let transform = Address::parse("a/v1/crop/x_1000,y_0,w_1,h_1/fill/w_9,h_9/n.jpg")
-            .unwrap()
-            .transform
-            .unwrap();
-        assert!(matches!(
-            render(&source(100, 80), &transform),
-            Err(TransformError::Crop)
-        ));
+        let transform = Address::parse("a/v1/crop/x_1000,y_0,w_1,h_1/fill/w_9,h_9/n.jpg").unwrap().transform.unwrap();
+        assert!(matches!(render(&source(100, 80), &transform), Err(TransformError::Crop)));
         assert!(render(b"not a picture", &transform).is_err());
     }
 }

@@ -10,9 +10,7 @@ pub const MAX_SIDE: u32 = 5000;
 pub const DEFAULT_QUALITY: u8 = 80;
 
 /// The widths of source sets: renditions have them exactly.
-const SOURCE_SET_WIDTHS: [u32; 16] = [
-    16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
-];
+const SOURCE_SET_WIDTHS: [u32; 16] = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840];
 /// The lengths that the longer side of any other rendition is rounded up to, so that few are made of one picture.
 const SIDES: [u32; 31] = [
     16, 32, 48, 64, 80, 96, 100, 120, 128, 160, 200, 240, 256, 300, 320, 384, 400, 480, 500, 600, 640, 720, 800, 900,
@@ -123,10 +121,7 @@ impl Address {
             return Err(AddressError::Id);
         }
         let transform = rest.map(Transform::parse).transpose()?;
-        Ok(Self {
-            id: id.to_owned(),
-            transform,
-        })
+        Ok(Self { id: id.to_owned(), transform })
     }
 }
 
@@ -166,9 +161,7 @@ impl Transform {
         if parts.next().is_some() {
             return Err(AddressError::Form);
         }
-        let png = name
-            .rsplit_once('.')
-            .is_some_and(|(_, extension)| extension.eq_ignore_ascii_case("png"));
+        let png = name.rsplit_once('.').is_some_and(|(_, extension)| extension.eq_ignore_ascii_case("png"));
         let mut transform = Self {
             crop,
             mode,
@@ -195,18 +188,14 @@ impl Transform {
             "h" if height.is_none() => *height = Some(number(value).ok_or_else(refused)?),
             "q" => {
                 let quality = number(value).and_then(|quality| u8::try_from(quality).ok());
-                self.quality = quality
-                    .filter(|quality| (1..=100).contains(quality))
-                    .ok_or_else(refused)?;
+                self.quality = quality.filter(|quality| (1..=100).contains(quality)).ok_or_else(refused)?;
             }
             "al" => self.position = aligned(value).ok_or_else(refused)?,
             "fp" => self.position = focal(value).ok_or_else(refused)?,
             // Sharpening, upscaling, filters, encoding and watermarks: they are part of the grammar,
             // and shape nothing here but the look of a rendition.
             "usm" | "lg" | "con" | "br" | "sat" | "hue" | "blur" => {
-                let numbers = value
-                    .split('_')
-                    .all(|part| part.parse::<f64>().is_ok_and(f64::is_finite));
+                let numbers = value.split('_').all(|part| part.parse::<f64>().is_ok_and(f64::is_finite));
                 if !numbers {
                     return Err(refused());
                 }
@@ -226,14 +215,8 @@ fn crop_of(text: &str) -> Result<Crop, AddressError> {
     for parameter in text.split(',') {
         let refused = || AddressError::Parameter(parameter.chars().take(40).collect());
         let (name, value) = parameter.split_once('_').ok_or_else(refused)?;
-        let index = ["x", "y", "w", "h"]
-            .iter()
-            .position(|known| *known == name)
-            .ok_or_else(refused)?;
-        let slot = values
-            .get_mut(index)
-            .filter(|slot| slot.is_none())
-            .ok_or_else(refused)?;
+        let index = ["x", "y", "w", "h"].iter().position(|known| *known == name).ok_or_else(refused)?;
+        let slot = values.get_mut(index).filter(|slot| slot.is_none()).ok_or_else(refused)?;
         *slot = Some(number(value).ok_or_else(refused)?);
     }
     let [x, y, width, height] = values;
@@ -247,18 +230,11 @@ fn crop_of(text: &str) -> Result<Crop, AddressError> {
 
 fn number(text: &str) -> Option<u32> {
     // `parse` would also take a plus sign.
-    text.bytes()
-        .all(|byte| byte.is_ascii_digit())
-        .then(|| text.parse().ok())
-        .flatten()
+    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
 fn side(length: u32) -> Result<u32, AddressError> {
-    if (1..=MAX_SIDE).contains(&length) {
-        Ok(length)
-    } else {
-        Err(AddressError::Size)
-    }
+    if (1..=MAX_SIDE).contains(&length) { Ok(length) } else { Err(AddressError::Size) }
 }
 
 fn aligned(value: &str) -> Option<Position> {
@@ -280,10 +256,7 @@ fn aligned(value: &str) -> Option<Position> {
 fn focal(value: &str) -> Option<Position> {
     let (x, y) = value.split_once('_')?;
     let share = |text: &str| text.parse::<f64>().ok().filter(|share| (0.0..=1.0).contains(share));
-    Some(Position::Focal {
-        x: share(x)?,
-        y: share(y)?,
-    })
+    Some(Position::Focal { x: share(x)?, y: share(y)? })
 }
 
 /// The canonical text of a transform: two addresses that mean the same have the same one.
@@ -304,11 +277,7 @@ impl fmt::Display for Transform {
             Format::Jpeg => "jpg",
             Format::Png => "png",
         };
-        write!(
-            formatter,
-            "{mode}/w_{},h_{},{place}_{x:.4}_{y:.4},q_{}.{format}",
-            self.width, self.height, self.quality
-        )
+        write!(formatter, "{mode}/w_{},h_{},{place}_{x:.4}_{y:.4},q_{}.{format}", self.width, self.height, self.quality)
     }
 }
 
@@ -324,23 +293,12 @@ mod tests {
         let address = Address::parse(example).unwrap();
         assert_eq!(address.id, "cw_ab~mv2.jpg");
         let transform = address.transform.unwrap();
-        assert_eq!(
-            (transform.mode, transform.width, transform.height),
-            (Mode::Fill, 300, 200)
-        );
+        assert_eq!((transform.mode, transform.width, transform.height), (Mode::Fill, 300, 200));
         assert_eq!((transform.quality, transform.format), (75, Format::Jpeg));
 
         let cropped = Address::parse("a/v1/crop/x_1,y_2,w_3,h_4/fit/w_9,h_8,lg_1,bl,enc_avif,quality_auto/n.PNG");
         let transform = cropped.unwrap().transform.unwrap();
-        assert_eq!(
-            transform.crop,
-            Some(Crop {
-                x: 1,
-                y: 2,
-                width: 3,
-                height: 4
-            })
-        );
+        assert_eq!(transform.crop, Some(Crop { x: 1, y: 2, width: 3, height: 4 }));
         assert_eq!((transform.mode, transform.format), (Mode::Fit, Format::Png));
 
         let focal = Address::parse("a/v1/fill/w_9,h_8,fp_0.25_0.75,q_80/n.jpg").unwrap();
@@ -368,9 +326,8 @@ mod tests {
             assert_eq!(refused(&format!("a/v1/fill/{size}/n.jpg")), AddressError::Size);
         }
         assert_eq!(refused("a/v1/fill/w_1/n.jpg"), AddressError::Missing("h"));
-        for parameter in [
-            "w_1", "q_0", "q_101", "q_+9", "al_x", "fp_2_0", "fp_NaN_0", "usm_a", "zz_1", "", "blur_inf",
-        ] {
+        for parameter in ["w_1", "q_0", "q_101", "q_+9", "al_x", "fp_2_0", "fp_NaN_0", "usm_a", "zz_1", "", "blur_inf"]
+        {
             let path = format!("a/v1/fill/w_1,h_1,{parameter}/n.jpg");
             assert_eq!(refused(&path), AddressError::Parameter(parameter.to_owned()), "{path}");
         }

@@ -68,11 +68,7 @@ pub(crate) fn update(shop: &Shop, id: &str, given: &Value) -> Result<Value, ApiE
         if let (Value::Object(whole), Value::Object(given)) = (&mut whole, given) {
             whole.extend(given.clone());
         }
-        let revision: i64 = before
-            .revision
-            .as_deref()
-            .and_then(|number| number.parse().ok())
-            .unwrap_or(0);
+        let revision: i64 = before.revision.as_deref().and_then(|number| number.parse().ok()).unwrap_or(0);
         let badge = Badge {
             id: before.id,
             slug: before.slug,
@@ -156,10 +152,7 @@ fn checked(given: &Value) -> Result<Badge, ApiError> {
     }
     checks.text("badge.title", badge.title.as_ref(), 50);
     checks.text("badge.description", badge.description.as_ref(), 1500);
-    for (field, color) in [
-        ("badge.backgroundColor", &badge.background_color),
-        ("badge.textColor", &badge.text_color),
-    ] {
+    for (field, color) in [("badge.backgroundColor", &badge.background_color), ("badge.textColor", &badge.text_color)] {
         if color.as_deref().is_some_and(|color| !is_color(color)) {
             checks.refuse(field, "INVALID_FORMAT", "must be a color such as #2F5D50");
         }
@@ -184,11 +177,7 @@ fn tell_badge(connection: &Connection, now: Millis, kind: EventKind, badge: &Bad
         kind,
         entity: BADGE,
         entity_id: badge.id.as_deref().unwrap_or_default(),
-        body: if kind == EventKind::Deleted {
-            Value::Null
-        } else {
-            serde_json::to_value(badge)?
-        },
+        body: if kind == EventKind::Deleted { Value::Null } else { serde_json::to_value(badge)? },
     }
     .record(connection, now)
 }

@@ -43,9 +43,7 @@ pub(crate) fn buyer(connection: &Connection, id: &str) -> Result<Option<Buyer>, 
 fn saved(address: Address) -> Option<SavedAddress> {
     let street = address.street_address.unwrap_or_default();
     let parts: Vec<String> = [street.number, street.name].into_iter().flatten().collect();
-    let line = address
-        .address_line
-        .or_else(|| Some(parts.join(" ")).filter(|line| !line.is_empty()));
+    let line = address.address_line.or_else(|| Some(parts.join(" ")).filter(|line| !line.is_empty()));
     Some(SavedAddress {
         id: address.id?,
         address: cart::Address {

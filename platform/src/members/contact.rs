@@ -98,11 +98,7 @@ fn settle_address(checks: &mut Checks, root: &str, address: &mut Address, known:
 fn settle_custom_field(checks: &mut Checks, root: &str, field: &mut CustomField) {
     checks.text(&format!("{root}.name"), field.name.as_ref(), MAX_NAME_LENGTH);
     let kind = field.r#type.as_ref();
-    checks.one_of(
-        &format!("{root}.type"),
-        kind.map(CustomFieldType::as_str),
-        CustomFieldType::KNOWN,
-    );
+    checks.one_of(&format!("{root}.type"), kind.map(CustomFieldType::as_str), CustomFieldType::KNOWN);
     let platform = field.social_platform.as_ref().map(SocialPlatform::as_str);
     checks.one_of(&format!("{root}.socialPlatform"), platform, SocialPlatform::KNOWN);
     let place = format!("{root}.value");

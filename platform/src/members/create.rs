@@ -64,10 +64,7 @@ pub(crate) fn merge_profile(connection: &Connection, now: Millis, id: &str, prof
     let mut checks = Checks::new();
     let mut merged = before.clone();
     let known = contact::address_ids(&merged.body.contact);
-    identity_profile::merge(
-        &mut merged.body.contact,
-        identity_profile::contact(read_profile(profile)?),
-    );
+    identity_profile::merge(&mut merged.body.contact, identity_profile::contact(read_profile(profile)?));
     contact::apply(&mut checks, ROOT, &mut merged.body.contact, &known);
     checks.finish()?;
     merged.save(connection, now, &before)
@@ -86,10 +83,7 @@ fn apply_profile(checks: &mut Checks, record: &mut Record, given: IdentityProfil
     let nickname = given.nickname.clone().filter(|nickname| !nickname.is_empty());
     let shown = Profile {
         nickname: nickname.or_else(|| Some(record.nickname.clone())),
-        photo: given.picture.clone().map(|url| Image {
-            url: Some(url),
-            ..Image::default()
-        }),
+        photo: given.picture.clone().map(|url| Image { url: Some(url), ..Image::default() }),
         ..Profile::default()
     };
     profile::apply(checks, ROOT, record, shown);
@@ -110,11 +104,7 @@ fn place(connection: &Connection, record: &mut Record, field: &str, wanted: Opti
         None => slug::generate(connection, &record.nickname)?,
     };
     // Members who say nothing else are reached where they sign in.
-    record
-        .body
-        .contact
-        .emails
-        .get_or_insert_with(|| vec![record.email.clone()]);
+    record.body.contact.emails.get_or_insert_with(|| vec![record.email.clone()]);
     record.insert(connection)
 }
 
@@ -123,11 +113,7 @@ pub(crate) fn create_member(shop: &Shop, call: &Call) -> Result<Value, ApiError>
     let Some(Value::Object(member)) = call.value("member") else {
         return Err(ApiError::field("member", "REQUIRED_FIELD", "is missing"));
     };
-    let email = member
-        .get("loginEmail")
-        .and_then(Value::as_str)
-        .unwrap_or_default()
-        .trim();
+    let email = member.get("loginEmail").and_then(Value::as_str).unwrap_or_default().trim();
     let mut checks = Checks::new();
     if email.is_empty() {
         checks.refuse("member.loginEmail", "REQUIRED_FIELD", "is missing");

@@ -41,11 +41,7 @@ pub(super) fn delete(
     let now = shop.clock.now();
     refuse_staff_deletion(record, "id")?;
     if assignee == Some(record.id.as_str()) {
-        return Err(ApiError::field(
-            "contentAssigneeId",
-            "VALIDATION",
-            "is the member who is deleted",
-        ));
+        return Err(ApiError::field("contentAssigneeId", "VALIDATION", "is the member who is deleted"));
     }
     sessions::end_sessions(connection, &record.id)?;
     match by {

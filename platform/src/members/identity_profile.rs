@@ -22,15 +22,11 @@ pub(super) fn contact(profile: IdentityProfile) -> Contact {
         phone_tags,
         emails,
         email_tags,
-        addresses: profile
-            .addresses
-            .map(|addresses| addresses.into_iter().map(address).collect()),
+        addresses: profile.addresses.map(|addresses| addresses.into_iter().map(address).collect()),
         birthdate: profile.birthdate,
         company: profile.company,
         job_title: profile.position,
-        custom_fields: profile
-            .custom_fields
-            .map(|fields| fields.into_iter().map(custom_field).collect()),
+        custom_fields: profile.custom_fields.map(|fields| fields.into_iter().map(custom_field).collect()),
         ..Contact::default()
     }
 }
@@ -52,17 +48,13 @@ pub(crate) fn identity_profile(contact: Contact, email: &str) -> IdentityProfile
         tag: email_tags.get(other).cloned(),
         ..SecondaryEmail::default()
     });
-    let custom_fields = contact
-        .custom_fields
-        .map(|fields| fields.into_iter().map(told_field).collect());
+    let custom_fields = contact.custom_fields.map(|fields| fields.into_iter().map(told_field).collect());
     IdentityProfile {
         first_name: contact.first_name,
         last_name: contact.last_name,
         phones_v2: Some(tagged_phones.collect()),
         secondary_emails: Some(tagged_emails.collect()),
-        addresses: contact
-            .addresses
-            .map(|addresses| addresses.into_iter().map(told_address).collect()),
+        addresses: contact.addresses.map(|addresses| addresses.into_iter().map(told_address).collect()),
         birthdate: contact.birthdate,
         company: contact.company,
         position: contact.job_title,
@@ -95,11 +87,7 @@ fn told_address(address: Address) -> TaggedAddress {
 fn told_field((key, field): (String, CustomField)) -> ToldField {
     let value = field.value.unwrap_or_default();
     let is_date = field.r#type == Some(CustomFieldType::Date);
-    ToldField {
-        name: field.name.or(Some(key)),
-        value: Some(profile_value(value, is_date)),
-        ..ToldField::default()
-    }
+    ToldField { name: field.name.or(Some(key)), value: Some(profile_value(value, is_date)), ..ToldField::default() }
 }
 
 /// Plain JSON as a value of one of several kinds.
@@ -119,10 +107,7 @@ fn profile_value(value: Value, is_date: bool) -> ProfileValue {
         }
         Value::Object(map) => {
             let entries = map.into_iter().map(|(name, value)| (name, profile_value(value, false)));
-            profile.map_value = Some(ProfileMapValue {
-                value: Some(entries.collect()),
-                ..ProfileMapValue::default()
-            });
+            profile.map_value = Some(ProfileMapValue { value: Some(entries.collect()), ..ProfileMapValue::default() });
         }
     }
     profile
@@ -154,10 +139,7 @@ pub(super) fn merge(contact: &mut Contact, profile: Contact) {
     for address in profile.addresses.into_iter().flatten() {
         let known = contact.addresses.get_or_insert_default();
         let is_known = known.iter().any(|known| {
-            let without_id = Address {
-                id: None,
-                ..known.clone()
-            };
+            let without_id = Address { id: None, ..known.clone() };
             without_id == address
         });
         if !is_known {
@@ -231,12 +213,8 @@ fn custom_field(profile: ToldField) -> (String, CustomField) {
     } else {
         None
     };
-    let field = CustomField {
-        name: Some(name.clone()),
-        value: Some(plain(value)),
-        r#type: kind,
-        ..CustomField::default()
-    };
+    let field =
+        CustomField { name: Some(name.clone()), value: Some(plain(value)), r#type: kind, ..CustomField::default() };
     (name, field)
 }
 

@@ -13,11 +13,7 @@ const MAX_ADDRESS_LENGTH: usize = 2048;
 /// Checks a profile that stands at `root` in the payload, and makes it the member's. The slug is changed by a call of
 /// its own.
 pub(super) fn apply(checks: &mut Checks, root: &str, record: &mut Record, mut profile: Profile) {
-    checks.text(
-        &format!("{root}.nickname"),
-        profile.nickname.as_ref(),
-        MAX_NICKNAME_LENGTH,
-    );
+    checks.text(&format!("{root}.nickname"), profile.nickname.as_ref(), MAX_NICKNAME_LENGTH);
     checks.text(&format!("{root}.title"), profile.title.as_ref(), MAX_TITLE_LENGTH);
     for (name, image) in [("photo", &mut profile.photo), ("cover", &mut profile.cover)] {
         if let Some(image) = image {

@@ -33,10 +33,7 @@ fn search_filter(call: &Call) -> Result<Option<Value>, ApiError> {
         Some(fields) if !fields.is_empty() => fields.iter().filter_map(Value::as_str).collect(),
         _ => fields::usually_searched(call).to_vec(),
     };
-    let anywhere: Vec<Value> = named
-        .iter()
-        .map(|name| json!({ *name: { "$contains": words } }))
-        .collect();
+    let anywhere: Vec<Value> = named.iter().map(|name| json!({ *name: { "$contains": words } })).collect();
     Ok(Some(json!({ "$or": anywhere })))
 }
 
@@ -52,9 +49,7 @@ fn found(shop: &Shop, call: &Call, condition: &Compiled, order: &str, page: Page
     shop.db.read(|connection| {
         let total = repo::count(connection, condition)?;
         let found = repo::page(connection, condition, order, page)?;
-        let shown = found
-            .iter()
-            .map(|record| Ok(serde_json::to_value(rights::shown(call, record, extent))?));
+        let shown = found.iter().map(|record| Ok(serde_json::to_value(rights::shown(call, record, extent))?));
         let members = shown.collect::<Result<Vec<_>, ApiError>>()?;
         Ok(json!({ "metadata": metadata(page, members.len(), total), "members": members }))
     })
@@ -63,12 +58,7 @@ fn found(shop: &Shop, call: &Call, condition: &Compiled, order: &str, page: Page
 /// `GET /v1/members`
 pub(crate) fn list(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let condition = condition(call, "filter", None)?;
-    let order = sql::order_by(
-        "sorting",
-        fields::known_to(call),
-        call.value("sorting"),
-        repo::OWN_ORDER,
-    )?;
+    let order = sql::order_by("sorting", fields::known_to(call), call.value("sorting"), repo::OWN_ORDER)?;
     let page = sql::page(call.value("paging"), "paging")?;
     found(shop, call, &condition, &order, page)
 }

@@ -133,12 +133,7 @@ impl Record {
 
     /// Writes down what happened to the member.
     pub(super) fn publish(&self, connection: &Connection, kind: EventKind, now: Millis) -> Result<(), ApiError> {
-        let event = Event {
-            kind,
-            entity: ENTITY,
-            entity_id: &self.id,
-            body: serde_json::to_value(view::full(self))?,
-        };
+        let event = Event { kind, entity: ENTITY, entity_id: &self.id, body: serde_json::to_value(view::full(self))? };
         event.record(connection, now)
     }
 }
@@ -153,10 +148,7 @@ pub(crate) fn first_phone(connection: &Connection, id: &str) -> Result<Option<St
 /// The ids of all that a condition finds, in the members' own order.
 pub(super) fn ids(connection: &Connection, condition: &Compiled) -> Result<Vec<String>, ApiError> {
     Ok(connection
-        .prepare_cached(&format!(
-            "SELECT m.id FROM {TABLES} WHERE {} ORDER BY {OWN_ORDER}",
-            condition.sql
-        ))?
+        .prepare_cached(&format!("SELECT m.id FROM {TABLES} WHERE {} ORDER BY {OWN_ORDER}", condition.sql))?
         .query_map(params_from_iter(&condition.values), |row| row.get(0))?
         .collect::<rusqlite::Result<_>>()?)
 }
@@ -165,13 +157,8 @@ pub(super) fn ids(connection: &Connection, condition: &Compiled) -> Result<Vec<S
 pub(super) fn count(connection: &Connection, condition: &Compiled) -> Result<Option<i64>, ApiError> {
     let limit = Sql::Integer(MAX_COUNTED + 1);
     let found: i64 = connection
-        .prepare_cached(&format!(
-            "SELECT count(*) FROM (SELECT 1 FROM {TABLES} WHERE {} LIMIT ?)",
-            condition.sql
-        ))?
-        .query_row(params_from_iter(condition.values.iter().chain([&limit])), |row| {
-            row.get(0)
-        })?;
+        .prepare_cached(&format!("SELECT count(*) FROM (SELECT 1 FROM {TABLES} WHERE {} LIMIT ?)", condition.sql))?
+        .query_row(params_from_iter(condition.values.iter().chain([&limit])), |row| row.get(0))?;
     Ok((found <= MAX_COUNTED).then_some(found))
 }
 
@@ -213,11 +200,7 @@ pub(super) fn page(
     page: Page,
 ) -> Result<Vec<Record>, ApiError> {
     connection
-        .prepare_cached(&format!(
-            "{} WHERE {} ORDER BY {order} LIMIT ? OFFSET ?",
-            select(),
-            condition.sql
-        ))?
+        .prepare_cached(&format!("{} WHERE {} ORDER BY {order} LIMIT ? OFFSET ?", select(), condition.sql))?
         .query_map(params_from_iter(sql::with_page(condition.values.clone(), page)), row)?
         .map(|row| complete(row?))
         .collect()
@@ -225,18 +208,13 @@ pub(super) fn page(
 
 /// Notes when a member has signed in.
 pub(super) fn set_last_login(connection: &Connection, now: Millis, id: &str) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("UPDATE members SET last_login = ?1 WHERE id = ?2")?
-        .execute((now, id))?;
+    connection.prepare_cached("UPDATE members SET last_login = ?1 WHERE id = ?2")?.execute((now, id))?;
     Ok(())
 }
 
 /// Deletes a member and the identity of the same id.
 pub(super) fn delete(connection: &Connection, id: &str) -> Result<(), ApiError> {
-    for statement in [
-        "DELETE FROM members WHERE id = ?1",
-        "DELETE FROM identities WHERE id = ?1",
-    ] {
+    for statement in ["DELETE FROM members WHERE id = ?1", "DELETE FROM identities WHERE id = ?1"] {
         connection.prepare_cached(statement)?.execute([id])?;
     }
     Ok(())
@@ -265,14 +243,7 @@ pub(super) fn insert_deleted(
             "INSERT INTO deleted_members (id, content_assignee, deleted, purge_after, purged, body)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
         )?
-        .execute((
-            id,
-            content_assignee,
-            deleted,
-            purge_after,
-            body.is_none().then_some(deleted),
-            body,
-        ))?;
+        .execute((id, content_assignee, deleted, purge_after, body.is_none().then_some(deleted), body))?;
     Ok(())
 }
 

@@ -35,18 +35,12 @@ fn check(call: &Call) -> Result<Report, ApiError> {
     let mut checks = Checks::new();
     match &reason.category {
         None => checks.refuse("memberReport.reason.category", "REQUIRED_FIELD", "is missing"),
-        Some(ReportCategory::UnknownCategory) => checks.refuse(
-            "memberReport.reason.category",
-            "INVALID_ENUM_VALUE",
-            "is not a category of reports",
-        ),
+        Some(ReportCategory::UnknownCategory) => {
+            checks.refuse("memberReport.reason.category", "INVALID_ENUM_VALUE", "is not a category of reports")
+        }
         Some(_) => {}
     }
-    checks.text(
-        "memberReport.reason.description",
-        Some(&description),
-        MAX_DESCRIPTION_LENGTH,
-    );
+    checks.text("memberReport.reason.description", Some(&description), MAX_DESCRIPTION_LENGTH);
     checks.finish()?;
     Ok(Report {
         reported: sent.reported_member_id.unwrap_or_default(),
@@ -60,10 +54,7 @@ pub(crate) fn report(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let reporting = rights::own_id(call)?;
     let report = check(call)?;
     if report.reported == reporting {
-        return Err(ApiError::bad_request(
-            "SELF_REPORTING_FORBIDDEN",
-            "Nobody reports themself",
-        ));
+        return Err(ApiError::bad_request("SELF_REPORTING_FORBIDDEN", "Nobody reports themself"));
     }
     shop.db.write(|transaction| {
         // A member who was in the community and is blocked is known to those who met them there.
@@ -71,10 +62,7 @@ pub(crate) fn report(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             .filter(|record| record.privacy == PrivacyStatus::Public)
             .ok_or_else(|| repo::not_found(&report.reported))?;
         if reported.status == MemberStatus::Blocked {
-            return Err(ApiError::bad_request(
-                "CANNOT_REPORT_BLOCKED_MEMBER",
-                "The member is blocked already",
-            ));
+            return Err(ApiError::bad_request("CANNOT_REPORT_BLOCKED_MEMBER", "The member is blocked already"));
         }
         let now = shop.clock.now();
         let id = secret::new_id();
@@ -106,13 +94,7 @@ pub(crate) fn report(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// Writes the event of a report, or of a reported member.
 fn publish(connection: &Connection, now: Millis, kind: EventKind, id: &str, body: Value) -> Result<(), ApiError> {
-    Event {
-        kind,
-        entity: ENTITY,
-        entity_id: id,
-        body,
-    }
-    .record(connection, now)
+    Event { kind, entity: ENTITY, entity_id: id, body }.record(connection, now)
 }
 
 /// `DELETE /v1/member-reports/members/{memberId}`. A member without reports has none afterwards either.

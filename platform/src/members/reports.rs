@@ -19,11 +19,7 @@ pub(super) struct ReportedMember {
 
 impl ReportedMember {
     fn row(row: &Row<'_>) -> rusqlite::Result<Self> {
-        Ok(Self {
-            id: row.get(0)?,
-            count: row.get(1)?,
-            newest: row.get(2)?,
-        })
+        Ok(Self { id: row.get(0)?, count: row.get(1)?, newest: row.get(2)? })
     }
 
     /// No call marks a reported member as reviewed: the owner deletes the reports.
@@ -60,9 +56,7 @@ fn asked(query: Option<&Value>) -> Value {
         ("sort", part("sorting").or_else(|| part("sort"))),
         ("cursorPaging", part("paging").or_else(|| part("cursorPaging"))),
     ];
-    let given = parts
-        .into_iter()
-        .filter_map(|(name, value)| Some((name.to_owned(), value?)));
+    let given = parts.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?)));
     given.collect::<Map<_, _>>().into()
 }
 
@@ -90,12 +84,8 @@ pub(crate) fn list_reported_members(shop: &Shop, call: &Call) -> Result<Value, A
 fn reported_members(shop: &Shop, root: &'static str, query: &Value) -> Result<Value, ApiError> {
     let page = cursor_page(root, rows::REPORTED, Some(query))?;
     shop.db.read(|connection| {
-        let (found, metadata) = page.read(
-            connection,
-            rows::REPORTED_COLUMNS,
-            rows::REPORTED_ROWS,
-            ReportedMember::row,
-        )?;
+        let (found, metadata) =
+            page.read(connection, rows::REPORTED_COLUMNS, rows::REPORTED_ROWS, ReportedMember::row)?;
         let shown: Vec<Value> = found.into_iter().map(ReportedMember::shown).collect();
         Ok(json!({ "reportedMembers": shown, "pagingMetadata": metadata }))
     })

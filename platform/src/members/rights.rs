@@ -45,11 +45,7 @@ pub(super) fn visible(connection: &Connection, call: &Call, id: &str) -> Result<
 /// A member whom the caller may change. A hidden one is not found, as for reading.
 pub(super) fn changeable(connection: &Connection, call: &Call, id: &str) -> Result<Record, ApiError> {
     let record = visible(connection, call, id)?;
-    if is_own(call, id) {
-        Ok(record)
-    } else {
-        Err(ApiError::forbidden("Another member is not yours to change"))
-    }
+    if is_own(call, id) { Ok(record) } else { Err(ApiError::forbidden("Another member is not yours to change")) }
 }
 
 /// Any member, for the owner.
@@ -59,10 +55,6 @@ pub(super) fn any(connection: &Connection, id: &str) -> Result<Record, ApiError>
 
 /// A member as a caller sees them: others see the public part only, whatever they ask for.
 pub(super) fn shown(call: &Call, record: &Record, asked: Extent) -> Member {
-    let extent = if is_own(call, &record.id) {
-        asked
-    } else {
-        Extent::Public
-    };
+    let extent = if is_own(call, &record.id) { asked } else { Extent::Public };
     member(record, extent)
 }

@@ -23,11 +23,7 @@ const LAST_NUMBER: u32 = 20;
 /// A slug as it is kept.
 pub(super) fn parse(field: &str, text: &str) -> Result<String, ApiError> {
     if text.chars().count() > MAX_LENGTH {
-        return Err(ApiError::field(
-            field,
-            "MAX_LENGTH",
-            format!("must have at most {MAX_LENGTH} characters"),
-        ));
+        return Err(ApiError::field(field, "MAX_LENGTH", format!("must have at most {MAX_LENGTH} characters")));
     }
     let slug = text::composed(&text.to_lowercase()).into_owned();
     let sound = |character: char| text::is_of_word(character) || matches!(character, '-' | '_' | '.');

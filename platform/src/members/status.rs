@@ -151,14 +151,9 @@ pub(super) fn refuse_staff_deletion(record: &Record, field: &str) -> Result<(), 
     if !record.is_staff() {
         return Ok(());
     }
-    let violation = FieldViolation::new(
-        field,
-        "OTHER",
-        "is an owner or contributor of the site, who cannot be deleted",
-    );
-    Err(ApiError::Validation(vec![
-        violation.named("OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN"),
-    ]))
+    let violation =
+        FieldViolation::new(field, "OTHER", "is an owner or contributor of the site, who cannot be deleted");
+    Err(ApiError::Validation(vec![violation.named("OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN")]))
 }
 
 #[cfg(test)]
@@ -170,28 +165,13 @@ mod tests {
         use Action::{Approve, Block, Disconnect, Mute};
         for (from, approve, block, disconnect, mute) in [
             ("PENDING", Some("APPROVED"), Some("BLOCKED"), None, None),
-            (
-                "APPROVED",
-                Some("APPROVED"),
-                Some("BLOCKED"),
-                Some("OFFLINE"),
-                Some("APPROVED"),
-            ),
+            ("APPROVED", Some("APPROVED"), Some("BLOCKED"), Some("OFFLINE"), Some("APPROVED")),
             ("OFFLINE", None, Some("BLOCKED"), Some("OFFLINE"), Some("OFFLINE")),
             ("BLOCKED", Some("APPROVED"), Some("BLOCKED"), None, None),
             ("UNKNOWN", None, None, None, None),
         ] {
-            for (action, to) in [
-                (Approve, approve),
-                (Block, block),
-                (Disconnect, disconnect),
-                (Mute, mute),
-            ] {
-                assert_eq!(
-                    moved(action, &from.into()),
-                    to.map(MemberStatus::from),
-                    "{action:?} from {from}"
-                );
+            for (action, to) in [(Approve, approve), (Block, block), (Disconnect, disconnect), (Mute, mute)] {
+                assert_eq!(moved(action, &from.into()), to.map(MemberStatus::from), "{action:?} from {from}");
             }
         }
     }

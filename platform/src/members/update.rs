@@ -12,13 +12,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
 /// Fields that a change may name as they stand, but not change.
-const FIXED: &[&str] = &[
-    "loginEmail",
-    "loginEmailVerified",
-    "status",
-    "activityStatus",
-    "contactId",
-];
+const FIXED: &[&str] = &["loginEmail", "loginEmailVerified", "status", "activityStatus", "contactId"];
 
 /// The privacy statuses that a change may set.
 const PRIVACY: &[&str] = &["PUBLIC", "PRIVATE"];
@@ -53,11 +47,7 @@ fn refuse_fixed(
     let now = serde_json::to_value(view::full(record))?;
     let mut refuse = |name: &str, given: Option<&Value>, stands: &Value| {
         if given.is_some_and(|given| given != stands) {
-            checks.refuse(
-                format!("member.{name}"),
-                "FIELD_NOT_ALLOWED",
-                "cannot be changed by this call",
-            );
+            checks.refuse(format!("member.{name}"), "FIELD_NOT_ALLOWED", "cannot be changed by this call");
         }
     };
     for name in FIXED {
@@ -87,10 +77,7 @@ pub(super) fn apply(checks: &mut Checks, record: &mut Record, change: &Map<Strin
     }
     if let Some(Value::Object(change)) = change.get("profile") {
         // The nickname has a column of its own, and is merged like the rest.
-        let whole = Profile {
-            nickname: Some(record.nickname.clone()),
-            ..record.body.profile.clone()
-        };
+        let whole = Profile { nickname: Some(record.nickname.clone()), ..record.body.profile.clone() };
         let merged: Profile = merged("member.profile", &whole, change)?;
         profile::apply(checks, "member.profile", record, merged);
     }

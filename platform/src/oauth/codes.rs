@@ -43,16 +43,10 @@ pub(super) fn exchange(
         return Err(refused());
     }
     if stored.redirect_uri.as_deref() != redirect_uri {
-        return Err(ApiError::oauth(
-            "invalid_grant",
-            "redirectUri is not the one the code was asked for with",
-        ));
+        return Err(ApiError::oauth("invalid_grant", "redirectUri is not the one the code was asked for with"));
     }
     if !secret::same(&secret::pkce_challenge(verifier), &stored.challenge) {
-        return Err(ApiError::oauth(
-            "invalid_grant",
-            "codeVerifier does not match the code's challenge",
-        ));
+        return Err(ApiError::oauth("invalid_grant", "codeVerifier does not match the code's challenge"));
     }
     let member = Subject::Member(stored.member);
     if let Some(visitor) = stored.visitor {
@@ -62,10 +56,7 @@ pub(super) fn exchange(
             orders::merge_into_member(connection, &visitor, &member)
         })?;
     }
-    let issue = Issue {
-        is_renewable: stored.is_renewable,
-        ..issue
-    };
+    let issue = Issue { is_renewable: stored.is_renewable, ..issue };
     let (family, tokens) = tokens::start_known_family(connection, issue, &member, stored.login)?;
     repo::spend(connection, hash, &family)?;
     Ok(Ok(tokens))

@@ -29,17 +29,13 @@ pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             check_client(shop, call, true)?;
             count_visitor(shop, call)?;
             let visitor = Subject::Visitor(secret::new_id());
-            shop.db
-                .write(|transaction| tokens::start_family(transaction, issue, &visitor))
+            shop.db.write(|transaction| tokens::start_family(transaction, issue, &visitor))
         }
         "refresh_token" => {
             // The older client sends no client id with this grant.
             check_client(shop, call, false)?;
             let token = required(call, "refreshToken", "refresh_token")?;
-            match shop
-                .db
-                .write(|transaction| tokens::refresh(transaction, issue, token))?
-            {
+            match shop.db.write(|transaction| tokens::refresh(transaction, issue, token))? {
                 Refreshed::Tokens(tokens) => Ok(tokens),
                 Refreshed::Refused => Err(ApiError::oauth("invalid_grant", "The refresh token is not known")),
                 Refreshed::Reused => Err(ApiError::oauth(
@@ -53,15 +49,11 @@ pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             let code = required(call, "code", "code")?;
             let verifier = required(call, "codeVerifier", "code_verifier")?;
             let redirect_uri = field(call, "redirectUri", "redirect_uri");
-            shop.db
-                .write(|transaction| codes::exchange(shop, transaction, issue, code, verifier, redirect_uri))?
+            shop.db.write(|transaction| codes::exchange(shop, transaction, issue, code, verifier, redirect_uri))?
         }
         "authorized_client" => authorized_client(shop, call, issue),
         "client_credentials" => client_credentials(shop, call, issue),
-        other => Err(ApiError::oauth(
-            "unsupported_grant_type",
-            format!("The grant type {other} is not supported"),
-        )),
+        other => Err(ApiError::oauth("unsupported_grant_type", format!("The grant type {other} is not supported"))),
     }
 }
 
@@ -75,10 +67,7 @@ fn count_visitor(shop: &Shop, call: &Call) -> Result<(), ApiError> {
     let Some(peer) = call.peer.filter(|peer| !(shop.config.test_hooks && peer.is_loopback())) else {
         return Ok(());
     };
-    let limit = Limit {
-        attempts: shop.config.limits.visitors_per_address,
-        seconds: VISITOR_WINDOW_SECONDS,
-    };
+    let limit = Limit { attempts: shop.config.limits.visitors_per_address, seconds: VISITOR_WINDOW_SECONDS };
     shop.throttle.count(shop.clock.now(), &Counted::visitors(peer), limit)
 }
 
@@ -122,8 +111,7 @@ fn client_credentials(shop: &Shop, call: &Call, issue: Issue<'_>) -> Result<Valu
     if let Some(peer) = call.peer {
         shop.throttle.take_back(&Counted::address(peer));
     }
-    shop.db
-        .write(|transaction| tokens::issue_to_app(transaction, issue, client_id))
+    shop.db.write(|transaction| tokens::issue_to_app(transaction, issue, client_id))
 }
 
 /// `POST /oauth2/token-info`: whose an access token is, and until when. Of one that is not good only that is told.

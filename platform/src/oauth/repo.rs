@@ -72,9 +72,7 @@ pub(super) fn insert(
 
 /// Notes that a code was used, and the family of the tokens that it gave.
 pub(super) fn spend(connection: &Connection, hash: SecretHash, family: &str) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("UPDATE codes SET spent = 1, family = ?2 WHERE hash = ?1")?
-        .execute((hash, family))?;
+    connection.prepare_cached("UPDATE codes SET spent = 1, family = ?2 WHERE hash = ?1")?.execute((hash, family))?;
     Ok(())
 }
 

@@ -113,22 +113,14 @@ fn decide(
     } else {
         (PaymentStatus::Declined, TransactionStatus::Declined)
     };
-    let changed = settlement::change(
-        connection,
-        now,
-        &mut order,
-        &PaymentStatus::Pending,
-        Some(transaction),
-        |payment| settlement::set_status(payment, status, provider),
-    )?;
+    let changed =
+        settlement::change(connection, now, &mut order, &PaymentStatus::Pending, Some(transaction), |payment| {
+            settlement::set_status(payment, status, provider)
+        })?;
     let Some(payment) = changed else {
         return Ok(AttemptState::Voided);
     };
-    let next = if approved {
-        OrderStatus::Approved
-    } else {
-        OrderStatus::Rejected
-    };
+    let next = if approved { OrderStatus::Approved } else { OrderStatus::Rejected };
     if orders::may_become(order.order.status.as_ref().unwrap_or(&OrderStatus::Initialized), &next) {
         order.order.status = Some(next);
     }

@@ -54,10 +54,7 @@ pub(crate) fn build(
     let cart = &body.cart;
     let contact = cart.contact();
     let recipient = json!({ "address": cart.address(), "contactDetails": contact });
-    let billed = cart
-        .billing_info
-        .as_ref()
-        .and_then(|info| info.contact_details.as_ref());
+    let billed = cart.billing_info.as_ref().and_then(|info| info.contact_details.as_ref());
     let billing = json!({
         "address": cart.billing_address().or(cart.address()),
         "contactDetails": billed.unwrap_or(&contact),
@@ -183,10 +180,7 @@ fn line_items(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Result<Vec<V
             }
             let tax = cart::tax_details(&sums.taxed, sums.net(), estimate.currency);
             item.insert("taxDetails".to_owned(), tax_details(&tax)?);
-            item.insert(
-                "taxInfo".to_owned(),
-                line_tax(&tax, line.tax_group.as_deref(), estimate.totals.tax_included)?,
-            );
+            item.insert("taxInfo".to_owned(), line_tax(&tax, line.tax_group.as_deref(), estimate.totals.tax_included)?);
             if let Some(subscription) = subscription {
                 item.insert("subscriptionInfo".to_owned(), subscription);
             }
@@ -233,10 +227,7 @@ fn line_tax(tax: &ItemTaxFullDetails, group: Option<&str>, included: bool) -> Re
 /// All tax of the order, jurisdiction by jurisdiction.
 fn tax_info(estimate: &Estimate) -> Value {
     let totals = &estimate.totals;
-    let lines = totals
-        .lines
-        .iter()
-        .map(|line| cart::tax_details(&line.taxed, line.net(), estimate.currency));
+    let lines = totals.lines.iter().map(|line| cart::tax_details(&line.taxed, line.net(), estimate.currency));
     let delivery = cart::tax_details(&totals.delivery_tax, totals.delivery, estimate.currency);
     let fees = totals.fee_taxes.iter().zip(&estimate.fees);
     let fees = fees.map(|(taxed, due)| cart::tax_details(taxed, due.amount, estimate.currency));
@@ -250,10 +241,7 @@ fn tax_info(estimate: &Estimate) -> Value {
                 "jurisdictionType": part.jurisdiction_type,
                 "rate": part.rate,
             });
-            let tax = part
-                .tax_amount
-                .and_then(|price| price.amount)
-                .map_or(Decimal::ZERO, |amount| amount.0);
+            let tax = part.tax_amount.and_then(|price| price.amount).map_or(Decimal::ZERO, |amount| amount.0);
             match together.iter_mut().find(|(known, _)| *known == name) {
                 Some((_, sum)) => *sum += tax,
                 None => together.push((name, tax)),
@@ -274,10 +262,7 @@ fn tax_info(estimate: &Estimate) -> Value {
 }
 
 fn additional_fees(estimate: &Estimate, tip: Option<&Tip>) -> Result<Vec<Value>, ApiError> {
-    let mut fees = cart::additional_fees(estimate)
-        .iter()
-        .map(additional_fee)
-        .collect::<Result<Vec<_>, _>>()?;
+    let mut fees = cart::additional_fees(estimate).iter().map(additional_fee).collect::<Result<Vec<_>, _>>()?;
     if let Some(tip) = tip {
         let price = price(estimate.totals.tip, estimate.currency);
         fees.push(json!({
@@ -290,11 +275,7 @@ fn additional_fees(estimate: &Estimate, tip: Option<&Tip>) -> Result<Vec<Value>,
 
 fn additional_fee(fee: &AdditionalFee) -> Result<Value, ApiError> {
     let details = fee.tax_details.as_ref().map(tax_details).transpose()?;
-    let info = fee
-        .tax_details
-        .as_ref()
-        .map(|tax| line_tax(tax, None, false))
-        .transpose()?;
+    let info = fee.tax_details.as_ref().map(|tax| line_tax(tax, None, false)).transpose()?;
     in_order_form(json!({
         "id": secret::new_id(),
         "code": fee.code,
@@ -349,7 +330,5 @@ fn deliver_by(estimate: &Estimate, slot: Option<&DeliveryTimeSlot>, now: Millis)
         return slot.to.clone();
     }
     let days = estimate.chosen.as_ref()?.quote.option.delivery_days?;
-    Some(Timestamp::from(rfc3339(
-        now.saturating_add(seconds(i64::from(days) * 86_400)),
-    )))
+    Some(Timestamp::from(rfc3339(now.saturating_add(seconds(i64::from(days) * 86_400)))))
 }

@@ -40,11 +40,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         balance::refresh(transaction, &mut record)?;
         orders::refresh_fulfillment(transaction, &mut record)?;
         let is_approved = is_approved(&record, &settings);
-        record.order.status = Some(if is_approved {
-            OrderStatus::Approved
-        } else {
-            OrderStatus::Initialized
-        });
+        record.order.status = Some(if is_approved { OrderStatus::Approved } else { OrderStatus::Initialized });
         confirm(transaction, shop, &mut record, &settings)?;
         orders::after_payment(transaction, shop, &mut record)?;
         orders::save(transaction, now, &mut record, EventKind::Created)?;
@@ -66,10 +62,7 @@ fn is_approved(record: &Record, settings: &OrderCreationSettings) -> bool {
 }
 
 fn refuse_future(order: &Order, now: Millis) -> Result<(), ApiError> {
-    let purchased = order
-        .purchased_date
-        .as_ref()
-        .map(|moment| clock::parse_rfc3339(moment.as_str()));
+    let purchased = order.purchased_date.as_ref().map(|moment| clock::parse_rfc3339(moment.as_str()));
     match purchased {
         Some(None) => Err(ApiError::field("order.purchasedDate", "FORMAT", "is not a moment")),
         Some(Some(purchased)) if purchased > now => Err(ApiError::bad_request(
@@ -84,9 +77,8 @@ fn refuse_future(order: &Order, now: Millis) -> Result<(), ApiError> {
 fn complete(connection: &Connection, order: &mut Order) -> Result<(), ApiError> {
     let usual = site::currency(connection)?;
     let code = order.currency.get_or_insert_with(|| usual.code().to_owned());
-    let currency: Currency = code
-        .parse()
-        .map_err(|_| ApiError::field("order.currency", "FORMAT", "is not a currency"))?;
+    let currency: Currency =
+        code.parse().map_err(|_| ApiError::field("order.currency", "FORMAT", "is not a currency"))?;
     for line in order.line_items.iter_mut().flatten() {
         complete_line(line, currency);
     }
@@ -99,10 +91,7 @@ fn complete(connection: &Connection, order: &mut Order) -> Result<(), ApiError> 
     order.archived.get_or_insert(false);
     order.imported = Some(false);
     if let (None, Some(Actor::Owner(id))) = (&order.created_by, actor::current()) {
-        order.created_by = Some(CreatedBy {
-            user_id: Some(id),
-            ..CreatedBy::default()
-        });
+        order.created_by = Some(CreatedBy { user_id: Some(id), ..CreatedBy::default() });
     }
     Ok(())
 }
@@ -116,15 +105,9 @@ fn complete_line(line: &mut OrderLineItem, currency: Currency) {
     let each = amount(line.price.as_ref());
     let quantity = Decimal::from(line.quantity.unwrap_or(1));
     line.price = Some(price(each, currency));
-    let full = line
-        .price_before_discounts
-        .as_ref()
-        .map_or(each, |given| amount(Some(given)));
+    let full = line.price_before_discounts.as_ref().map_or(each, |given| amount(Some(given)));
     line.price_before_discounts = Some(price(full, currency));
-    let total = line
-        .line_item_price
-        .as_ref()
-        .map_or(each * quantity, |given| amount(Some(given)));
+    let total = line.line_item_price.as_ref().map_or(each * quantity, |given| amount(Some(given)));
     line.line_item_price = Some(price(total, currency));
     let discount = amount(line.total_discount.as_ref());
     line.total_discount = Some(price(discount, currency));
@@ -136,32 +119,22 @@ fn complete_line(line: &mut OrderLineItem, currency: Currency) {
 
 fn complete_summary(summary: &mut PriceSummary, lines: Decimal, currency: Currency) {
     let subtotal = summary.subtotal.as_ref().map_or(lines, |given| amount(Some(given)));
-    let [shipping, tax, discount, fees] = [
-        &mut summary.shipping,
-        &mut summary.tax,
-        &mut summary.discount,
-        &mut summary.total_additional_fees,
-    ]
-    .map(|part| {
-        let given = amount(part.as_ref());
-        *part = Some(price(given, currency));
-        given
-    });
-    let total = summary
-        .total
-        .as_ref()
-        .map_or(subtotal + shipping + tax + fees - discount, |given| amount(Some(given)));
+    let [shipping, tax, discount, fees] =
+        [&mut summary.shipping, &mut summary.tax, &mut summary.discount, &mut summary.total_additional_fees].map(
+            |part| {
+                let given = amount(part.as_ref());
+                *part = Some(price(given, currency));
+                given
+            },
+        );
+    let total = summary.total.as_ref().map_or(subtotal + shipping + tax + fees - discount, |given| amount(Some(given)));
     summary.subtotal = Some(price(subtotal, currency));
     summary.total = Some(price(total, currency));
 }
 
 /// Takes the order's products out of stock, as far as they are there: they have been sold already.
 fn take_stock(connection: &Connection, now: Millis, order: &Order) -> Result<Vec<Taken>, ApiError> {
-    let inventory = Inventory {
-        connection,
-        now,
-        reason: Reason::Order,
-    };
+    let inventory = Inventory { connection, now, reason: Reason::Order };
     let mut stock = Vec::new();
     for line in order.line_items.iter().flatten() {
         let Some(reference) = &line.catalog_reference else {

@@ -18,10 +18,7 @@ use serde_json::{Value, json};
 /// `POST /v1/checkouts/{id}/create-order`
 pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let token = call.value("paymentToken").and_then(Value::as_str);
-    let charge = token.map(|token| TokenCharge {
-        token,
-        ..TokenCharge::default()
-    });
+    let charge = token.map(|token| TokenCharge { token, ..TokenCharge::default() });
     place_and_pay(shop, call, charge)
 }
 
@@ -64,9 +61,7 @@ fn place_and_pay(shop: &Shop, call: &Call, charge: Option<TokenCharge<'_>>) -> R
 /// Refuses what no payment makes an order. What is not there is told when it is taken out of stock.
 pub(crate) fn refuse_issues(basket: &Basket, estimate: &Estimate) -> Result<(), ApiError> {
     let found = issues(basket, estimate);
-    let mut grave = found
-        .iter()
-        .filter(|issue| issue.is_error && issue.kind != IssueKind::OutOfStock);
+    let mut grave = found.iter().filter(|issue| issue.is_error && issue.kind != IssueKind::OutOfStock);
     if let Some(issue) = grave.next() {
         let code = match issue.kind {
             IssueKind::MembersOnly => "MEMBERS_ONLY_ITEM",

@@ -22,10 +22,7 @@ pub(crate) fn act(shop: &Shop, id: &str, action: &str, body: &Value) -> Result<V
         let mut order = orders::by_id(transaction, id)?;
         // A cancelled order can still be refunded; nothing else is done with it.
         if action != "refund" && order.order.status == Some(OrderStatus::Canceled) {
-            return Err(ApiError::bad_request(
-                "ORDER_ALREADY_CANCELED",
-                "The order has been cancelled",
-            ));
+            return Err(ApiError::bad_request("ORDER_ALREADY_CANCELED", "The order has been cancelled"));
         }
         match action {
             "refund" => payments::refund(transaction, shop, &mut order, &decode(body)?)?,
@@ -38,10 +35,7 @@ pub(crate) fn act(shop: &Shop, id: &str, action: &str, body: &Value) -> Result<V
                 history::add(&mut order, now, history::entry(OrderActivityType::FulfillerEmailSent));
             }
             _ => {
-                return Err(ApiError::not_found(
-                    "NOT_FOUND",
-                    format!("There is no action {action} for orders"),
-                ));
+                return Err(ApiError::not_found("NOT_FOUND", format!("There is no action {action} for orders")));
             }
         }
         record::save(transaction, now, &mut order, EventKind::Updated)?;
@@ -51,20 +45,9 @@ pub(crate) fn act(shop: &Shop, id: &str, action: &str, body: &Value) -> Result<V
 
 fn pickup_ready(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<(), ApiError> {
     let info = order.order.shipping_info.as_ref();
-    let pickup = info
-        .and_then(|info| info.logistics.as_ref())
-        .and_then(|logistics| logistics.pickup_details.as_ref());
+    let pickup = info.and_then(|info| info.logistics.as_ref()).and_then(|logistics| logistics.pickup_details.as_ref());
     if pickup.is_none() {
-        return Err(ApiError::bad_request(
-            "ORDER_IS_NOT_PICKED_UP",
-            "The order is sent, not picked up",
-        ));
+        return Err(ApiError::bad_request("ORDER_IS_NOT_PICKED_UP", "The order is sent, not picked up"));
     }
-    history::mail(
-        connection,
-        shop,
-        order,
-        Mail::ReadyForPickup,
-        Some(OrderActivityType::PickupReadyEmailSent),
-    )
+    history::mail(connection, shop, order, Mail::ReadyForPickup, Some(OrderActivityType::PickupReadyEmailSent))
 }

@@ -80,11 +80,7 @@ pub(crate) fn pay(
         Means::Token(charge) => {
             let way = card::way_of_token(charge.token)
                 .ok_or_else(|| ApiError::bad_request("PAYMENT_ERROR", "The payment token is not known"))?;
-            let way = if charge.is_held && way == Way::Pays {
-                Way::Authorizes
-            } else {
-                way
-            };
+            let way = if charge.is_held && way == Way::Pays { Way::Authorizes } else { way };
             (way, "4242".to_owned())
         }
     };

@@ -46,11 +46,7 @@ pub(crate) fn place(
     history::add(&mut record, now, history::entry(OrderActivityType::OrderPlaced));
     payments::note(connection, now, &mut record, settlement, &dues(&basket, &estimate))?;
     let pending = matches!(settlement, Settlement::Card(card) if card.state == CardState::Pending);
-    record.order.status = Some(if pending {
-        OrderStatus::Pending
-    } else {
-        OrderStatus::Approved
-    });
+    record.order.status = Some(if pending { OrderStatus::Pending } else { OrderStatus::Approved });
     orders::refresh_fulfillment(connection, &mut record)?;
     history::mail(connection, shop, &mut record, Mail::Placed { pending }, None)?;
     orders::after_payment(connection, shop, &mut record)?;
@@ -88,11 +84,7 @@ fn dues(basket: &Basket, estimate: &Estimate) -> Dues {
 
 /// Takes what is bought out of stock, in the transaction of the order: of two buyers of the last one, one gets it.
 fn take_stock(connection: &Connection, now: Millis, basket: &Basket) -> Result<Vec<Taken>, ApiError> {
-    let inventory = Inventory {
-        connection,
-        now,
-        reason: Reason::Order,
-    };
+    let inventory = Inventory { connection, now, reason: Reason::Order };
     let mut stock = Vec::new();
     for line in &basket.lines {
         let Source::Catalog { product, variant, .. } = &line.stored.source else {
@@ -100,16 +92,9 @@ fn take_stock(connection: &Connection, now: Millis, basket: &Basket) -> Result<V
         };
         let quantity = line.stored.quantity;
         if !inventory.take(product, variant, quantity)? {
-            return Err(ApiError::bad_request(
-                "PARTIAL_OUT_OF_STOCK",
-                format!("{} has just been sold", line.name),
-            ));
+            return Err(ApiError::bad_request("PARTIAL_OUT_OF_STOCK", format!("{} has just been sold", line.name)));
         }
-        stock.push(Taken {
-            product: product.clone(),
-            variant: variant.clone(),
-            quantity,
-        });
+        stock.push(Taken { product: product.clone(), variant: variant.clone(), quantity });
     }
     Ok(stock)
 }
@@ -132,18 +117,11 @@ fn check(basket: &Basket, estimate: &Estimate, shown: Shown) -> Result<(), ApiEr
         })
         .collect();
     if !short.is_empty() {
-        let code = if short.len() == basket.lines.len() {
-            "FULL_OUT_OF_STOCK"
-        } else {
-            "PARTIAL_OUT_OF_STOCK"
-        };
+        let code = if short.len() == basket.lines.len() { "FULL_OUT_OF_STOCK" } else { "PARTIAL_OUT_OF_STOCK" };
         return Err(ApiError::bad_request(code, short.join(". ")));
     }
     if let Some(problem) = &estimate.delivery_problem {
-        return Err(ApiError::bad_request(
-            "NO_SELECTED_CARRIER_SERVICE_OPTION",
-            problem.description.clone(),
-        ));
+        return Err(ApiError::bad_request("NO_SELECTED_CARRIER_SERVICE_OPTION", problem.description.clone()));
     }
     if let Some(problem) = &estimate.selection_problem {
         return Err(ApiError::bad_request(

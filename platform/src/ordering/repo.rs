@@ -31,10 +31,7 @@ pub(crate) fn attempts(connection: &Connection) -> Result<Vec<Value>, ApiError> 
 
 /// The tries that the bank answers by now.
 pub(crate) fn due(connection: &Connection, now: Millis) -> Result<Vec<String>, ApiError> {
-    Ok(connection
-        .prepare_cached(DUE)?
-        .query_map([now], |row| row.get(0))?
-        .collect::<rusqlite::Result<_>>()?)
+    Ok(connection.prepare_cached(DUE)?.query_map([now], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?)
 }
 
 /// Selects the charges for a checkout that were sent to the provider after a moment and are not answered.

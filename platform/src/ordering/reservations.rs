@@ -28,17 +28,9 @@ pub(crate) fn reserve(
         if paid.is_zero() {
             continue;
         }
-        let card = GiftCard {
-            balance: given.card.balance - paid,
-            ..given.card.clone()
-        };
+        let card = GiftCard { balance: given.card.balance - paid, ..given.card.clone() };
         rules::save(connection, &card)?;
-        repo::insert_gift_card_use(
-            connection,
-            &card.id,
-            order_number,
-            money::units(*paid, estimate.currency),
-        )?;
+        repo::insert_gift_card_use(connection, &card.id, order_number, money::units(*paid, estimate.currency))?;
     }
     for selected in &estimate.memberships.selected {
         use_credits(connection, &selected.id, selected.credits, order_number)?;
@@ -75,11 +67,7 @@ pub(crate) fn give_back(connection: &Connection, order_number: i64) -> Result<()
 
 /// Puts the stock that an order has taken back.
 pub(super) fn return_stock(connection: &Connection, now: Millis, order: &mut Record) -> Result<(), ApiError> {
-    let inventory = Inventory {
-        connection,
-        now,
-        reason: Reason::RevertInventoryChange,
-    };
+    let inventory = Inventory { connection, now, reason: Reason::RevertInventoryChange };
     for taken in std::mem::take(&mut order.stock) {
         inventory.give_back(&taken.product, &taken.variant, taken.quantity)?;
     }

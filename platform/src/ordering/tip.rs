@@ -27,29 +27,21 @@ pub(super) fn tip(
     let settings: TipSettings = rules::only(connection)?;
     let parts = parts(&settings, total, estimate.currency);
     let given: Decimal = parts.iter().sum();
-    let distributions = settings
-        .staff
-        .iter()
-        .zip(parts)
-        .map(|(receiver, amount)| TipDistribution {
-            id: Some(secret::new_id()),
-            staff: Some(staff(receiver)),
-            amount: Some(Amount(amount)),
-            created_date: Some(Timestamp::from(rfc3339(now))),
-            source: Some(TipSource::Web),
-            ..TipDistribution::default()
-        });
+    let distributions = settings.staff.iter().zip(parts).map(|(receiver, amount)| TipDistribution {
+        id: Some(secret::new_id()),
+        staff: Some(staff(receiver)),
+        amount: Some(Amount(amount)),
+        created_date: Some(Timestamp::from(rfc3339(now))),
+        source: Some(TipSource::Web),
+        ..TipDistribution::default()
+    });
     let (value, kind) = match chosen {
         checkout::Tip::Percent(percent) => (percent, TipType::Percentage),
         checkout::Tip::Amount(amount) => (amount, TipType::Amount),
     };
     Ok(Some(Tip {
         id: Some(secret::new_id()),
-        choice: Some(TipChoice {
-            value: Some(Amount(value)),
-            tip_type: Some(kind),
-            ..TipChoice::default()
-        }),
+        choice: Some(TipChoice { value: Some(Amount(value)), tip_type: Some(kind), ..TipChoice::default() }),
         amount: Some(Amount(total)),
         line_item_subtotal: Some(Amount(money::round(basket.goods(), estimate.currency))),
         staff_distribution_method: (!settings.staff.is_empty()).then_some(match settings.split {
@@ -92,11 +84,7 @@ mod tests {
             name: "Ada".to_owned(),
             weight: Decimal::from(*weight),
         });
-        TipSettings {
-            staff: staff.collect(),
-            split,
-            ..TipSettings::default()
-        }
+        TipSettings { staff: staff.collect(), split, ..TipSettings::default() }
     }
 
     #[test]

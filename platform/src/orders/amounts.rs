@@ -10,18 +10,12 @@ use rust_decimal::Decimal;
 /// An amount in a currency, and as text.
 pub(crate) fn price(amount: Decimal, currency: Currency) -> Price {
     let shown = money::price(amount, currency);
-    Price {
-        amount: shown.amount,
-        formatted_amount: shown.formatted_amount,
-        ..Price::default()
-    }
+    Price { amount: shown.amount, formatted_amount: shown.formatted_amount, ..Price::default() }
 }
 
 /// The amount of a price; nothing when there is none.
 pub(crate) fn amount(price: Option<&Price>) -> Decimal {
-    price
-        .and_then(|price| price.amount)
-        .map_or(Decimal::ZERO, |amount| amount.0)
+    price.and_then(|price| price.amount).map_or(Decimal::ZERO, |amount| amount.0)
 }
 
 impl Record {

@@ -32,10 +32,7 @@ pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 /// `POST /v1/bulk/orders/update-tags`
 pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: BulkUpdateOrderTags = call.payload()?;
-    let (assigned, unassigned) = (
-        asked.assign_tags.unwrap_or_default(),
-        asked.unassign_tags.unwrap_or_default(),
-    );
+    let (assigned, unassigned) = (asked.assign_tags.unwrap_or_default(), asked.unassign_tags.unwrap_or_default());
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         let mut outcome = Outcome::default();
@@ -45,11 +42,7 @@ pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value, ApiErr
                 let known = order.order.tags.get_or_insert_default();
                 let lists = [
                     (&mut known.tags, &assigned.tags, &unassigned.tags),
-                    (
-                        &mut known.private_tags,
-                        &assigned.private_tags,
-                        &unassigned.private_tags,
-                    ),
+                    (&mut known.private_tags, &assigned.private_tags, &unassigned.private_tags),
                 ];
                 for (list, assigned, unassigned) in lists {
                     let list = list.get_or_insert_default().tag_ids.get_or_insert_default();

@@ -18,15 +18,11 @@ pub(crate) fn ids(call: &Call) -> Result<Vec<String>, ApiError> {
 /// Refuses a change of an order whose payment is not decided, or was refused.
 pub(crate) fn refuse_unsettled(record: &Record) -> Result<(), ApiError> {
     match record.order.status {
-        Some(OrderStatus::Pending) => Err(ApiError::bad_request(
-            "ORDER_IS_PENDING",
-            "The order waits for its payment",
-        )),
+        Some(OrderStatus::Pending) => Err(ApiError::bad_request("ORDER_IS_PENDING", "The order waits for its payment")),
         Some(OrderStatus::Rejected) => Err(ApiError::bad_request("ORDER_IS_REJECTED", "The order was rejected")),
-        Some(OrderStatus::Canceled) => Err(ApiError::bad_request(
-            "ORDER_ALREADY_CANCELED",
-            "The order has been cancelled",
-        )),
+        Some(OrderStatus::Canceled) => {
+            Err(ApiError::bad_request("ORDER_ALREADY_CANCELED", "The order has been cancelled"))
+        }
         _ => Ok(()),
     }
 }
@@ -34,9 +30,7 @@ pub(crate) fn refuse_unsettled(record: &Record) -> Result<(), ApiError> {
 /// `GET /v1/orders/{id}`
 pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let id = call.text("id")?;
-    let found = shop
-        .db
-        .read(|connection| repo::of_caller(connection, &call.caller, id))?;
+    let found = shop.db.read(|connection| repo::of_caller(connection, &call.caller, id))?;
     Ok(json!({ "order": record::shown_to(&call.caller, found.order) }))
 }
 
@@ -51,10 +45,7 @@ fn allowed(index: usize, given: Activity) -> Result<Activity, ApiError> {
         OrderActivityType::MerchantComment => {
             let message = given.merchant_comment.as_ref();
             match message.and_then(|comment| comment.message.as_ref()) {
-                Some(_) => Ok(Activity {
-                    merchant_comment: given.merchant_comment,
-                    ..history::entry(kind)
-                }),
+                Some(_) => Ok(Activity { merchant_comment: given.merchant_comment, ..history::entry(kind) }),
                 None => refuse("merchantComment.message", "REQUIRED_FIELD", "is missing".to_owned()),
             }
         }
@@ -63,16 +54,10 @@ fn allowed(index: usize, given: Activity) -> Result<Activity, ApiError> {
         | OrderActivityType::ShippingConfirmationEmailSent
         | OrderActivityType::DownloadLinkSent
         | OrderActivityType::InvoiceSent => Ok(history::entry(kind)),
-        other if OrderActivityType::KNOWN.contains(&other.as_str()) => refuse(
-            "activityType",
-            "FIELD_NOT_ALLOWED",
-            format!("{} is written by the platform itself", other.as_str()),
-        ),
-        other => refuse(
-            "activityType",
-            "INVALID_ENUM_VALUE",
-            format!("{} is not known", other.as_str()),
-        ),
+        other if OrderActivityType::KNOWN.contains(&other.as_str()) => {
+            refuse("activityType", "FIELD_NOT_ALLOWED", format!("{} is written by the platform itself", other.as_str()))
+        }
+        other => refuse("activityType", "INVALID_ENUM_VALUE", format!("{} is not known", other.as_str())),
     }
 }
 
@@ -85,9 +70,7 @@ pub(crate) fn add_activities(shop: &Shop, call: &Call) -> Result<Value, ApiError
         return Err(ApiError::field("orderActivities", "MIN_SIZE", "must not be empty"));
     }
     let entries = given.into_iter().enumerate();
-    let entries = entries
-        .map(|(index, given)| allowed(index, given))
-        .collect::<Result<Vec<_>, _>>()?;
+    let entries = entries.map(|(index, given)| allowed(index, given)).collect::<Result<Vec<_>, _>>()?;
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         let mut order = repo::by_id(transaction, id)?;

@@ -56,13 +56,7 @@ pub(crate) fn send(connection: &Connection, shop: &Shop, order: &mut Record) -> 
     if files.is_empty() {
         return Ok(());
     }
-    history::mail(
-        connection,
-        shop,
-        order,
-        Mail::Files { files: &files },
-        Some(OrderActivityType::DownloadLinkSent),
-    )
+    history::mail(connection, shop, order, Mail::Files { files: &files }, Some(OrderActivityType::DownloadLinkSent))
 }
 
 /// The content behind a download link, while it is valid.
@@ -81,17 +75,11 @@ pub(crate) fn fetch(shop: &Shop, order: &str, line: &str, token: &str) -> Result
     if known.is_none_or(|(_, known)| secret::hash(known) != secret::hash(token)) {
         return gone(StatusCode::NOT_FOUND, "There is no such file");
     }
-    let until = file
-        .expiration_date
-        .as_ref()
-        .and_then(|date| parse_rfc3339(date.as_str()));
+    let until = file.expiration_date.as_ref().and_then(|date| parse_rfc3339(date.as_str()));
     if until.is_some_and(|until| shop.clock.now() >= until) {
         return gone(StatusCode::GONE, "This link has expired. Ask the shop for a new one");
     }
-    let limit = Limit {
-        attempts: shop.config.limits.downloads_per_link,
-        seconds: COUNTED_SECONDS,
-    };
+    let limit = Limit { attempts: shop.config.limits.downloads_per_link, seconds: COUNTED_SECONDS };
     let counted = Counted::Download(secret::hash(token));
     shop.throttle.count(shop.clock.now(), &counted, limit)?;
     let id = file.file_id.as_deref().unwrap_or_default();
@@ -99,10 +87,7 @@ pub(crate) fn fetch(shop: &Shop, order: &str, line: &str, token: &str) -> Result
         return Ok(Download::File(Box::new(uploaded)));
     }
     if file::is_own_id(id) {
-        return gone(
-            StatusCode::NOT_FOUND,
-            "The shop has removed this file. Ask it for another",
-        );
+        return gone(StatusCode::NOT_FOUND, "The shop has removed this file. Ask it for another");
     }
     let name = line.product_name.as_ref().and_then(|name| name.original.clone());
     let name = name.unwrap_or_else(|| "File".to_owned());

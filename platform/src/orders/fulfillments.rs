@@ -36,13 +36,8 @@ fn is_sent(line: &OrderLineItem) -> bool {
 
 /// The sent quantity of a line.
 fn sent(fulfillments: &[Fulfillment], line: &str) -> i64 {
-    let lines = fulfillments
-        .iter()
-        .flat_map(|fulfillment| fulfillment.line_items.iter().flatten());
-    lines
-        .filter(|sent| sent.id.as_deref() == Some(line))
-        .filter_map(|sent| sent.quantity)
-        .sum()
+    let lines = fulfillments.iter().flat_map(|fulfillment| fulfillment.line_items.iter().flatten());
+    lines.filter(|sent| sent.id.as_deref() == Some(line)).filter_map(|sent| sent.quantity).sum()
 }
 
 fn line_sent(line: &OrderLineItem, fulfillments: &[Fulfillment]) -> Sent {
@@ -86,9 +81,8 @@ pub(crate) fn list_many(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: CreateFulfillment = call.payload()?;
     let id = call.text("orderId")?;
-    let fulfillment = asked
-        .fulfillment
-        .ok_or_else(|| ApiError::field("fulfillment", "REQUIRED_FIELD", "is missing"))?;
+    let fulfillment =
+        asked.fulfillment.ok_or_else(|| ApiError::field("fulfillment", "REQUIRED_FIELD", "is missing"))?;
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         let mut order = repo::by_id(transaction, id)?;
@@ -193,11 +187,7 @@ fn changed(
 fn check(order: &Record, before: &[Fulfillment], asked: &Fulfillment) -> Result<(), ApiError> {
     let lines = asked.line_items.as_deref().unwrap_or_default();
     if lines.is_empty() {
-        return Err(ApiError::field(
-            "fulfillment.lineItems",
-            "MIN_SIZE",
-            "must not be empty",
-        ));
+        return Err(ApiError::field("fulfillment.lineItems", "MIN_SIZE", "must not be empty"));
     }
     for (index, line) in lines.iter().enumerate() {
         let field = |name: &str| format!("fulfillment.lineItems[{index}].{name}");

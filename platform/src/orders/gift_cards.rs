@@ -29,14 +29,8 @@ pub(super) fn issue(connection: &Connection, shop: &Shop, order: &mut Record) ->
             if rules::find::<GiftCard>(connection, &id)?.is_some() {
                 continue;
             }
-            let card = GiftCard {
-                id,
-                code: new_code()?,
-                initial_value: value,
-                balance: value,
-                expires: None,
-                active: true,
-            };
+            let card =
+                GiftCard { id, code: new_code()?, initial_value: value, balance: value, expires: None, active: true };
             rules::save(connection, &card)?;
             cards.push(Amount::new(card.code, order.amount_text(value)));
         }
@@ -55,9 +49,7 @@ fn new_code() -> Result<String, ApiError> {
         letters.extend(more.chars().filter(char::is_ascii_alphanumeric));
     }
     let groups = letters.as_bytes().chunks(4).take(CODE_LENGTH / 4);
-    let groups: Vec<String> = groups
-        .map(|group| String::from_utf8_lossy(group).into_owned())
-        .collect();
+    let groups: Vec<String> = groups.map(|group| String::from_utf8_lossy(group).into_owned()).collect();
     Ok(groups.join("-"))
 }
 
@@ -71,10 +63,7 @@ mod tests {
         assert_ne!(one, other);
         assert_eq!(one.len(), 19);
         assert!(one.split('-').all(|group| {
-            group.len() == 4
-                && group
-                    .bytes()
-                    .all(|letter| letter.is_ascii_uppercase() || letter.is_ascii_digit())
+            group.len() == 4 && group.bytes().all(|letter| letter.is_ascii_uppercase() || letter.is_ascii_digit())
         }));
     }
 }

@@ -16,11 +16,7 @@ const MAX_LENGTH: usize = 1000;
 
 /// An entry of a kind, with nothing beside.
 pub(crate) fn entry(kind: OrderActivityType) -> Activity {
-    Activity {
-        r#type: Some(ActivityType::from(kind.as_str())),
-        activity_type: Some(kind),
-        ..Activity::default()
-    }
+    Activity { r#type: Some(ActivityType::from(kind.as_str())), activity_type: Some(kind), ..Activity::default() }
 }
 
 /// Adds an entry to an order's history, and gives its id. The order is still to be saved. When the history is full,

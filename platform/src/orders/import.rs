@@ -52,10 +52,7 @@ fn put(connection: &Connection, now: Millis, mut order: Order) -> Result<Record,
     order.id = known.as_ref().map(|known| known.id.clone()).or(order.id.take());
     order.imported = Some(true);
     order.updated_date = Some(Timestamp::from(rfc3339(now)));
-    let created = order
-        .created_date
-        .get_or_insert_with(|| Timestamp::from(rfc3339(now)))
-        .clone();
+    let created = order.created_date.get_or_insert_with(|| Timestamp::from(rfc3339(now))).clone();
     order.purchased_date.get_or_insert(created);
     order.fulfillment_status.get_or_insert(FulfillmentStatus::NotFulfilled);
     for line in order.line_items.iter_mut().flatten() {
@@ -92,11 +89,7 @@ fn given_number(order: &Order) -> Result<Option<i64>, ApiError> {
     let number = given.map(str::parse).transpose();
     match number {
         Ok(number) if number.is_none_or(|number: i64| (1..=MAX_NUMBER).contains(&number)) => Ok(number),
-        _ => Err(ApiError::field(
-            "order.number",
-            "FORMAT",
-            format!("is not a whole number from 1 to {MAX_NUMBER}"),
-        )),
+        _ => Err(ApiError::field("order.number", "FORMAT", format!("is not a whole number from 1 to {MAX_NUMBER}"))),
     }
 }
 
@@ -113,19 +106,10 @@ pub(crate) fn bulk_delete_imported(shop: &Shop, call: &Call) -> Result<Value, Ap
 pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, id: &str) -> Result<(), ApiError> {
     let order = repo::by_id(connection, id)?;
     if order.order.imported != Some(true) {
-        return Err(ApiError::bad_request(
-            "ORDER_NOT_IMPORTED",
-            format!("The order {} was placed here", order.number),
-        ));
+        return Err(ApiError::bad_request("ORDER_NOT_IMPORTED", format!("The order {} was placed here", order.number)));
     }
     repo::delete(connection, &order)?;
-    record::publish_action(
-        connection,
-        shop.clock.now(),
-        &order,
-        "imported_order_deleted",
-        json!({}),
-    )
+    record::publish_action(connection, shop.clock.now(), &order, "imported_order_deleted", json!({}))
 }
 
 /// `POST /v1/orders/import/set-order-number-counter`: the next order gets the number after the counter.

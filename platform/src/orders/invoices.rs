@@ -36,11 +36,7 @@ pub(crate) fn list_many(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// Writes an invoice of an order. The order is still to be saved.
 pub(crate) fn add(connection: &Connection, now: Millis, order: &mut Record) -> Result<(), ApiError> {
-    let invoice = Invoice {
-        id: Some(secret::new_id()),
-        app_id: Some(APP.to_owned()),
-        ..Invoice::default()
-    };
+    let invoice = Invoice { id: Some(secret::new_id()), app_id: Some(APP.to_owned()), ..Invoice::default() };
     repo::insert_invoice(connection, order.number, &invoice)?;
     history::add(order, now, history::entry(OrderActivityType::InvoiceAdded));
     Ok(())
@@ -55,10 +51,7 @@ pub(crate) struct InvoiceAsked {
 
 fn has(connection: &Connection, order: &Record, id: &str) -> Result<(), ApiError> {
     if !repo::has_invoice(connection, order.number, id)? {
-        return Err(ApiError::not_found(
-            "INVOICE_NOT_FOUND",
-            format!("The order has no invoice {id}"),
-        ));
+        return Err(ApiError::not_found("INVOICE_NOT_FOUND", format!("The order has no invoice {id}")));
     }
     Ok(())
 }

@@ -81,15 +81,8 @@ impl Mail<'_> {
         }
         paragraphs.push(Paragraph::Text(fill(text)));
         paragraphs.extend(self.details(summary));
-        paragraphs.push(Paragraph::Link {
-            label: language.say(MailText::ViewOrder).to_owned(),
-            address: page,
-        });
-        Letter {
-            language,
-            subject: fill(subject),
-            paragraphs,
-        }
+        paragraphs.push(Paragraph::Link { label: language.say(MailText::ViewOrder).to_owned(), address: page });
+        Letter { language, subject: fill(subject), paragraphs }
     }
 
     fn details(self, summary: &Summary<'_>) -> Vec<Paragraph> {
@@ -140,20 +133,12 @@ mod tests {
             order.extend(beside);
         }
         let order: Order = serde_json::from_value(order).unwrap();
-        Record {
-            number: 10001,
-            id: String::new(),
-            owner: String::new(),
-            stock: Vec::new(),
-            order,
-        }
+        Record { number: 10001, id: String::new(), owner: String::new(), stock: Vec::new(), order }
     }
 
     fn written(mail: Mail<'_>, record: &Record) -> Letter {
         let database = Database::open(None).unwrap();
-        database
-            .read(|connection| Ok(mail.written(&Summary::read(connection, record)?, PAGE.to_owned())))
-            .unwrap()
+        database.read(|connection| Ok(mail.written(&Summary::read(connection, record)?, PAGE.to_owned()))).unwrap()
     }
 
     #[test]
@@ -175,10 +160,7 @@ mod tests {
                 Mail::Files { files: &said },
                 Mail::GiftCards { cards: &cards },
                 Mail::Invoice { id: "SAID" },
-                Mail::Refunded {
-                    amount: "SAID",
-                    message: "",
-                },
+                Mail::Refunded { amount: "SAID", message: "" },
             ] {
                 let letter = written(mail, &order);
                 let text = letter.text();
@@ -211,16 +193,11 @@ mod tests {
         );
         let confirmation = written(Mail::Placed { pending: false }, &record).text();
         assert!(confirmation.starts_with("Guten Tag Ada Byron,\n\n"), "{confirmation}");
-        assert!(
-            confirmation.contains("3 × Mug (Colour: Sky, Size: Large): "),
-            "{confirmation}"
-        );
+        assert!(confirmation.contains("3 × Mug (Colour: Sky, Size: Large): "), "{confirmation}");
         let delivery = "\n\nLieferung: Post, 3 days\nAda Byron\n1 Main Street\n12534 Hudson\nVereinigte Staaten\n\nBestellung ansehen:\n";
         assert!(confirmation.contains(delivery), "{confirmation}");
         let parcel = Fulfillment {
-            line_items: Some(vec![
-                serde_json::from_value(json!({ "id": "a", "quantity": 2 })).unwrap(),
-            ]),
+            line_items: Some(vec![serde_json::from_value(json!({ "id": "a", "quantity": 2 })).unwrap()]),
             tracking_info: Some(
                 serde_json::from_value(json!({
                     "shippingProvider": "DHL", "trackingNumber": "JD0146", "trackingLink": "https://dhl.example/JD0146",

@@ -27,11 +27,7 @@ fn key(shop: &Shop, order: &str) -> String {
 /// The order that a page's address names, if the key is that of the order.
 pub(crate) fn order_of_page(shop: &Shop, order: &str, key: &str) -> Result<Record, ApiError> {
     if !secret::same(key, &self::key(shop, order)) {
-        return Err(ApiError::application(
-            StatusCode::NOT_FOUND,
-            "ORDER_NOT_FOUND",
-            "There is no such order",
-        ));
+        return Err(ApiError::application(StatusCode::NOT_FOUND, "ORDER_NOT_FOUND", "There is no such order"));
     }
     shop.db.read(|connection| repo::by_id(connection, order))
 }

@@ -56,13 +56,8 @@ pub(super) fn shown_to(caller: &Caller, mut order: Order) -> Order {
 pub(crate) fn save(connection: &Connection, now: Millis, record: &mut Record, kind: EventKind) -> Result<(), ApiError> {
     let before = repo::by_number(connection, record.number)?.order;
     repo::write(connection, now, record)?;
-    Event {
-        kind,
-        entity: ENTITY,
-        entity_id: &record.id,
-        body: serde_json::to_value(&record.order)?,
-    }
-    .record(connection, now)?;
+    Event { kind, entity: ENTITY, entity_id: &record.id, body: serde_json::to_value(&record.order)? }
+        .record(connection, now)?;
     let after = &record.order;
     if kind == EventKind::Created {
         return Ok(());
@@ -92,11 +87,6 @@ pub(crate) fn publish_action(
     if let Value::Object(fields) = &mut details {
         fields.insert("order".to_owned(), serde_json::to_value(&record.order)?);
     }
-    Event {
-        kind: EventKind::Action(action),
-        entity: ENTITY,
-        entity_id: &record.id,
-        body: details,
-    }
-    .record(connection, now)
+    Event { kind: EventKind::Action(action), entity: ENTITY, entity_id: &record.id, body: details }
+        .record(connection, now)
 }

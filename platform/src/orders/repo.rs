@@ -37,13 +37,7 @@ fn columns(row: &Row<'_>) -> rusqlite::Result<Columns> {
 
 /// The record of a row.
 fn record((number, id, owner, stock, body): Columns) -> Result<Record, ApiError> {
-    Ok(Record {
-        number,
-        id,
-        owner,
-        stock: serde_json::from_str(&stock)?,
-        order: serde_json::from_str(&body)?,
-    })
+    Ok(Record { number, id, owner, stock: serde_json::from_str(&stock)?, order: serde_json::from_str(&body)? })
 }
 
 fn not_found(name: &str) -> ApiError {
@@ -71,11 +65,7 @@ pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Record, ApiErro
 /// The caller's order of an id. Another's is not told from one that is not there.
 pub(crate) fn of_caller(connection: &Connection, caller: &Caller, id: &str) -> Result<Record, ApiError> {
     let record = by_id(connection, id)?;
-    if caller.is_owner() || record.owner == caller.subject.key() {
-        Ok(record)
-    } else {
-        Err(not_found(id))
-    }
+    if caller.is_owner() || record.owner == caller.subject.key() { Ok(record) } else { Err(not_found(id)) }
 }
 
 /// The caller's orders of these ids; those that are not there, or are another's, are left out.
@@ -124,18 +114,11 @@ pub(super) fn keep(
         .exists((checkout, number))?;
     if is_ordered {
         let text = format!("The checkout {checkout} is another order already");
-        return Err(ApiError::application(
-            StatusCode::CONFLICT,
-            "ORDER_ALREADY_EXISTS",
-            text,
-        ));
+        return Err(ApiError::application(StatusCode::CONFLICT, "ORDER_ALREADY_EXISTS", text));
     }
     let id = order.id.get_or_insert_with(secret::new_id).clone();
     order.number = Some(number.to_string());
-    let created = order
-        .created_date
-        .as_ref()
-        .and_then(|date| parse_rfc3339(date.as_str()));
+    let created = order.created_date.as_ref().and_then(|date| parse_rfc3339(date.as_str()));
     connection
         .prepare_cached(
             "INSERT INTO orders (number, id, checkout, owner, created, updated, stock, body)
@@ -151,26 +134,16 @@ pub(super) fn keep(
             serde_json::to_string(&stock)?,
             serde_json::to_string(&order)?,
         ))?;
-    Ok(Record {
-        number,
-        id,
-        owner: owner.to_owned(),
-        stock,
-        order,
-    })
+    Ok(Record { number, id, owner: owner.to_owned(), stock, order })
 }
 
 /// The number that the newest order got.
 pub(super) fn counter(connection: &Connection) -> Result<i64, ApiError> {
-    Ok(connection
-        .prepare_cached("SELECT number FROM order_counter")?
-        .query_row([], |row| row.get(0))?)
+    Ok(connection.prepare_cached("SELECT number FROM order_counter")?.query_row([], |row| row.get(0))?)
 }
 
 pub(super) fn set_counter(connection: &Connection, number: i64) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("UPDATE order_counter SET number = ?1")?
-        .execute([number])?;
+    connection.prepare_cached("UPDATE order_counter SET number = ?1")?.execute([number])?;
     Ok(())
 }
 
@@ -192,12 +165,7 @@ pub(crate) fn write(connection: &Connection, now: Millis, record: &mut Record) -
     record.order.updated_date = Some(Timestamp::from(rfc3339(now)));
     connection
         .prepare_cached("UPDATE orders SET body = seal_tokens(?2), stock = ?3, updated = ?4 WHERE number = ?1")?
-        .execute((
-            record.number,
-            serde_json::to_string(&record.order)?,
-            serde_json::to_string(&record.stock)?,
-            now,
-        ))?;
+        .execute((record.number, serde_json::to_string(&record.order)?, serde_json::to_string(&record.stock)?, now))?;
     Ok(())
 }
 
@@ -218,21 +186,10 @@ pub(crate) fn merge_into_member(connection: &Connection, visitor: &Subject, memb
 
 /// Removes an order with all that has been added to it.
 pub(super) fn delete(connection: &Connection, order: &Record) -> Result<(), ApiError> {
-    for table in [
-        "payments",
-        "refunds",
-        "fulfillments",
-        "invoices",
-        "charge_keys",
-        "payment_attempts",
-    ] {
-        connection
-            .prepare_cached(&format!("DELETE FROM {table} WHERE order_number = ?1"))?
-            .execute([order.number])?;
+    for table in ["payments", "refunds", "fulfillments", "invoices", "charge_keys", "payment_attempts"] {
+        connection.prepare_cached(&format!("DELETE FROM {table} WHERE order_number = ?1"))?.execute([order.number])?;
     }
-    connection
-        .prepare_cached("DELETE FROM orders WHERE number = ?1")?
-        .execute([order.number])?;
+    connection.prepare_cached("DELETE FROM orders WHERE number = ?1")?.execute([order.number])?;
     Ok(())
 }
 
@@ -257,9 +214,7 @@ pub(super) fn save_fulfillment(connection: &Connection, order: i64, fulfillment:
 
 /// Deletes a fulfillment.
 pub(super) fn delete_fulfillment(connection: &Connection, id: &str) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("DELETE FROM fulfillments WHERE id = ?1")?
-        .execute([id])?;
+    connection.prepare_cached("DELETE FROM fulfillments WHERE id = ?1")?.execute([id])?;
     Ok(())
 }
 
@@ -300,15 +255,11 @@ pub(super) fn insert_invoice(connection: &Connection, order: i64, invoice: &Invo
 
 /// Whether an order has an invoice.
 pub(super) fn has_invoice(connection: &Connection, order: i64, id: &str) -> Result<bool, ApiError> {
-    Ok(connection
-        .prepare_cached("SELECT 1 FROM invoices WHERE id = ?1 AND order_number = ?2")?
-        .exists((id, order))?)
+    Ok(connection.prepare_cached("SELECT 1 FROM invoices WHERE id = ?1 AND order_number = ?2")?.exists((id, order))?)
 }
 
 /// Deletes an invoice.
 pub(super) fn delete_invoice(connection: &Connection, id: &str) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("DELETE FROM invoices WHERE id = ?1")?
-        .execute([id])?;
+    connection.prepare_cached("DELETE FROM invoices WHERE id = ?1")?.execute([id])?;
     Ok(())
 }

@@ -40,10 +40,7 @@ mod tests {
     fn plan(search: &Value) -> Vec<String> {
         let platform = Platform::open(Config::default()).unwrap();
         let page = cursor_page("search", repo::SOURCE, Some(search)).unwrap();
-        let plan = platform
-            .shop()
-            .db
-            .read(|connection| Ok(page.plan(connection, "orders WHERE 1")));
+        let plan = platform.shop().db.read(|connection| Ok(page.plan(connection, "orders WHERE 1")));
         plan.unwrap()
     }
 
@@ -76,10 +73,7 @@ mod tests {
     #[test]
     fn a_page_far_below_is_entered_by_the_index() {
         let platform = Platform::open(Config::default()).unwrap();
-        let order = |number: i64| Order {
-            number: Some(number.to_string()),
-            ..Order::default()
-        };
+        let order = |number: i64| Order { number: Some(number.to_string()), ..Order::default() };
         super::super::import_many(platform.shop(), (1..=3).map(order).collect()).unwrap();
         let found = |paging: Value| {
             let newest = json!([{ "fieldName": "createdDate", "order": "DESC" }]);
@@ -91,20 +85,13 @@ mod tests {
             let next = found(json!({ "limit": 1, "cursor": metadata["cursors"]["next"] }));
             Ok(next.plan(connection, "orders WHERE 1"))
         });
-        assert_eq!(
-            read.unwrap(),
-            ["SEARCH orders USING INDEX orders_by_creation (created<?)"]
-        );
+        assert_eq!(read.unwrap(), ["SEARCH orders USING INDEX orders_by_creation (created<?)"]);
     }
 
     #[test]
     fn the_orders_of_a_name_or_an_address_come_by_their_indexes() {
         let starts = |field: &str| json!({ field: { "$startsWith": "ad" } });
-        let fields = [
-            "buyerInfo.email",
-            "billingInfo.contactDetails.firstName",
-            "billingInfo.contactDetails.lastName",
-        ];
+        let fields = ["buyerInfo.email", "billingInfo.contactDetails.firstName", "billingInfo.contactDetails.lastName"];
         let plan = plan(&json!({
             "filter": { "$and": [{ "status": { "$ne": "INITIALIZED" } }, { "$or": fields.map(starts) }] },
             "sort": [{ "fieldName": "createdDate", "order": "DESC" }],

@@ -111,12 +111,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn balance(total: i64, paid: i64, refunded: i64) -> Balance {
-        Balance {
-            total: total.into(),
-            paid: paid.into(),
-            refunded: refunded.into(),
-            ..Balance::default()
-        }
+        Balance { total: total.into(), paid: paid.into(), refunded: refunded.into(), ..Balance::default() }
     }
 
     #[test]
@@ -132,25 +127,13 @@ mod tests {
         ] {
             assert_eq!(payment(&sums), status, "{sums:?}");
         }
-        let pending = Balance {
-            pending: Decimal::TEN,
-            ..balance(10, 0, 0)
-        };
+        let pending = Balance { pending: Decimal::TEN, ..balance(10, 0, 0) };
         assert_eq!(payment(&pending), PaymentStatus::Pending);
-        let held = Balance {
-            authorized: Decimal::TEN,
-            ..balance(10, 0, 0)
-        };
+        let held = Balance { authorized: Decimal::TEN, ..balance(10, 0, 0) };
         assert_eq!(payment(&held), PaymentStatus::NotPaid);
-        let declined = Balance {
-            declined: true,
-            ..balance(10, 0, 0)
-        };
+        let declined = Balance { declined: true, ..balance(10, 0, 0) };
         assert_eq!(payment(&declined), PaymentStatus::Declined);
-        let voided = Balance {
-            voided: true,
-            ..balance(10, 0, 0)
-        };
+        let voided = Balance { voided: true, ..balance(10, 0, 0) };
         assert_eq!(payment(&voided), PaymentStatus::Canceled);
     }
 
@@ -174,24 +157,12 @@ mod tests {
 
     #[test]
     fn the_fulfillment_status_follows_from_the_lines() {
-        let line = |bought, sent| Sent {
-            bought,
-            sent,
-            refunded: 0,
-        };
+        let line = |bought, sent| Sent { bought, sent, refunded: 0 };
         let returned = |bought, refunded, sent| Sent { bought, refunded, sent };
         for (lines, canceled, status) in [
             (vec![line(2, 0), line(1, 0)], false, FulfillmentStatus::NotFulfilled),
-            (
-                vec![line(2, 1), line(1, 0)],
-                false,
-                FulfillmentStatus::PartiallyFulfilled,
-            ),
-            (
-                vec![line(2, 2), line(1, 0)],
-                false,
-                FulfillmentStatus::PartiallyFulfilled,
-            ),
+            (vec![line(2, 1), line(1, 0)], false, FulfillmentStatus::PartiallyFulfilled),
+            (vec![line(2, 2), line(1, 0)], false, FulfillmentStatus::PartiallyFulfilled),
             (vec![line(2, 2), line(1, 1)], false, FulfillmentStatus::Fulfilled),
             (vec![], false, FulfillmentStatus::Fulfilled),
             (vec![line(2, 0)], true, FulfillmentStatus::Canceled),
@@ -202,11 +173,7 @@ mod tests {
             (vec![returned(2, 1, 1)], false, FulfillmentStatus::Fulfilled),
             (vec![returned(2, 2, 0)], false, FulfillmentStatus::Canceled),
             (vec![returned(2, 2, 2)], false, FulfillmentStatus::Fulfilled),
-            (
-                vec![returned(2, 2, 0), line(1, 0)],
-                false,
-                FulfillmentStatus::NotFulfilled,
-            ),
+            (vec![returned(2, 2, 0), line(1, 0)], false, FulfillmentStatus::NotFulfilled),
             (vec![returned(2, 2, 0), line(1, 1)], false, FulfillmentStatus::Fulfilled),
         ] {
             assert_eq!(fulfillment(&lines, canceled), status, "{lines:?} {canceled}");

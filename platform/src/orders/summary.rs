@@ -90,9 +90,7 @@ impl<'a> Summary<'a> {
             (OrderText::Total, sum(|sums| &sums.total)),
             (OrderText::TaxIncluded, tax_included),
         ];
-        let rows = rows
-            .into_iter()
-            .filter(|(name, sum)| *name == OrderText::Total || !sum.is_zero());
+        let rows = rows.into_iter().filter(|(name, sum)| *name == OrderText::Total || !sum.is_zero());
         let row = |(name, sum)| Amount {
             name: self.language.say(name).to_owned(),
             amount: self.record.amount_text(sum),
@@ -106,21 +104,14 @@ impl<'a> Summary<'a> {
         let info = self.record.order.shipping_info.as_ref()?;
         let logistics = info.logistics.as_ref();
         let pickup = logistics.and_then(|logistics| logistics.pickup_details.as_ref());
-        let name = if pickup.is_some() {
-            OrderText::Pickup
-        } else {
-            OrderText::Delivery
-        };
+        let name = if pickup.is_some() { OrderText::Pickup } else { OrderText::Delivery };
         let slot = logistics.and_then(|logistics| self.slot(logistics.delivery_time_slot.as_ref()?));
         let time = logistics.and_then(|logistics| logistics.delivery_time.as_deref());
         let time = slot.or_else(|| Some(self.dictionary.say(time?).to_owned()));
         let title = info.title.as_deref().map(|title| self.dictionary.say(title).to_owned());
         let how: Vec<String> = [title, time].into_iter().flatten().collect();
-        let mut lines = vec![format!(
-            "{}: {}",
-            self.language.say(name),
-            how.join(self.language.pick([", ", ", ", "، "]))
-        )];
+        let mut lines =
+            vec![format!("{}: {}", self.language.say(name), how.join(self.language.pick([", ", ", ", "، "])))];
         match pickup {
             Some(pickup) => {
                 let address = pickup.address.clone().unwrap_or_default();
@@ -150,10 +141,8 @@ impl<'a> Summary<'a> {
         let named = joined(&[&tracking.shipping_provider, &tracking.tracking_number]);
         let named = Some(named).filter(|named| !named.is_empty()).map(Paragraph::Text);
         let link = tracking.tracking_link.clone().filter(|link| !link.is_empty());
-        let link = link.map(|address| Paragraph::Link {
-            label: self.language.say(MailText::Track).to_owned(),
-            address,
-        });
+        let link =
+            link.map(|address| Paragraph::Link { label: self.language.say(MailText::Track).to_owned(), address });
         named.into_iter().chain(link).collect()
     }
 
@@ -189,11 +178,7 @@ fn item(line: &OrderLineItem, quantity: i64) -> String {
         Some(format!("{name}: {}", plain.or(colour)?))
     });
     let choices: Vec<String> = choices.collect();
-    let choices = if choices.is_empty() {
-        String::new()
-    } else {
-        format!(" ({})", choices.join(", "))
-    };
+    let choices = if choices.is_empty() { String::new() } else { format!(" ({})", choices.join(", ")) };
     format!("{quantity} × {}{choices}", name.unwrap_or_default())
 }
 

@@ -39,15 +39,9 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// Changes the order whose id is given among its fields.
 pub(super) fn changed(connection: &Connection, now: Millis, given: &Value) -> Result<Record, ApiError> {
-    let given = given
-        .as_object()
-        .ok_or_else(|| ApiError::field("order", "REQUIRED_FIELD", "is missing"))?;
+    let given = given.as_object().ok_or_else(|| ApiError::field("order", "REQUIRED_FIELD", "is missing"))?;
     if let Some(name) = given.keys().find(|name| !CHANGEABLE.contains(&name.as_str())) {
-        return Err(ApiError::field(
-            format!("order.{name}"),
-            "FIELD_NOT_ALLOWED",
-            "cannot be changed",
-        ));
+        return Err(ApiError::field(format!("order.{name}"), "FIELD_NOT_ALLOWED", "cannot be changed"));
     }
     let change: Order = serde_json::from_value(Value::Object(given.clone()))
         .map_err(|error| ApiError::field("order", "FORMAT", format!("is malformed: {error}")))?;

@@ -112,9 +112,7 @@ pub(crate) fn html(connection: &Connection, number: i64) -> Result<Option<String
 
 /// The number of the newest message, or zero.
 pub(crate) fn newest_number(connection: &Connection) -> Result<i64, ApiError> {
-    Ok(connection
-        .prepare_cached("SELECT ifnull(max(number), 0) FROM messages")?
-        .query_row([], |row| row.get(0))?)
+    Ok(connection.prepare_cached("SELECT ifnull(max(number), 0) FROM messages")?.query_row([], |row| row.get(0))?)
 }
 
 /// Notes what the recipient of a push does with it. The first answer stands.

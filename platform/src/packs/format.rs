@@ -103,42 +103,19 @@ impl Pack {
     /// Reads the JSON of a pack.
     pub(crate) fn parse(text: &str) -> Result<Self, PackError> {
         let file: PackFile = serde_json::from_str(text)?;
-        Ok(Self {
-            settings: file.settings,
-            steps: steps(file.steps, "")?,
-        })
+        Ok(Self { settings: file.settings, steps: steps(file.steps, "")? })
     }
 }
 
 /// Reads steps; `above` is the place of those that they are in.
 fn steps(given: Vec<StepFile>, above: &str) -> Result<Vec<Step>, PackError> {
     let places = (1..).map(|number| format!("{above}{number}"));
-    given
-        .into_iter()
-        .zip(places)
-        .map(|(step, place)| read(step, &place))
-        .collect()
+    given.into_iter().zip(places).map(|(step, place)| read(step, &place)).collect()
 }
 
 fn read(given: StepFile, place: &str) -> Result<Step, PackError> {
-    let refused = |problem: &str| PackError::Step {
-        place: place.to_owned(),
-        problem: problem.to_owned(),
-    };
-    let StepFile {
-        r#as,
-        call,
-        rule,
-        with,
-        keep,
-        repeat,
-        steps: inner,
-        days_ago,
-        file,
-        text,
-        generate,
-        count,
-    } = given;
+    let refused = |problem: &str| PackError::Step { place: place.to_owned(), problem: problem.to_owned() };
+    let StepFile { r#as, call, rule, with, keep, repeat, steps: inner, days_ago, file, text, generate, count } = given;
     match (call, rule, repeat, days_ago, file, generate) {
         (Some(call), None, None, None, None, None) => Ok(Step::Call(CallStep {
             who: who(r#as.as_deref()).ok_or_else(|| refused("as is owner, visitor:NAME or member:EMAIL"))?,
@@ -148,16 +125,11 @@ fn read(given: StepFile, place: &str) -> Result<Step, PackError> {
         })),
         (None, Some(rule), None, None, None, None) => {
             let (kind, id) = rule.split_once('/').ok_or_else(|| refused("rule is KIND/ID"))?;
-            Ok(Step::Rule {
-                kind: kind.to_owned(),
-                id: id.to_owned(),
-                with,
-            })
+            Ok(Step::Rule { kind: kind.to_owned(), id: id.to_owned(), with })
         }
-        (None, None, Some(times), None, None, None) => Ok(Step::Repeat {
-            times,
-            steps: steps(inner, &format!("{place}."))?,
-        }),
+        (None, None, Some(times), None, None, None) => {
+            Ok(Step::Repeat { times, steps: steps(inner, &format!("{place}."))? })
+        }
         (None, None, None, Some(days), None, None) if days.is_finite() && days >= 0.0 => Ok(Step::DaysAgo(days)),
         (None, None, None, None, Some(path), None) => Ok(Step::File(FileStep { path, text, keep })),
         (None, None, None, None, None, Some(kind)) if count > 0 => Ok(Step::Generate { kind, count }),

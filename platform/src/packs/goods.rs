@@ -74,13 +74,7 @@ impl Goods {
             let place = rng.usize(0..self.0.len()).min(rng.usize(0..self.0.len()));
             if let Some(line) = self.0.get(place) {
                 let quantity = if rng.f64() < 0.2 { 2 } else { 1 };
-                chosen.insert(
-                    &line.inventory_item,
-                    Line {
-                        quantity,
-                        ..line.clone()
-                    },
-                );
+                chosen.insert(&line.inventory_item, Line { quantity, ..line.clone() });
             }
         }
         chosen.into_values().collect()
@@ -113,13 +107,9 @@ impl Sold {
         if sold.is_empty() {
             return Ok(());
         }
-        let rises: Vec<Value> = sold
-            .iter()
-            .map(|(id, count)| json!({ "inventoryItemId": id, "incrementBy": count }))
-            .collect();
+        let rises: Vec<Value> =
+            sold.iter().map(|(id, count)| json!({ "inventoryItemId": id, "incrementBy": count })).collect();
         let asked = json!({ "incrementData": rises, "reason": "MANUAL" });
-        runner
-            .call(Caller::owner(), "inventory_items_v3.bulk_increment", asked)
-            .map(drop)
+        runner.call(Caller::owner(), "inventory_items_v3.bulk_increment", asked).map(drop)
     }
 }

@@ -17,11 +17,7 @@ pub(super) enum Fate {
 impl Fate {
     /// One order in thirty was cancelled.
     pub(super) fn by_chance(chance: f64) -> Self {
-        if chance < 1.0 / 30.0 {
-            Self::Canceled
-        } else {
-            Self::Fulfilled
-        }
+        if chance < 1.0 / 30.0 { Self::Canceled } else { Self::Fulfilled }
     }
 }
 
@@ -29,16 +25,8 @@ impl Fate {
 pub(super) fn order(like: Order, moment: &str, buyer: &Buyer, fate: Fate) -> Order {
     let (status, payment, fulfillment) = match fate {
         Fate::Fulfilled => (OrderStatus::Approved, PaymentStatus::Paid, FulfillmentStatus::Fulfilled),
-        Fate::Canceled => (
-            OrderStatus::Canceled,
-            PaymentStatus::FullyRefunded,
-            FulfillmentStatus::NotFulfilled,
-        ),
-        Fate::Open => (
-            OrderStatus::Approved,
-            PaymentStatus::Paid,
-            FulfillmentStatus::NotFulfilled,
-        ),
+        Fate::Canceled => (OrderStatus::Canceled, PaymentStatus::FullyRefunded, FulfillmentStatus::NotFulfilled),
+        Fate::Open => (OrderStatus::Approved, PaymentStatus::Paid, FulfillmentStatus::NotFulfilled),
     };
     let moment = Timestamp::from(moment.to_owned());
     let mut order = Order {

@@ -56,11 +56,7 @@ impl PackError {
         Self::Step {
             place: place.to_owned(),
             problem: match error {
-                ApiError::Application {
-                    code: "SEED_PACK",
-                    description,
-                    ..
-                } => description,
+                ApiError::Application { code: "SEED_PACK", description, .. } => description,
                 other => other.to_string(),
             },
         }
@@ -108,10 +104,8 @@ fn perform(shop: &Arc<Shop>) -> Result<(), PackError> {
         Seed::EdgeCases => Pack::parse(EDGE_CASES)?,
         Seed::Million => Pack::parse(MILLION)?,
         Seed::Pack(path) => {
-            let text = std::fs::read_to_string(path).map_err(|source| PackError::File {
-                path: path.clone(),
-                source,
-            })?;
+            let text =
+                std::fs::read_to_string(path).map_err(|source| PackError::File { path: path.clone(), source })?;
             Pack::parse(&text)?
         }
     };

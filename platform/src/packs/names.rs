@@ -9,19 +9,14 @@ pub(super) type Names = BTreeMap<String, Value>;
 /// A payload with `{name}` replaced by the value of that name: as it is where the text is nothing else, as text within
 /// another text. `{{` stands for a brace.
 pub(super) fn filled(payload: &Map<String, Value>, names: &Names) -> Result<Map<String, Value>, String> {
-    let entries = payload
-        .iter()
-        .map(|(key, value)| Ok((key.clone(), value_of(value, names)?)));
+    let entries = payload.iter().map(|(key, value)| Ok((key.clone(), value_of(value, names)?)));
     entries.collect()
 }
 
 fn value_of(given: &Value, names: &Names) -> Result<Value, String> {
     Ok(match given {
         Value::String(text) => value_of_text(text, names)?,
-        Value::Array(items) => items
-            .iter()
-            .map(|item| value_of(item, names))
-            .collect::<Result<_, _>>()?,
+        Value::Array(items) => items.iter().map(|item| value_of(item, names)).collect::<Result<_, _>>()?,
         Value::Object(fields) => Value::Object(filled(fields, names)?),
         other => other.clone(),
     })
@@ -65,10 +60,7 @@ pub(super) fn text(given: &str, names: &Names) -> Result<String, String> {
 }
 
 fn is_name(text: &str) -> bool {
-    !text.is_empty()
-        && text
-            .chars()
-            .all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
+    !text.is_empty() && text.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
 }
 
 #[cfg(test)]
@@ -82,9 +74,7 @@ mod tests {
 
     #[test]
     fn names_are_replaced_as_values_and_within_texts() {
-        let names = object(json!({ "mug": "m-1", "n": 3, "line": { "id": "l" } }))
-            .into_iter()
-            .collect();
+        let names = object(json!({ "mug": "m-1", "n": 3, "line": { "id": "l" } })).into_iter().collect();
         let payload = object(json!({
             "id": "{mug}", "count": "{n}", "lines": ["{line}"], "name": "Mug {n} of {mug}", "css": "a {{ b }",
         }));

@@ -104,11 +104,7 @@ impl Writer<'_> {
         let month = self.runner.month_of(f64::from(day));
         let season = self.past.months.get(month).copied().unwrap_or(1.0);
         let expected = ORDERS_A_DAY * growth * season * (0.5 + self.rng.f64());
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "it is a small number above zero"
-        )]
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is a small number above zero")]
         let whole = (expected + self.rng.f64()) as u32;
         whole
     }
@@ -154,9 +150,7 @@ impl Writer<'_> {
                 let age = day * DAY - self.rng.u32(8 * 60..22 * 60);
                 self.runner.go_to(f64::from(age) / f64::from(DAY));
                 let fate = imported::Fate::by_chance(self.rng.f64());
-                let regular = self
-                    .regulars
-                    .take(|days_ago| days_ago > own_days(days) && days_ago * DAY <= age);
+                let regular = self.regulars.take(|days_ago| days_ago > own_days(days) && days_ago * DAY <= age);
                 let (buyer, fate) = match regular {
                     Some((buyer, _)) => (buyer, imported::Fate::Fulfilled),
                     None => (self.buyer()?, fate),
@@ -166,12 +160,9 @@ impl Writer<'_> {
                 let own: Vec<Order> = own.cloned().collect();
                 let pattern = chosen(&mut self.rng, if own.is_empty() { &patterns } else { &own });
                 let moment = self.runner.moment_text(f64::from(age) / f64::from(DAY));
-                let order = Order {
-                    number: Some(number.to_string()),
-                    ..imported::order(pattern, &moment, &buyer, fate)
-                };
-                self.runner
-                    .call(Caller::owner(), "orders.import", json!({ "order": order }))?;
+                let order =
+                    Order { number: Some(number.to_string()), ..imported::order(pattern, &moment, &buyer, fate) };
+                self.runner.call(Caller::owner(), "orders.import", json!({ "order": order }))?;
                 number -= 1;
             }
         }
@@ -179,8 +170,7 @@ impl Writer<'_> {
     }
 
     fn buyer(&mut self) -> Result<Buyer, ApiError> {
-        self.buyers
-            .next(&mut self.rng, &self.past, |member| join(self.runner, member))
+        self.buyers.next(&mut self.rng, &self.past, |member| join(self.runner, member))
     }
 
     /// An order of the shop's own days: a member's, if one is due, or somebody's.
@@ -220,11 +210,7 @@ impl Writer<'_> {
         let token = if is_held { "tok_authorize" } else { "tok_visa" };
         let asked = json!({ "cartId": made.pointer("/cart/id"), "paymentToken": token });
         let placed = self.runner.call(caller, "cart_v2.place_order", asked)?;
-        let order = placed
-            .get("orderId")
-            .and_then(Value::as_str)
-            .unwrap_or_default()
-            .to_owned();
+        let order = placed.get("orderId").and_then(Value::as_str).unwrap_or_default().to_owned();
         for line in &lines {
             self.sold.add(line);
         }
@@ -270,27 +256,21 @@ impl Writer<'_> {
     }
 
     fn lines_of(&self, order: &str) -> Result<Vec<Value>, ApiError> {
-        let found = self
-            .runner
-            .call(Caller::owner(), "orders.get", json!({ "id": order }))?;
+        let found = self.runner.call(Caller::owner(), "orders.get", json!({ "id": order }))?;
         let lines = found.pointer("/order/lineItems").and_then(Value::as_array).cloned();
         Ok(lines.unwrap_or_default())
     }
 
     fn send(&mut self, order: &str) -> Result<(), ApiError> {
         let lines = self.lines_of(order)?;
-        let lines: Vec<Value> = lines
-            .iter()
-            .map(|line| json!({ "id": line.get("id"), "quantity": line.get("quantity") }))
-            .collect();
+        let lines: Vec<Value> =
+            lines.iter().map(|line| json!({ "id": line.get("id"), "quantity": line.get("quantity") })).collect();
         let (provider, digits) = if self.rng.bool() { ("ups", 12) } else { ("usps", 20) };
         let number: String = (0..digits).map(|_| self.rng.digit(10)).collect();
         let tracking = json!({ "trackingNumber": number, "shippingProvider": provider });
         let fulfillment = json!({ "lineItems": lines, "trackingInfo": tracking });
         let asked = json!({ "orderId": order, "fulfillment": fulfillment });
-        self.runner
-            .call(Caller::owner(), "order_fulfillments.create", asked)
-            .map(drop)
+        self.runner.call(Caller::owner(), "order_fulfillments.create", asked).map(drop)
     }
 
     fn cancel(&self, order: &str) -> Result<(), ApiError> {
@@ -302,9 +282,7 @@ impl Writer<'_> {
     fn refund(&mut self, order: &str) -> Result<(), ApiError> {
         let lines = self.lines_of(order)?;
         let Some(line) = lines.first() else { return Ok(()) };
-        let paid = self
-            .runner
-            .call(Caller::owner(), "order_transactions.list", json!({ "orderId": order }))?;
+        let paid = self.runner.call(Caller::owner(), "order_transactions.list", json!({ "orderId": order }))?;
         let asked = json!({
             "orderId": order,
             "paymentRefunds": [{
@@ -314,9 +292,7 @@ impl Writer<'_> {
             "refundItems": { "lineItems": [{ "lineItemId": line.get("id"), "quantity": line.get("quantity") }] },
             "customerReason": chosen(&mut self.rng, &self.past.refund_reasons),
         });
-        self.runner
-            .call(Caller::owner(), "order_billing.refund_payments", asked)
-            .map(drop)
+        self.runner.call(Caller::owner(), "order_billing.refund_payments", asked).map(drop)
     }
 
     /// One member reports another.

@@ -18,10 +18,7 @@ impl Regulars {
             seed::demo_members().map_err(|error| ApiError::Internal(error.to_string()))?;
         let mut orders = Vec::new();
         for member in members {
-            let id = runner
-                .shop()
-                .db
-                .read(|connection| identity::id_of_email(connection, &member.email))?;
+            let id = runner.shop().db.read(|connection| identity::id_of_email(connection, &member.email))?;
             let buyer = buyer(&member, id);
             orders.extend(member.orders.into_iter().map(|order| (buyer.clone(), order)));
         }
@@ -49,11 +46,7 @@ fn buyer(member: &DemoMember, id: Option<String>) -> Buyer {
         first_name: text("firstName"),
         last_name: text("lastName"),
         email: member.email.clone(),
-        address: member
-            .profile
-            .pointer("/addresses/0/address")
-            .cloned()
-            .unwrap_or_default(),
+        address: member.profile.pointer("/addresses/0/address").cloned().unwrap_or_default(),
         member: id,
     }
 }

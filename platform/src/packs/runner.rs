@@ -32,12 +32,7 @@ pub(super) struct Runner<'a> {
 
 impl<'a> Runner<'a> {
     pub(super) fn new(shop: &'a Arc<Shop>, directory: PathBuf) -> Self {
-        Self {
-            shop,
-            directory,
-            now: shop.clock.now(),
-            names: Names::new(),
-        }
+        Self { shop, directory, now: shop.clock.now(), names: Names::new() }
     }
 
     pub(super) fn shop(&self) -> &Arc<Shop> {
@@ -82,9 +77,9 @@ impl<'a> Runner<'a> {
             let place = format!("{above}{number}");
             match step {
                 Step::Call(call) => self.keeping(call).map_err(|error| PackError::step(&place, error))?,
-                Step::Rule { kind, id, with } => self
-                    .rule(kind, id, with)
-                    .map_err(|error| PackError::step(&place, error))?,
+                Step::Rule { kind, id, with } => {
+                    self.rule(kind, id, with).map_err(|error| PackError::step(&place, error))?
+                }
                 Step::File(file) => self.file(file).map_err(|error| PackError::step(&place, error))?,
                 Step::DaysAgo(days) => self.go_to(*days),
                 Step::Generate { kind, count } => {
@@ -121,9 +116,7 @@ impl<'a> Runner<'a> {
 
     fn keep(&mut self, asked: &BTreeMap<String, String>, answer: &Value) -> Result<(), ApiError> {
         for (name, pointer) in asked {
-            let kept = answer
-                .pointer(pointer)
-                .ok_or_else(|| unsound(format!("the answer has no {pointer}")))?;
+            let kept = answer.pointer(pointer).ok_or_else(|| unsound(format!("the answer has no {pointer}")))?;
             self.names.insert(name.clone(), kept.clone());
         }
         Ok(())
@@ -145,10 +138,7 @@ impl<'a> Runner<'a> {
     fn rule(&self, kind: &str, id: &str, with: &Map<String, Value>) -> Result<(), ApiError> {
         let given = Value::Object(self.filled(with)?);
         let id = names::text(id, &self.names).map_err(unsound)?;
-        acting_as(Caller::owner().actor(self.shop), || {
-            http::rules::put(self.shop, kind, &id, given)
-        })
-        .map(drop)
+        acting_as(Caller::owner().actor(self.shop), || http::rules::put(self.shop, kind, &id, given)).map(drop)
     }
 
     fn filled(&self, payload: &Map<String, Value>) -> Result<Map<String, Value>, ApiError> {
@@ -160,10 +150,7 @@ impl<'a> Runner<'a> {
             Who::Owner => Caller::owner(),
             Who::Visitor(name) => visitor(name),
             Who::Member(email) => {
-                let id = self
-                    .shop
-                    .db
-                    .read(|connection| identity::id_of_email(connection, email))?;
+                let id = self.shop.db.read(|connection| identity::id_of_email(connection, email))?;
                 member(&id.ok_or_else(|| unsound(format!("there is no member {email}")))?)
             }
         })
@@ -193,9 +180,5 @@ pub(super) fn visitor(name: &str) -> Caller {
 }
 
 pub(super) fn member(id: &str) -> Caller {
-    Caller {
-        subject: Subject::Member(id.to_owned()),
-        family: None,
-        access: Access::Member,
-    }
+    Caller { subject: Subject::Member(id.to_owned()), family: None, access: Access::Member }
 }

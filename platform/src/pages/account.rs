@@ -66,12 +66,7 @@ fn form(
     let needs_tick = shop.db.read(site::read_settings)?.captcha == Captcha::Visible;
     let (title, action, other, other_text) = match purpose {
         Purpose::Login => (Text::LogIn, "/pages/login", "/pages/register", Text::CreateAccount),
-        Purpose::Register => (
-            Text::CreateAccount,
-            "/pages/register",
-            "/pages/login",
-            Text::HaveAccount,
-        ),
+        Purpose::Register => (Text::CreateAccount, "/pages/register", "/pages/login", Text::HaveAccount),
     };
     let title = words.say(title);
     let rule = password_length(words, Text::PasswordLength);
@@ -87,10 +82,7 @@ fn form(
             },
         )
     };
-    let address = Input {
-        kind: "email",
-        ..Input::text("email", words.say(Text::Email), "username")
-    };
+    let address = Input { kind: "email", ..Input::text("email", words.say(Text::Email), "username") };
     let body = html! {
         (error_summary(words, errors))
         form method="post" action=(action) novalidate {

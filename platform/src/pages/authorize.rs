@@ -39,14 +39,9 @@ pub(super) async fn authorize(
         let login = cookies::login(shop, &visit.headers).filter(|_| authorization.prompt != "login");
         let (member, login) = match (&authorization.session_token, login) {
             // A session token says who the member is.
-            (Some(proof), _) => (
-                shop.db.write(|transaction| sessions::take(transaction, now, proof))?,
-                None,
-            ),
+            (Some(proof), _) => (shop.db.write(|transaction| sessions::take(transaction, now, proof))?, None),
             (None, Some(login)) => {
-                let member = shop
-                    .db
-                    .read(|connection| sessions::browser_login(connection, now, &login))?;
+                let member = shop.db.read(|connection| sessions::browser_login(connection, now, &login))?;
                 (member, Some(login))
             }
             (None, None) => (None, None),
@@ -61,10 +56,7 @@ pub(super) async fn authorize(
                 visit.words,
                 &session,
                 authorization,
-                &[
-                    ("error", "login_required"),
-                    ("error_description", "Nobody is logged in"),
-                ],
+                &[("error", "login_required"), ("error_description", "Nobody is logged in")],
             ),
             None => Ok(see_other(&format!("/pages/login?session={token}"))),
         }
@@ -107,9 +99,7 @@ pub(super) fn finish(
         is_renewable: authorization.is_renewable,
         login,
     };
-    let code = shop
-        .db
-        .write(|transaction| oauth::issue_code(transaction, shop.clock.now(), &grant))?;
+    let code = shop.db.write(|transaction| oauth::issue_code(transaction, shop.clock.now(), &grant))?;
     deliver(shop, visit.words, session, authorization, &[("code", &code)])
 }
 
@@ -128,9 +118,7 @@ fn deliver(
         ResponseMode::Query => Ok(see_other(&with_query(address, &parameters)?)),
         ResponseMode::Fragment => {
             let mut parsed = url::Url::parse(address).map_err(|error| ApiError::Internal(error.to_string()))?;
-            let fragment = url::form_urlencoded::Serializer::new(String::new())
-                .extend_pairs(&parameters)
-                .finish();
+            let fragment = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(&parameters).finish();
             parsed.set_fragment(Some(&fragment));
             Ok(see_other(parsed.as_str()))
         }
@@ -148,26 +136,15 @@ fn web_message(
 ) -> Result<Response, ApiError> {
     let of_redirect = authorization.redirect_uri.as_deref().and_then(origin_of);
     let asked_from = session.origin.clone().filter(|origin| shop.is_store_address(origin));
-    let target = asked_from
-        .or(of_redirect)
-        .or_else(|| shop.config.store_origins.first().cloned());
+    let target = asked_from.or(of_redirect).or_else(|| shop.config.store_origins.first().cloned());
     let target = target.ok_or_else(|| {
-        ApiError::bad_request(
-            "NO_STORE_ORIGIN",
-            "There is no store to send the answer to; --store-origin names one",
-        )
+        ApiError::bad_request("NO_STORE_ORIGIN", "There is no store to send the answer to; --store-origin names one")
     })?;
-    let message: serde_json::Map<String, serde_json::Value> = parameters
-        .iter()
-        .map(|(name, value)| ((*name).to_owned(), json!(value)))
-        .collect();
+    let message: serde_json::Map<String, serde_json::Value> =
+        parameters.iter().map(|(name, value)| ((*name).to_owned(), json!(value))).collect();
     // `<` could end the script element.
     let literal = |value: serde_json::Value| value.to_string().replace('<', "\\u003c");
-    let script = format!(
-        "window.parent.postMessage({}, {});",
-        literal(message.into()),
-        literal(json!(target))
-    );
+    let script = format!("window.parent.postMessage({}, {});", literal(message.into()), literal(json!(target)));
     let nonce = secret::random_secret()?;
     let policy = format!("default-src 'none'; script-src 'nonce-{nonce}'; base-uri 'none'; frame-ancestors {target}");
     let document = html! {

@@ -27,14 +27,12 @@ const STATES: [(&str, Text, CaptchaState); 4] = [
 /// The store whose frame this is.
 fn store_origin(shop: &Shop, fields: &Fields) -> Result<String, ApiError> {
     let origin = fields.get("origin").map(String::as_str).unwrap_or_default();
-    origin_of(origin)
-        .filter(|parsed| parsed == origin && shop.is_store_address(parsed))
-        .ok_or_else(|| {
-            ApiError::bad_request(
-                "UNKNOWN_ORIGIN",
-                "This origin is not one of the site's stores; --store-origin allows one.",
-            )
-        })
+    origin_of(origin).filter(|parsed| parsed == origin && shop.is_store_address(parsed)).ok_or_else(|| {
+        ApiError::bad_request(
+            "UNKNOWN_ORIGIN",
+            "This origin is not one of the site's stores; --store-origin allows one.",
+        )
+    })
 }
 
 /// `GET /pages/captcha`: a box to tick, or at once a token where nothing is to be seen.
@@ -45,10 +43,7 @@ pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Quer
         match visit.fields.get("kind").map(String::as_str) {
             Some("invisible") => hand_over(shop, words, &origin, CaptchaKind::Invisible, CaptchaState::Valid),
             Some("visible") => frame(words, &origin, &box_form(shop, words, &origin), BOX_SCRIPT),
-            _ => Err(ApiError::bad_request(
-                "UNKNOWN_KIND",
-                "kind must be visible or invisible.",
-            )),
+            _ => Err(ApiError::bad_request("UNKNOWN_KIND", "kind must be visible or invisible.")),
         }
     })
     .await
@@ -107,9 +102,7 @@ fn hand_over(
     state: CaptchaState,
 ) -> Result<Response, ApiError> {
     let now = shop.clock.now();
-    let token = shop
-        .db
-        .write(|transaction| site::issue_captcha(transaction, now, kind, state))?;
+    let token = shop.db.write(|transaction| site::issue_captcha(transaction, now, kind, state))?;
     let script = format!(
         "window.parent.postMessage({}, {});",
         literal(&json!({ "type": "cartwright-captcha", "token": token })),

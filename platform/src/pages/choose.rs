@@ -47,13 +47,7 @@ fn form(shop: &Shop, visit: &Visit, token: &str, session: &RedirectSession, emai
             }
         }
     };
-    let mut response = page(
-        words,
-        StatusCode::OK,
-        words.say(Text::Continue),
-        &session.return_addresses(),
-        &body,
-    );
+    let mut response = page(words, StatusCode::OK, words.say(Text::Continue), &session.return_addresses(), &body);
     cookies::set(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
     Ok(response)
 }

@@ -14,10 +14,7 @@ const FONTS: [(&str, &[u8]); 2] = [
 pub(super) async fn font(Path(name): Path<String>) -> Response {
     match FONTS.iter().find(|(known, _)| *known == name) {
         Some((_, bytes)) => {
-            let headers = [
-                (header::CONTENT_TYPE, "font/woff2"),
-                (header::CACHE_CONTROL, "public, max-age=604800"),
-            ];
+            let headers = [(header::CONTENT_TYPE, "font/woff2"), (header::CACHE_CONTROL, "public, max-age=604800")];
             (headers, *bytes).into_response()
         }
         None => ApiError::not_found("NOT_FOUND", format!("There is no font {name}")).into_response(),

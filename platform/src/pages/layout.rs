@@ -56,13 +56,7 @@ pub(super) fn page_with_script(
     leads_to: &[&str],
     body: &Markup,
 ) -> Response {
-    document(
-        (words, status),
-        title,
-        leads_to,
-        "script-src 'self'; connect-src 'self'; ",
-        body,
-    )
+    document((words, status), title, leads_to, "script-src 'self'; connect-src 'self'; ", body)
 }
 
 fn document(
@@ -106,10 +100,7 @@ fn document(
 pub(crate) fn html_response(status: StatusCode, policy: &str, document: Markup) -> Response {
     let mut response = (status, document.into_string()).into_response();
     let headers = response.headers_mut();
-    headers.insert(
-        header::CONTENT_TYPE,
-        HeaderValue::from_static("text/html; charset=utf-8"),
-    );
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
@@ -123,12 +114,7 @@ pub(crate) fn html_response(status: StatusCode, policy: &str, document: Markup) 
 pub(super) fn error_page(words: Words, error: ApiError) -> Response {
     let (status, text) = match error {
         ApiError::TooManyRequests { seconds } => (StatusCode::TOO_MANY_REQUESTS, too_many_tries(words, seconds)),
-        ApiError::Application {
-            status,
-            code,
-            description,
-            ..
-        } => (status, told(words, code, &description)),
+        ApiError::Application { status, code, description, .. } => (status, told(words, code, &description)),
         ApiError::Internal(text) => {
             tracing::error!(error = %text, "a page failed inside the platform");
             (StatusCode::INTERNAL_SERVER_ERROR, words.say(Text::OurFault).to_owned())
@@ -155,11 +141,7 @@ pub(super) fn error_summary(words: Words, errors: &[FormError]) -> Markup {
 
 /// The status of a form's page: whether what was sent could not be used.
 pub(super) fn form_status(errors: &[FormError]) -> StatusCode {
-    if errors.is_empty() {
-        StatusCode::OK
-    } else {
-        StatusCode::UNPROCESSABLE_ENTITY
-    }
+    if errors.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY }
 }
 
 /// A box to tick.
@@ -191,15 +173,7 @@ pub(super) struct Input<'a> {
 impl<'a> Input<'a> {
     /// A required line of text.
     pub(super) const fn text(id: &'static str, label: &'a str, autocomplete: &'static str) -> Self {
-        Self {
-            id,
-            label,
-            kind: "text",
-            autocomplete,
-            inputmode: None,
-            required: true,
-            hint: None,
-        }
+        Self { id, label, kind: "text", autocomplete, inputmode: None, required: true, hint: None }
     }
 
     /// Whether the input's text runs from left to right in every language.

@@ -78,8 +78,7 @@ fn logged_in_member(shop: &Shop, headers: &HeaderMap) -> Result<Option<String>, 
         return Ok(None);
     };
     let now = shop.clock.now();
-    shop.db
-        .read(|connection| sessions::browser_login(connection, now, &login))
+    shop.db.read(|connection| sessions::browser_login(connection, now, &login))
 }
 
 /// The secret of this browser's forms: the one it has, or a new one.

@@ -53,11 +53,7 @@ pub(super) fn told(words: Words, code: &str, description: &str) -> String {
     match text {
         Some(text) if !(names_details && words.is_english()) => text.to_owned(),
         // The page's own refusals are in its language already, and those of its set-up are for developers.
-        None if matches!(
-            code,
-            "PERMISSION_DENIED" | "UNKNOWN_ORIGIN" | "UNKNOWN_KIND" | "NO_STORE_ORIGIN"
-        ) =>
-        {
+        None if matches!(code, "PERMISSION_DENIED" | "UNKNOWN_ORIGIN" | "UNKNOWN_KIND" | "NO_STORE_ORIGIN") => {
             description.to_owned()
         }
         None if !words.is_english() => words.say(Text::Refused).to_owned(),

@@ -38,13 +38,9 @@ pub(super) fn go_on(
     let words = visit.words;
     let member = progress.identity.id;
     match progress.state {
-        SignIn::Success {
-            session: Some(login),
-            device,
-        } => {
+        SignIn::Success { session: Some(login), device } => {
             let now = shop.clock.now();
-            shop.db
-                .write(|transaction| sessions::keep_in_browser(transaction, now, &login))?;
+            shop.db.write(|transaction| sessions::keep_in_browser(transaction, now, &login))?;
             let mut response = match session {
                 Some(session) => authorize::finish(shop, visit, session, &member, Some(&login))?,
                 None => logged_in(shop, words),
@@ -97,10 +93,7 @@ fn keep_state(shop: &Shop, session: Session<'_>, token: &str, more: &str) -> Res
 
 /// `GET /pages/continue`
 pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Query(fields): Query<Fields>) -> Response {
-    blocking(shop, headers, fields, |shop, visit| {
-        form(shop, visit, &visit.fields, &[])
-    })
-    .await
+    blocking(shop, headers, fields, |shop, visit| form(shop, visit, &visit.fields, &[])).await
 }
 
 fn form(shop: &Shop, visit: &Visit, fields: &Fields, errors: &[FormError]) -> Result<Response, ApiError> {
@@ -121,9 +114,7 @@ fn form(shop: &Shop, visit: &Visit, fields: &Fields, errors: &[FormError]) -> Re
     };
     let chosen = fields.get("factor").and_then(|name| MfaFactor::parse(name));
     let (title, body) = match &progress.state {
-        SignIn::RequireMfa {
-            factors, totp_secret, ..
-        } => {
+        SignIn::RequireMfa { factors, totp_secret, .. } => {
             let is_totp = chosen.unwrap_or(MfaFactor::Totp) == MfaFactor::Totp && factors.contains(&MfaFactor::Totp);
             let setup = is_totp.then(|| authenticator(words, totp_secret, &progress.identity.email));
             let chosen = if is_totp { Some(MfaFactor::Totp) } else { chosen };
@@ -138,27 +129,13 @@ fn form(shop: &Shop, visit: &Visit, fields: &Fields, errors: &[FormError]) -> Re
         }
         SignIn::MfaChallenge { factors, .. } => {
             let by_itself = factors.first().copied().filter(|factor| *factor == MfaFactor::Totp);
-            (
-                words.say(Text::OneMoreStep),
-                factor_form(words, &hidden, fields, factors, chosen.or(by_itself), errors),
-            )
+            (words.say(Text::OneMoreStep), factor_form(words, &hidden, fields, factors, chosen.or(by_itself), errors))
         }
-        _ => (
-            words.say(Text::ConfirmEmail),
-            email_form(words, &hidden, &progress.identity.email, errors),
-        ),
+        _ => (words.say(Text::ConfirmEmail), email_form(words, &hidden, &progress.identity.email, errors)),
     };
-    let leads_to = session
-        .as_ref()
-        .map(|(_, session)| session.return_addresses())
-        .unwrap_or_default();
-    let mut response = page(
-        words,
-        form_status(errors),
-        title,
-        &leads_to,
-        &html! { (error_summary(words, errors)) (body) },
-    );
+    let leads_to = session.as_ref().map(|(_, session)| session.return_addresses()).unwrap_or_default();
+    let mut response =
+        page(words, form_status(errors), title, &leads_to, &html! { (error_summary(words, errors)) (body) });
     cookies::set(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
     Ok(response)
 }
@@ -176,10 +153,7 @@ fn start_again(words: Words, session: Option<&str>) -> Response {
 }
 
 fn code_input(words: Words) -> Input<'static> {
-    Input {
-        inputmode: Some("numeric"),
-        ..Input::text("code", words.say(Text::Code), "one-time-code")
-    }
+    Input { inputmode: Some("numeric"), ..Input::text("code", words.say(Text::Code), "one-time-code") }
 }
 
 fn email_form(words: Words, hidden: &Markup, email: &str, errors: &[FormError]) -> Markup {
@@ -215,11 +189,8 @@ fn factor_form(
     errors: &[FormError],
 ) -> Markup {
     let chosen = chosen.filter(|factor| factors.contains(factor));
-    let others: Vec<MfaFactor> = factors
-        .iter()
-        .copied()
-        .filter(|factor| Some(*factor) != chosen || *factor != MfaFactor::Totp)
-        .collect();
+    let others: Vec<MfaFactor> =
+        factors.iter().copied().filter(|factor| Some(*factor) != chosen || *factor != MfaFactor::Totp).collect();
     html! {
         @if let Some(factor) = chosen {
             form method="post" action="/pages/continue" novalidate {
@@ -310,11 +281,7 @@ fn step(shop: &Shop, token: &str, fields: &Fields) -> Result<Progress, ApiError>
         ("resend", _) => identity::resend_email(shop, token),
         ("begin", Some(factor)) => identity::begin_factor(shop, token, factor),
         ("check", Some(factor)) => {
-            let code = if factor == MfaFactor::Push {
-                field("transaction")
-            } else {
-                field("code")
-            };
+            let code = if factor == MfaFactor::Push { field("transaction") } else { field("code") };
             identity::check_factor(shop, token, factor, code, !field("remember").is_empty())
         }
         _ => identity::verify_email(shop, token, field("code")),

@@ -15,12 +15,7 @@ pub(super) fn picture(words: Words, text: &str) -> Markup {
     };
     let width = code.width();
     let mut path = String::new();
-    for (index, _) in code
-        .to_colors()
-        .iter()
-        .enumerate()
-        .filter(|(_, color)| **color == Color::Dark)
-    {
+    for (index, _) in code.to_colors().iter().enumerate().filter(|(_, color)| **color == Color::Dark) {
         let (x, y) = (index % width + QUIET_ZONE, index / width + QUIET_ZONE);
         let _ = write!(path, "M{x} {y}h1v1h-1z");
     }

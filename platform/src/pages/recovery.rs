@@ -32,10 +32,7 @@ fn forgot_form(shop: &Shop, visit: &Visit, errors: &[FormError]) -> Result<Respo
     let session = optional_session(shop, &visit.fields)?;
     let session = session.as_ref().map_or("", |(token, _)| token.as_str());
     let secret = form_secret(shop, &visit.headers)?;
-    let address = Input {
-        kind: "email",
-        ..Input::text("email", words.say(Text::Email), "username")
-    };
+    let address = Input { kind: "email", ..Input::text("email", words.say(Text::Email), "username") };
     let body = html! {
         (error_summary(words, errors))
         p { (words.say(Text::WeSendLink)) }
@@ -49,13 +46,7 @@ fn forgot_form(shop: &Shop, visit: &Visit, errors: &[FormError]) -> Result<Respo
             }
         }
     };
-    let mut response = page(
-        words,
-        form_status(errors),
-        words.say(Text::ForgottenPassword),
-        &[],
-        &body,
-    );
+    let mut response = page(words, form_status(errors), words.say(Text::ForgottenPassword), &[], &body);
     cookies::set(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
     Ok(response)
 }

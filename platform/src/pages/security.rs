@@ -26,10 +26,7 @@ use std::sync::Arc;
 fn back_here(shop: &Shop, member: Option<&str>) -> Result<String, ApiError> {
     let session = RedirectSession {
         kind: Kind::Login,
-        subject: member.map_or_else(
-            || Subject::Visitor(String::new()),
-            |member| Subject::Member(member.to_owned()),
-        ),
+        subject: member.map_or_else(|| Subject::Visitor(String::new()), |member| Subject::Member(member.to_owned())),
         family: None,
         origin: None,
         callbacks: Callbacks {
@@ -42,11 +39,9 @@ fn back_here(shop: &Shop, member: Option<&str>) -> Result<String, ApiError> {
 
 /// `GET /pages/security`
 pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Query(fields): Query<Fields>) -> Response {
-    blocking(shop, headers, fields, |shop, visit| {
-        match logged_in_member(shop, &visit.headers)? {
-            Some(member) => form(shop, visit, &member, &[]),
-            None => Ok(see_other(&format!("/pages/login?session={}", back_here(shop, None)?))),
-        }
+    blocking(shop, headers, fields, |shop, visit| match logged_in_member(shop, &visit.headers)? {
+        Some(member) => form(shop, visit, &member, &[]),
+        None => Ok(see_other(&format!("/pages/login?session={}", back_here(shop, None)?))),
     })
     .await
 }
@@ -54,16 +49,9 @@ pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Quer
 fn form(shop: &Shop, visit: &Visit, member: &str, errors: &[FormError]) -> Result<Response, ApiError> {
     let words = visit.words;
     let secret = form_secret(shop, &visit.headers)?;
-    let (settings, has_totp) = shop.db.read(|connection| {
-        Ok((
-            site::read_settings(connection)?,
-            identity::has_totp(connection, member)?,
-        ))
-    })?;
-    let code = Input {
-        inputmode: Some("numeric"),
-        ..Input::text("code", words.say(Text::AppCode), "one-time-code")
-    };
+    let (settings, has_totp) =
+        shop.db.read(|connection| Ok((site::read_settings(connection)?, identity::has_totp(connection, member)?)))?;
+    let code = Input { inputmode: Some("numeric"), ..Input::text("code", words.say(Text::AppCode), "one-time-code") };
     let body = html! {
         (error_summary(words, errors))
         h2 { (words.say(Text::AuthenticatorApp)) }

@@ -18,10 +18,7 @@ pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Quer
         let words = visit.words;
         let (_, session) = session(shop, &visit.fields)?;
         let Kind::OtherBusiness { what } = &session.kind else {
-            return Err(ApiError::bad_request(
-                "WRONG_REDIRECT_SESSION",
-                "This link is for another page.",
-            ));
+            return Err(ApiError::bad_request("WRONG_REDIRECT_SESSION", "This link is for another page."));
         };
         let back = session.return_addresses().first().map(|address| (*address).to_owned());
         let body = html! {
@@ -30,13 +27,7 @@ pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Quer
                 p { a href=(back) { (words.say(Text::BackToSite)) } }
             }
         };
-        Ok(page(
-            words,
-            StatusCode::OK,
-            words.say(Text::Unavailable),
-            &session.return_addresses(),
-            &body,
-        ))
+        Ok(page(words, StatusCode::OK, words.say(Text::Unavailable), &session.return_addresses(), &body))
     })
     .await
 }

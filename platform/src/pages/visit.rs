@@ -64,13 +64,7 @@ pub(super) async fn blocking(
         let mut response = done.unwrap_or_else(|error| layout::error_page(visit.words, error));
         // The pages that follow stay in the language.
         if let Some(words) = words::explicit(&visit.fields) {
-            cookies::set(
-                &shop,
-                &mut response,
-                words::LANGUAGE_COOKIE,
-                words.language().tag(),
-                FORM_SECONDS,
-            );
+            cookies::set(&shop, &mut response, words::LANGUAGE_COOKIE, words.language().tag(), FORM_SECONDS);
         }
         if let Some(theme) = visit.fields.get("theme").and_then(|name| layout::theme(name)) {
             cookies::set(&shop, &mut response, layout::THEME_COOKIE, theme, FORM_SECONDS);

@@ -33,10 +33,7 @@ pub(crate) fn returned(refunds: &[Refund], payment: Option<&str>) -> Returned {
 
 /// An order's sums, from its payments and refunds.
 pub(crate) fn sums(total: Decimal, payments: &[Payment], refunds: &[Refund]) -> Balance {
-    let mut balance = Balance {
-        total,
-        ..Balance::default()
-    };
+    let mut balance = Balance { total, ..Balance::default() };
     for payment in payments {
         let amount = amount(payment.amount.as_ref());
         match payment.status {
@@ -74,11 +71,7 @@ pub(crate) fn refresh(connection: &Connection, record: &mut Record) -> Result<Ba
     record.order.payment_status = Some(orders::payment_status(&balance));
     let owed = record.price(balance.owed());
     record.order.balance_summary = Some(BalanceSummary {
-        balance: Some(Owed {
-            amount: owed.amount,
-            formatted_amount: owed.formatted_amount,
-            ..Owed::default()
-        }),
+        balance: Some(Owed { amount: owed.amount, formatted_amount: owed.formatted_amount, ..Owed::default() }),
         paid: Some(record.price(balance.paid)),
         refunded: Some(record.price(balance.refunded)),
         authorized: Some(record.price(balance.authorized)),

@@ -33,10 +33,7 @@ pub(crate) fn calculate_refund(shop: &Shop, call: &Call) -> Result<Value, ApiErr
             tax: Some(order.price(whole.tax)),
             discount: Some(order.price(whole.discount)),
             subtotal: Some(order.price(whole.total - whole.tax + whole.discount)),
-            line_items_subtotal: Some(sum(&mut calculation
-                .lines
-                .iter()
-                .map(|(_, part)| part.total - part.tax))),
+            line_items_subtotal: Some(sum(&mut calculation.lines.iter().map(|(_, part)| part.total - part.tax))),
             additional_fees_total: Some(sum(&mut calculation.fees.iter().map(|(_, part)| part.total))),
             ..AggregatedRefundSummary::default()
         }),
@@ -63,14 +60,11 @@ pub(crate) fn calculate_refund(shop: &Shop, call: &Call) -> Result<Value, ApiErr
                     })
                     .collect(),
             ),
-            shipping: calculation
-                .shipping
-                .as_ref()
-                .map(|(shipping, part)| CalculatedShippingRefund {
-                    shipping: Some(shipping.clone()),
-                    summary: Some(part.summary(&order)),
-                    ..CalculatedShippingRefund::default()
-                }),
+            shipping: calculation.shipping.as_ref().map(|(shipping, part)| CalculatedShippingRefund {
+                shipping: Some(shipping.clone()),
+                summary: Some(part.summary(&order)),
+                ..CalculatedShippingRefund::default()
+            }),
             ..CalculatedRefundItems::default()
         }),
         not_available: (!calculation.is_sound()).then(|| CalculatedRefundNotAvailableStatus {
@@ -94,11 +88,7 @@ fn monetary(order: &Record, paid: Decimal, returned: Returned) -> MonetaryPaymen
 
 fn payment_refundability(order: &Record, payment: &Payment, ledger: &Ledger) -> PaymentRefundability {
     let returned = balance::returned(&ledger.refunds, payment.id.as_deref());
-    let paid = if ledger::has_come_in(payment) {
-        amount(payment.amount.as_ref())
-    } else {
-        Decimal::ZERO
-    };
+    let paid = if ledger::has_come_in(payment) { amount(payment.amount.as_ref()) } else { Decimal::ZERO };
     let reason = ledger.non_refundable(payment);
     let offline = ledger::is_offline(payment);
     let details = payment.regular_payment_details.as_ref();
@@ -108,10 +98,8 @@ fn payment_refundability(order: &Record, payment: &Payment, ledger: &Ledger) -> 
             reason: Some(ManuallyRefundableReason::from("OFFLINE")),
             ..ManuallyRefundablePaymentStatus::default()
         }),
-        non_refundable: reason.map(|reason| NonRefundablePaymentStatus {
-            reason: Some(reason),
-            ..NonRefundablePaymentStatus::default()
-        }),
+        non_refundable: reason
+            .map(|reason| NonRefundablePaymentStatus { reason: Some(reason), ..NonRefundablePaymentStatus::default() }),
         payment: Some(PaymentInfo {
             monetary: Some(monetary(order, paid, returned)),
             credit_card_details: details.and_then(|details| details.credit_card_details.clone()),
@@ -160,13 +148,7 @@ fn refundability_of(connection: &Connection, order: &Record, ledger: &Ledger) ->
     });
     let shipping = delivery_total(order);
     Ok(OrderRefundability {
-        payments: Some(
-            ledger
-                .payments
-                .iter()
-                .map(|payment| payment_refundability(order, payment, ledger))
-                .collect(),
-        ),
+        payments: Some(ledger.payments.iter().map(|payment| payment_refundability(order, payment, ledger)).collect()),
         payments_summary: Some(PaymentsSummary {
             monetary: Some(monetary(order, balance.paid, balance::returned(&ledger.refunds, None))),
             ..PaymentsSummary::default()

@@ -24,26 +24,18 @@ impl<'a> GivenBack<'a> {
     pub(super) fn quantity(&self, line: &str) -> i64 {
         let details = self.refunds.iter().filter_map(|refund| refund.details.as_ref());
         let lines = details.flat_map(|details| details.line_items.iter().flatten());
-        lines
-            .filter(|item| item.line_item_id.as_deref() == Some(line))
-            .filter_map(|item| item.quantity)
-            .sum()
+        lines.filter(|item| item.line_item_id.as_deref() == Some(line)).filter_map(|item| item.quantity).sum()
     }
 
     pub(super) fn fee(&self, id: &str) -> Decimal {
         let details = self.refunds.iter().filter_map(|refund| refund.details.as_ref());
         let fees = details.flat_map(|details| details.additional_fees.iter().flatten());
-        fees.filter(|fee| fee.additional_fee_id.as_deref() == Some(id))
-            .map(|fee| amount(fee.amount.as_ref()))
-            .sum()
+        fees.filter(|fee| fee.additional_fee_id.as_deref() == Some(id)).map(|fee| amount(fee.amount.as_ref())).sum()
     }
 
     pub(super) fn shipping(&self) -> Decimal {
         let details = self.refunds.iter().filter_map(|refund| refund.details.as_ref());
-        details
-            .filter_map(|details| details.shipping.as_ref())
-            .map(|shipping| amount(shipping.amount.as_ref()))
-            .sum()
+        details.filter_map(|details| details.shipping.as_ref()).map(|shipping| amount(shipping.amount.as_ref())).sum()
     }
 }
 
@@ -223,20 +215,16 @@ fn all_that_is_left(order: &Record, given: &GivenBack<'_>) -> RefundItems {
     RefundItems {
         line_items: Some(lines.collect()),
         additional_fees: Some(fees.collect()),
-        shipping: (shipping > Decimal::ZERO).then(|| ShippingRefund {
-            amount: Some(order.price(shipping)),
-            ..ShippingRefund::default()
-        }),
+        shipping: (shipping > Decimal::ZERO)
+            .then(|| ShippingRefund { amount: Some(order.price(shipping)), ..ShippingRefund::default() }),
         ..RefundItems::default()
     }
 }
 
 fn line(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation, item: &LineItemRefund) {
     let wanted = item.quantity.unwrap_or_default();
-    let refusal = |item: &LineItemRefund| CalculationError {
-        line_item: Some(item.clone()),
-        ..CalculationError::default()
-    };
+    let refusal =
+        |item: &LineItemRefund| CalculationError { line_item: Some(item.clone()), ..CalculationError::default() };
     let mut lines = order.order.line_items.iter().flatten();
     let Some(line) = lines.find(|line| line.id == item.line_item_id) else {
         let text = "The order has no such line".to_owned();
@@ -271,23 +259,13 @@ fn additional_fee(order: &Record, given: &GivenBack<'_>, calculation: &mut Calcu
     let before = given.fee(id) + earlier.map(|(_, part)| part.total).sum::<Decimal>();
     let wanted = asked.amount.as_ref().map_or(whole, |wanted| amount(Some(wanted)));
     if wanted <= Decimal::ZERO || wanted > whole - before {
-        let error = CalculationError {
-            additional_fee: Some(asked.clone()),
-            ..CalculationError::default()
-        };
+        let error = CalculationError { additional_fee: Some(asked.clone()), ..CalculationError::default() };
         let text = "More of a fee than was paid cannot be given back".to_owned();
         return calculation.refuse("INVALID_AMOUNT", text, error);
     }
     let tax = fee.and_then(|fee| fee.tax_details.as_ref()?.total_tax.as_ref());
-    let part = Part {
-        total: wanted,
-        tax: share(order, amount(tax), whole, before, wanted),
-        ..Part::default()
-    };
-    let fee = AdditionalFeeRefund {
-        amount: Some(order.price(wanted)),
-        ..asked.clone()
-    };
+    let part = Part { total: wanted, tax: share(order, amount(tax), whole, before, wanted), ..Part::default() };
+    let fee = AdditionalFeeRefund { amount: Some(order.price(wanted)), ..asked.clone() };
     calculation.fees.push((fee, part));
 }
 
@@ -296,10 +274,7 @@ fn delivery(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation
     let before = given.shipping();
     let wanted = asked.amount.as_ref().map_or(whole, |wanted| amount(Some(wanted)));
     if wanted <= Decimal::ZERO || before + wanted > whole {
-        let error = CalculationError {
-            shipping: Some(asked.clone()),
-            ..CalculationError::default()
-        };
+        let error = CalculationError { shipping: Some(asked.clone()), ..CalculationError::default() };
         let text = "More of the delivery than was paid cannot be given back".to_owned();
         return calculation.refuse("INVALID_AMOUNT", text, error);
     }
@@ -307,15 +282,8 @@ fn delivery(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation
     let tax = cost.and_then(|cost| cost.tax_details.as_ref()?.total_tax.as_ref());
     let discount = cost.and_then(|cost| cost.discount.as_ref());
     let cut = |sum: Decimal| share(order, sum, whole, before, wanted);
-    let part = Part {
-        total: wanted,
-        tax: cut(amount(tax)),
-        discount: cut(amount(discount)),
-    };
-    let shipping = ShippingRefund {
-        amount: Some(order.price(wanted)),
-        ..ShippingRefund::default()
-    };
+    let part = Part { total: wanted, tax: cut(amount(tax)), discount: cut(amount(discount)) };
+    let shipping = ShippingRefund { amount: Some(order.price(wanted)), ..ShippingRefund::default() };
     calculation.shipping = Some((shipping, part));
 }
 
@@ -331,10 +299,7 @@ mod tests {
             id: String::new(),
             owner: String::new(),
             stock: Vec::new(),
-            order: Order {
-                currency: Some(currency.to_owned()),
-                ..Order::default()
-            },
+            order: Order { currency: Some(currency.to_owned()), ..Order::default() },
         }
     }
 

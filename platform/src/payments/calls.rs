@@ -112,14 +112,7 @@ pub(crate) fn mark_as_paid(shop: &Shop, call: &Call) -> Result<Value, ApiError> 
         let approve = |payment: &mut Payment| {
             settlement::set_status(payment, PaymentStatus::Approved, TransactionStatus::Approved);
         };
-        let waiting = settlement::change(
-            transaction,
-            now,
-            &mut order,
-            &PaymentStatus::PendingMerchant,
-            None,
-            approve,
-        )?;
+        let waiting = settlement::change(transaction, now, &mut order, &PaymentStatus::PendingMerchant, None, approve)?;
         if waiting.is_none() {
             let payment = Payment {
                 regular_payment_details: Some(RegularPaymentDetails {

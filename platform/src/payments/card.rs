@@ -49,10 +49,7 @@ impl Card<'_> {
     /// The behaviour of the card, if it is one of the test cards and filled in correctly.
     pub(crate) fn way(&self, now: Millis) -> Result<Way, CardRefusal> {
         let number = self.digits();
-        let (_, way) = CARDS
-            .iter()
-            .find(|(known, _)| *known == number)
-            .ok_or(CardRefusal::Number)?;
+        let (_, way) = CARDS.iter().find(|(known, _)| *known == number).ok_or(CardRefusal::Number)?;
         if !is_in_future(self.expiry, now) {
             return Err(CardRefusal::Expiry);
         }
@@ -66,10 +63,7 @@ impl Card<'_> {
     /// The last four digits, which is all that is kept.
     pub(crate) fn last_four(&self) -> String {
         let digits = self.digits();
-        digits
-            .get(digits.len().saturating_sub(4)..)
-            .unwrap_or_default()
-            .to_owned()
+        digits.get(digits.len().saturating_sub(4)..).unwrap_or_default().to_owned()
     }
 
     fn digits(&self) -> String {
@@ -119,22 +113,14 @@ mod tests {
         assert_eq!(way("5555 5555 5555 4444", "12/30", "123"), Err(CardRefusal::Number));
         assert_eq!(way("", "12/30", "123"), Err(CardRefusal::Number));
         for expiry in ["10/26", "13/30", "1230", "", "a/b"] {
-            assert_eq!(
-                way("4242424242424242", expiry, "123"),
-                Err(CardRefusal::Expiry),
-                "{expiry}"
-            );
+            assert_eq!(way("4242424242424242", expiry, "123"), Err(CardRefusal::Expiry), "{expiry}");
         }
         assert_eq!(way("4242424242424242", "12/30", "12a"), Err(CardRefusal::Cvc));
     }
 
     #[test]
     fn only_the_last_digits_are_kept() {
-        let card = |number| Card {
-            number,
-            expiry: "",
-            cvc: "",
-        };
+        let card = |number| Card { number, expiry: "", cvc: "" };
         assert_eq!(card("4000 0000 0000 0341").last_four(), "0341");
         assert_eq!(card("42").last_four(), "42");
     }

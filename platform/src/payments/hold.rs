@@ -18,12 +18,10 @@ use serde_json::json;
 /// The payment of an id.
 pub(crate) fn payment(connection: &Connection, order: &Record, id: &str) -> Result<Payment, ApiError> {
     let mut payments = repo::payments(connection, order.number)?.into_iter();
-    payments
-        .find(|payment| payment.id.as_deref() == Some(id))
-        .ok_or_else(|| {
-            ApiError::not_found("PAYMENT_NOT_FOUND", format!("The order has no payment {id}"))
-                .with(json!({ "paymentId": id }))
-        })
+    payments.find(|payment| payment.id.as_deref() == Some(id)).ok_or_else(|| {
+        ApiError::not_found("PAYMENT_NOT_FOUND", format!("The order has no payment {id}"))
+            .with(json!({ "paymentId": id }))
+    })
 }
 
 /// The payment of an id, if a bank holds it.

@@ -66,10 +66,7 @@ impl Ledger {
 
 /// Whether the money of a payment came in, even if it was returned since.
 pub(super) fn has_come_in(payment: &Payment) -> bool {
-    matches!(
-        payment.status,
-        Some(PaymentStatus::Approved | PaymentStatus::PartiallyRefunded | PaymentStatus::Refunded)
-    )
+    matches!(payment.status, Some(PaymentStatus::Approved | PaymentStatus::PartiallyRefunded | PaymentStatus::Refunded))
 }
 
 /// Whether a payment was made outside the provider, so that it is refunded by hand.

@@ -81,13 +81,7 @@ fn follow_up(shop: &Shop, connection: &Connection, now: Millis, order: &mut Reco
 pub(crate) fn update_payment_status(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let status = given_status(call)?;
     shop.db.write(|transaction| {
-        let (order, _) = set_status(
-            shop,
-            transaction,
-            call.text("orderId")?,
-            call.text("paymentId")?,
-            &status,
-        )?;
+        let (order, _) = set_status(shop, transaction, call.text("orderId")?, call.text("paymentId")?, &status)?;
         Ok(json!({ "orderTransactions": calls::transactions(transaction, &order)? }))
     })
 }
@@ -140,10 +134,7 @@ fn set_status(
     if payment.regular_payment_details.is_none() {
         return Err(not_allowed("The status of gift cards and memberships does not change"));
     }
-    if matches!(
-        payment.status,
-        Some(PaymentStatus::Refunded | PaymentStatus::PartiallyRefunded)
-    ) {
+    if matches!(payment.status, Some(PaymentStatus::Refunded | PaymentStatus::PartiallyRefunded)) {
         return Err(not_allowed("Some of the payment was given back"));
     }
     settlement::set_status(&mut payment, PaymentStatus::from(status.as_str()), status.clone());

@@ -52,22 +52,11 @@ pub(crate) fn refund(
     }
     let parts = split(&ledger, total);
     if parts.iter().map(|part| part.amount).sum::<Decimal>() < total {
-        let reason = ledger
-            .payments
-            .iter()
-            .find_map(|payment| ledger.non_refundable(payment));
+        let reason = ledger.payments.iter().find_map(|payment| ledger.non_refundable(payment));
         let reason = reason.map(|reason| reason.as_str().to_owned()).unwrap_or_default();
         return refuse(&format!("A payment of the order cannot be refunded: {reason}"));
     }
-    give(
-        connection,
-        now,
-        order,
-        &ledger,
-        parts,
-        &calculation,
-        asked.reason.clone(),
-    )?;
+    give(connection, now, order, &ledger, parts, &calculation, asked.reason.clone())?;
     mail(connection, shop, order, total, None)
 }
 
@@ -91,10 +80,8 @@ pub(super) fn give(
     reason: Option<String>,
 ) -> Result<Refund, ApiError> {
     let total = parts.iter().map(|part| part.amount).sum();
-    let transactions = parts
-        .into_iter()
-        .map(|part| give_one(connection, now, order, ledger, part))
-        .collect::<Result<Vec<_>, _>>()?;
+    let transactions =
+        parts.into_iter().map(|part| give_one(connection, now, order, ledger, part)).collect::<Result<Vec<_>, _>>()?;
     let mut refund = Refund {
         id: Some(secret::new_id()),
         created_date: Some(Timestamp::from(rfc3339(now))),
@@ -141,10 +128,7 @@ pub(super) fn mail(
     message: Option<&str>,
 ) -> Result<(), ApiError> {
     let amount = order.amount_text(total);
-    let mail = Mail::Refunded {
-        amount: &amount,
-        message: message.unwrap_or_default(),
-    };
+    let mail = Mail::Refunded { amount: &amount, message: message.unwrap_or_default() };
     history::mail(connection, shop, order, mail, None)
 }
 
@@ -157,11 +141,7 @@ fn split(ledger: &Ledger, total: Decimal) -> Vec<Part> {
     let parts = payments.into_iter().map(|payment| {
         let amount = ledger.left(payment).min(left);
         left -= amount;
-        Part {
-            is_external: ledger::is_offline(payment),
-            amount,
-            payment: payment.clone(),
-        }
+        Part { is_external: ledger::is_offline(payment), amount, payment: payment.clone() }
     });
     parts.filter(|part| part.amount > Decimal::ZERO).collect()
 }
@@ -213,11 +193,7 @@ pub(super) fn note_on_payment(
 
 fn count_on_lines(order: &mut Record, refund: &Refund) {
     let details = refund.details.as_ref();
-    for item in details
-        .and_then(|details| details.line_items.as_ref())
-        .into_iter()
-        .flatten()
-    {
+    for item in details.and_then(|details| details.line_items.as_ref()).into_iter().flatten() {
         let mut lines = order.order.line_items.iter_mut().flatten();
         if let Some(line) = lines.find(|line| line.id == item.line_item_id) {
             let before = line.refund_quantity.unwrap_or_default();

@@ -37,15 +37,7 @@ pub(crate) fn refund_payments(
         parts.push(part(connection, order, &ledger, wanted, before)?);
     }
     let total = parts.iter().map(|part| part.amount).sum();
-    let refund = give(
-        connection,
-        now,
-        order,
-        &ledger,
-        parts,
-        &calculation,
-        asked.customer_reason.clone(),
-    )?;
+    let refund = give(connection, now, order, &ledger, parts, &calculation, asked.customer_reason.clone())?;
     let effects = asked.side_effects.as_ref();
     let notice = effects.and_then(|effects| effects.notifications.as_ref());
     if let Some(notice) = notice.filter(|notice| notice.send_customer_email == Some(true)) {
@@ -72,10 +64,7 @@ fn part(
     }
     let amount = wanted.amount.as_ref().map_or(left, |price| amount(Some(price)));
     if amount <= Decimal::ZERO || amount > left {
-        return refuse(
-            "INVALID_PAYMENT_REFUND_AMOUNT",
-            "More than nothing and no more than is left can be given back",
-        );
+        return refuse("INVALID_PAYMENT_REFUND_AMOUNT", "More than nothing and no more than is left can be given back");
     }
     let is_external = wanted.external_refund.unwrap_or_default();
     if ledger::is_offline(&payment) && !is_external {
@@ -84,9 +73,5 @@ fn part(
             "The payment was made outside the platform, and goes back outside it",
         );
     }
-    Ok(Part {
-        payment,
-        amount,
-        is_external,
-    })
+    Ok(Part { payment, amount, is_external })
 }

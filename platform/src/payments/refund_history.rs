@@ -10,10 +10,7 @@ use rust_decimal::Decimal;
 
 fn payment(transaction: &RefundTransaction) -> RefundedPayment {
     RefundedPayment {
-        regular: Some(RegularPaymentRefund {
-            amount: transaction.amount.clone(),
-            ..RegularPaymentRefund::default()
-        }),
+        regular: Some(RegularPaymentRefund { amount: transaction.amount.clone(), ..RegularPaymentRefund::default() }),
         payment_id: transaction.payment_id.clone(),
         external_refund: transaction.external_refund,
         ..RefundedPayment::default()

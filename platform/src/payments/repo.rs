@@ -21,9 +21,7 @@ fn write(
     order: i64,
     body: &impl Serialize,
 ) -> Result<(), ApiError> {
-    connection
-        .prepare_cached(sql)?
-        .execute((id, order, serde_json::to_string(body)?))?;
+    connection.prepare_cached(sql)?.execute((id, order, serde_json::to_string(body)?))?;
     Ok(())
 }
 

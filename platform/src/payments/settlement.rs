@@ -137,15 +137,9 @@ fn by_card(
     match card.state {
         CardState::Approved => {}
         CardState::Pending => {
-            let details = PaymentPending {
-                regular: Some(regular(&payment)),
-                payment_id,
-                ..PaymentPending::default()
-            };
-            let entry = Activity {
-                payment_pending: Some(details),
-                ..history::entry(OrderActivityType::PaymentPending)
-            };
+            let details = PaymentPending { regular: Some(regular(&payment)), payment_id, ..PaymentPending::default() };
+            let entry =
+                Activity { payment_pending: Some(details), ..history::entry(OrderActivityType::PaymentPending) };
             history::add(order, now, entry);
         }
         CardState::Authorized => {

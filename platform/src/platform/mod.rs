@@ -79,10 +79,7 @@ pub struct Platform {
 
 impl std::fmt::Debug for Platform {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter
-            .debug_struct("Platform")
-            .field("shop", &self.shop)
-            .finish_non_exhaustive()
+        formatter.debug_struct("Platform").field("shop", &self.shop).finish_non_exhaustive()
     }
 }
 
@@ -174,10 +171,7 @@ impl Platform {
         let api = http::router(&self.shop, hooks, &permits)
             .merge(media::router(Arc::clone(&self.media)))
             .merge(uploads::router(Arc::clone(&self.shop)).layer(from_fn_with_state(permits, http::overload::check)));
-        let upstream = console::Upstream::Own {
-            shop: Arc::clone(&self.shop),
-            api: api.clone(),
-        };
+        let upstream = console::Upstream::Own { shop: Arc::clone(&self.shop), api: api.clone() };
         let workbench = workbench::router(&self.shop, api.clone(), template::restore);
         api.merge(console::router(upstream, self.shop.config.limits.passwords_per_email))
             .merge(workbench.layer(from_fn(http::request_bounds::check_query)))
@@ -237,20 +231,13 @@ fn assemble(config: Config, db: Database, index: HeldIndex) -> Result<Arc<Shop>,
         (None, Some(path)) => keys::load_or_create(&keys::path_beside(path))?,
         (None, None) => (keys::generate()?, true),
     };
-    let keys = Keys {
-        client_id: config.client_id.clone().unwrap_or(keys.client_id),
-        ..keys
-    };
+    let keys = Keys { client_id: config.client_id.clone().unwrap_or(keys.client_id), ..keys };
     let clock = config.clock_stopped_at.map_or_else(Clock::default, Clock::stopped);
     let public_url = OnceLock::new();
     if let Some(url) = &config.public_url {
         let _ = public_url.set(url.trim_end_matches('/').to_owned());
     }
-    let passwords = if config.test_hooks {
-        Passwords::cheap()
-    } else {
-        Passwords::default()
-    };
+    let passwords = if config.test_hooks { Passwords::cheap() } else { Passwords::default() };
     let index = Arc::new(index);
     db.follow(index.clone());
     let shop = Arc::new(Shop {
@@ -303,9 +290,7 @@ fn add_pack(shop: &Arc<Shop>) -> Result<(), OpenError> {
     }
     snapshots::take(shop, SEED).map_err(failed)?;
     if let Err(error) = packs::fill(shop) {
-        snapshots::restore(shop, SEED)
-            .and_then(|()| snapshots::delete(shop, SEED))
-            .map_err(failed)?;
+        snapshots::restore(shop, SEED).and_then(|()| snapshots::delete(shop, SEED)).map_err(failed)?;
         return Err(error.into());
     }
     snapshots::take(shop, SEED).map_err(failed)

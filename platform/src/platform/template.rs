@@ -15,11 +15,7 @@ use std::sync::{Arc, OnceLock};
 type Template = OnceLock<Result<Arc<Shop>, String>>;
 
 /// The templates by the name of their catalog version.
-static TEMPLATES: [(&str, Template); 3] = [
-    ("V1", Template::new()),
-    ("V3", Template::new()),
-    ("BOTH", Template::new()),
-];
+static TEMPLATES: [(&str, Template); 3] = [("V1", Template::new()), ("V3", Template::new()), ("BOTH", Template::new())];
 
 /// The template of a configuration's catalog version: V3 where it names none.
 fn template_of(config: &Config) -> Option<&'static (&'static str, Template)> {
@@ -40,11 +36,7 @@ fn is_copy(config: &Config) -> bool {
 /// The database of a platform, with its index: a copy of the template where it can be one.
 pub(super) fn open_database(config: &Config) -> Result<(Database, HeldIndex), OpenError> {
     let path = config.database.as_deref();
-    let database = if config.shares_database {
-        Database::open_shared(path)?
-    } else {
-        Database::open(path)?
-    };
+    let database = if config.shares_database { Database::open_shared(path)? } else { Database::open(path)? };
     let index = if is_copy(config) {
         HeldIndex::of(copy(&database, config).map_err(|error| OpenError::Seed(error.to_string()))?)
     } else if path.is_some() {
@@ -75,11 +67,7 @@ pub(super) fn restore(shop: &Shop) -> Result<(), ApiError> {
 
 /// A shop in memory of the same seed and keys.
 fn fresh(shop: &Shop) -> Result<Arc<Shop>, OpenError> {
-    let config = Config {
-        database: None,
-        keys: Some(shop.keys.clone()),
-        ..shop.config.clone()
-    };
+    let config = Config { database: None, keys: Some(shop.keys.clone()), ..shop.config.clone() };
     let made = super::assemble(config, Database::open(None)?, HeldIndex::of(Index::default()))?;
     made.db.seal_secrets(shop.sealing_key.clone());
     super::fill(&made)?;
@@ -89,20 +77,14 @@ fn fresh(shop: &Shop) -> Result<Arc<Shop>, OpenError> {
 /// Makes a database a copy of the demo shop's, whose index it returns.
 fn copy(database: &Database, config: &Config) -> Result<Index, ApiError> {
     let Some((catalog, template)) = template_of(config) else {
-        return Err(ApiError::Internal(
-            "There is no demo shop of this catalog version".to_owned(),
-        ));
+        return Err(ApiError::Internal("There is no demo shop of this catalog version".to_owned()));
     };
     let demo = template.get_or_init(|| {
-        let config = Config {
-            catalog: Some((*catalog).to_owned()),
-            ..Config::for_tests()
-        };
+        let config = Config { catalog: Some((*catalog).to_owned()), ..Config::for_tests() };
         let database = Database::open(None).map_err(|error| error.to_string())?;
         // Its secrets are not sealed: each copy has a key of its own.
         let made = super::assemble(config, database, HeldIndex::of(Index::default()));
-        made.and_then(|shop| super::fill(&shop).map(|()| shop))
-            .map_err(|error| error.to_string())
+        made.and_then(|shop| super::fill(&shop).map(|()| shop)).map_err(|error| error.to_string())
     });
     match demo {
         Ok(demo) => {

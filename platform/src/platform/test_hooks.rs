@@ -83,9 +83,7 @@ async fn blocking(
 async fn expire_tokens(State(shop): State<Arc<Shop>>) -> Result<Json<Value>, ApiError> {
     blocking(shop, |shop| {
         let now = shop.clock.now();
-        let expired = shop
-            .db
-            .write(|transaction| sessions::expire_access_tokens(transaction, now))?;
+        let expired = shop.db.write(|transaction| sessions::expire_access_tokens(transaction, now))?;
         Ok(json!({ "expired": expired }))
     })
     .await
@@ -95,9 +93,7 @@ async fn expire_tokens(State(shop): State<Arc<Shop>>) -> Result<Json<Value>, Api
 async fn change_settings(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>, ApiError> {
     let given: Value = decode(&body)?;
     blocking(shop, move |shop| {
-        let changed = shop
-            .db
-            .write(|transaction| site::change_settings(transaction, &given))?;
+        let changed = shop.db.write(|transaction| site::change_settings(transaction, &given))?;
         Ok(serde_json::to_value(changed)?)
     })
     .await
@@ -114,9 +110,7 @@ async fn issue_captcha(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Jso
     let asked: IssueCaptcha = decode(&body)?;
     blocking(shop, move |shop| {
         let now = shop.clock.now();
-        let token = shop
-            .db
-            .write(|transaction| site::issue_captcha(transaction, now, asked.kind, asked.state))?;
+        let token = shop.db.write(|transaction| site::issue_captcha(transaction, now, asked.kind, asked.state))?;
         Ok(json!({ "token": token }))
     })
     .await
@@ -133,11 +127,8 @@ async fn messages(State(shop): State<Arc<Shop>>) -> Result<Json<Value>, ApiError
                 "subject": sent.message.subject,
                 "body": sent.message.body,
             });
-            for (name, value) in [
-                ("code", sent.message.code),
-                ("link", sent.message.link),
-                ("html", sent.message.html),
-            ] {
+            for (name, value) in [("code", sent.message.code), ("link", sent.message.link), ("html", sent.message.html)]
+            {
                 if let (Some(value), Value::Object(entry)) = (value, &mut entry) {
                     entry.insert(name.to_owned(), value.into());
                 }
@@ -161,10 +152,7 @@ async fn do_work(State(shop): State<Arc<Shop>>) -> Result<Json<Value>, ApiError>
 
 /// The attempts to pay, oldest first.
 async fn payment_attempts(State(shop): State<Arc<Shop>>) -> Result<Json<Value>, ApiError> {
-    blocking(shop, |shop| {
-        Ok(json!({ "payments": shop.db.read(ordering::attempts)? }))
-    })
-    .await
+    blocking(shop, |shop| Ok(json!({ "payments": shop.db.read(ordering::attempts)? }))).await
 }
 
 async fn requests(State(shop): State<Arc<Shop>>) -> Json<Value> {
@@ -211,11 +199,7 @@ struct Reset {
 
 /// Empties the log and forgets waiting faults.
 async fn reset(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>, ApiError> {
-    let asked = if body.is_empty() {
-        Reset::default()
-    } else {
-        decode(&body)?
-    };
+    let asked = if body.is_empty() { Reset::default() } else { decode(&body)? };
     shop.faults.reset();
     shop.requests.clear();
     if !asked.shop {

@@ -73,12 +73,7 @@ fn serves_state(option: &ShippingOption, address: &Address) -> bool {
 
 /// An option as it is on offer: once, or once for each time at which it can be had.
 fn timed(option: &ShippingOption, price: Decimal, now: Millis) -> Vec<Quote> {
-    let quote = |code: String, slot: Option<Slot>| Quote {
-        option: option.clone(),
-        code,
-        price,
-        slot,
-    };
+    let quote = |code: String, slot: Option<Slot>| Quote { option: option.clone(), code, price, slot };
     match &option.plan {
         None => vec![quote(option.id.clone(), None)],
         Some(plan) => slots::upcoming(plan, now)
@@ -129,11 +124,7 @@ mod tests {
             region_name: "Region".to_owned(),
             countries: countries.iter().map(|&country| country.to_owned()).collect(),
             subdivisions: Vec::new(),
-            rates: vec![ShippingRate {
-                amount: Decimal::new(500, 2),
-                conditions,
-                multiply_by_quantity: false,
-            }],
+            rates: vec![ShippingRate { amount: Decimal::new(500, 2), conditions, multiply_by_quantity: false }],
             charges: Vec::new(),
             free_over: Some(Decimal::new(75, 0)),
             delivery_time: None,
@@ -145,26 +136,15 @@ mod tests {
     }
 
     fn condition(kind: ConditionType, operator: Comparison, value: i64) -> Condition {
-        Condition {
-            kind,
-            operator,
-            value: Decimal::from(value),
-        }
+        Condition { kind, operator, value: Decimal::from(value) }
     }
 
     fn parcel(price: i64, weight: i64, quantity: i64) -> Parcel {
-        Parcel {
-            price: Decimal::from(price),
-            weight: Decimal::from(weight),
-            quantity: Decimal::from(quantity),
-        }
+        Parcel { price: Decimal::from(price), weight: Decimal::from(weight), quantity: Decimal::from(quantity) }
     }
 
     fn prices(options: &[ShippingOption], country: &str, parcel: Parcel) -> Vec<String> {
-        let address = Address {
-            country: Some(country.to_owned()),
-            ..Address::default()
-        };
+        let address = Address { country: Some(country.to_owned()), ..Address::default() };
         let quotes = quotes(options, &address, &parcel, 0);
         quotes.iter().map(|quote| quote.price.to_string()).collect()
     }

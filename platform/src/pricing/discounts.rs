@@ -46,9 +46,7 @@ impl Discounted<'_> {
     /// Lowers each item in scope to a price.
     fn fixed_price(&mut self, price: Decimal, in_scope: impl Fn(usize) -> bool) -> Decimal {
         let currency = self.currency;
-        self.each(in_scope, |input, line| {
-            line.net() - money::round(price * Decimal::from(input.quantity), currency)
-        })
+        self.each(in_scope, |input, line| line.net() - money::round(price * Decimal::from(input.quantity), currency))
     }
 
     /// Takes from each line in scope what a function says, as far as there is that much.
@@ -106,13 +104,7 @@ impl Discounted<'_> {
         let lines = self.inputs.iter().zip(self.lines.iter_mut());
         let least = lines
             .filter(|(input, line)| input.in_coupon && !line.net().is_zero())
-            .map(|(input, line)| {
-                (
-                    line.net() / Decimal::from(input.quantity.max(1)),
-                    input.sort_key(),
-                    line,
-                )
-            })
+            .map(|(input, line)| (line.net() / Decimal::from(input.quantity.max(1)), input.sort_key(), line))
             .min_by(|(one, key, _), (other, other_key, _)| (one, key).cmp(&(other, other_key)));
         let Some((each, _, line)) = least else {
             return Decimal::ZERO;

@@ -60,10 +60,7 @@ pub(super) fn split(inputs: &[Line], totals: &Totals) -> Due {
 /// The share of each gift card in the amount due now, in their order: at most its balance, the requested amount and the
 /// rest. Gift cards pay neither for gift cards nor for subscriptions.
 pub(super) fn gift_cards(inputs: &[Line], totals: &Totals, due: &Due, cards: &[GiftCardFunds]) -> Vec<Decimal> {
-    let barred = inputs
-        .iter()
-        .zip(&totals.lines)
-        .filter(|(input, _)| !input.by_gift_card);
+    let barred = inputs.iter().zip(&totals.lines).filter(|(input, _)| !input.by_gift_card);
     let barred: Decimal = barred
         .map(|(input, line)| match input.payment {
             Payment::Now | Payment::Membership => line.after_tax(),

@@ -83,11 +83,7 @@ pub(crate) fn written(amount: Decimal, currency: Currency, language: Language) -
         number.push(point);
         number.push_str(fraction);
     }
-    let minus = if amount.is_sign_negative() && !amount.is_zero() {
-        "-"
-    } else {
-        ""
-    };
+    let minus = if amount.is_sign_negative() && !amount.is_zero() { "-" } else { "" };
     let sign = sign(currency);
     match language {
         Language::German => format!("{minus}{number}\u{a0}{}", sign.trim_end()),

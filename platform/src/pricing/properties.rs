@@ -72,10 +72,8 @@ fn merchant() -> impl Strategy<Value = Merchant> {
     prop_oneof![
         (amount(1_000_000), prop::collection::vec(0_usize..8, 0..3))
             .prop_map(|(off, lines)| Merchant::Amount { off, lines }),
-        (0_i64..=100, prop::collection::vec(0_usize..8, 0..3)).prop_map(|(part, lines)| Merchant::Percentage {
-            off: Decimal::from(part),
-            lines
-        }),
+        (0_i64..=100, prop::collection::vec(0_usize..8, 0..3))
+            .prop_map(|(part, lines)| Merchant::Percentage { off: Decimal::from(part), lines }),
     ]
 }
 
@@ -121,11 +119,7 @@ prop_compose! {
 
 fn sum(part: &Part, tax_included: bool) -> Decimal {
     let before_tax = part.subtotal - part.discount + part.delivery + part.fees;
-    if tax_included {
-        before_tax
-    } else {
-        before_tax + part.tax
-    }
+    if tax_included { before_tax } else { before_tax + part.tax }
 }
 
 proptest! {

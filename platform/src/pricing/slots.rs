@@ -32,10 +32,7 @@ pub(crate) fn upcoming(plan: &DeliveryPlan, now: Millis) -> Vec<Slot> {
             let zone = &zone;
             windows.filter_map(move |window| {
                 let (from, to) = window.times()?;
-                Some(Slot {
-                    from: moment(day, from, zone)?,
-                    to: moment(day, to, zone)?,
-                })
+                Some(Slot { from: moment(day, from, zone)?, to: moment(day, to, zone)? })
             })
         })
         .filter(|slot| slot.from >= earliest)
@@ -51,17 +48,9 @@ fn later(day: Date, days: i64) -> Option<Date> {
 /// The moment at which so many minutes of a day have passed on the clocks of a zone.
 fn moment(day: Date, minutes: i64, zone: &TimeZone) -> Option<Millis> {
     let day = later(day, minutes / MINUTES_A_DAY)?;
-    let minutes = i8::try_from(minutes % MINUTES_A_DAY / 60)
-        .ok()
-        .zip(i8::try_from(minutes % 60).ok())?;
+    let minutes = i8::try_from(minutes % MINUTES_A_DAY / 60).ok().zip(i8::try_from(minutes % 60).ok())?;
     let time = Time::new(minutes.0, minutes.1, 0, 0).ok()?;
-    Some(
-        day.to_datetime(time)
-            .to_zoned_datetime(zone.clone())
-            .ok()?
-            .timestamp()
-            .as_millisecond(),
-    )
+    Some(day.to_datetime(time).to_zoned_datetime(zone.clone()).ok()?.timestamp().as_millisecond())
 }
 
 #[cfg(test)]
@@ -78,10 +67,8 @@ mod tests {
         }))
         .unwrap();
         let now = parse_rfc3339("2027-03-26T09:00:00Z").unwrap();
-        let shown: Vec<(String, String)> = upcoming(&plan, now)
-            .iter()
-            .map(|slot| (rfc3339(slot.from), rfc3339(slot.to)))
-            .collect();
+        let shown: Vec<(String, String)> =
+            upcoming(&plan, now).iter().map(|slot| (rfc3339(slot.from), rfc3339(slot.to))).collect();
         let slot = |from: &str, to: &str| (from.to_owned(), to.to_owned());
         assert_eq!(
             shown,
@@ -107,10 +94,8 @@ mod tests {
             "timeZone": "America/New_York",
         }))
         .unwrap();
-        let shown: Vec<(String, String)> = upcoming(&plan, now)
-            .iter()
-            .map(|slot| (rfc3339(slot.from), rfc3339(slot.to)))
-            .collect();
+        let shown: Vec<(String, String)> =
+            upcoming(&plan, now).iter().map(|slot| (rfc3339(slot.from), rfc3339(slot.to))).collect();
         let slot = |from: &str, to: &str| (from.to_owned(), to.to_owned());
         assert_eq!(
             shown,

@@ -31,11 +31,7 @@ impl Line {
 
     /// The sort key that tells lines of the same price apart, wherever they stand.
     pub(super) fn sort_key(&self) -> (Decimal, i64, Decimal) {
-        (
-            self.unit_price + self.modifiers,
-            self.quantity,
-            tax::combined(&self.rates),
-        )
+        (self.unit_price + self.modifiers, self.quantity, tax::combined(&self.rates))
     }
 }
 

@@ -45,22 +45,10 @@ pub(crate) fn tax(amount: Decimal, rates: &Arc<[Rate]>, included: bool, currency
     if rates.is_empty() {
         return Taxed::default();
     }
-    let divisor = if included {
-        Decimal::ONE + combined(rates)
-    } else {
-        Decimal::ONE
-    };
-    let shares: Vec<Decimal> = rates
-        .iter()
-        .map(|rate| money::round(amount * rate.rate / divisor, currency))
-        .collect();
+    let divisor = if included { Decimal::ONE + combined(rates) } else { Decimal::ONE };
+    let shares: Vec<Decimal> = rates.iter().map(|rate| money::round(amount * rate.rate / divisor, currency)).collect();
     let total: Decimal = shares.iter().sum();
-    Taxed {
-        taxable: if included { amount - total } else { amount },
-        rates: Arc::clone(rates),
-        shares,
-        total,
-    }
+    Taxed { taxable: if included { amount - total } else { amount }, rates: Arc::clone(rates), shares, total }
 }
 
 #[cfg(test)]
@@ -90,10 +78,7 @@ mod tests {
     fn included_tax_is_taken_out() {
         let eur = "EUR".parse().unwrap();
         let taxed = tax(Decimal::new(11_900, 2), &rates(&["0.19"]), true, eur);
-        assert_eq!(
-            (taxed.total.to_string(), taxed.taxable.to_string()),
-            ("19.00".to_owned(), "100.00".to_owned())
-        );
+        assert_eq!((taxed.total.to_string(), taxed.taxable.to_string()), ("19.00".to_owned(), "100.00".to_owned()));
         assert_eq!(tax(Decimal::ONE, &rates(&[]), true, eur), Taxed::default());
     }
 }

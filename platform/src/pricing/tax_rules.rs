@@ -56,11 +56,7 @@ impl TaxTables {
             TaxMode::Auto if manual.iter().any(|rule| rule.always_manual) => TaxSource::ManualRegion,
             TaxMode::Auto => match self.automatic(address) {
                 Ok(rates) => {
-                    let source = if rates.is_empty() {
-                        TaxSource::None
-                    } else {
-                        TaxSource::Auto
-                    };
+                    let source = if rates.is_empty() { TaxSource::None } else { TaxSource::Auto };
                     return PlaceTaxes { source, rates };
                 }
                 Err(reason) => reason,
@@ -80,16 +76,12 @@ impl TaxTables {
         match self.auto {
             AutoTax::Up => {}
             AutoTax::Down => {
-                return Err(TaxSource::FallbackFailed(
-                    "The automatic tax calculation does not answer",
-                ));
+                return Err(TaxSource::FallbackFailed("The automatic tax calculation does not answer"));
             }
             AutoTax::Deactivated => return Err(TaxSource::FallbackDeactivated),
         }
         let (Some(country), Some(postal_code)) = (address.country.as_deref(), address.postal_code.as_deref()) else {
-            return Err(TaxSource::FallbackFailed(
-                "The automatic tax calculation needs a country and a postcode",
-            ));
+            return Err(TaxSource::FallbackFailed("The automatic tax calculation needs a country and a postcode"));
         };
         let postal_code = same_postcode(postal_code);
         let is_there = |place: &&AutoTaxRate| {
@@ -153,21 +145,13 @@ fn is_in(rule: &TaxRule, address: &Address) -> bool {
     };
     let is_region =
         |wanted: &String| places::region(address).is_some_and(|given| same_region(country, wanted) == given);
-    let is_city = |wanted: &String| {
-        address
-            .city
-            .as_deref()
-            .is_some_and(|given| folded(wanted) == folded(given))
-    };
+    let is_city = |wanted: &String| address.city.as_deref().is_some_and(|given| folded(wanted) == folded(given));
     let postal_code = same_postcode(address.postal_code.as_deref().unwrap_or_default());
     rule.country.eq_ignore_ascii_case(country)
         && rule.subdivision.as_ref().is_none_or(is_region)
         && rule.city.as_ref().is_none_or(is_city)
         && (rule.postal_codes.is_empty()
-            || rule
-                .postal_codes
-                .iter()
-                .any(|start| postal_code.starts_with(&same_postcode(start))))
+            || rule.postal_codes.iter().any(|start| postal_code.starts_with(&same_postcode(start))))
 }
 
 #[cfg(test)]
@@ -188,11 +172,7 @@ mod tests {
             postal_codes: Vec::new(),
             rate: Decimal::new(rate, 3),
             taxes_delivery: rate == 1,
-            tax_groups: if rate == 9 {
-                vec!["books".to_owned()]
-            } else {
-                Vec::new()
-            },
+            tax_groups: if rate == 9 { vec!["books".to_owned()] } else { Vec::new() },
             always_manual: false,
         }
     }
@@ -226,10 +206,7 @@ mod tests {
         assert_eq!(rates(&denver.on_item(Some("books"))), ["0.001", "0.002", "0.009"]);
         assert_eq!(rates(&denver.on_delivery()), ["0.001"]);
         assert_eq!(denver.source, TaxSource::Manual);
-        assert_eq!(
-            rates(&tables.at(&address("US", Some("NY"), None)).on_item(None)),
-            ["0.003"]
-        );
+        assert_eq!(rates(&tables.at(&address("US", Some("NY"), None)).on_item(None)), ["0.003"]);
         assert_eq!(tables.at(&address("FR", None, None)).source, TaxSource::None);
     }
 
@@ -238,23 +215,14 @@ mod tests {
         let mut jersey = rule(None, None, 5);
         jersey.country = "GB".to_owned();
         jersey.postal_codes = vec!["JE2".to_owned()];
-        let tables = TaxTables {
-            rules: vec![jersey, rule(Some("NY"), Some("Saint-Lô"), 3)],
-            ..TaxTables::default()
-        };
+        let tables = TaxTables { rules: vec![jersey, rule(Some("NY"), Some("Saint-Lô"), 3)], ..TaxTables::default() };
         for written in ["JE2 3AB", "je2 3ab", "JE23AB", "Je2-3ab"] {
-            let place = Address {
-                postal_code: Some(written.to_owned()),
-                ..address("GB", None, None)
-            };
+            let place = Address { postal_code: Some(written.to_owned()), ..address("GB", None, None) };
             assert_eq!(rates(&tables.at(&place).on_item(None)), ["0.005"], "{written}");
         }
-        for (state, city) in [
-            ("NY", "saint-lô"),
-            ("US-NY", "Saint-Lo\u{302}"),
-            ("New York", "SAINT-LÔ"),
-            ("new york", " Saint-Lô "),
-        ] {
+        for (state, city) in
+            [("NY", "saint-lô"), ("US-NY", "Saint-Lo\u{302}"), ("New York", "SAINT-LÔ"), ("new york", " Saint-Lô ")]
+        {
             let place = address("US", Some(state), Some(city));
             assert_eq!(rates(&tables.at(&place).on_item(None)), ["0.003"], "{state} {city}");
         }
@@ -268,10 +236,7 @@ mod tests {
             automatic: Vec::new(),
             auto: AutoTax::Down,
         };
-        let somewhere = Address {
-            postal_code: Some("10001".to_owned()),
-            ..address("US", None, None)
-        };
+        let somewhere = Address { postal_code: Some("10001".to_owned()), ..address("US", None, None) };
         assert!(matches!(tables.at(&somewhere).source, TaxSource::FallbackFailed(_)));
         tables.auto = AutoTax::Deactivated;
         assert_eq!(tables.at(&somewhere).source, TaxSource::FallbackDeactivated);

@@ -12,16 +12,8 @@ pub(crate) fn calculate(inputs: &Inputs) -> Totals {
     let currency = inputs.currency;
     let included = inputs.tax_included;
     let mut lines: Vec<LineTotals> = inputs.lines.iter().map(|line| undiscounted(line, inputs)).collect();
-    let mut discounted = Discounted {
-        inputs: &inputs.lines,
-        lines: &mut lines,
-        currency,
-    };
-    let merchant = inputs
-        .merchant
-        .iter()
-        .map(|discount| discounted.merchant(discount))
-        .collect();
+    let mut discounted = Discounted { inputs: &inputs.lines, lines: &mut lines, currency };
+    let merchant = inputs.merchant.iter().map(|discount| discounted.merchant(discount)).collect();
     for line in discounted.lines.iter_mut() {
         line.coupon = -line.discount;
     }

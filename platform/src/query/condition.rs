@@ -55,12 +55,7 @@ pub(crate) enum Place {
 
 /// Reads a filter, which stands at `root` in the payload; none, null and `{}` let everything through.
 pub(crate) fn read(root: &str, fields: &[Field], filter: Option<&Value>) -> Result<Condition, ApiError> {
-    let mut reader = Reader {
-        root,
-        fields,
-        conditions: 0,
-        values: 0,
-    };
+    let mut reader = Reader { root, fields, conditions: 0, values: 0 };
     match filter {
         None | Some(Value::Null) => Ok(Condition::All(Vec::new())),
         // Some clients write the filter as JSON text.
@@ -119,11 +114,7 @@ impl Reader<'_> {
 
     fn list(&mut self, name: &str, value: &Value, depth: usize) -> Result<Vec<Condition>, ApiError> {
         let Value::Array(parts) = value else {
-            return Err(ApiError::field(
-                format!("{}.{name}", self.root),
-                "FORMAT",
-                "is not a list of conditions",
-            ));
+            return Err(ApiError::field(format!("{}.{name}", self.root), "FORMAT", "is not a list of conditions"));
         };
         parts.iter().map(|part| self.condition(part, depth + 1)).collect()
     }
@@ -207,16 +198,11 @@ impl Reader<'_> {
             return Err(ApiError::field(self.root, "MAX_SIZE", "has too many values"));
         }
         let converted = values.iter().map(|value| self.convert(name, field.kind, value));
-        Ok(Condition::Field(
-            field,
-            Test::OneOf(converted.collect::<Result<_, _>>()?),
-        ))
+        Ok(Condition::Field(field, Test::OneOf(converted.collect::<Result<_, _>>()?)))
     }
 
     fn each(&mut self, name: &str, field: Field, values: &[Value]) -> Result<Condition, ApiError> {
-        let each = values
-            .iter()
-            .map(|value| self.one_of(name, field, std::slice::from_ref(value)));
+        let each = values.iter().map(|value| self.one_of(name, field, std::slice::from_ref(value)));
         Ok(Condition::All(each.collect::<Result<_, _>>()?))
     }
 
@@ -228,9 +214,8 @@ impl Reader<'_> {
                 all.push(Condition::Field(field, Test::Item(Box::new(self.item(fields, item)?))));
                 continue;
             }
-            let id = item
-                .get("id")
-                .filter(|_| matches!(field.kind, Kind::Set | Kind::Text | Kind::Declared | Kind::Folded));
+            let id =
+                item.get("id").filter(|_| matches!(field.kind, Kind::Set | Kind::Text | Kind::Declared | Kind::Folded));
             let id = id.ok_or_else(|| self.bad_value(name, "needs items with an id"))?;
             all.push(match id {
                 Value::Object(operators) => self.operators(name, field, operators)?,
@@ -242,12 +227,7 @@ impl Reader<'_> {
 
     /// The condition on one item, which counts among those of the whole filter.
     fn item(&mut self, fields: &[Field], item: &Value) -> Result<Condition, ApiError> {
-        let mut reader = Reader {
-            root: self.root,
-            fields,
-            conditions: self.conditions,
-            values: self.values,
-        };
+        let mut reader = Reader { root: self.root, fields, conditions: self.conditions, values: self.values };
         let condition = reader.condition(item, 0)?;
         (self.conditions, self.values) = (reader.conditions, reader.values);
         Ok(condition)

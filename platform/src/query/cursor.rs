@@ -78,10 +78,7 @@ pub(crate) fn cursor_page(root: &'static str, source: Source, asked: Option<&Val
     let part = |name: &str| asked.and_then(|query| query.get(name)).filter(|part| !part.is_null());
     let paging = |name: &str| part("cursorPaging")?.get(name).filter(|part| !part.is_null());
     let limit = limit(root, source, paging("limit"))?;
-    let place = match paging("cursor")
-        .and_then(Value::as_str)
-        .filter(|cursor| !cursor.is_empty())
-    {
+    let place = match paging("cursor").and_then(Value::as_str).filter(|cursor| !cursor.is_empty()) {
         Some(cursor) => opaque::read(cursor).ok_or_else(|| bad_cursor(root))?,
         None => Place {
             filter: part("filter").cloned().unwrap_or_default(),
@@ -136,17 +133,13 @@ impl CursorPage {
         let mut statement = connection.prepare_cached(&self.statement(columns, rows))?;
         let first_key = statement.column_count() - self.key_count;
         let found = statement
-            .query_map(params_from_iter(&self.values), |row| {
-                Ok((item(row)?, self.key_of(row, first_key)?))
-            })?
+            .query_map(params_from_iter(&self.values), |row| Ok((item(row)?, self.key_of(row, first_key)?)))?
             .collect::<rusqlite::Result<_>>()?;
         Ok(self.finish(found))
     }
 
     fn statement(&self, columns: &str, rows: &str) -> String {
-        let Self {
-            condition, order, keys, ..
-        } = self;
+        let Self { condition, order, keys, .. } = self;
         // One more than the page has tells whether there is another page.
         let most = self.limit + 1;
         format!("SELECT {columns}, {keys} FROM {rows} AND {condition} ORDER BY {order} LIMIT {most}")
@@ -184,17 +177,9 @@ impl CursorPage {
             rows.reverse();
         }
         let is_inside = !self.place.keys.is_empty();
-        let (has_next, has_previous) = if self.place.is_before {
-            (true, has_more)
-        } else {
-            (has_more, is_inside)
-        };
+        let (has_next, has_previous) = if self.place.is_before { (true, has_more) } else { (has_more, is_inside) };
         let cursor = |row: Option<&(T, Vec<Value>)>, is_before: bool| {
-            let place = Place {
-                keys: row?.1.clone(),
-                is_before,
-                ..self.place.clone()
-            };
+            let place = Place { keys: row?.1.clone(), is_before, ..self.place.clone() };
             opaque::write(&place).ok()
         };
         let mut cursors = serde_json::Map::new();
@@ -213,17 +198,12 @@ impl CursorPage {
 /// be met by one of the fields, with its operator.
 pub(crate) fn with_words(search: Option<&Value>, fields: &[(&str, &str)]) -> Option<Value> {
     let mut search = search?.clone();
-    let words = search
-        .pointer("/search/expression")
-        .and_then(Value::as_str)
-        .unwrap_or_default();
+    let words = search.pointer("/search/expression").and_then(Value::as_str).unwrap_or_default();
     let each: Vec<Value> = words
         .split_whitespace()
         .take(MAX_SORTS)
         .map(|word| {
-            let met = fields
-                .iter()
-                .map(|(field, operator)| json!({ *field: { *operator: word } }));
+            let met = fields.iter().map(|(field, operator)| json!({ *field: { *operator: word } }));
             json!({ "$or": met.collect::<Vec<_>>() })
         })
         .collect();
@@ -242,19 +222,11 @@ fn limit(root: &str, source: Source, given: Option<&Value>) -> Result<i64, ApiEr
     let field = format!("{root}.cursorPaging.limit");
     let limit = match given {
         None => source.usual_limit,
-        Some(Value::String(text)) => text
-            .parse()
-            .map_err(|_| ApiError::field(&field, "FORMAT", "is not a number"))?,
-        Some(number) => number
-            .as_i64()
-            .ok_or_else(|| ApiError::field(&field, "FORMAT", "is not a whole number"))?,
+        Some(Value::String(text)) => text.parse().map_err(|_| ApiError::field(&field, "FORMAT", "is not a number"))?,
+        Some(number) => number.as_i64().ok_or_else(|| ApiError::field(&field, "FORMAT", "is not a whole number"))?,
     };
     if limit > source.largest_limit {
-        return Err(ApiError::field(
-            &field,
-            "MAX",
-            format!("must be at most {}", source.largest_limit),
-        ));
+        return Err(ApiError::field(&field, "MAX", format!("must be at most {}", source.largest_limit)));
     }
     if limit < 1 {
         return Err(ApiError::field(&field, "MIN", "must be at least 1"));
@@ -266,23 +238,13 @@ fn sorts(root: &str, given: Option<&Value>) -> Result<Vec<Sort>, ApiError> {
     let field = format!("{root}.sort");
     let given = match given {
         None => return Ok(Vec::new()),
-        Some(given) => given
-            .as_array()
-            .ok_or_else(|| ApiError::field(&field, "FORMAT", "is not a list"))?,
+        Some(given) => given.as_array().ok_or_else(|| ApiError::field(&field, "FORMAT", "is not a list"))?,
     };
     if given.len() > MAX_SORTS {
-        return Err(ApiError::field(
-            &field,
-            "MAX_SIZE",
-            format!("must be at most {MAX_SORTS}"),
-        ));
+        return Err(ApiError::field(&field, "MAX_SIZE", format!("must be at most {MAX_SORTS}")));
     }
     let sorts = given.iter().map(|entry| Sort {
-        name: entry
-            .get("fieldName")
-            .and_then(Value::as_str)
-            .unwrap_or_default()
-            .to_owned(),
+        name: entry.get("fieldName").and_then(Value::as_str).unwrap_or_default().to_owned(),
         descending: entry.get("order").and_then(Value::as_str) == Some("DESC"),
     });
     Ok(sorts.collect())
@@ -291,18 +253,13 @@ fn sorts(root: &str, given: Option<&Value>) -> Result<Vec<Sort>, ApiError> {
 fn keys(root: &str, source: Source, sorts: &[Sort]) -> Result<Vec<Key>, ApiError> {
     let mut keys = Vec::with_capacity(sorts.len() + source.own_order.len());
     for sort in sorts {
-        let known = source
-            .fields
-            .iter()
-            .find(|field| field.names.contains(&sort.name.as_str()) && field.kind != Kind::Set);
+        let known =
+            source.fields.iter().find(|field| field.names.contains(&sort.name.as_str()) && field.kind != Kind::Set);
         let field = known.ok_or_else(|| {
             let field = format!("{root}.sort.{}", sort.name);
             ApiError::field(field, "FIELD_NOT_ALLOWED", "is not declared as sortable")
         })?;
-        keys.push(Key {
-            column: field.compared().into_owned(),
-            descending: sort.descending,
-        });
+        keys.push(Key { column: field.compared().into_owned(), descending: sort.descending });
     }
     // Rows that a sort leaves equal go on in its direction: an index on its column has them so.
     let descending = sorts.last().is_some_and(|sort| sort.descending);
@@ -311,10 +268,7 @@ fn keys(root: &str, source: Source, sorts: &[Sort]) -> Result<Vec<Key>, ApiError
         others.find(|(column, _)| key.column == *column)
     });
     let own_order = other.map_or(source.own_order, |(_, own_order)| own_order);
-    keys.extend(own_order.iter().map(|column| Key {
-        column: (*column).to_owned(),
-        descending,
-    }));
+    keys.extend(own_order.iter().map(|column| Key { column: (*column).to_owned(), descending }));
     Ok(keys)
 }
 
@@ -371,11 +325,7 @@ fn sql(value: &Value) -> Sql {
 }
 
 fn bad_cursor(root: &str) -> ApiError {
-    ApiError::field(
-        format!("{root}.cursorPaging.cursor"),
-        "FORMAT",
-        "is no cursor of this query",
-    )
+    ApiError::field(format!("{root}.cursorPaging.cursor"), "FORMAT", "is no cursor of this query")
 }
 
 #[cfg(test)]

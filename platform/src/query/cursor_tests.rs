@@ -5,10 +5,7 @@ use super::*;
 use proptest::prelude::*;
 
 const SOURCE: Source = Source {
-    fields: &[
-        field(&["name"], "t.name", Kind::Text),
-        field(&["size"], "t.size", Kind::Number),
-    ],
+    fields: &[field(&["name"], "t.name", Kind::Text), field(&["size"], "t.size", Kind::Number)],
     own_order: &["t.id"],
     own_order_after: &[],
     never_null: &[],

@@ -50,20 +50,12 @@ pub(crate) enum Takes {
 
 /// A field of these names, kept so.
 pub(crate) const fn field(names: &'static [&'static str], column: &'static str, kind: Kind) -> Field {
-    Field {
-        names,
-        column,
-        kind,
-        takes: Takes::Any,
-    }
+    Field { names, column, kind, takes: Takes::Any }
 }
 
 /// A list of items that have fields of their own: rows of a subquery, which is open for one more condition.
 pub(crate) const fn items(names: &'static [&'static str], subquery: &'static str, items: &'static [Field]) -> Field {
-    Field {
-        takes: Takes::Items(items),
-        ..field(names, subquery, Kind::Set)
-    }
+    Field { takes: Takes::Items(items), ..field(names, subquery, Kind::Set) }
 }
 
 impl Field {

@@ -17,11 +17,7 @@ const FIELDS: &[Field] = &[
     field(&["number"], "10", Kind::Number),
     field(&["moment"], "0", Kind::Moment),
     field(&["flag"], "1", Kind::Flag),
-    field(
-        &["set"],
-        "EXISTS (SELECT 1 FROM (SELECT 'a' AS value) WHERE value",
-        Kind::Set,
-    ),
+    field(&["set"], "EXISTS (SELECT 1 FROM (SELECT 'a' AS value) WHERE value", Kind::Set),
     field(&["missing"], "NULL", Kind::Text),
 ];
 
@@ -78,12 +74,7 @@ fn filter() -> impl Strategy<Value = Value> {
         prop_oneof![
             prop::collection::vec(inner.clone(), 0..4).prop_map(Value::Array),
             prop::collection::vec((names.clone(), inner), 0..4).prop_map(|entries| {
-                Value::Object(
-                    entries
-                        .into_iter()
-                        .map(|(name, value)| (name.to_owned(), value))
-                        .collect(),
-                )
+                Value::Object(entries.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
             }),
         ]
     })

@@ -15,9 +15,6 @@ pub(crate) fn write<T: Serialize>(place: &T) -> serde_json::Result<String> {
 
 /// The place of a cursor; `None` for a text that is none.
 pub(crate) fn read<T: DeserializeOwned>(cursor: &str) -> Option<T> {
-    let bytes = URL_SAFE_NO_PAD
-        .decode(cursor)
-        .ok()
-        .filter(|_| cursor.len() <= MAX_LENGTH)?;
+    let bytes = URL_SAFE_NO_PAD.decode(cursor).ok().filter(|_| cursor.len() <= MAX_LENGTH)?;
     serde_json::from_slice(&bytes).ok()
 }

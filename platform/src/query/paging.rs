@@ -28,24 +28,14 @@ pub(crate) fn order_by(
     };
     let entries = entries.ok_or_else(|| ApiError::field(root, "FORMAT", "is not a list"))?;
     if entries.len() > MAX_SORTS {
-        return Err(ApiError::field(
-            root,
-            "MAX_SIZE",
-            format!("must be at most {MAX_SORTS}"),
-        ));
+        return Err(ApiError::field(root, "MAX_SIZE", format!("must be at most {MAX_SORTS}")));
     }
     let mut sql = String::new();
     for entry in entries {
         let name = entry.get("fieldName").and_then(Value::as_str).unwrap_or_default();
-        let field = fields
-            .iter()
-            .find(|field| field.names.contains(&name) && field.kind != Kind::Set)
-            .ok_or_else(|| {
-                ApiError::field(
-                    format!("{root}.{name}"),
-                    "FIELD_NOT_ALLOWED",
-                    "is not declared as sortable",
-                )
+        let field =
+            fields.iter().find(|field| field.names.contains(&name) && field.kind != Kind::Set).ok_or_else(|| {
+                ApiError::field(format!("{root}.{name}"), "FIELD_NOT_ALLOWED", "is not declared as sortable")
             })?;
         sql.push_str(&field.compared());
         let descending = entry.get("order").and_then(Value::as_str) == Some("DESC");
@@ -71,23 +61,16 @@ const DEFAULT_PAGE_SIZE: i64 = 50;
 pub(crate) fn page(paging: Option<&Value>, field: &str) -> Result<Page, ApiError> {
     let number = |name: &str, usual: i64| match paging.and_then(|paging| paging.get(name)) {
         None | Some(Value::Null) => Ok(usual),
-        Some(Value::String(text)) => text
-            .parse()
-            .map_err(|_| ApiError::field(format!("{field}.{name}"), "FORMAT", "is not a number")),
-        Some(value) => value
-            .as_i64()
-            .ok_or_else(|| ApiError::field(format!("{field}.{name}"), "FORMAT", "is not a whole number")),
+        Some(Value::String(text)) => {
+            text.parse().map_err(|_| ApiError::field(format!("{field}.{name}"), "FORMAT", "is not a number"))
+        }
+        Some(value) => {
+            value.as_i64().ok_or_else(|| ApiError::field(format!("{field}.{name}"), "FORMAT", "is not a whole number"))
+        }
     };
-    let page = Page {
-        limit: number("limit", DEFAULT_PAGE_SIZE)?,
-        offset: number("offset", 0)?,
-    };
+    let page = Page { limit: number("limit", DEFAULT_PAGE_SIZE)?, offset: number("offset", 0)? };
     if page.limit > MAX_PAGE_SIZE {
-        return Err(ApiError::field(
-            format!("{field}.limit"),
-            "MAX",
-            format!("must be at most {MAX_PAGE_SIZE}"),
-        ));
+        return Err(ApiError::field(format!("{field}.limit"), "MAX", format!("must be at most {MAX_PAGE_SIZE}")));
     }
     if page.limit < 0 || page.offset < 0 {
         return Err(ApiError::field(field, "MIN", "must not be negative"));

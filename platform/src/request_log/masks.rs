@@ -39,11 +39,7 @@ pub(crate) fn body(call: &str, body: &Bytes) -> (Bytes, bool) {
     let Ok(mut value) = serde_json::from_str::<Value>(text) else {
         return not_json(body);
     };
-    if mask(call, &mut value) {
-        (Bytes::from(value.to_string()), true)
-    } else {
-        (body.clone(), false)
-    }
+    if mask(call, &mut value) { (Bytes::from(value.to_string()), true) } else { (body.clone(), false) }
 }
 
 fn not_json(body: &Bytes) -> (Bytes, bool) {
@@ -63,14 +59,8 @@ pub(crate) fn query(call: &str, query: &str) -> (String, bool) {
         is_masked |= masked.is_some();
         (name, masked.map_or(value, Cow::Owned))
     });
-    let masked = url::form_urlencoded::Serializer::new(String::new())
-        .extend_pairs(pairs)
-        .finish();
-    if is_masked {
-        (masked, true)
-    } else {
-        (query.to_owned(), false)
-    }
+    let masked = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish();
+    if is_masked { (masked, true) } else { (query.to_owned(), false) }
 }
 
 /// A payload that is packed into one parameter; none without secrets.
@@ -95,10 +85,7 @@ pub(crate) fn headers(headers: &HeaderMap) -> HeaderMap {
 fn may_hold_secrets(call: &str, text: &str) -> bool {
     static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
         let fields = SECRET_FIELDS.iter().filter(|name| **name != "code");
-        let quoted = fields
-            .chain(&PARAMETERS)
-            .chain(&["headers"])
-            .map(|name| format!("\"{name}\""));
+        let quoted = fields.chain(&PARAMETERS).chain(&["headers"]).map(|name| format!("\"{name}\""));
         let parameters = PARAMETERS.iter().chain(&["code"]).map(|name| format!("{name}="));
         quoted.chain(parameters).collect()
     });
@@ -121,10 +108,8 @@ fn is_secret(call: &str, name: &str) -> bool {
 fn mask(call: &str, value: &mut Value) -> bool {
     match value {
         Value::Object(fields) => {
-            let is_cookie = fields
-                .get("key")
-                .and_then(Value::as_str)
-                .is_some_and(|key| key.eq_ignore_ascii_case("set-cookie"));
+            let is_cookie =
+                fields.get("key").and_then(Value::as_str).is_some_and(|key| key.eq_ignore_ascii_case("set-cookie"));
             let mut is_masked = false;
             for (name, value) in fields {
                 // Refusals name their reason by a code.
@@ -158,9 +143,7 @@ fn address(text: &str) -> Option<String> {
     if !path.contains("://") {
         return None;
     }
-    let (query, fragment) = query
-        .split_once('#')
-        .map_or((query, None), |(query, rest)| (query, Some(rest)));
+    let (query, fragment) = query.split_once('#').map_or((query, None), |(query, rest)| (query, Some(rest)));
     let is_open = |pair: &&str| {
         let name = pair.split('=').next().unwrap_or_default();
         PARAMETERS.contains(&name) || SECRET_FIELDS.contains(&name)
@@ -200,9 +183,7 @@ mod tests {
             let group = path.file_stem().unwrap().to_str().unwrap().to_owned();
             for before in source.split(": Secret").collect::<Vec<_>>().windows(2) {
                 let (before, after) = (before[0], before[1]);
-                let field = before
-                    .rsplit(|letter: char| !letter.is_ascii_lowercase() && letter != '_')
-                    .next();
+                let field = before.rsplit(|letter: char| !letter.is_ascii_lowercase() && letter != '_').next();
                 let named = after.strip_prefix(" as \"").and_then(|rest| rest.split('"').next());
                 let mut camel = String::new();
                 let mut parts = field.unwrap().split('_');
@@ -226,23 +207,15 @@ mod tests {
             let told = masked(&call, &json!({ "deep": [{ field.clone(): "hidden" }] }));
             assert!(!told.to_string().contains("hidden"), "{group}: {field}");
             let (told, is_masked) = query(&call, &format!("a.{field}=hidden&b=1"));
-            assert!(
-                is_masked && !told.contains("hidden") && told.ends_with("b=1"),
-                "{group}: {field}"
-            );
+            assert!(is_masked && !told.contains("hidden") && told.ends_with("b=1"), "{group}: {field}");
         }
     }
 
     #[test]
     fn tokens_of_answers_addresses_and_cookies_are_masked_and_reasons_are_not() {
-        let told = masked(
-            "oauth.token",
-            &json!({ "access_token": "hidden", "refresh_token": "hidden", "expires_in": 4 }),
-        );
-        assert_eq!(
-            told,
-            json!({ "access_token": MASK, "refresh_token": MASK, "expires_in": 4 })
-        );
+        let told =
+            masked("oauth.token", &json!({ "access_token": "hidden", "refresh_token": "hidden", "expires_in": 4 }));
+        assert_eq!(told, json!({ "access_token": MASK, "refresh_token": MASK, "expires_in": 4 }));
         let grant = json!({ "grant_type": "client_credentials", "client_secret": MASK });
         let given = json!({ "grant_type": "client_credentials", "client_secret": "hidden" });
         assert_eq!(masked("oauth.token", &given), grant);
@@ -252,19 +225,13 @@ mod tests {
         );
         let url = json!("http://a/pages/login?session=***&lang=de#x");
         assert_eq!(told["redirectSession"]["fullUrl"], url);
-        let told = masked(
-            "authentication.logout",
-            &json!({ "headers": [{ "key": "Set-Cookie", "value": "hidden" }] }),
-        );
+        let told = masked("authentication.logout", &json!({ "headers": [{ "key": "Set-Cookie", "value": "hidden" }] }));
         assert_eq!(told["headers"][0]["value"], MASK);
         let refusal = json!({ "details": { "applicationError": { "code": "-19976", "data": { "token": 1 } } } });
         assert_eq!(masked("authentication.login", &refusal), refusal);
         let coupon = json!({ "code": "WELCOME10", "token": null });
         assert_eq!(masked("cart_v2.add_coupon", &coupon), coupon);
-        assert_eq!(
-            masked("cart_v2.add_gift_card", &json!({ "code": "hidden" })),
-            json!({ "code": MASK })
-        );
+        assert_eq!(masked("cart_v2.add_gift_card", &json!({ "code": "hidden" })), json!({ "code": MASK }));
     }
 
     #[test]
@@ -273,14 +240,8 @@ mod tests {
         let (told, is_masked) = query("authentication.login_callback", &format!(".r={packed}"));
         let (_, value) = told.split_once('=').unwrap();
         let value: Value = serde_json::from_slice(&URL_SAFE_NO_PAD.decode(value).unwrap()).unwrap();
-        assert_eq!(
-            (is_masked, value),
-            (true, json!({ "sessionToken": MASK, "state": "s" }))
-        );
+        assert_eq!((is_masked, value), (true, json!({ "sessionToken": MASK, "state": "s" })));
         let (told, is_masked) = body("oauth.token", &Bytes::from_static(b"grant_type=x&refresh_token=hidden"));
-        assert_eq!(
-            (told.as_ref(), is_masked),
-            (b"33 bytes that are not JSON".as_slice(), true)
-        );
+        assert_eq!((told.as_ref(), is_masked), (b"33 bytes that are not JSON".as_slice(), true));
     }
 }

@@ -39,11 +39,7 @@ fn change(
     work: impl FnOnce(&Connection, &Change<'_>) -> Result<Value, ApiError>,
 ) -> Result<Value, ApiError> {
     let changed = shop.db.write(|transaction| {
-        let change = Change {
-            now: shop.clock.now(),
-            currency: site::currency(transaction)?,
-            id,
-        };
+        let change = Change { now: shop.clock.now(), currency: site::currency(transaction)?, id };
         work(transaction, &change)
     });
     shop.dictionaries.forget();
@@ -96,10 +92,7 @@ fn calls(kind: &str) -> Result<Calls, ApiError> {
         ShippingProviderConfiguration::KIND => calls_of::<ShippingProviderConfiguration>(),
         Translations::KIND => calls_of::<Translations>(),
         _ => {
-            return Err(ApiError::not_found(
-                "RULE_KIND_NOT_FOUND",
-                format!("There are no rules of the kind {kind}"),
-            ));
+            return Err(ApiError::not_found("RULE_KIND_NOT_FOUND", format!("There are no rules of the kind {kind}")));
         }
     })
 }
@@ -142,32 +135,20 @@ fn put_one<R: Rule>(connection: &Connection, change: &Change<'_>, mut given: Val
     if R::ONLY.is_some_and(|only| only != change.id) {
         return Err(not_found(R::KIND, change.id));
     }
-    let fields = given
-        .as_object_mut()
-        .ok_or_else(|| ApiError::field("body", "FORMAT", "is not a JSON object"))?;
+    let fields = given.as_object_mut().ok_or_else(|| ApiError::field("body", "FORMAT", "is not a JSON object"))?;
     fields.insert("id".to_owned(), json!(change.id));
     let rule: R = serde_json::from_value(given)
         .map_err(|error| ApiError::field("body", "VALIDATION", format!("cannot be this: {error}")))?;
-    let mut checks = Checks {
-        currency: change.currency,
-        violations: Vec::new(),
-    };
+    let mut checks = Checks { currency: change.currency, violations: Vec::new() };
     rule.check(&mut checks);
     let holder = rule.code().map(|code| repo::find_by_code::<R>(connection, code));
-    let taken = holder
-        .transpose()?
-        .flatten()
-        .is_some_and(|holder| holder.id() != rule.id());
+    let taken = holder.transpose()?.flatten().is_some_and(|holder| holder.id() != rule.id());
     checks.require(!taken, "code", "VALIDATION", "is taken");
     if !checks.violations.is_empty() {
         return Err(ApiError::Validation(checks.violations));
     }
     let is_known = R::ONLY.is_some() || repo::find::<R>(connection, change.id)?.is_some();
-    let kind = if is_known {
-        EventKind::Updated
-    } else {
-        EventKind::Created
-    };
+    let kind = if is_known { EventKind::Updated } else { EventKind::Created };
     repo::save(connection, &rule)?;
     let body = serde_json::to_value(&rule)?;
     record(connection, change, R::ENTITY, kind, body.clone())?;
@@ -184,11 +165,6 @@ fn record(
     let Some(entity) = entity else {
         return Ok(());
     };
-    let event = Event {
-        kind,
-        entity,
-        entity_id: change.id,
-        body,
-    };
+    let event = Event { kind, entity, entity_id: change.id, body };
     event.record(connection, change.now)
 }

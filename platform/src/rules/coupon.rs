@@ -101,16 +101,10 @@ impl Rule for Coupon {
         if let Some(minimum) = self.minimum_subtotal {
             checks.amount(minimum, "minimumSubtotal");
         }
-        for (limit, field) in [
-            (self.usage_limit, "usageLimit"),
-            (self.limit_per_customer, "limitPerCustomer"),
-        ] {
+        for (limit, field) in [(self.usage_limit, "usageLimit"), (self.limit_per_customer, "limitPerCustomer")] {
             checks.require(limit.is_none_or(|limit| limit > 0), field, "MIN", "must be 1 or more");
         }
-        let ordered = self
-            .starts
-            .zip(self.expires)
-            .is_none_or(|(starts, expires)| starts < expires);
+        let ordered = self.starts.zip(self.expires).is_none_or(|(starts, expires)| starts < expires);
         checks.require(ordered, "expires", "VALIDATION", "must be after it starts");
     }
 }

@@ -27,11 +27,7 @@ impl GiftCard {
         let length = self.code.chars().count();
         let shown = length.saturating_sub(4);
         let hidden = |(index, character): (usize, char)| {
-            if index < shown && character != '-' {
-                '*'
-            } else {
-                character
-            }
+            if index < shown && character != '-' { '*' } else { character }
         };
         self.code.chars().enumerate().map(hidden).collect()
     }
@@ -51,12 +47,7 @@ impl Rule for GiftCard {
 
     fn check(&self, checks: &mut Checks) {
         checks.text(&self.code, "code", 20);
-        checks.require(
-            self.code.chars().count() >= 8,
-            "code",
-            "MIN_LENGTH",
-            "must have at least 8 characters",
-        );
+        checks.require(self.code.chars().count() >= 8, "code", "MIN_LENGTH", "must have at least 8 characters");
         checks.amount(self.initial_value, "initialValue");
         checks.amount(self.balance, "balance");
         checks.require(

@@ -85,10 +85,7 @@ impl Rule for ItemTerms {
         for (index, option) in self.subscriptions.iter().enumerate() {
             let field = format!("subscriptions[{index}]");
             checks.text(&option.title, &format!("{field}.title"), 150);
-            checks.rate(
-                option.percent_off / Decimal::ONE_HUNDRED,
-                &format!("{field}.percentOff"),
-            );
+            checks.rate(option.percent_off / Decimal::ONE_HUNDRED, &format!("{field}.percentOff"));
             checks.require(
                 (1..=3650).contains(&option.interval),
                 &format!("{field}.interval"),
@@ -105,10 +102,7 @@ impl Rule for ItemTerms {
         let groups = self.modifier_groups.iter().enumerate();
         for (index, group) in groups {
             for (place, modifier) in group.modifiers.iter().enumerate() {
-                checks.amount(
-                    modifier.price,
-                    &format!("modifierGroups[{index}].modifiers[{place}].price"),
-                );
+                checks.amount(modifier.price, &format!("modifierGroups[{index}].modifiers[{place}].price"));
             }
         }
     }

@@ -56,12 +56,7 @@ impl Checks {
 
     /// A part is 0 to 1.
     pub(super) fn rate(&mut self, rate: Decimal, field: &str) {
-        self.require(
-            (Decimal::ZERO..=Decimal::ONE).contains(&rate),
-            field,
-            "DECIMAL_LTE",
-            "must be 0 to 1",
-        );
+        self.require((Decimal::ZERO..=Decimal::ONE).contains(&rate), field, "DECIMAL_LTE", "must be 0 to 1");
     }
 
     pub(super) fn text(&mut self, text: &str, field: &str, longest: usize) {

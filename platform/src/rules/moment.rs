@@ -21,8 +21,8 @@ pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<
     match Option::deserialize(deserializer)? {
         None => Ok(None),
         Some(Moment::Millis(moment)) => Ok(Some(moment)),
-        Some(Moment::Text(text)) => parse_rfc3339(&text)
-            .map(Some)
-            .ok_or_else(|| de::Error::custom(format!("{text} is no date and time"))),
+        Some(Moment::Text(text)) => {
+            parse_rfc3339(&text).map(Some).ok_or_else(|| de::Error::custom(format!("{text} is no date and time")))
+        }
     }
 }

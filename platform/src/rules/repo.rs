@@ -22,11 +22,7 @@ pub(super) fn translations(connection: &Connection, text: &str) -> Result<Vec<St
 
 /// The rule of an id.
 pub(crate) fn find<R: Rule>(connection: &Connection, id: &str) -> Result<Option<R>, ApiError> {
-    one(
-        connection,
-        "SELECT unseal(body) FROM rules WHERE kind = ?1 AND id = ?2",
-        id,
-    )
+    one(connection, "SELECT unseal(body) FROM rules WHERE kind = ?1 AND id = ?2", id)
 }
 
 /// The rule of a code that a buyer typed.
@@ -44,10 +40,8 @@ pub(crate) fn only<R: Rule + Default>(connection: &Connection) -> Result<R, ApiE
 }
 
 fn one<R: Rule>(connection: &Connection, sql: &str, name: &str) -> Result<Option<R>, ApiError> {
-    let body: Option<String> = connection
-        .prepare_cached(sql)?
-        .query_row([R::KIND, name], |row| row.get(0))
-        .optional()?;
+    let body: Option<String> =
+        connection.prepare_cached(sql)?.query_row([R::KIND, name], |row| row.get(0)).optional()?;
     Ok(body.map(|body| serde_json::from_str(&body)).transpose()?)
 }
 
@@ -60,21 +54,13 @@ pub(crate) fn save<R: Rule>(connection: &Connection, rule: &R) -> Result<(), Api
                  (SELECT ifnull(max(position) + 1, 0) FROM rules WHERE kind = ?1), iif(?5, seal(?4), ?4))
              ON CONFLICT (kind, id) DO UPDATE SET code = excluded.code, body = excluded.body",
         )?
-        .execute((
-            R::KIND,
-            rule.id(),
-            rule.code(),
-            serde_json::to_string(rule)?,
-            R::IS_SECRET,
-        ))?;
+        .execute((R::KIND, rule.id(), rule.code(), serde_json::to_string(rule)?, R::IS_SECRET))?;
     Ok(())
 }
 
 /// Deletes a rule. False if there was none.
 pub(super) fn delete(connection: &Connection, kind: &str, id: &str) -> Result<bool, ApiError> {
-    let deleted = connection
-        .prepare_cached("DELETE FROM rules WHERE kind = ?1 AND id = ?2")?
-        .execute([kind, id])?;
+    let deleted = connection.prepare_cached("DELETE FROM rules WHERE kind = ?1 AND id = ?2")?.execute([kind, id])?;
     Ok(deleted > 0)
 }
 
@@ -98,17 +84,13 @@ pub(crate) fn record_coupon_use(
 
 /// Removes the use of a coupon by an order that was rejected.
 pub(crate) fn remove_coupon_use(connection: &Connection, order: i64) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("DELETE FROM coupon_uses WHERE order_number = ?1")?
-        .execute([order])?;
+    connection.prepare_cached("DELETE FROM coupon_uses WHERE order_number = ?1")?.execute([order])?;
     Ok(())
 }
 
 /// Makes a visitor's uses the member's, so that a limit for each customer holds.
 pub(crate) fn merge_coupon_uses(connection: &Connection, visitor: &str, member: &str) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("UPDATE coupon_uses SET owner = ?2 WHERE owner = ?1")?
-        .execute((visitor, member))?;
+    connection.prepare_cached("UPDATE coupon_uses SET owner = ?2 WHERE owner = ?1")?.execute((visitor, member))?;
     Ok(())
 }
 

@@ -79,10 +79,7 @@ fn with_ids(rule: &Value) -> Value {
             _ => rule.clone(),
         },
         Value::Array(values) => values.iter().map(with_ids).collect(),
-        Value::Object(fields) => fields
-            .iter()
-            .map(|(name, value)| (name.clone(), with_ids(value)))
-            .collect(),
+        Value::Object(fields) => fields.iter().map(|(name, value)| (name.clone(), with_ids(value))).collect(),
         _ => rule.clone(),
     }
 }
@@ -100,11 +97,7 @@ fn coupon_rule(coupon: &seed::Coupon) -> Coupon {
         },
         once: false,
         minimum_subtotal: coupon.minimum_subtotal,
-        collections: coupon
-            .collection
-            .iter()
-            .map(|key| seed::stable_id("collection", key).to_string())
-            .collect(),
+        collections: coupon.collection.iter().map(|key| seed::stable_id("collection", key).to_string()).collect(),
         products: Vec::new(),
         starts: moment(&coupon.start_time),
         expires: moment(&coupon.expiration_time),
@@ -120,11 +113,7 @@ fn tax_rule(tax: &seed::TaxRule) -> TaxRule {
     TaxRule {
         id: seed::stable_id("tax", tax.subdivision.as_deref().unwrap_or(&tax.country)).to_string(),
         name: tax.name.clone(),
-        jurisdiction: if state.is_some() {
-            JurisdictionType::State
-        } else {
-            JurisdictionType::Country
-        },
+        jurisdiction: if state.is_some() { JurisdictionType::State } else { JurisdictionType::Country },
         authority: state.unwrap_or(&tax.country).to_owned(),
         country: tax.country.clone(),
         subdivision: state.map(str::to_owned),

@@ -153,12 +153,7 @@ impl Rule for ShippingOption {
         for (index, country) in self.countries.iter().enumerate() {
             check_country(country, checks, &format!("countries[{index}]"));
         }
-        checks.require(
-            !self.rates.is_empty(),
-            "rates",
-            "MIN_SIZE",
-            "must have at least 1 entry",
-        );
+        checks.require(!self.rates.is_empty(), "rates", "MIN_SIZE", "must have at least 1 entry");
         for (index, rate) in self.rates.iter().enumerate() {
             checks.amount(rate.amount, &format!("rates[{index}].amount"));
         }
@@ -188,26 +183,13 @@ impl DeliveryPlan {
 
     /// A moment as the shop's clocks show it.
     pub(crate) fn local_time(&self, moment: Millis) -> Option<OffsetDateTime> {
-        let offset = self
-            .zone()?
-            .to_offset(Timestamp::from_millisecond(moment).ok()?)
-            .seconds();
+        let offset = self.zone()?.to_offset(Timestamp::from_millisecond(moment).ok()?).seconds();
         OffsetDateTime::from_unix_timestamp(moment / 1000 + i64::from(offset)).ok()
     }
 
     fn check(&self, checks: &mut Checks) {
-        checks.require(
-            (0..=60).contains(&self.days_ahead),
-            "plan.daysAhead",
-            "MAX",
-            "must be 0 to 60",
-        );
-        checks.require(
-            (0..=720).contains(&self.lead_hours),
-            "plan.leadHours",
-            "MAX",
-            "must be 0 to 720",
-        );
+        checks.require((0..=60).contains(&self.days_ahead), "plan.daysAhead", "MAX", "must be 0 to 60");
+        checks.require((0..=720).contains(&self.lead_hours), "plan.leadHours", "MAX", "must be 0 to 720");
         checks.require(
             self.zone().is_some(),
             "plan.timeZone",

@@ -18,27 +18,16 @@ impl Rule for ShippingProviderConfiguration {
 
     fn check(&self, checks: &mut Checks) {
         for name in self.unknown_fields.keys() {
-            checks.require(
-                false,
-                name,
-                "FIELD_NOT_ALLOWED",
-                "is no field of a provider's configuration",
-            );
+            checks.require(false, name, "FIELD_NOT_ALLOWED", "is no field of a provider's configuration");
         }
-        for (name, services) in [
-            ("domesticServices", &self.domestic_services),
-            ("internationalServices", &self.international_services),
-        ] {
+        for (name, services) in
+            [("domesticServices", &self.domestic_services), ("internationalServices", &self.international_services)]
+        {
             check_services(checks, name, services.as_deref().unwrap_or_default());
         }
         if let Some(kind) = &self.package_type {
             let is_known = !matches!(kind, ShippingPackageType::Unknown(_));
-            checks.require(
-                is_known,
-                "packageType",
-                "INVALID_ENUM_VALUE",
-                "is no package of the provider",
-            );
+            checks.require(is_known, "packageType", "INVALID_ENUM_VALUE", "is no package of the provider");
             let is_described = *kind != ShippingPackageType::Custom || self.package_details.is_some();
             checks.require(is_described, "packageDetails", "REQUIRED_FIELD", "is missing");
         }

@@ -87,11 +87,7 @@ impl Rule for AutoTaxRate {
         check_country(&self.country, checks, "country");
         checks.text(&self.postal_code, "postalCode", 10);
         for (index, one) in self.jurisdictions.iter().enumerate() {
-            check_jurisdiction(
-                &one.jurisdiction,
-                checks,
-                &format!("jurisdictions[{index}].jurisdiction"),
-            );
+            check_jurisdiction(&one.jurisdiction, checks, &format!("jurisdictions[{index}].jurisdiction"));
             checks.rate(one.rate, &format!("jurisdictions[{index}].rate"));
         }
     }
@@ -119,12 +115,7 @@ impl Rule for TaxExemptGroup {
 
 fn check_jurisdiction(jurisdiction: &JurisdictionType, checks: &mut Checks, field: &str) {
     let known = !matches!(jurisdiction, JurisdictionType::Unknown(_) | JurisdictionType::Undefined);
-    checks.require(
-        known,
-        field,
-        "INVALID_ENUM_VALUE",
-        "must be COUNTRY, STATE, COUNTY, CITY or SPECIAL",
-    );
+    checks.require(known, field, "INVALID_ENUM_VALUE", "must be COUNTRY, STATE, COUNTY, CITY or SPECIAL");
 }
 
 pub(super) fn check_country(country: &str, checks: &mut Checks, field: &str) {

@@ -51,21 +51,11 @@ impl Rule for TipSettings {
     }
 
     fn check(&self, checks: &mut Checks) {
-        checks.require(
-            self.percentages.len() <= 5,
-            "percentages",
-            "MAX_SIZE",
-            "must have at most 5 entries",
-        );
+        checks.require(self.percentages.len() <= 5, "percentages", "MAX_SIZE", "must have at most 5 entries");
         for (index, percent) in self.percentages.iter().enumerate() {
             checks.rate(percent / Decimal::ONE_HUNDRED, &format!("percentages[{index}]"));
         }
-        checks.require(
-            self.staff.len() <= 50,
-            "staff",
-            "MAX_SIZE",
-            "must have at most 50 entries",
-        );
+        checks.require(self.staff.len() <= 50, "staff", "MAX_SIZE", "must have at most 50 entries");
         for (index, receiver) in self.staff.iter().enumerate() {
             let is_guid = is_guid(&receiver.staff_member_id);
             let field = |name: &str| format!("staff[{index}].{name}");

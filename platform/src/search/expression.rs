@@ -77,31 +77,20 @@ pub(crate) fn find(
     let mut words = Vec::with_capacity(typed.len());
     for (place, word) in (1..).zip(&typed) {
         // Only the last word may still be being typed.
-        let plain = if place == typed.len() {
-            format!("\"{word}\"*")
-        } else {
-            format!("\"{word}\"")
-        };
+        let plain = if place == typed.len() { format!("\"{word}\"*") } else { format!("\"{word}\"") };
         let mut terms = vec![plain];
         if sought.fuzzy && having(connection, index, &terms, &[])?.is_empty() {
             let meant = vocabulary.meant(connection, index.version(), word)?;
             terms.extend(meant.iter().map(|word| format!("\"{word}\"")));
         }
-        words.push(Word {
-            products: having(connection, index, &terms, &sought.columns)?,
-            terms,
-        });
+        words.push(Word { products: having(connection, index, &terms, &sought.columns)?, terms });
     }
     let sets = words.iter().map(|word| word.products.as_ref());
     let products = match sought.mode {
         Mode::All => intersection(sets),
         Mode::Any => Some(sets.fold(RoaringBitmap::new(), |found, having| found | having)),
     };
-    Ok(Some(Matches {
-        products: products.unwrap_or_default(),
-        words,
-        columns: sought.columns.clone(),
-    }))
+    Ok(Some(Matches { products: products.unwrap_or_default(), words, columns: sought.columns.clone() }))
 }
 
 impl Matches {
@@ -229,16 +218,9 @@ mod tests {
     }
 
     fn found(expression: &str, mode: Mode, fuzzy: bool) -> Vec<u32> {
-        let sought = Sought {
-            expression: expression.to_owned(),
-            mode,
-            fuzzy,
-            columns: Vec::new(),
-        };
+        let sought = Sought { expression: expression.to_owned(), mode, fuzzy, columns: Vec::new() };
         let (connection, index) = (shop(), Index::default());
-        let matches = find(&connection, &index, &Vocabulary::default(), &sought)
-            .unwrap()
-            .unwrap();
+        let matches = find(&connection, &index, &Vocabulary::default(), &sought).unwrap().unwrap();
         matches.in_order(&connection, &index, &matches.products).unwrap()
     }
 
@@ -259,11 +241,7 @@ mod tests {
             .unwrap();
         let index = Index::default();
         let order = |columns: Vec<&'static str>| {
-            let sought = Sought {
-                expression: "merino".to_owned(),
-                columns,
-                ..Sought::default()
-            };
+            let sought = Sought { expression: "merino".to_owned(), columns, ..Sought::default() };
             let matches = find(&connection, &index, &Vocabulary::default(), &sought);
             let matches = matches.unwrap().unwrap();
             matches.in_order(&connection, &index, &matches.products).unwrap()
@@ -283,13 +261,7 @@ mod tests {
                  SELECT number, CASE number % 2000 WHEN 0 THEN 'Oak Mug' ELSE 'Cup' END, 'Mugs of oak' FROM n;",
             )
             .unwrap();
-        let (index, sought) = (
-            Index::default(),
-            Sought {
-                expression: "oak mug".to_owned(),
-                ..Sought::default()
-            },
-        );
+        let (index, sought) = (Index::default(), Sought { expression: "oak mug".to_owned(), ..Sought::default() });
         let matches = find(&connection, &index, &Vocabulary::default(), &sought);
         let matches = matches.unwrap().unwrap();
         assert_eq!(matches.products.len(), 6001);
@@ -319,18 +291,8 @@ mod tests {
 
     #[test]
     fn what_means_something_to_the_search_is_only_text() {
-        for hostile in [
-            "name:mug",
-            "\"mug\" OR 1",
-            "mug*",
-            "NEAR(mug tea)",
-            "-mug",
-            "{name} : mug",
-        ] {
-            let sought = Sought {
-                expression: hostile.to_owned(),
-                ..Sought::default()
-            };
+        for hostile in ["name:mug", "\"mug\" OR 1", "mug*", "NEAR(mug tea)", "-mug", "{name} : mug"] {
+            let sought = Sought { expression: hostile.to_owned(), ..Sought::default() };
             find(&shop(), &Index::default(), &Vocabulary::default(), &sought).unwrap();
         }
         assert!(words_of(" \"' -- ").is_empty());

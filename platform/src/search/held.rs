@@ -32,11 +32,7 @@ enum State {
 impl HeldIndex {
     /// An index that has been read already.
     pub(crate) fn of(index: Index) -> Self {
-        Self {
-            state: Mutex::new(State::Read),
-            index: RwLock::new(index),
-            ..Self::default()
-        }
+        Self { state: Mutex::new(State::Read), index: RwLock::new(index), ..Self::default() }
     }
 
     /// Shows another index, that of the database which the writer has just been given.
@@ -171,15 +167,9 @@ mod tests {
     impl Shop {
         fn open() -> Self {
             let folder = tempfile::tempdir().unwrap();
-            let config = Config {
-                database: Some(folder.path().join("shop.db")),
-                seed: Seed::Demo,
-                ..Config::default()
-            };
-            Self {
-                platform: Platform::open(config).unwrap(),
-                _folder: folder,
-            }
+            let config =
+                Config { database: Some(folder.path().join("shop.db")), seed: Seed::Demo, ..Config::default() };
+            Self { platform: Platform::open(config).unwrap(), _folder: folder }
         }
 
         async fn call(&self, method: Method, path: &str, token: &str, body: Value) -> Value {
@@ -245,9 +235,7 @@ mod tests {
         go_on.send(()).unwrap();
         slow.join().unwrap();
         let search = json!({ "search": { "search": { "expression": "zebrawood" } } });
-        let found = shop
-            .call(Method::POST, "/stores/v3/products/search", &token, search)
-            .await;
+        let found = shop.call(Method::POST, "/stores/v3/products/search", &token, search).await;
         assert_eq!(found["products"][0]["id"], json!(renamed));
     }
 
@@ -280,12 +268,7 @@ mod tests {
         let owner = shop.platform.keys().owner_key.clone();
         let search = json!({ "search": { "search": { "expression": "zebrawood" } } });
         let search = shop.call(Method::POST, "/stores/v3/products/search", &token, search);
-        let whole = shop.call(
-            Method::POST,
-            "/stores/v3/products/count",
-            &token,
-            json!({ "filter": {} }),
-        );
+        let whole = shop.call(Method::POST, "/stores/v3/products/count", &token, json!({ "filter": {} }));
         let meanwhile = async {
             let path = format!("/stores/v3/products/{renamed}");
             let known = shop.call(Method::GET, &path, &token, json!({})).await;
@@ -304,9 +287,7 @@ mod tests {
             let line = json!({ "lineItems": [{ "quantity": 1, "catalogReference": {
                 "appId": "215238eb-22a5-4c36-9e7b-e7c08025e04e", "catalogItemId": bought,
             }}]});
-            let cart = shop
-                .call(Method::POST, "/ecom/v1/carts/current/add-to-cart", &token, line)
-                .await;
+            let cart = shop.call(Method::POST, "/ecom/v1/carts/current/add-to-cart", &token, line).await;
             assert!(!reader.is_finished());
             go_on.send(()).unwrap();
             cart
@@ -314,12 +295,7 @@ mod tests {
         // Lists answer right only once they have waited for the index, which is not there before.
         let (found, whole, cart) = tokio::join!(search, whole, meanwhile);
         assert!(cart["cart"]["id"].is_string());
-        let names: Vec<&Value> = found["products"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(|product| &product["name"])
-            .collect();
+        let names: Vec<&Value> = found["products"].as_array().unwrap().iter().map(|product| &product["name"]).collect();
         assert_eq!(names, ["Zebrawood Tray", "Zebrawood Stool"]);
         assert_eq!(whole["count"], count, "one is gone, one is new");
         reader.join().unwrap().unwrap();
@@ -338,8 +314,7 @@ mod tests {
         });
         assert!(broken.is_ok());
         assert_eq!(db.commits(), commits + 1);
-        db.write(|transaction| Ok(transaction.execute_batch(&rename("lost_choices", "product_choices"))?))
-            .unwrap();
+        db.write(|transaction| Ok(transaction.execute_batch(&rename("lost_choices", "product_choices"))?)).unwrap();
         assert_eq!(index.get(db).unwrap().all().len(), count - 1);
     }
 

@@ -90,10 +90,7 @@ impl Vocabulary {
             return Ok(Arc::clone(&known.words));
         }
         let words = Arc::new(read(connection)?);
-        *known = Some(Known {
-            words: Arc::clone(&words),
-            version,
-        });
+        *known = Some(Known { words: Arc::clone(&words), version });
         Ok(words)
     }
 }

@@ -21,10 +21,7 @@ pub(crate) fn warm(
             break;
         }
         // Once as a word, and once as one that is still being typed.
-        let sought = Sought {
-            expression: format!("{word} {word}"),
-            ..Sought::default()
-        };
+        let sought = Sought { expression: format!("{word} {word}"), ..Sought::default() };
         database.read(|connection| {
             // Let go of between words: who changes products waits for it.
             let index = held.get(database)?;

@@ -136,11 +136,7 @@ impl DemoShop {
     #[must_use]
     pub fn category_cover(&self, category: &Category) -> Option<&Picture> {
         let first = category.products.first()?;
-        self.products
-            .iter()
-            .find(|product| product.key == *first)?
-            .media
-            .first()
+        self.products.iter().find(|product| product.key == *first)?.media.first()
     }
 }
 
@@ -175,14 +171,7 @@ mod tests {
         "title",
     ];
     /// Fields with names that are the same in all languages, or are for the owner.
-    const OWN: [&str; 6] = [
-        "autoTaxRates",
-        "brand",
-        "digitalFile",
-        "regionName",
-        "shipping",
-        "taxes",
-    ];
+    const OWN: [&str; 6] = ["autoTaxRates", "brand", "digitalFile", "regionName", "shipping", "taxes"];
 
     fn texts(value: &Value, found: &mut Vec<String>) {
         match value {
@@ -205,11 +194,7 @@ mod tests {
     fn the_demo_shop_is_translated_whole() {
         let shop: Value = read("shop.json", SHOP).unwrap();
         let mut found = Vec::new();
-        for (file, text) in [
-            ("categories", CATEGORIES),
-            ("collections", COLLECTIONS),
-            ("extras", EXTRAS),
-        ] {
+        for (file, text) in [("categories", CATEGORIES), ("collections", COLLECTIONS), ("extras", EXTRAS)] {
             texts(&read(file, text).unwrap(), &mut found);
         }
         for (file, text) in PRODUCTS {

@@ -65,11 +65,8 @@ impl Product {
     /// The id of one of its variants.
     #[must_use]
     pub fn variant_id(&self, variant: &Variant) -> Uuid {
-        let choices: Vec<String> = variant
-            .choices
-            .iter()
-            .map(|(option, choice)| format!("{option}={choice}"))
-            .collect();
+        let choices: Vec<String> =
+            variant.choices.iter().map(|(option, choice)| format!("{option}={choice}")).collect();
         stable_id("variant", &format!("{}?{}", self.key, choices.join("&")))
     }
 
@@ -80,10 +77,7 @@ impl Product {
         for choice in self.product_options.iter().flat_map(|option| &option.choices) {
             let Some(file) = choice.picture else { continue };
             if self.media.iter().all(|own| own.file.name() != file.name()) {
-                let alt_text = format!(
-                    "The {} in {}, face on against plain paper",
-                    self.name, choice.description
-                );
+                let alt_text = format!("The {} in {}, face on against plain paper", self.name, choice.description);
                 pictures.push(Picture { file, alt_text });
             }
         }
@@ -95,14 +89,10 @@ impl Product {
     pub fn discounted_price(&self) -> Decimal {
         let price = match &self.discount {
             None => self.price,
-            Some(Discount {
-                kind: DiscountKind::Amount,
-                value,
-            }) => self.price - value,
-            Some(Discount {
-                kind: DiscountKind::Percent,
-                value,
-            }) => self.price - self.price * value / Decimal::ONE_HUNDRED,
+            Some(Discount { kind: DiscountKind::Amount, value }) => self.price - value,
+            Some(Discount { kind: DiscountKind::Percent, value }) => {
+                self.price - self.price * value / Decimal::ONE_HUNDRED
+            }
         };
         price.round_dp_with_strategy(2, rust_decimal::RoundingStrategy::MidpointAwayFromZero)
     }

@@ -41,12 +41,7 @@ impl Content {
         let digest = Sha256::digest(bytes);
         let own: String = digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
         let unread = Unread::new(Box::new(Cursor::new(bytes)), MAX_SOURCE_SIDE).ok();
-        Self {
-            name,
-            bytes,
-            media_id: format!("cw_{own}~mv2.webp"),
-            size: unread.map(|unread| unread.size()),
-        }
+        Self { name, bytes, media_id: format!("cw_{own}~mv2.webp"), size: unread.map(|unread| unread.size()) }
     }
 }
 

@@ -37,7 +37,5 @@ pub type DemoTranslations = BTreeMap<&'static str, BTreeMap<String, String>>;
 /// When a file is malformed.
 pub fn demo_translations() -> Result<DemoTranslations, SeedError> {
     let languages = TRANSLATIONS.iter();
-    languages
-        .map(|(language, file, text)| Ok((*language, read(file, text)?)))
-        .collect()
+    languages.map(|(language, file, text)| Ok((*language, read(file, text)?))).collect()
 }

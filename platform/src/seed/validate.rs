@@ -14,10 +14,7 @@ fn require(holds: bool, place: &str, problem: impl Into<String>) -> Checked {
     if holds {
         return Ok(());
     }
-    Err(SeedError::Invalid {
-        place: place.to_owned(),
-        problem: problem.into(),
-    })
+    Err(SeedError::Invalid { place: place.to_owned(), problem: problem.into() })
 }
 
 /// Refuses the second entry of the same name.
@@ -30,11 +27,7 @@ fn unique<'a>(names: impl Iterator<Item = &'a str>, what: &str) -> Checked {
 }
 
 fn money(amount: Decimal, place: &str) -> Checked {
-    require(
-        amount.scale() <= 2,
-        place,
-        format!("{amount} has more than two decimals"),
-    )?;
+    require(amount.scale() <= 2, place, format!("{amount} has more than two decimals"))?;
     require(!amount.is_sign_negative(), place, format!("{amount} is negative"))
 }
 
@@ -43,22 +36,13 @@ pub(super) fn check(shop: &DemoShop) -> Checked {
     let products = &shop.products;
     unique(products.iter().map(|product| product.key.as_str()), "product key")?;
     unique(products.iter().map(|product| product.slug.as_str()), "product slug")?;
-    unique(
-        shop.collections.iter().map(|collection| collection.key.as_str()),
-        "collection key",
-    )?;
-    unique(
-        shop.collections.iter().map(|collection| collection.slug.as_str()),
-        "collection slug",
-    )?;
+    unique(shop.collections.iter().map(|collection| collection.key.as_str()), "collection key")?;
+    unique(shop.collections.iter().map(|collection| collection.slug.as_str()), "collection slug")?;
     let collection_slugs = shop.collections.iter().map(|collection| collection.slug.as_str());
     let category_slugs = shop.categories.iter().map(|category| category.slug.as_str());
     unique(collection_slugs.chain(category_slugs), "category slug")?;
     unique(shop.sections.iter().map(|section| section.key.as_str()), "section key")?;
-    unique(
-        shop.sections.iter().map(|section| section.name.as_str()),
-        "section name",
-    )?;
+    unique(shop.sections.iter().map(|section| section.name.as_str()), "section name")?;
     for product in products {
         for key in &product.info_sections {
             let is_known = shop.sections.iter().any(|section| section.key == *key);
@@ -74,30 +58,14 @@ pub(super) fn check(shop: &DemoShop) -> Checked {
         check_product(product, &collections)?;
     }
     for collection in &shop.collections {
-        require(
-            shop.cover(collection).is_some(),
-            &collection.key,
-            "its cover is no product",
-        )?;
+        require(shop.cover(collection).is_some(), &collection.key, "its cover is no product")?;
     }
     for category in &shop.categories {
         let place = category.key.as_str();
-        require(
-            collections.contains(category.parent.as_str()),
-            place,
-            "its parent is no collection",
-        )?;
-        require(
-            shop.category_cover(category).is_some(),
-            place,
-            "its first product has no picture",
-        )?;
+        require(collections.contains(category.parent.as_str()), place, "its parent is no collection")?;
+        require(shop.category_cover(category).is_some(), place, "its first product has no picture")?;
         for key in &category.products {
-            require(
-                products.iter().any(|product| product.key == *key),
-                place,
-                format!("no product `{key}`"),
-            )?;
+            require(products.iter().any(|product| product.key == *key), place, format!("no product `{key}`"))?;
         }
     }
     for extra in &shop.extras {
@@ -122,52 +90,24 @@ fn check_pictures(shop: &DemoShop) -> Checked {
         require(!picture.alt_text.trim().is_empty(), place, "it has no alt text")?;
     }
     for file in PictureFile::all() {
-        require(
-            named.contains(file.name()),
-            file.name(),
-            "no product shows this picture",
-        )?;
+        require(named.contains(file.name()), file.name(), "no product shows this picture")?;
     }
     Ok(())
 }
 
 fn check_product(product: &Product, collections: &HashSet<&str>) -> Checked {
     let place = product.key.as_str();
-    require(
-        (1..=80).contains(&product.name.chars().count()),
-        place,
-        "the name is not 1 to 80 long",
-    )?;
-    require(
-        (1..=3).contains(&product.collections.len()),
-        place,
-        "it is not in 1 to 3 collections",
-    )?;
+    require((1..=80).contains(&product.name.chars().count()), place, "the name is not 1 to 80 long")?;
+    require((1..=3).contains(&product.collections.len()), place, "it is not in 1 to 3 collections")?;
     for collection in &product.collections {
-        require(
-            collections.contains(collection.as_str()),
-            place,
-            format!("no collection `{collection}`"),
-        )?;
+        require(collections.contains(collection.as_str()), place, format!("no collection `{collection}`"))?;
     }
-    require(
-        (3..=4).contains(&product.media.len()),
-        place,
-        "it has not 3 to 4 pictures",
-    )?;
+    require((3..=4).contains(&product.media.len()), place, "it has not 3 to 4 pictures")?;
     check_colours(product)?;
     money(product.price, place)?;
-    require(
-        product.discounted_price() > Decimal::ZERO,
-        place,
-        "the discount leaves no price",
-    )?;
+    require(product.discounted_price() > Decimal::ZERO, place, "the discount leaves no price")?;
     let sent = product.kind == ProductKind::Physical;
-    require(
-        product.weight.is_some() == sent,
-        place,
-        "what is sent has a weight, the rest has none",
-    )?;
+    require(product.weight.is_some() == sent, place, "what is sent has a weight, the rest has none")?;
     check_variants(product)
 }
 
@@ -186,16 +126,8 @@ fn check_colours(product: &Product) -> Checked {
 
 fn check_variants(product: &Product) -> Checked {
     let place = product.key.as_str();
-    let combinations: usize = product
-        .product_options
-        .iter()
-        .map(|option| option.choices.len())
-        .product();
-    let expected = if product.product_options.is_empty() {
-        0
-    } else {
-        combinations
-    };
+    let combinations: usize = product.product_options.iter().map(|option| option.choices.len()).product();
+    let expected = if product.product_options.is_empty() { 0 } else { combinations };
     require(
         product.variants.len() == expected,
         place,
@@ -208,46 +140,24 @@ fn check_variants(product: &Product) -> Checked {
             place,
             format!("{} leaves an option open", variant.sku),
         )?;
-        require(
-            seen.insert(&variant.choices),
-            place,
-            format!("{} repeats a combination", variant.sku),
-        )?;
+        require(seen.insert(&variant.choices), place, format!("{} repeats a combination", variant.sku))?;
         for option in &product.product_options {
             let known = variant
                 .choices
                 .get(&option.name)
                 .is_some_and(|chosen| option.choices.iter().any(|choice| choice.description == *chosen));
-            require(
-                known,
-                place,
-                format!("{} chooses what `{}` has not", variant.sku, option.name),
-            )?;
+            require(known, place, format!("{} chooses what `{}` has not", variant.sku, option.name))?;
         }
         if let Some(price) = variant.price {
             money(price, place)?;
-            let own = Product {
-                price,
-                ..product.clone()
-            };
-            require(
-                own.discounted_price() > Decimal::ZERO,
-                place,
-                "the discount leaves no price",
-            )?;
+            let own = Product { price, ..product.clone() };
+            require(own.discounted_price() > Decimal::ZERO, place, "the discount leaves no price")?;
         }
     }
     let counts_itself = product.stock.track_inventory && product.variants.is_empty();
-    require(
-        product.stock.quantity.is_some() == counts_itself,
-        place,
-        "stock is counted in the wrong place",
-    )?;
+    require(product.stock.quantity.is_some() == counts_itself, place, "stock is counted in the wrong place")?;
     let counts_variants = product.stock.track_inventory;
-    let consistent = product
-        .variants
-        .iter()
-        .all(|variant| variant.stock.quantity.is_some() == counts_variants);
+    let consistent = product.variants.iter().all(|variant| variant.stock.quantity.is_some() == counts_variants);
     require(consistent, place, "a variant's stock is counted unlike the product's")
 }
 
@@ -263,11 +173,7 @@ fn check_shop(shop: &Shop, collections: &HashSet<&str>) -> Checked {
     }
     let countries = shop.shipping.iter().flat_map(|region| &region.countries);
     unique(countries.map(String::as_str), "country")?;
-    let rest = shop
-        .shipping
-        .iter()
-        .filter(|region| region.countries.is_empty())
-        .count();
+    let rest = shop.shipping.iter().filter(|region| region.countries.is_empty()).count();
     require(rest <= 1, "shipping", "two regions claim the rest of the world")
 }
 
@@ -279,10 +185,7 @@ fn check_coupon(coupon: &Coupon, collections: &HashSet<&str>) -> Checked {
     if let Some(amount) = coupon.money_off_amount {
         money(amount, &coupon.code)?;
     }
-    let known = coupon
-        .collection
-        .as_ref()
-        .is_none_or(|key| collections.contains(key.as_str()));
+    let known = coupon.collection.as_ref().is_none_or(|key| collections.contains(key.as_str()));
     require(known, &coupon.code, "it is for a collection that is not there")
 }
 
@@ -326,9 +229,7 @@ mod tests {
         );
         assert!(
             refusal(|s| {
-                s.products[0].variants[0]
-                    .choices
-                    .insert("Colour".into(), "Mauve".into());
+                s.products[0].variants[0].choices.insert("Colour".into(), "Mauve".into());
             })
             .contains("chooses what")
         );

@@ -42,12 +42,8 @@ pub(crate) fn expire_access_tokens(connection: &Connection, now: Millis) -> Resu
 
 /// Ends a family: none of its tokens is good any more.
 pub(crate) fn revoke_family(connection: &Connection, family: &str) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("UPDATE families SET revoked = 1 WHERE id = ?1")?
-        .execute([family])?;
-    connection
-        .prepare_cached("DELETE FROM access_tokens WHERE family = ?1")?
-        .execute([family])?;
+    connection.prepare_cached("UPDATE families SET revoked = 1 WHERE id = ?1")?.execute([family])?;
+    connection.prepare_cached("DELETE FROM access_tokens WHERE family = ?1")?.execute([family])?;
     Ok(())
 }
 
@@ -107,9 +103,11 @@ pub(super) fn insert_access_token(
              (SELECT hash FROM access_tokens WHERE expires < ?1 ORDER BY expires LIMIT ?2)",
         )?
         .execute((now.saturating_sub(seconds(86_400)), SWEEP))?;
-    connection
-        .prepare_cached("INSERT INTO access_tokens (hash, family, expires) VALUES (?1, ?2, ?3)")?
-        .execute((secret::hash(token), family, expires))?;
+    connection.prepare_cached("INSERT INTO access_tokens (hash, family, expires) VALUES (?1, ?2, ?3)")?.execute((
+        secret::hash(token),
+        family,
+        expires,
+    ))?;
     Ok(())
 }
 
@@ -162,12 +160,8 @@ pub(super) fn spend_refresh_token(
     hash: SecretHash,
     family: &str,
 ) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("UPDATE refresh_tokens SET used = 1 WHERE hash = ?1")?
-        .execute([hash])?;
-    connection
-        .prepare_cached("UPDATE families SET renewed = ?2 WHERE id = ?1")?
-        .execute((family, now))?;
+    connection.prepare_cached("UPDATE refresh_tokens SET used = 1 WHERE hash = ?1")?.execute([hash])?;
+    connection.prepare_cached("UPDATE families SET renewed = ?2 WHERE id = ?1")?.execute((family, now))?;
     Ok(())
 }
 
@@ -182,21 +176,19 @@ pub(super) fn access_token(
             "SELECT role, subject, expires FROM access_tokens JOIN families ON families.id = family
              WHERE hash = ?1 AND expires > ?2 AND NOT revoked",
         )?
-        .query_row((secret::hash(token), now), |row| {
-            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
-        })
+        .query_row((secret::hash(token), now), |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
         .optional()?)
 }
 
 /// Makes a session token: the proof of who logged in, good once.
 pub(crate) fn start(connection: &Connection, now: Millis, member: &str) -> Result<String, ApiError> {
     let token = secret::random_secret()?;
-    connection
-        .prepare_cached("DELETE FROM login_sessions WHERE expires < ?1")?
-        .execute([now])?;
-    connection
-        .prepare_cached("INSERT INTO login_sessions (hash, member, expires) VALUES (?1, ?2, ?3)")?
-        .execute((secret::hash(&token), member, now.saturating_add(seconds(TOKEN_SECONDS))))?;
+    connection.prepare_cached("DELETE FROM login_sessions WHERE expires < ?1")?.execute([now])?;
+    connection.prepare_cached("INSERT INTO login_sessions (hash, member, expires) VALUES (?1, ?2, ?3)")?.execute((
+        secret::hash(&token),
+        member,
+        now.saturating_add(seconds(TOKEN_SECONDS)),
+    ))?;
     Ok(token)
 }
 
@@ -239,9 +231,7 @@ pub(crate) fn end_login(connection: &Connection, token: &str) -> Result<(), ApiE
 }
 
 fn end_login_by_hash(connection: &Connection, hash: SecretHash) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("DELETE FROM login_sessions WHERE hash = ?1")?
-        .execute([hash])?;
+    connection.prepare_cached("DELETE FROM login_sessions WHERE hash = ?1")?.execute([hash])?;
     let mut statement = connection.prepare_cached("SELECT id FROM families WHERE login = ?1 AND NOT revoked")?;
     let families = statement.query_map([hash], |row| row.get(0))?;
     for family in families.collect::<rusqlite::Result<Vec<String>>>()? {

@@ -63,10 +63,7 @@ pub(crate) fn start_known_family(
 
 /// An access token of an app, which has the owner's rights. There is no refresh token, and earlier ones stay valid.
 pub(crate) fn issue_to_app(connection: &Connection, issue: Issue<'_>, app: &str) -> Result<Value, ApiError> {
-    let issue = Issue {
-        is_renewable: false,
-        ..issue
-    };
+    let issue = Issue { is_renewable: false, ..issue };
     repo::keep_family_of_app(connection, issue.now, app)?;
     new_tokens(connection, issue, app, ("app", app), None)
 }
@@ -95,9 +92,7 @@ fn new_tokens(
     if issue.is_renewable {
         let refresh = written(issue, retention::session_seconds(role), &json!({ "id": family }))?;
         repo::insert_refresh_token(connection, issue.now, &refresh, family, predecessor)?;
-        tokens
-            .as_object_mut()
-            .map(|tokens| tokens.insert("refresh_token".to_owned(), json!(refresh)));
+        tokens.as_object_mut().map(|tokens| tokens.insert("refresh_token".to_owned(), json!(refresh)));
     }
     Ok(tokens)
 }
@@ -109,12 +104,7 @@ fn written(issue: Issue<'_>, lifetime: i64, data: &Value) -> Result<String, ApiE
     let now = issue.now / 1000;
     let payload = json!({ "data": data.to_string(), "iat": now, "exp": now.saturating_add(lifetime) });
     let header = json!({ "alg": "HS256", "typ": "JWT" });
-    Ok(format!(
-        "JWS.{}.{}.{}",
-        part(header),
-        part(payload),
-        secret::random_secret()?
-    ))
+    Ok(format!("JWS.{}.{}.{}", part(header), part(payload), secret::random_secret()?))
 }
 
 /// Uses a refresh token.
@@ -133,13 +123,7 @@ pub(crate) fn refresh(connection: &Connection, issue: Issue<'_>, token: &str) ->
         return Ok(Refreshed::Reused);
     }
     repo::spend_refresh_token(connection, issue.now, hash, &known.family)?;
-    Ok(Refreshed::Tokens(new_tokens(
-        connection,
-        issue,
-        &known.family,
-        (&known.role, &known.subject),
-        Some(hash),
-    )?))
+    Ok(Refreshed::Tokens(new_tokens(connection, issue, &known.family, (&known.role, &known.subject), Some(hash))?))
 }
 
 /// The owner of an access token.

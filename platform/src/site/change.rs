@@ -22,9 +22,7 @@ pub(crate) fn change(connection: &Connection, given: &Value) -> Result<SiteSetti
 }
 
 fn merged(settings: &SiteSettings, given: &Value) -> Result<SiteSettings, ApiError> {
-    let given = given
-        .as_object()
-        .ok_or_else(|| ApiError::field("body", "FORMAT", "is not a JSON object"))?;
+    let given = given.as_object().ok_or_else(|| ApiError::field("body", "FORMAT", "is not a JSON object"))?;
     let mut merged = serde_json::to_value(settings)?;
     for (name, value) in given {
         if let Some(known) = merged.get_mut(name) {
@@ -44,11 +42,7 @@ fn merged(settings: &SiteSettings, given: &Value) -> Result<SiteSettings, ApiErr
         is_new
     });
     if merged.mfa == Mfa::Required && merged.mfa_factors.is_empty() {
-        return Err(ApiError::field(
-            "mfaFactors",
-            "MIN_SIZE",
-            "must name a factor while one is required",
-        ));
+        return Err(ApiError::field("mfaFactors", "MIN_SIZE", "must name a factor while one is required"));
     }
     Ok(merged)
 }

@@ -9,14 +9,9 @@ use rusqlite::{Connection, OptionalExtension, Row};
 
 /// The settings as they are.
 pub(crate) fn read(connection: &Connection) -> Result<SiteSettings, ApiError> {
-    let body: Option<String> = connection
-        .prepare_cached("SELECT body FROM site_settings")?
-        .query_row([], |row| row.get(0))
-        .optional()?;
-    Ok(body
-        .map(|body| serde_json::from_str(&body))
-        .transpose()?
-        .unwrap_or_default())
+    let body: Option<String> =
+        connection.prepare_cached("SELECT body FROM site_settings")?.query_row([], |row| row.get(0)).optional()?;
+    Ok(body.map(|body| serde_json::from_str(&body)).transpose()?.unwrap_or_default())
 }
 
 /// The currency of all prices.
@@ -43,9 +38,7 @@ pub(crate) fn catalog_versions(connection: &Connection) -> Result<CatalogVersion
 }
 
 pub(super) fn has_products(connection: &Connection) -> Result<bool, ApiError> {
-    Ok(connection
-        .prepare_cached("SELECT EXISTS (SELECT 1 FROM products)")?
-        .query_row([], |row| row.get(0))?)
+    Ok(connection.prepare_cached("SELECT EXISTS (SELECT 1 FROM products)")?.query_row([], |row| row.get(0))?)
 }
 
 pub(super) fn save(connection: &Connection, settings: &SiteSettings) -> Result<(), ApiError> {
@@ -57,9 +50,7 @@ pub(super) fn save(connection: &Connection, settings: &SiteSettings) -> Result<(
 
 /// Removes the captcha tokens that expired before a moment.
 pub(super) fn remove_captchas(connection: &Connection, moment: Millis) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("DELETE FROM captcha_tokens WHERE expires < ?1")?
-        .execute([moment])?;
+    connection.prepare_cached("DELETE FROM captcha_tokens WHERE expires < ?1")?.execute([moment])?;
     Ok(())
 }
 
@@ -89,12 +80,7 @@ pub(super) fn spend_captcha(connection: &Connection, now: Millis, token: &str, k
 
 /// What the clock showed when the snapshot that the shop has become was taken.
 pub(crate) fn clock(connection: &Connection) -> Result<Option<Reading>, ApiError> {
-    let reading = |row: &Row<'_>| {
-        Ok(Reading {
-            stopped_at: row.get(0)?,
-            advanced: row.get(1)?,
-        })
-    };
+    let reading = |row: &Row<'_>| Ok(Reading { stopped_at: row.get(0)?, advanced: row.get(1)? });
     let mut statement = connection.prepare_cached("SELECT stopped_at, advanced FROM snapshot_clock")?;
     Ok(statement.query_row([], reading).optional()?)
 }

@@ -16,10 +16,8 @@ pub(super) fn decide(goods: &Goods, known: Option<&Known>, digits: u32, imported
     let sound = goods.keep(imported, |row, is_first| {
         let problems = problems(row, is_first, digits);
         let chosen = choices(row.text(Column::Choices)).unwrap_or_default();
-        let key: Vec<_> = key(&chosen)
-            .into_iter()
-            .map(|(option, choice)| (option.to_owned(), choice.to_owned()))
-            .collect();
+        let key: Vec<_> =
+            key(&chosen).into_iter().map(|(option, choice)| (option.to_owned(), choice.to_owned())).collect();
         if problems.is_empty() && !seen.insert(key) {
             return vec![(Column::Choices, Why::Twice)];
         }
@@ -30,14 +28,8 @@ pub(super) fn decide(goods: &Goods, known: Option<&Known>, digits: u32, imported
     }
     let lines = known.map(|known| known.product.lines.as_slice());
     let first = sound.rows.first().map(chosen).unwrap_or_default();
-    let wanted = options(
-        lines
-            .and_then(|lines| lines.first())
-            .map_or(&first, |line| &line.choices),
-    );
-    let kept = sound.keep(imported, |row, is_first| {
-        problems_in_shop(row, is_first, lines, &wanted)
-    });
+    let wanted = options(lines.and_then(|lines| lines.first()).map_or(&first, |line| &line.choices));
+    let kept = sound.keep(imported, |row, is_first| problems_in_shop(row, is_first, lines, &wanted));
     if kept.is_nothing() || (kept.is_headless && known.is_none()) {
         return None;
     }
@@ -47,10 +39,7 @@ pub(super) fn decide(goods: &Goods, known: Option<&Known>, digits: u32, imported
 impl Goods {
     /// The rows without problems. The problems of the others are refusals.
     fn keep(&self, imported: &mut Imported, mut problems: impl FnMut(&Row, bool) -> Vec<Problem>) -> Self {
-        let mut kept = Self {
-            is_headless: self.is_headless,
-            ..Self::default()
-        };
+        let mut kept = Self { is_headless: self.is_headless, ..Self::default() };
         for (index, row) in self.rows.iter().enumerate() {
             let problems = problems(row, index == 0 && !self.is_headless);
             if problems.is_empty() {

@@ -23,10 +23,7 @@ pub(crate) fn export(
     let failed = |error: ApiError| TransferError::Platform(error.to_string());
     let (mut last, mut products, mut bytes) = (0, 0, 0);
     loop {
-        let batch = shop
-            .db
-            .read(|connection| products_after(connection, last, BATCH))
-            .map_err(failed)?;
+        let batch = shop.db.read(|connection| products_after(connection, last, BATCH)).map_err(failed)?;
         let Some(end) = batch.last() else { break };
         last = end.number;
         for kept in &batch {
@@ -55,12 +52,7 @@ fn cell(product: &Product, line: &Line, is_first: bool, column: Column) -> Strin
     match column {
         Column::Slug => product.slug.clone(),
         Column::Name => text(product.name.as_ref()),
-        Column::Type => if product.is_digital == Some(true) {
-            "digital"
-        } else {
-            "physical"
-        }
-        .to_owned(),
+        Column::Type => if product.is_digital == Some(true) { "digital" } else { "physical" }.to_owned(),
         Column::Visible => yes_or_no(product.visible == Some(true)),
         Column::Description => text(product.description.as_ref()),
         Column::Brand => text(product.brand.as_ref()),

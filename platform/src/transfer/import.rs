@@ -24,9 +24,7 @@ pub(crate) fn import(
     reader: impl Read,
     progress: impl FnMut(Progress),
 ) -> Result<Imported, TransferError> {
-    in_batches(reader, progress, |batch| {
-        write(shop, batch).map_err(|error| TransferError::Platform(error.to_string()))
-    })
+    in_batches(reader, progress, |batch| write(shop, batch).map_err(|error| TransferError::Platform(error.to_string())))
 }
 
 /// Reads CSV and has its products written batch by batch.
@@ -81,13 +79,7 @@ pub(crate) fn write(shop: &Shop, batch: &[Goods]) -> Result<Imported, ApiError> 
                         other => (None, other.to_string()),
                     };
                     imported.refused_products += 1;
-                    imported.push(Refused {
-                        line: goods.line,
-                        slug: product.slug,
-                        column: None,
-                        why,
-                        reason,
-                    });
+                    imported.push(Refused { line: goods.line, slug: product.slug, column: None, why, reason });
                 }
             }
         }
@@ -149,20 +141,10 @@ mod tests {
         let platform = Platform::open(Config::default()).unwrap();
         let list = "slug,name,price,collections\nlamp,Lamp,39,Lights\nbulb,Bulb,3,Lights\n";
         platform.import(list.as_bytes(), |_| {}).unwrap();
-        let written = platform
-            .shop()
-            .db
-            .read(|connection| events::after(connection, 0, 100))
-            .unwrap();
+        let written = platform.shop().db.read(|connection| events::after(connection, 0, 100)).unwrap();
         let mut names: Vec<String> = written
             .iter()
-            .map(|event| {
-                format!(
-                    "{}_{}",
-                    event["entityFqdn"].as_str().unwrap(),
-                    event["slug"].as_str().unwrap()
-                )
-            })
+            .map(|event| format!("{}_{}", event["entityFqdn"].as_str().unwrap(), event["slug"].as_str().unwrap()))
             .filter(|name| !name.contains("inventory"))
             .collect();
         names.sort();
@@ -174,11 +156,6 @@ mod tests {
                 "wix.stores.catalog.v3.product_created",
             ]
         );
-        assert!(
-            written
-                .iter()
-                .all(|event| event["identity"]["identityType"] == "WIX_USER"),
-            "{written:?}"
-        );
+        assert!(written.iter().all(|event| event["identity"]["identityType"] == "WIX_USER"), "{written:?}");
     }
 }

@@ -114,10 +114,8 @@ pub(super) fn choices_text(choices: &[Chosen]) -> String {
 
 /// The choices that tell a variant from the others of its product, without the colours of swatches.
 pub(super) fn key(choices: &[Chosen]) -> Vec<(&str, &str)> {
-    let mut key: Vec<(&str, &str)> = choices
-        .iter()
-        .map(|chosen| (chosen.option.as_str(), chosen.choice.as_str()))
-        .collect();
+    let mut key: Vec<(&str, &str)> =
+        choices.iter().map(|chosen| (chosen.option.as_str(), chosen.choice.as_str())).collect();
     key.sort_unstable();
     key
 }

@@ -34,25 +34,15 @@ pub(super) fn decode(mut reader: impl Read) -> Result<Decoded, TransferError> {
     if let Some(encoding) = marked.filter(|encoding| *encoding != UTF_8) {
         return Ok(decode(encoding, &bytes));
     }
-    let utf8 = |text, is_lossy| Decoded {
-        text,
-        encoding: None,
-        is_lossy,
-    };
+    let utf8 = |text, is_lossy| Decoded { text, encoding: None, is_lossy };
     let bytes = match String::from_utf8(bytes) {
         Ok(text) => return Ok(utf8(text, false)),
         Err(error) => error.into_bytes(),
     };
     let text = String::from_utf8_lossy(&bytes).into_owned();
-    let is_utf8 = marked.is_some()
-        || text
-            .chars()
-            .any(|letter| !letter.is_ascii() && letter != char::REPLACEMENT_CHARACTER);
-    Ok(if is_utf8 {
-        utf8(text, true)
-    } else {
-        decode(WINDOWS_1252, &bytes)
-    })
+    let is_utf8 =
+        marked.is_some() || text.chars().any(|letter| !letter.is_ascii() && letter != char::REPLACEMENT_CHARACTER);
+    Ok(if is_utf8 { utf8(text, true) } else { decode(WINDOWS_1252, &bytes) })
 }
 
 /// A file of goods, read product by product.
@@ -94,10 +84,7 @@ impl<'a> List<'a> {
             counted: 0,
             next: None,
             slugs: HashSet::new(),
-            found: Imported {
-                encoding: decoded.encoding.clone(),
-                ..Imported::default()
-            },
+            found: Imported { encoding: decoded.encoding.clone(), ..Imported::default() },
         };
         let (_, head) = list.record()?.ok_or(TransferError::Empty)?;
         for name in head.iter().map(str::trim) {
@@ -130,11 +117,8 @@ impl<'a> List<'a> {
         while let Some(first) = self.next.take() {
             let slug = first.slug.clone();
             let is_apart = !slug.is_empty() && !self.slugs.insert(slug.clone());
-            let mut goods = Goods {
-                line: first.line,
-                is_headless: is_apart || first.row.is_none(),
-                ..Goods::default()
-            };
+            let mut goods =
+                Goods { line: first.line, is_headless: is_apart || first.row.is_none(), ..Goods::default() };
             self.add(&mut goods, first, is_apart);
             self.next = self.row()?;
             while let Some(row) = self.next.take_if(|row| !slug.is_empty() && row.slug == slug) {

@@ -89,10 +89,7 @@ impl Column {
 
     /// Whether the column's cells keep the spaces around them.
     const fn keeps_spaces(self) -> bool {
-        matches!(
-            self,
-            Self::Description | Self::Collections | Self::Media | Self::Choices
-        )
+        matches!(self, Self::Description | Self::Collections | Self::Media | Self::Choices)
     }
 }
 
@@ -127,9 +124,7 @@ const TEXT: char = '\'';
 
 /// Whether a spreadsheet would run a cell as a formula, once the apostrophes before it are gone.
 fn is_formula(cell: &str) -> bool {
-    let begins = cell
-        .trim_start_matches(TEXT)
-        .starts_with(['=', '+', '-', '@', '\t', '\r']);
+    let begins = cell.trim_start_matches(TEXT).starts_with(['=', '+', '-', '@', '\t', '\r']);
     begins && !is_number(cell.strip_prefix(['+', '-']).unwrap_or(cell))
 }
 
@@ -142,11 +137,7 @@ pub(super) fn is_number(text: &str) -> bool {
 
 /// A cell that no spreadsheet runs.
 pub(super) fn write_cell(cell: &str) -> String {
-    if is_formula(cell) {
-        format!("{TEXT}{cell}")
-    } else {
-        cell.to_owned()
-    }
+    if is_formula(cell) { format!("{TEXT}{cell}") } else { cell.to_owned() }
 }
 
 /// A cell as it was before it was written.

@@ -42,14 +42,8 @@ impl Why {
             Self::Cells => ("cells", "The line does not have as many cells as the first one"),
             Self::Encoding => ("encoding", "The line has letters that cannot be read"),
             Self::Missing => ("missing", "is missing"),
-            Self::Slug => (
-                "slug",
-                "is not an address: letters, digits, hyphens, underscores and dots",
-            ),
-            Self::Apart => (
-                "apart",
-                "is already above: the lines of a product must follow one another",
-            ),
+            Self::Slug => ("slug", "is not an address: letters, digits, hyphens, underscores and dots"),
+            Self::Apart => ("apart", "is already above: the lines of a product must follow one another"),
             Self::Number => ("number", "is not a number with a point, such as 24.90"),
             Self::Places => ("places", "has more decimals than the currency"),
             Self::Negative => ("negative", "must not be less than 0"),
@@ -151,12 +145,8 @@ fn number_why(text: &str, digits: Option<u32>) -> Option<Why> {
     if amount(text).is_none_or(|amount| amount > MAX_AMOUNT) {
         return Some(Why::TooLarge);
     }
-    let fraction = text
-        .split_once('.')
-        .map_or("", |(_, fraction)| fraction.trim_end_matches('0'));
-    digits
-        .is_some_and(|digits| fraction.len() > digits as usize)
-        .then_some(Why::Places)
+    let fraction = text.split_once('.').map_or("", |(_, fraction)| fraction.trim_end_matches('0'));
+    digits.is_some_and(|digits| fraction.len() > digits as usize).then_some(Why::Places)
 }
 
 fn stock_why(text: &str) -> Option<Why> {
@@ -165,9 +155,7 @@ fn stock_why(text: &str) -> Option<Why> {
         return yes_or_no(text).is_none().then_some(Why::Stock);
     }
     let quantity: Result<u64, _> = digits.parse();
-    quantity
-        .map_or(true, |quantity| quantity > MAX_STOCK)
-        .then_some(Why::StockRange)
+    quantity.map_or(true, |quantity| quantity > MAX_STOCK).then_some(Why::StockRange)
 }
 
 fn choices_why(text: &str) -> Option<Why> {

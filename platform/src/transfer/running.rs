@@ -53,9 +53,7 @@ impl RunningPlatform {
         let client = reqwest::Client::builder().no_proxy().build();
         let client = client.map_err(|error| failed(&error))?;
         in_batches(reader, progress, |batch| {
-            runtime
-                .block_on(self.send(&client, batch))
-                .map_err(|error| failed(&error))?
+            runtime.block_on(self.send(&client, batch)).map_err(|error| failed(&error))?
         })
     }
 
@@ -81,9 +79,6 @@ impl RunningPlatform {
         }
         let refusal: Value = serde_json::from_slice(&body).unwrap_or_default();
         let reason = refusal.get("message").and_then(Value::as_str).unwrap_or_default();
-        Ok(Err(TransferError::Platform(format!(
-            "{} answered {status}: {reason}",
-            self.url
-        ))))
+        Ok(Err(TransferError::Platform(format!("{} answered {status}: {reason}", self.url))))
     }
 }

@@ -31,19 +31,11 @@ pub(crate) struct Announcement {
 
 /// `POST /site-media/v1/files/generate-upload-url`
 pub(crate) fn generate(shop: &Shop, announcement: &Announcement) -> Result<Value, ApiError> {
-    let Announcement {
-        mime_type,
-        file_name,
-        size_in_bytes,
-        private,
-    } = announcement;
+    let Announcement { mime_type, file_name, size_in_bytes, private } = announcement;
     if mime_type.trim().is_empty() {
         return Err(ApiError::field("mimeType", "REQUIRED_FIELD", "is missing"));
     }
-    if file_name
-        .as_ref()
-        .is_some_and(|name| name.chars().count() > MAX_NAME_LENGTH)
-    {
+    if file_name.as_ref().is_some_and(|name| name.chars().count() > MAX_NAME_LENGTH) {
         let description = format!("must have at most {MAX_NAME_LENGTH} characters");
         return Err(ApiError::field("fileName", "MAX_LENGTH", description));
     }
@@ -61,18 +53,9 @@ pub(crate) fn generate(shop: &Shop, announcement: &Announcement) -> Result<Value
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         repo::remove_expired(transaction, now)?;
-        let announced = repo::Announced {
-            name: file_name.clone(),
-            mime: mime_type.clone(),
-            bytes,
-            is_private: *private,
-        };
-        repo::insert(
-            transaction,
-            &token,
-            &announced,
-            now.saturating_add(seconds(ADDRESS_SECONDS)),
-        )
+        let announced =
+            repo::Announced { name: file_name.clone(), mime: mime_type.clone(), bytes, is_private: *private };
+        repo::insert(transaction, &token, &announced, now.saturating_add(seconds(ADDRESS_SECONDS)))
     })?;
     Ok(json!({ "uploadUrl": format!("{}/upload/{token}", shop.public_url()) }))
 }

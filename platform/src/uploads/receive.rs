@@ -54,12 +54,7 @@ pub(crate) async fn receive(shop: Arc<Shop>, upload: Upload, body: Body) -> Resu
 
 /// Keeps a file of the platform's own making, as the owner's upload, and tells of it.
 pub(crate) fn keep(shop: &Arc<Shop>, name: String, content: Vec<u8>) -> Result<Value, ApiError> {
-    let announced = Announced {
-        name: Some(name),
-        mime: ANYTHING.to_owned(),
-        bytes: None,
-        is_private: false,
-    };
+    let announced = Announced { name: Some(name), mime: ANYTHING.to_owned(), bytes: None, is_private: false };
     let body = Body::from(content);
     let failed = |error: std::io::Error| ApiError::Internal(error.to_string());
     // A thread of its own: the caller may be within another runtime, which must not be blocked.
@@ -107,9 +102,7 @@ impl Expected {
         {
             return Err(refusal::other_size(said, comes));
         }
-        let known = expected
-            .bytes
-            .map(|bytes| refusal::check_size(expected.file_type, bytes));
+        let known = expected.bytes.map(|bytes| refusal::check_size(expected.file_type, bytes));
         known.unwrap_or(Ok(())).map(|()| expected)
     }
 
@@ -173,8 +166,7 @@ fn take_in(shop: &Shop, part: Part, expected: Expected) -> Result<Value, ApiErro
         created: shop.clock.now(),
         is_private: expected.is_private,
     };
-    shop.files
-        .keep(part, || shop.db.write(|transaction| repo::insert(transaction, &file)))?;
+    shop.files.keep(part, || shop.db.write(|transaction| repo::insert(transaction, &file)))?;
     Ok(descriptor::of(shop, &file))
 }
 
@@ -182,11 +174,7 @@ fn take_in(shop: &Shop, part: Part, expected: Expected) -> Result<Value, ApiErro
 fn shown_name(given: Option<String>, file_type: FileType) -> String {
     let given = given.unwrap_or_default();
     let last = given.rsplit(['/', '\\']).next().unwrap_or_default();
-    let name: String = last
-        .chars()
-        .filter(|character| !character.is_control())
-        .take(MAX_NAME_LENGTH)
-        .collect();
+    let name: String = last.chars().filter(|character| !character.is_control()).take(MAX_NAME_LENGTH).collect();
     match name.trim() {
         "" => format!("file.{}", file_type.extension()),
         name => name.to_owned(),

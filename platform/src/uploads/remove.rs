@@ -22,18 +22,10 @@ pub(crate) fn remove(shop: &Shop, removal: &Removal) -> Result<Value, ApiError> 
     let count = removal.file_ids.len();
     if !(1..=MAX_FILES).contains(&count) {
         let rule = if count == 0 { "MIN_SIZE" } else { "MAX_SIZE" };
-        return Err(ApiError::field(
-            "fileIds",
-            rule,
-            format!("must have 1 to {MAX_FILES} entries"),
-        ));
+        return Err(ApiError::field("fileIds", rule, format!("must have 1 to {MAX_FILES} entries")));
     }
     if !removal.permanent {
-        return Err(ApiError::field(
-            "permanent",
-            "VALIDATION",
-            "must be true: there is no bin to put files in",
-        ));
+        return Err(ApiError::field("permanent", "VALIDATION", "must be true: there is no bin to put files in"));
     }
     shop.files.remove(&shop.db, &removal.file_ids)?;
     Ok(json!({}))

@@ -16,9 +16,7 @@ pub(super) struct Announced {
 
 /// Removes the addresses that have expired.
 pub(super) fn remove_expired(connection: &Connection, now: Millis) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("DELETE FROM upload_addresses WHERE expires <= ?1")?
-        .execute([now])?;
+    connection.prepare_cached("DELETE FROM upload_addresses WHERE expires <= ?1")?.execute([now])?;
     Ok(())
 }
 
@@ -52,12 +50,8 @@ pub(super) fn take(connection: &Connection, token: &str) -> Result<Option<(Annou
             "DELETE FROM upload_addresses WHERE hash = ?1 RETURNING name, mime, bytes, is_private, expires",
         )?
         .query_row([secret::hash(token)], |row| {
-            let announced = Announced {
-                name: row.get(0)?,
-                mime: row.get(1)?,
-                bytes: row.get(2)?,
-                is_private: row.get(3)?,
-            };
+            let announced =
+                Announced { name: row.get(0)?, mime: row.get(1)?, bytes: row.get(2)?, is_private: row.get(3)? };
             Ok((announced, row.get(4)?))
         })
         .optional()?)

@@ -36,11 +36,7 @@ pub(crate) fn router(shop: Arc<Shop>) -> Router {
 }
 
 async fn serve(State(shop): State<Arc<Shop>>, parameters: RawPathParams, request: Request) -> Response {
-    let id = parameters
-        .iter()
-        .next()
-        .map(|(_, id)| id.to_owned())
-        .unwrap_or_default();
+    let id = parameters.iter().next().map(|(_, id)| id.to_owned()).unwrap_or_default();
     let finding = Arc::clone(&shop);
     let found = tokio::task::spawn_blocking(move || find(&finding, &id)).await;
     let (file, path) = match found {
@@ -105,9 +101,7 @@ fn find(shop: &Shop, id: &str) -> Result<Option<(StoredFile, PathBuf)>, ApiError
         let path = shop.files.path(&file.digest);
         path.map(|path| (file, path))
     });
-    placed
-        .transpose()
-        .map_err(|error| ApiError::Internal(error.to_string()))
+    placed.transpose().map_err(|error| ApiError::Internal(error.to_string()))
 }
 
 /// The audience of a file.

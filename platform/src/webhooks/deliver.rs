@@ -45,9 +45,7 @@ impl Resolve for PublicNames {
 
 /// Delivers again and again, until the task is dropped.
 pub(crate) async fn run(shop: Arc<Shop>) {
-    let mut builder = reqwest::Client::builder()
-        .timeout(TIMEOUT)
-        .redirect(reqwest::redirect::Policy::none());
+    let mut builder = reqwest::Client::builder().timeout(TIMEOUT).redirect(reqwest::redirect::Policy::none());
     if shop.config.is_open {
         builder = builder.dns_resolver(Arc::new(PublicNames));
     }
@@ -64,11 +62,7 @@ pub(crate) async fn run(shop: Arc<Shop>) {
         busy.retain(|_, round| !round.is_finished());
         match blocking(&shop, waiting).await {
             Ok(webhooks) => {
-                for webhook in webhooks
-                    .into_iter()
-                    .filter(|webhook| !busy.contains_key(webhook))
-                    .collect::<Vec<_>>()
-                {
+                for webhook in webhooks.into_iter().filter(|webhook| !busy.contains_key(webhook)).collect::<Vec<_>>() {
                     let round = round(Arc::clone(&shop), client.clone(), webhook.clone());
                     busy.insert(webhook, rounds.spawn(round));
                 }
@@ -146,11 +140,7 @@ async fn send(client: &reqwest::Client, url: &str, token: String) -> Result<(), 
         .send()
         .await
         .map_err(|error| error.without_url().to_string())?;
-    if answer.status().is_success() {
-        Ok(())
-    } else {
-        Err(format!("it answered {}", answer.status()))
-    }
+    if answer.status().is_success() { Ok(()) } else { Err(format!("it answered {}", answer.status())) }
 }
 
 /// An event as a token: JSON text within JSON text, as receivers of the hosted platform know it.
@@ -158,10 +148,7 @@ fn token(shop: &Shop, key: &EncodingKey, event: &Value) -> Result<String, ApiErr
     let part = |name: &str| event.get(name).and_then(Value::as_str).unwrap_or_default();
     let entity = part("entityFqdn");
     let (event_type, content) = if events::is_plain(entity) {
-        (
-            entity.to_owned(),
-            event.pointer("/actionEvent/body").unwrap_or(&Value::Null),
-        )
+        (entity.to_owned(), event.pointer("/actionEvent/body").unwrap_or(&Value::Null))
     } else {
         (format!("{entity}_{}", part("slug")), event)
     };
@@ -172,9 +159,7 @@ fn token(shop: &Shop, key: &EncodingKey, event: &Value) -> Result<String, ApiErr
         "identity": event.get("identity").map(Value::to_string),
     });
     // Receivers hold a token against the system's clock, which tests do not move.
-    let now = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .map_or(0, |since| since.as_secs());
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
     let claims = json!({ "data": data.to_string(), "iss": ISSUER, "iat": now, "exp": now + TOKEN_SECONDS });
     jsonwebtoken::encode(&Header::new(Algorithm::RS256), &claims, key)
         .map_err(|error| ApiError::Internal(error.to_string()))

@@ -28,9 +28,7 @@ pub(super) fn record_result(
 
 /// The backoff after a number of attempts: it doubles each time.
 fn wait(attempts: i64) -> Millis {
-    let doubled = u32::try_from(attempts - 1)
-        .ok()
-        .and_then(|count| 1_i64.checked_shl(count));
+    let doubled = u32::try_from(attempts - 1).ok().and_then(|count| 1_i64.checked_shl(count));
     seconds(doubled.unwrap_or(MAX_WAIT).clamp(1, MAX_WAIT))
 }
 
@@ -41,10 +39,7 @@ mod tests {
     #[test]
     fn each_wait_is_twice_the_last_up_to_an_hour() {
         let waits: Vec<i64> = (1..=15).map(|attempts| wait(attempts) / 1000).collect();
-        assert_eq!(
-            waits,
-            [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600, 3600, 3600]
-        );
+        assert_eq!(waits, [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600, 3600, 3600]);
         assert_eq!(wait(1_000) / 1000, MAX_WAIT);
     }
 }

@@ -67,9 +67,7 @@ pub(super) fn due(connection: &Connection, now: Millis, webhook: &str) -> Result
                                      AND earlier.state = 'PENDING' AND earlier.event < d.event)
              ORDER BY d.event LIMIT ?2",
         )?
-        .query_map((now, BATCH, webhook), |row| {
-            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
-        })?
+        .query_map((now, BATCH, webhook), |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))?
         .collect::<rusqlite::Result<_>>()?;
     let deliveries = rows.into_iter().map(|(webhook, url, number, attempts)| {
         Ok(Delivery {
@@ -201,9 +199,7 @@ pub(super) fn all(connection: &Connection) -> Result<Vec<Value>, ApiError> {
 
 /// Deletes a webhook. False if there was none.
 pub(super) fn delete(connection: &Connection, id: &str) -> Result<bool, ApiError> {
-    let deleted = connection
-        .prepare_cached("DELETE FROM webhooks WHERE id = ?1")?
-        .execute([id])?;
+    let deleted = connection.prepare_cached("DELETE FROM webhooks WHERE id = ?1")?.execute([id])?;
     Ok(deleted > 0)
 }
 

@@ -53,10 +53,7 @@ pub(crate) fn add(shop: &Shop, asked: &NewWebhook) -> Result<Value, ApiError> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         if repo::count(transaction)? >= MAX {
-            return Err(ApiError::bad_request(
-                "TOO_MANY_WEBHOOKS",
-                format!("There are {MAX} webhooks already"),
-            ));
+            return Err(ApiError::bad_request("TOO_MANY_WEBHOOKS", format!("There are {MAX} webhooks already")));
         }
         repo::insert(transaction, now, &id, &asked.url, &asked.entities)
     })?;
@@ -75,10 +72,7 @@ pub(crate) fn list(shop: &Shop) -> Result<Value, ApiError> {
 /// Takes a program off: it is told of nothing more.
 pub(crate) fn remove(shop: &Shop, id: &str) -> Result<Value, ApiError> {
     if !shop.db.write(|transaction| repo::delete(transaction, id))? {
-        return Err(ApiError::not_found(
-            "WEBHOOK_NOT_FOUND",
-            format!("There is no webhook {id}"),
-        ));
+        return Err(ApiError::not_found("WEBHOOK_NOT_FOUND", format!("There is no webhook {id}")));
     }
     Ok(json!({}))
 }
@@ -86,10 +80,7 @@ pub(crate) fn remove(shop: &Shop, id: &str) -> Result<Value, ApiError> {
 /// Has an event delivered to a program once more, now.
 pub(crate) fn send_again(shop: &Shop, id: &str, event: i64) -> Result<Value, ApiError> {
     let now = shop.clock.now();
-    if !shop
-        .db
-        .write(|transaction| repo::send_again(transaction, id, event, now))?
-    {
+    if !shop.db.write(|transaction| repo::send_again(transaction, id, event, now))? {
         return Err(ApiError::not_found(
             "EVENT_NOT_FOUND",
             format!("There is no webhook {id}, or no event {event} that is still kept"),

@@ -83,8 +83,7 @@ pub(super) fn session_of(shop: &Shop, subject: &Subject) -> Result<Value, ApiErr
         access_token_seconds: shop.config.access_token_seconds,
         is_renewable: true,
     };
-    shop.db
-        .write(|transaction| tokens::start_family(transaction, issue, subject))
+    shop.db.write(|transaction| tokens::start_family(transaction, issue, subject))
 }
 
 /// A session's tokens as clients take them, and what is known of them.

@@ -64,9 +64,7 @@ pub(super) async fn show(State(bench): State<Bench>, Path(id): Path<String>, Que
     bench
         .screen(move |shop| {
             let row = find(&id)?;
-            let logged = fields
-                .get("from")
-                .and_then(|number| shop.requests.find(number.parse().ok()?));
+            let logged = fields.get("from").and_then(|number| shop.requests.find(number.parse().ok()?));
             let target = match &logged {
                 Some(request) if request.query.is_empty() => request.path.clone(),
                 Some(request) => [&request.path, "?", &request.query].concat(),
@@ -123,14 +121,7 @@ fn form(row: &Row<'_>, target: &str, text: &str, role: &str, answer: Option<&Mar
 
 /// `POST /workbench/calls/{id}`: sends the call, and shows its answer under the form.
 pub(super) async fn send(State(bench): State<Bench>, Path(id): Path<String>, Form(fields): Form<Fields>) -> Response {
-    let field = |name: &str| {
-        fields
-            .get(name)
-            .map(String::as_str)
-            .unwrap_or_default()
-            .trim()
-            .to_owned()
-    };
+    let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default().trim().to_owned();
     let (role, target, text) = (field("role"), field("target"), field("body"));
     let member = field("member");
     let shop = bench.shop.clone();
@@ -139,9 +130,7 @@ pub(super) async fn send(State(bench): State<Bench>, Path(id): Path<String>, For
         let row = find(&id)?;
         Ok::<_, ApiError>((row, headers(&shop, &as_role, &member)?))
     });
-    let prepared = prepared
-        .await
-        .unwrap_or_else(|error| Err(ApiError::Internal(error.to_string())));
+    let prepared = prepared.await.unwrap_or_else(|error| Err(ApiError::Internal(error.to_string())));
     let (row, headers) = match prepared {
         Ok(prepared) => prepared,
         Err(error) => return super::frame::problem(&error),
@@ -185,11 +174,7 @@ pub(super) fn headers(shop: &Shop, role: &str, member: &str) -> Result<HeaderMap
             insert(header::HeaderName::from_static("wix-site-id"), &shop.keys.site_id)?;
         }
         "member" if member.is_empty() => {
-            return Err(ApiError::field(
-                "member",
-                "REQUIRED_FIELD",
-                "is missing: Act as lists the ids",
-            ));
+            return Err(ApiError::field("member", "REQUIRED_FIELD", "is missing: Act as lists the ids"));
         }
         role => {
             let tokens = act_as::start(shop, (role == "member").then_some(member))?;

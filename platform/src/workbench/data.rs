@@ -54,17 +54,11 @@ pub(super) async fn rows(
 ) -> Response {
     bench
         .screen(move |shop| {
-            let offset = fields
-                .get("offset")
-                .and_then(|text| text.parse().ok())
-                .unwrap_or(0_usize);
+            let offset = fields.get("offset").and_then(|text| text.parse().ok()).unwrap_or(0_usize);
             let found = shop.db.inspect(|connection| {
                 let is_known = repo::tables(connection)?.iter().any(|(name, _)| *name == table);
                 if !is_known {
-                    return Err(ApiError::not_found(
-                        "TABLE_NOT_FOUND",
-                        format!("There is no table {table}"),
-                    ));
+                    return Err(ApiError::not_found("TABLE_NOT_FOUND", format!("There is no table {table}")));
                 }
                 repo::rows(connection, &table, offset)
             })?;

@@ -20,10 +20,7 @@ const DELIVERIES: i64 = 200;
 pub(super) async fn list(State(bench): State<Bench>, Query(fields): Query<Fields>) -> Response {
     bench
         .screen(move |shop| {
-            let text = fields
-                .get("text")
-                .map(|text| text.trim().to_owned())
-                .unwrap_or_default();
+            let text = fields.get("text").map(|text| text.trim().to_owned()).unwrap_or_default();
             let events = shop.db.read(|connection| events::latest(connection, &text, SHOWN))?;
             let body = html! {
                 form.row method="get" {
@@ -132,10 +129,7 @@ pub(super) async fn change_webhooks(State(bench): State<Bench>, Form(fields): Fo
             let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default().trim();
             match field("do") {
                 "add" => {
-                    let entities = field("entities")
-                        .split(',')
-                        .map(str::trim)
-                        .filter(|name| !name.is_empty());
+                    let entities = field("entities").split(',').map(str::trim).filter(|name| !name.is_empty());
                     let entities = entities.map(str::to_owned).collect();
                     webhooks::add(shop, &webhooks::NewWebhook::new(field("url").to_owned(), entities))?;
                 }
@@ -144,11 +138,7 @@ pub(super) async fn change_webhooks(State(bench): State<Bench>, Form(fields): Fo
                 }
                 sent_again => {
                     let newest = shop.db.read(events::newest)?;
-                    let event = if sent_again == "ping" {
-                        newest
-                    } else {
-                        field("event").parse().unwrap_or_default()
-                    };
+                    let event = if sent_again == "ping" { newest } else { field("event").parse().unwrap_or_default() };
                     webhooks::send_again(shop, field("webhook"), event)?;
                 }
             }

@@ -14,48 +14,19 @@ const PATH: &str = "/workbench/faults";
 
 /// Faults that are offered ready-made: name, and the fields of the form.
 const PRESETS: [(&str, &[(&str, &str)]); 7] = [
-    (
-        "Everything is slow for a minute",
-        &[("match", "/"), ("delayMs", "2000"), ("seconds", "60")],
-    ),
-    (
-        "The platform is down for a minute",
-        &[
-            ("match", "/"),
-            ("status", "503"),
-            ("retryAfter", "2"),
-            ("seconds", "60"),
-        ],
-    ),
+    ("Everything is slow for a minute", &[("match", "/"), ("delayMs", "2000"), ("seconds", "60")]),
+    ("The platform is down for a minute", &[("match", "/"), ("status", "503"), ("retryAfter", "2"), ("seconds", "60")]),
     (
         "One call in five fails for a minute",
-        &[
-            ("match", "/"),
-            ("status", "500"),
-            ("probability", "0.2"),
-            ("seconds", "60"),
-        ],
+        &[("match", "/"), ("status", "500"), ("probability", "0.2"), ("seconds", "60")],
     ),
-    (
-        "Rate limited once",
-        &[("match", "/"), ("status", "429"), ("retryAfter", "1"), ("times", "1")],
-    ),
+    ("Rate limited once", &[("match", "/"), ("status", "429"), ("retryAfter", "1"), ("times", "1")]),
     (
         "The next add to cart is done, and its answer lost",
-        &[
-            ("match", "current_cart_v2.add_line_items"),
-            ("kind", "resetAfter"),
-            ("times", "1"),
-        ],
+        &[("match", "current_cart_v2.add_line_items"), ("kind", "resetAfter"), ("times", "1")],
     ),
-    (
-        "The payment provider is slow",
-        &[("match", "/pages/checkout"), ("delayMs", "8000"), ("times", "5")],
-    ),
-    (
-        "Logins are refused as unavailable",
-        &[("match", "authentication.login"), ("status", "503"), ("times", "3")],
-    ),
+    ("The payment provider is slow", &[("match", "/pages/checkout"), ("delayMs", "8000"), ("times", "5")]),
+    ("Logins are refused as unavailable", &[("match", "authentication.login"), ("status", "503"), ("times", "3")]),
 ];
 
 /// `GET /workbench/faults`
@@ -109,9 +80,7 @@ fn described(fault: &Fault) -> String {
         fault.status.map(|status| format!("answers {status}")),
         fault.retry_after.map(|seconds| format!("Retry-After {seconds} s")),
         fault.reset_before.then(|| "drops the connection, undone".to_owned()),
-        fault
-            .reset_after
-            .then(|| "is done, then drops the connection".to_owned()),
+        fault.reset_after.then(|| "is done, then drops the connection".to_owned()),
         fault.malformed.then(|| "answers no JSON".to_owned()),
         fault.truncate.then(|| "answers half".to_owned()),
     ];
@@ -194,11 +163,7 @@ fn read(fields: &Fields) -> Result<Fault, ApiError> {
     });
     for name in ["status", "retryAfter", "delayMs", "times", "seconds"] {
         if let (Some(given), Some(fault)) = (number(name)?, fault.as_object_mut()) {
-            #[expect(
-                clippy::cast_possible_truncation,
-                clippy::cast_sign_loss,
-                reason = "a fraction is no count"
-            )]
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a fraction is no count")]
             fault.insert(name.to_owned(), (given as u64).into());
         }
     }
@@ -227,10 +192,8 @@ mod tests {
     #[test]
     fn each_ready_made_fault_is_one_and_names_calls_that_there_are() {
         for (name, fields) in PRESETS {
-            let fields: Fields = fields
-                .iter()
-                .map(|(field, value)| ((*field).to_owned(), (*value).to_owned()))
-                .collect();
+            let fields: Fields =
+                fields.iter().map(|(field, value)| ((*field).to_owned(), (*value).to_owned())).collect();
             let fault = read(&fields).unwrap();
             let is_call = ENDPOINTS.iter().any(|row| row.id == fault.matching);
             assert!(is_call || fault.matching.starts_with('/'), "{name}: {}", fault.matching);

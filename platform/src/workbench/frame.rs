@@ -26,51 +26,19 @@ pub(super) const SCREENS: [(&str, &str, &str); 11] = [
         "Calls",
         "All calls of the API with their fields, to try out as a visitor, a member or the owner.",
     ),
-    (
-        "/workbench/graphql",
-        "GraphQL",
-        "The catalog by GraphQL, with its schema.",
-    ),
+    ("/workbench/graphql", "GraphQL", "The catalog by GraphQL, with its schema."),
     (
         "/workbench/data",
         "Data",
         "Products, orders, members and rules to edit; the tables, and SQL that can read but not write.",
     ),
-    (
-        "/outbox",
-        "Mail",
-        "Mails, text messages and pushes that would have been sent, with their links and codes.",
-    ),
-    (
-        "/workbench/events",
-        "Events",
-        "The change events, as programs receive them.",
-    ),
-    (
-        "/workbench/webhooks",
-        "Webhooks",
-        "Receivers of events, with each delivery: send it again, or a ping.",
-    ),
-    (
-        "/workbench/faults",
-        "Faults",
-        "Let calls be slow, fail, lose their answer, or come back broken.",
-    ),
-    (
-        "/workbench/clock",
-        "Clock",
-        "Stop the clock or move it on, and see what falls due.",
-    ),
-    (
-        "/workbench/snapshots",
-        "Snapshots",
-        "Keep the shop as it is, and go back to it.",
-    ),
-    (
-        "/workbench/act-as",
-        "Act as",
-        "Tokens of a visitor or a member, and the owner's headers, ready to paste.",
-    ),
+    ("/outbox", "Mail", "Mails, text messages and pushes that would have been sent, with their links and codes."),
+    ("/workbench/events", "Events", "The change events, as programs receive them."),
+    ("/workbench/webhooks", "Webhooks", "Receivers of events, with each delivery: send it again, or a ping."),
+    ("/workbench/faults", "Faults", "Let calls be slow, fail, lose their answer, or come back broken."),
+    ("/workbench/clock", "Clock", "Stop the clock or move it on, and see what falls due."),
+    ("/workbench/snapshots", "Snapshots", "Keep the shop as it is, and go back to it."),
+    ("/workbench/act-as", "Act as", "Tokens of a visitor or a member, and the owner's headers, ready to paste."),
 ];
 
 /// The counter whose change makes a screen show itself anew.
@@ -183,11 +151,7 @@ pub(super) async fn script() -> Response {
 }
 
 fn file(kind: &'static str, text: &'static str) -> Response {
-    (
-        [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-cache")],
-        text,
-    )
-        .into_response()
+    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-cache")], text).into_response()
 }
 
 /// A text to copy, with a button where there is script.

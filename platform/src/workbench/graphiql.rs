@@ -23,9 +23,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; worker-src 'self'; 
 
 /// The page, and its files where there are some.
 pub(super) fn router(folder: Option<&Path>) -> Router<Bench> {
-    let page = Router::new()
-        .route("/workbench/graphiql", get(async || see_other(PATH)))
-        .route(PATH, get(show));
+    let page = Router::new().route("/workbench/graphiql", get(async || see_other(PATH))).route(PATH, get(show));
     match folder {
         Some(folder) => {
             let files = ServeDir::new(folder.join("assets")).append_index_html_on_directories(false);

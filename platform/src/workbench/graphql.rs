@@ -99,8 +99,6 @@ async fn send(bench: &Bench, role: String, body: Bytes) -> Result<(StatusCode, B
     let headers = headers.unwrap_or_else(|error| Err(ApiError::Internal(error.to_string())))?;
     let row = ENDPOINTS.iter().find(|row| row.id == CALL);
     let target = row.map(|row| super::openapi::path_of(row).replace("{apiVersion}", "v1"));
-    let answer = bench
-        .send(Method::POST, &target.unwrap_or_default(), headers, body)
-        .await;
+    let answer = bench.send(Method::POST, &target.unwrap_or_default(), headers, body).await;
     Ok((answer.status, answer.body))
 }

@@ -114,8 +114,7 @@ pub(super) async fn answer_push(State(bench): State<Bench>, Form(fields): Form<F
             let number = fields.get("number").and_then(|number| number.parse().ok());
             let is_approved = fields.get("answer").is_some_and(|answer| answer == "approve");
             if let Some(number) = number {
-                shop.db
-                    .write(|transaction| outbox::answer_push(transaction, number, is_approved))?;
+                shop.db.write(|transaction| outbox::answer_push(transaction, number, is_approved))?;
             }
             Ok(see_other(PATH))
         })

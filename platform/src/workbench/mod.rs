@@ -58,11 +58,7 @@ const MAX_SNAPSHOT: usize = 1024 * 1024 * 1024;
 
 /// The screens, over a shop and the router of its API.
 pub(crate) fn router(shop: &Arc<Shop>, api: Router, reset: Reset) -> Router {
-    let bench = Bench {
-        shop: Arc::clone(shop),
-        api,
-        reset,
-    };
+    let bench = Bench { shop: Arc::clone(shop), api, reset };
     Router::new()
         .route("/workbench", get(home::show))
         .route("/workbench/changes", get(frame::changes))
@@ -80,25 +76,17 @@ pub(crate) fn router(shop: &Arc<Shop>, api: Router, reset: Reset) -> Router {
         .route("/workbench/data", get(data::tables))
         .route("/workbench/data/{table}", get(data::rows))
         .route("/workbench/data/of/{resource}", get(resources::list))
-        .route(
-            "/workbench/data/of/{resource}/{id}",
-            get(resources::show).post(resources::change),
-        )
+        .route("/workbench/data/of/{resource}/{id}", get(resources::show).post(resources::change))
         .route("/workbench/sql", get(data::sql))
         .route("/workbench/act-as", get(act_as::show).post(act_as::issue))
         .route("/workbench/events", get(events::list))
-        .route(
-            "/workbench/webhooks",
-            get(events::webhooks).post(events::change_webhooks),
-        )
+        .route("/workbench/webhooks", get(events::webhooks).post(events::change_webhooks))
         .route("/workbench/faults", get(faults::list).post(faults::change))
         .route("/workbench/clock", get(clock::show).post(clock::change))
         .route("/workbench/snapshots", get(snapshots::list).post(snapshots::change))
         .route(
             "/workbench/snapshots/{file}",
-            get(snapshots::download)
-                .post(snapshots::upload)
-                .layer(DefaultBodyLimit::max(MAX_SNAPSHOT)),
+            get(snapshots::download).post(snapshots::upload).layer(DefaultBodyLimit::max(MAX_SNAPSHOT)),
         )
         .route("/outbox", get(mail::list))
         .route("/outbox/push", post(mail::answer_push))
@@ -156,10 +144,7 @@ impl Bench {
 
     /// Sends a request to the API as a client of this machine would.
     async fn send(&self, method: Method, target: &str, headers: HeaderMap, body: Bytes) -> Answer {
-        let request = axum::http::Request::builder()
-            .method(method)
-            .uri(target)
-            .body(Body::from(body));
+        let request = axum::http::Request::builder().method(method).uri(target).body(Body::from(body));
         let Ok(mut request) = request else {
             return Answer {
                 status: StatusCode::BAD_REQUEST,
@@ -178,10 +163,7 @@ impl Bench {
         Answer {
             status,
             // Clients of the shop ask at the same time: the newest entry may be one of theirs.
-            number: self
-                .shop
-                .requests
-                .number_of(id.as_ref().and_then(|id| id.to_str().ok())),
+            number: self.shop.requests.number_of(id.as_ref().and_then(|id| id.to_str().ok())),
             body: body.unwrap_or_else(|_| Bytes::from_static(b"The answer is longer than 16 MiB")),
         }
     }

@@ -44,10 +44,7 @@ fn made(url: &str) -> Result<Value, ApiError> {
         }
     }
     let shared = object_at("shared")?;
-    let schemas: Map<String, Value> = shared
-        .iter()
-        .map(|(name, rule)| (schema_name(name), schema(rule)))
-        .collect();
+    let schemas: Map<String, Value> = shared.iter().map(|(name, rule)| (schema_name(name), schema(rule))).collect();
     Ok(json!({
         "openapi": "3.1.0",
         "info": { "title": "Cartwright platform", "version": env!("CARGO_PKG_VERSION") },
@@ -65,10 +62,7 @@ fn made(url: &str) -> Result<Value, ApiError> {
 
 fn operation(row: &Row<'_>, id: String, method: &Method) -> Result<Value, ApiError> {
     let has_body = method == Method::POST || method == Method::PATCH;
-    let variables = row
-        .path
-        .split('/')
-        .filter_map(|segment| segment.strip_prefix('{')?.strip_suffix('}'));
+    let variables = row.path.split('/').filter_map(|segment| segment.strip_prefix('{')?.strip_suffix('}'));
     let parameters: Vec<Value> = variables
         .map(|name| json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" } }))
         .collect();
@@ -105,16 +99,12 @@ fn object_at(name: &str) -> Result<&'static Map<String, Value>, ApiError> {
 
 /// The schema of a call's payload.
 pub(super) fn payload(call: &str) -> Result<Value, ApiError> {
-    Ok(object_at("calls")?
-        .get(call)
-        .map_or_else(|| json!({ "type": "object" }), schema))
+    Ok(object_at("calls")?.get(call).map_or_else(|| json!({ "type": "object" }), schema))
 }
 
 /// A payload with the required fields of a call, and those of its objects, to be filled in.
 pub(super) fn example(call: &str) -> Result<Value, ApiError> {
-    Ok(object_at("calls")?
-        .get(call)
-        .map_or_else(|| json!({}), |rule| filled(rule, EXAMPLE_DEPTH)))
+    Ok(object_at("calls")?.get(call).map_or_else(|| json!({}), |rule| filled(rule, EXAMPLE_DEPTH)))
 }
 
 fn schema_name(entity: &str) -> String {
@@ -148,11 +138,7 @@ fn schema(rule: &Value) -> Value {
         };
         schema.insert("format".to_owned(), format.into());
     }
-    if let Some(values) = rule
-        .get("enum")
-        .and_then(Value::as_str)
-        .and_then(|name| object_at("enums").ok()?.get(name))
-    {
+    if let Some(values) = rule.get("enum").and_then(Value::as_str).and_then(|name| object_at("enums").ok()?.get(name)) {
         schema.insert("examples".to_owned(), values.clone());
     }
     if let Some(items) = rule.get("items") {
@@ -162,15 +148,10 @@ fn schema(rule: &Value) -> Value {
         schema.insert("additionalProperties".to_owned(), self::schema(values));
     }
     if let Some(fields) = rule.get("fields").and_then(Value::as_object) {
-        let properties: Map<String, Value> = fields
-            .iter()
-            .map(|(name, rule)| (name.clone(), self::schema(rule)))
-            .collect();
-        let required: Vec<&String> = fields
-            .iter()
-            .filter(|(_, rule)| is_required(rule))
-            .map(|(name, _)| name)
-            .collect();
+        let properties: Map<String, Value> =
+            fields.iter().map(|(name, rule)| (name.clone(), self::schema(rule))).collect();
+        let required: Vec<&String> =
+            fields.iter().filter(|(_, rule)| is_required(rule)).map(|(name, _)| name).collect();
         schema.insert("properties".to_owned(), properties.into());
         if !required.is_empty() {
             schema.insert("required".to_owned(), json!(required));
@@ -204,10 +185,7 @@ fn kind(rule: &Value) -> &'static str {
 
 /// A value that a rule's required fields ask for.
 fn filled(rule: &Value, depth: usize) -> Value {
-    let shared = rule
-        .get("shared")
-        .and_then(Value::as_str)
-        .and_then(|name| object_at("shared").ok()?.get(name));
+    let shared = rule.get("shared").and_then(Value::as_str).and_then(|name| object_at("shared").ok()?.get(name));
     match kind(rule) {
         "boolean" => json!(false),
         "number" => rule.get("min").cloned().unwrap_or_else(|| json!(1)),
@@ -217,15 +195,9 @@ fn filled(rule: &Value, depth: usize) -> Value {
         },
         "object" if depth > 0 => {
             let fields = [shared, Some(rule)].into_iter().flatten();
-            let fields = fields
-                .filter_map(|rule| rule.get("fields").and_then(Value::as_object))
-                .flatten();
+            let fields = fields.filter_map(|rule| rule.get("fields").and_then(Value::as_object)).flatten();
             let wanted = fields.filter(|(_, rule)| is_required(rule) || depth == EXAMPLE_DEPTH);
-            Value::Object(
-                wanted
-                    .map(|(name, rule)| (name.clone(), filled(rule, depth - 1)))
-                    .collect(),
-            )
+            Value::Object(wanted.map(|(name, rule)| (name.clone(), filled(rule, depth - 1))).collect())
         }
         "object" => json!({}),
         _ => rule
@@ -244,15 +216,9 @@ mod tests {
     fn the_document_has_every_call_and_each_reference_leads_somewhere() {
         let document = made("http://localhost:4400").unwrap();
         let paths = document.get("paths").and_then(Value::as_object).unwrap();
-        let operations: usize = paths
-            .values()
-            .map(|operations| operations.as_object().unwrap().len())
-            .sum();
+        let operations: usize = paths.values().map(|operations| operations.as_object().unwrap().len()).sum();
         assert_eq!(operations, ENDPOINTS.iter().flat_map(addresses).count());
-        let schemas = document
-            .pointer("/components/schemas")
-            .and_then(Value::as_object)
-            .unwrap();
+        let schemas = document.pointer("/components/schemas").and_then(Value::as_object).unwrap();
         let text = document.to_string();
         for part in text.split("#/components/schemas/").skip(1) {
             let name = part.split('"').next().unwrap();

@@ -54,11 +54,7 @@ pub(super) fn tables(connection: &Connection) -> Result<Vec<(String, i64)>, ApiE
         .query_map([], |row| row.get(0))?
         .collect::<rusqlite::Result<_>>()?;
     let counted = names.into_iter().map(|name| {
-        let sql = format!(
-            "SELECT count(*) FROM (SELECT 1 FROM {} LIMIT {})",
-            quoted(&name),
-            MAX_COUNT + 1
-        );
+        let sql = format!("SELECT count(*) FROM (SELECT 1 FROM {} LIMIT {})", quoted(&name), MAX_COUNT + 1);
         let count = connection.query_row(&sql, [], |row| row.get(0))?;
         Ok((name, count))
     });
@@ -82,9 +78,7 @@ pub(super) fn read(connection: &mut Connection, sql: &str) -> Result<Found, ApiE
     connection.progress_handler(STEPS, Some(move || begun.elapsed() > LIMIT))?;
     let length = connection.limit(Limit::SQLITE_LIMIT_LENGTH)?;
     connection.set_limit(Limit::SQLITE_LIMIT_LENGTH, MAX_LENGTH)?;
-    let found = connection
-        .prepare(sql)
-        .and_then(|mut statement| collect(&mut statement));
+    let found = connection.prepare(sql).and_then(|mut statement| collect(&mut statement));
     connection.set_limit(Limit::SQLITE_LIMIT_LENGTH, length)?;
     connection.progress_handler(0, None::<fn() -> bool>)?;
     connection.authorizer(None::<fn(AuthContext<'_>) -> Authorization>)?;
@@ -111,11 +105,7 @@ fn allow_reading(context: AuthContext<'_>) -> Authorization {
 
 fn collect(statement: &mut Statement<'_>) -> rusqlite::Result<Found> {
     let columns: Vec<String> = statement.column_names().map(str::to_owned).collect();
-    let mut found = Found {
-        rows: Vec::new(),
-        is_cut: false,
-        columns,
-    };
+    let mut found = Found { rows: Vec::new(), is_cut: false, columns };
     let mut rows = statement.query([])?;
     while let Some(row) = rows.next()? {
         if found.rows.len() == MAX_ROWS {
@@ -144,27 +134,17 @@ pub(super) fn falling_due(connection: &Connection, now: Millis) -> Result<Vec<(&
     const KINDS: [(&str, &str); 7] = [
         ("Access tokens expire", "SELECT expires AS due FROM access_tokens"),
         ("Codes of logins by redirect expire", "SELECT expires AS due FROM codes"),
-        (
-            "Logins to the hosted pages expire",
-            "SELECT expires AS due FROM login_sessions",
-        ),
-        (
-            "Codes and links of messages expire",
-            "SELECT expires AS due FROM messages WHERE expires IS NOT NULL",
-        ),
+        ("Logins to the hosted pages expire", "SELECT expires AS due FROM login_sessions"),
+        ("Codes and links of messages expire", "SELECT expires AS due FROM messages WHERE expires IS NOT NULL"),
         ("Recovery links expire", "SELECT expires AS due FROM recovery_tokens"),
         ("Unfinished logins expire", "SELECT expires AS due FROM pending_logins"),
-        (
-            "Deliveries of webhooks are tried",
-            "SELECT next_try AS due FROM webhook_deliveries WHERE state = 'PENDING'",
-        ),
+        ("Deliveries of webhooks are tried", "SELECT next_try AS due FROM webhook_deliveries WHERE state = 'PENDING'"),
     ];
     let mut due = Vec::new();
     for (name, rows) in KINDS {
         let sql = format!("SELECT count(*), ifnull(min(due), 0) FROM ({rows}) WHERE due > ?1");
-        let (count, first): (i64, Millis) = connection
-            .prepare_cached(&sql)?
-            .query_row([now], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let (count, first): (i64, Millis) =
+            connection.prepare_cached(&sql)?.query_row([now], |row| Ok((row.get(0)?, row.get(1)?)))?;
         if count > 0 {
             due.push((name, count, first));
         }
@@ -200,19 +180,7 @@ mod tests {
             assert!(read(refused).is_err(), "{refused}");
         }
         // The connection works for others afterwards.
-        platform
-            .shop()
-            .db
-            .write(|writer| Ok(writer.execute("UPDATE members SET updated = updated", [])?))
-            .unwrap();
-        assert!(
-            platform
-                .shop()
-                .db
-                .read(tables)
-                .unwrap()
-                .iter()
-                .any(|(name, count)| name == "products" && *count > 0)
-        );
+        platform.shop().db.write(|writer| Ok(writer.execute("UPDATE members SET updated = updated", [])?)).unwrap();
+        assert!(platform.shop().db.read(tables).unwrap().iter().any(|(name, count)| name == "products" && *count > 0));
     }
 }

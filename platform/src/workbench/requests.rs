@@ -38,10 +38,7 @@ struct Filter {
 impl Filter {
     fn of(fields: &Fields) -> Self {
         let field = |name| fields.get(name).map(|text| text.trim().to_owned()).unwrap_or_default();
-        Self {
-            text: field("text").to_lowercase(),
-            outcome: field("outcome"),
-        }
+        Self { text: field("text").to_lowercase(), outcome: field("outcome") }
     }
 
     /// Whether a request has the text in its method, address, name, caller or body, and was answered as asked for.
@@ -51,10 +48,7 @@ impl Filter {
             "ok" => (200..400).contains(&status),
             "refused" => (400..500).contains(&status),
             "failed" => status >= 500,
-            "remarked" => request
-                .outcome
-                .as_ref()
-                .is_some_and(|outcome| !outcome.doubts.is_empty()),
+            "remarked" => request.outcome.as_ref().is_some_and(|outcome| !outcome.doubts.is_empty()),
             _ => true,
         };
         is_wanted && (self.text.is_empty() || self.has_text(request))
@@ -62,17 +56,9 @@ impl Filter {
 
     fn has_text(&self, request: &LoggedRequest) -> bool {
         let caller = request.outcome.as_ref().and_then(|outcome| outcome.caller.as_deref());
-        let parts = [
-            &request.method,
-            &request.path,
-            &request.query,
-            request.endpoint,
-            caller.unwrap_or_default(),
-        ];
+        let parts = [&request.method, &request.path, &request.query, request.endpoint, caller.unwrap_or_default()];
         parts.iter().any(|part| part.to_lowercase().contains(&self.text))
-            || String::from_utf8_lossy(&request.body)
-                .to_lowercase()
-                .contains(&self.text)
+            || String::from_utf8_lossy(&request.body).to_lowercase().contains(&self.text)
     }
 }
 
@@ -232,11 +218,7 @@ fn curl(shop: &Shop, request: &LoggedRequest) -> String {
     } else {
         "\"authorization: $CARTWRIGHT_ACCESS_TOKEN\""
     };
-    let mut command = format!(
-        "curl -X {} {}",
-        request.method,
-        quoted(&[shop.public_url(), &target(request)].concat())
-    );
+    let mut command = format!("curl -X {} {}", request.method, quoted(&[shop.public_url(), &target(request)].concat()));
     for name in TOLD {
         let value = request.headers.get(name).and_then(|value| value.to_str().ok());
         if name == "authorization" && value.is_some() {
@@ -297,14 +279,9 @@ pub(super) async fn replay(State(bench): State<Bench>, Path(number): Path<u64>) 
         Ok(None) => {}
         Err(error) => return super::frame::problem(&error),
     }
-    headers.insert(
-        header::HOST,
-        request.headers.get(header::HOST).cloned().unwrap_or(super::LOOPBACK),
-    );
+    headers.insert(header::HOST, request.headers.get(header::HOST).cloned().unwrap_or(super::LOOPBACK));
     let method = Method::from_bytes(request.method.as_bytes()).unwrap_or_default();
-    let answer = bench
-        .send(method, &target(&request), headers, request.body.clone())
-        .await;
+    let answer = bench.send(method, &target(&request), headers, request.body.clone()).await;
     see_other(&format!("{PATH}/{}", answer.number))
 }
 

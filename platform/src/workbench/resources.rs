@@ -155,9 +155,7 @@ impl Resource {
 
     /// A page of the entities: the first one, or that after another.
     fn page(&self, shop: &Shop, after: &str) -> Result<Page, ApiError> {
-        let sort = self
-            .newest_first
-            .map(|field| json!([{ "fieldName": field, "order": "DESC" }]));
+        let sort = self.newest_first.map(|field| json!([{ "fieldName": field, "order": "DESC" }]));
         let offset = after.parse::<usize>().unwrap_or_default();
         let (mut query, sorting) = match (self.is_by_offset(), after) {
             (true, _) => (json!({ "paging": { "limit": PAGE, "offset": offset } }), "sorting"),
@@ -186,10 +184,7 @@ impl Resource {
         let next = next.filter(|next| !next.is_empty()).map(str::to_owned);
         let items = found.get_mut(self.items).map(Value::take);
         let entities = items.and_then(|items| serde_json::from_value(items).ok());
-        Ok(Page {
-            entities: entities.unwrap_or_default(),
-            next,
-        })
+        Ok(Page { entities: entities.unwrap_or_default(), next })
     }
 
     /// Sends the fields of an entity that are others than before.
@@ -255,10 +250,7 @@ impl Kind {
             Self::Rules(kind) => {
                 let mut found = shop.db.read(|connection| rules::list(connection, kind))?;
                 let rules = found.get_mut("rules").map(Value::take).unwrap_or_default();
-                Ok(Page {
-                    entities: serde_json::from_value(rules)?,
-                    next: None,
-                })
+                Ok(Page { entities: serde_json::from_value(rules)?, next: None })
             }
         }
     }
@@ -297,9 +289,7 @@ impl Kind {
     fn delete(&self, shop: &Shop, id: &str) -> Result<(), ApiError> {
         match self {
             Self::Entities(resource) => {
-                let (name, field) = resource
-                    .delete
-                    .ok_or_else(|| ApiError::forbidden("These are not deleted"))?;
+                let (name, field) = resource.delete.ok_or_else(|| ApiError::forbidden("These are not deleted"))?;
                 call(shop, name, resource.in_tree(json!({ field: id }))).map(drop)
             }
             Self::Rules(kind) => as_owner(shop, || http::rules::delete(shop, kind, id)),

@@ -77,9 +77,7 @@ pub(super) async fn change(State(bench): State<Bench>, Form(fields): Form<Fields
                 Some("take") => snapshots::take(shop, name).map(|()| "taken"),
                 Some("restore") => restore(shop, name).map(|()| "restored"),
                 Some("delete") => snapshots::delete(shop, name).map(|()| "deleted"),
-                Some("reset") => snapshots::take(shop, "before-reset")
-                    .and_then(|()| reset(shop))
-                    .map(|()| "reset"),
+                Some("reset") => snapshots::take(shop, "before-reset").and_then(|()| reset(shop)).map(|()| "reset"),
                 _ => Err(ApiError::field("do", "ENUM", "is not take, restore, delete or reset")),
             }?;
             Ok(see_other(&format!("{PATH}?done={done}")))

@@ -56,14 +56,8 @@ async fn only_the_owner_sets_prices() {
         assert_eq!((status.as_u16(), code(&answer)), (403, "PERMISSION_DENIED"));
     }
     let discount = json!({ "merchantDiscounts": [{ "percentage": 50.0 }] });
-    let (status, _) = site
-        .call(
-            Method::PATCH,
-            "/ecom/v1/carts/current",
-            Some(&visitor.access),
-            Some(discount.clone()),
-        )
-        .await;
+    let (status, _) =
+        site.call(Method::PATCH, "/ecom/v1/carts/current", Some(&visitor.access), Some(discount.clone())).await;
     assert_eq!(status, 403);
 
     // The owner, acting for the visitor.
@@ -73,9 +67,7 @@ async fn only_the_owner_sets_prices() {
     let (status, answer) = site.post(add, &both, cheaper).await;
     assert_eq!(status, 200, "{answer}");
     assert_eq!(answer["cart"]["lineItems"][1]["price"]["amount"], "0.01");
-    let (status, _) = site
-        .call(Method::PATCH, "/ecom/v1/carts/current", Some(&both), Some(discount))
-        .await;
+    let (status, _) = site.call(Method::PATCH, "/ecom/v1/carts/current", Some(&both), Some(discount)).await;
     assert_eq!(status, 200);
     let (_, cart) = site.get("/ecom/v1/carts/current", &visitor.access).await;
     assert_eq!(cart["cart"]["lineItems"].as_array().unwrap().len(), 2);

@@ -21,14 +21,8 @@ enum Caller {
 }
 
 /// The owner comes last: others are to find what the owner takes away.
-const CALLERS: [Caller; 6] = [
-    Caller::Nobody,
-    Caller::Visitor,
-    Caller::BlockedMember,
-    Caller::OtherMember,
-    Caller::Member,
-    Caller::Owner,
-];
+const CALLERS: [Caller; 6] =
+    [Caller::Nobody, Caller::Visitor, Caller::BlockedMember, Caller::OtherMember, Caller::Member, Caller::Owner];
 
 /// What comes of a call, as far as access goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -121,10 +115,7 @@ async fn person(site: &Site, email: &str, privacy: &str) -> Person {
     let grant = json!({ "grant_type": "authorized_client", "scope": "offline_access", "member_id": id });
     let (status, body) = site.post("/oauth2/token", owner, grant).await;
     assert_eq!(status, 200, "{body}");
-    Person {
-        id,
-        access: tokens(&body).access,
-    }
+    Person { id, access: tokens(&body).access }
 }
 
 /// A payload as a caller would send it, with what stands in the path.
@@ -209,13 +200,9 @@ fn path(row: &Row<'_>, payload: &Value) -> String {
 /// Calls, and gives the status and the answer.
 async fn call(site: &Site, row: &Row<'_>, token: Option<&str>, payload: &Value) -> (u16, Value) {
     let method = Method::from_bytes(row.method.as_str().as_bytes()).unwrap();
-    let mut request = site
-        .http
-        .request(method, format!("{}{}", site.base, path(row, payload)));
+    let mut request = site.http.request(method, format!("{}{}", site.base, path(row, payload)));
     if let Some(token) = token {
-        request = request
-            .header("authorization", token)
-            .header("wix-site-id", &site.keys.site_id);
+        request = request.header("authorization", token).header("wix-site-id", &site.keys.site_id);
     }
     if row.method.has_body() {
         request = request.json(payload);
@@ -250,10 +237,8 @@ async fn differences(site: &Site, owner: &str, privacy: &str) -> Vec<String> {
             let (status, body) = call(site, row, token, &payload).await;
             let (expected, found) = (expected(row, caller, privacy == "PUBLIC"), outcome(status, &body));
             if expected != found {
-                differences.push(format!(
-                    "{} by {caller:?}: {expected:?} expected, {found:?}: {status} {body}",
-                    row.id
-                ));
+                differences
+                    .push(format!("{} by {caller:?}: {expected:?} expected, {found:?}: {status} {body}", row.id));
             }
             // What is allowed of members' calls is done, but for what needs a member.
             let is_done = status == 200 || (data(row.id) == Data::OwnMember && caller == Caller::Owner);

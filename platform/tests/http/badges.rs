@@ -30,13 +30,8 @@ async fn badges_are_made_changed_assigned_and_end_with_their_member() {
     let (_, body) = site.owner(Method::POST, BADGES, Some(maker)).await;
     assert_eq!(body["badge"]["slug"], "maker-2");
     let path = format!("{BADGES}/{}", badge["id"].as_str().unwrap());
-    let (_, body) = site
-        .owner(Method::PATCH, &path, Some(json!({ "title": "Potter" })))
-        .await;
-    assert_eq!(
-        (&body["badge"]["title"], &body["badge"]["revision"]),
-        (&json!("Potter"), &json!("2"))
-    );
+    let (_, body) = site.owner(Method::PATCH, &path, Some(json!({ "title": "Potter" }))).await;
+    assert_eq!((&body["badge"]["title"], &body["badge"]["revision"]), (&json!("Potter"), &json!("2")));
     assert_eq!(body["badge"]["backgroundColor"], "#2F5D50");
 
     let visitor = site.visitor().await.access;
@@ -94,12 +89,6 @@ async fn what_is_no_badge_is_refused_by_field() {
     assert_eq!(site.owner(Method::DELETE, &nobody, None).await.0, 404);
     let visitor = site.visitor().await.access;
     let address = format!("{}{BADGES}", site.base);
-    let answer = site
-        .http
-        .get(address)
-        .header("authorization", &visitor)
-        .send()
-        .await
-        .unwrap();
+    let answer = site.http.get(address).header("authorization", &visitor).send().await.unwrap();
     assert_eq!(answer.status(), 403);
 }

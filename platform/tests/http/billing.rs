@@ -12,9 +12,7 @@ const MEMBERSHIPS: &str = "1522827f-c56c-a5c9-2ac9-00f9e6ae12d3";
 
 impl Site {
     async fn bill(&self, call: &str, body: Value) -> (u16, Value) {
-        let (status, body) = self
-            .post(&format!("{BILLING}/{call}"), &self.keys.owner_key, body)
-            .await;
+        let (status, body) = self.post(&format!("{BILLING}/{call}"), &self.keys.owner_key, body).await;
         (status.as_u16(), body)
     }
 
@@ -31,10 +29,7 @@ async fn held(site: &Site) -> (Shopper, Value, String) {
     let shopper = at_checkout(site, 1).await;
     let page = shopper.browser.get(&shopper.address).await;
     shopper.submit(&page, "", "delivery").await;
-    let path = format!(
-        "/ecom/v1/checkouts/{}/create-order-and-charge",
-        shopper.checkout(site).await
-    );
+    let path = format!("/ecom/v1/checkouts/{}/create-order-and-charge", shopper.checkout(site).await);
     let pays = json!({ "paymentToken": "tok_visa", "savePaymentMethod": true, "delayCapture": true });
     let (status, body) = site.post(&path, &site.acting_for(&shopper.token), pays).await;
     assert_eq!(status, 200, "{body}");
@@ -48,21 +43,14 @@ async fn held(site: &Site) -> (Shopper, Value, String) {
 }
 
 async fn in_stock(site: &Site, shopper: &Shopper) -> i64 {
-    site.plain_product(&shopper.token).await["stock"]["quantity"]
-        .as_i64()
-        .unwrap()
+    site.plain_product(&shopper.token).await["stock"]["quantity"].as_i64().unwrap()
 }
 
 fn of(payments: &Value) -> Vec<(&str, &str)> {
     let payments = payments["orderTransactions"]["payments"].as_array().unwrap();
     payments
         .iter()
-        .map(|payment| {
-            (
-                payment["status"].as_str().unwrap(),
-                payment["amount"]["amount"].as_str().unwrap(),
-            )
-        })
+        .map(|payment| (payment["status"].as_str().unwrap(), payment["amount"]["amount"].as_str().unwrap()))
         .collect()
 }
 
@@ -120,12 +108,7 @@ async fn what_is_let_go_of_is_charged_by_gift_card_and_saved_card_once() {
     let site = Site::start().await;
     let (_, placed, payment) = held(&site).await;
     let id = placed["id"].as_str().unwrap();
-    let body = site
-        .billed(
-            "void-authorized-payments",
-            json!({ "orderId": id, "paymentIds": [payment] }),
-        )
-        .await;
+    let body = site.billed("void-authorized-payments", json!({ "orderId": id, "paymentIds": [payment] })).await;
     assert_eq!(of(&body)[0].0, "VOIDED");
     let redeem = |code: &str, amount: &str| json!({ "orderId": id, "giftCardCode": code, "amount": { "amount": amount }, "currency": "USD" });
     for (card, amount, refusal) in [
@@ -137,9 +120,7 @@ async fn what_is_let_go_of_is_charged_by_gift_card_and_saved_card_once() {
         let (_, body) = site.bill("redeem-gift-card", redeem(card, amount)).await;
         assert_eq!(code(&body), refusal, "{card}");
     }
-    let body = site
-        .billed("redeem-gift-card", redeem("HEARTH-GIFT-0050", "5.00"))
-        .await;
+    let body = site.billed("redeem-gift-card", redeem("HEARTH-GIFT-0050", "5.00")).await;
     assert_eq!(body["payment"]["status"], "APPROVED");
     let card = site.rule_of("giftCards", "6f0b3a52-5b1f-4c57-8d0f-000000000001").await;
     assert_eq!(card["balance"], "45.00");
@@ -190,10 +171,9 @@ async fn payments_are_given_back_in_parts_with_goods_and_a_mail() {
             },
         })
     };
-    for (amount, restocked, refusal) in [
-        ("9999.00", 1, "INVALID_PAYMENT_REFUND_AMOUNT"),
-        ("3.00", 3, "INVALID_LINE_ITEM_RESTOCK_QUANTITY"),
-    ] {
+    for (amount, restocked, refusal) in
+        [("9999.00", 1, "INVALID_PAYMENT_REFUND_AMOUNT"), ("3.00", 3, "INVALID_LINE_ITEM_RESTOCK_QUANTITY")]
+    {
         let (_, body) = site.bill("refund-payments", refund(amount, restocked)).await;
         assert_eq!(code(&body), refusal);
     }
@@ -222,9 +202,7 @@ async fn a_membership_pays_for_a_line_of_an_order() {
     let service = json!({ "serviceProperties": { "scheduledDate": WORKSHOP_DATE } });
     let workshop = site.line_of(&member, "mug-workshop", 1, service).await;
     site.add_lines(&member, vec![workshop]).await;
-    let checkout = site
-        .start_checkout(&member, json!({ "email": "iris@example.com" }))
-        .await;
+    let checkout = site.start_checkout(&member, json!({ "email": "iris@example.com" })).await;
     let path = format!("/ecom/v1/checkouts/{checkout}/create-order");
     let (status, body) = site.post(&path, &member, json!({ "paymentToken": "tok_visa" })).await;
     assert_eq!(status, 200, "{body}");
@@ -238,18 +216,12 @@ async fn a_membership_pays_for_a_line_of_an_order() {
             "membershipIdentifier": { "existingMembership": { "appId": MEMBERSHIPS, "membershipId": membership } },
         }] })
     };
-    let (_, body) = site
-        .bill("charge-memberships", charge("7a1d0000-0000-4000-8000-000000000002"))
-        .await;
+    let (_, body) = site.bill("charge-memberships", charge("7a1d0000-0000-4000-8000-000000000002")).await;
     assert_eq!(code(&body), "MEMBERSHIP_NOT_ELIGIBLE");
     let mut twice = charge(WHEEL_CLUB);
     let one = twice["memberships"][0].clone();
     twice["memberships"] = json!([one, one]);
-    assert_eq!(
-        site.bill("charge-memberships", twice).await.0,
-        400,
-        "one line is paid once"
-    );
+    assert_eq!(site.bill("charge-memberships", twice).await.0, 400, "one line is paid once");
     let body = site.billed("charge-memberships", charge(WHEEL_CLUB)).await;
     assert_eq!(body["payments"][0]["membershipPaymentDetails"]["status"], "CHARGED");
     assert_eq!(site.rule_of("memberships", WHEEL_CLUB).await["credits"]["remaining"], 3);

@@ -33,13 +33,9 @@ async fn a_body_is_checked() {
 async fn a_query_string_is_checked() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
-    let (status, body) = site
-        .get(&format!("{MEMBERS}?fieldsets=FULL&paging.limit=1"), &visitor)
-        .await;
+    let (status, body) = site.get(&format!("{MEMBERS}?fieldsets=FULL&paging.limit=1"), &visitor).await;
     assert_eq!(status, 200, "{body}");
-    let (status, body) = site
-        .get(&format!("{MEMBERS}?fieldsets=FULL&fieldsets=ALL"), &visitor)
-        .await;
+    let (status, body) = site.get(&format!("{MEMBERS}?fieldsets=FULL&fieldsets=ALL"), &visitor).await;
     let expected = ("fieldsets[1]", "INVALID_ENUM_VALUE", &json!({ "value": "ALL" }));
     assert_eq!((status.as_u16(), violation(&body)), (400, expected));
 }
@@ -57,10 +53,7 @@ async fn a_variable_of_the_path_is_checked_before_anything_is_looked_for() {
     let (status, body) = site.owner(Method::POST, &disconnect(NOBODY), Some(json!({}))).await;
     assert_eq!(status, 404, "{body}");
     let (status, body) = site.owner(Method::POST, &disconnect("nobody"), Some(json!({}))).await;
-    assert_eq!(
-        (status, violation(&body)),
-        (400, ("id", "FORMAT", &json!({ "type": "GUID" })))
-    );
+    assert_eq!((status, violation(&body)), (400, ("id", "FORMAT", &json!({ "type": "GUID" }))));
 }
 
 #[tokio::test]
@@ -68,13 +61,11 @@ async fn no_hosted_form_takes_more_or_longer_fields_than_any_has() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let session = session(&site.redirect(&visitor, json!({ "login": {} })).await);
-    let many: Vec<(String, String)> = (0..500)
-        .map(|number| (format!("membership_{number}"), "x".to_owned()))
-        .collect();
+    let many: Vec<(String, String)> = (0..500).map(|number| (format!("membership_{number}"), "x".to_owned())).collect();
     let long = vec![("email".to_owned(), "x".repeat(9_000))];
-    for page in [
-        "login", "register", "continue", "forgot", "reset", "security", "captcha", "choose", "logout", "checkout",
-    ] {
+    for page in
+        ["login", "register", "continue", "forgot", "reset", "security", "captcha", "choose", "logout", "checkout"]
+    {
         for fields in [&many, &long] {
             let mut sent = vec![("session", session.as_str())];
             sent.extend(fields.iter().map(|(name, value)| (name.as_str(), value.as_str())));

@@ -10,12 +10,8 @@ use serde_json::{Map, Value, json};
 /// The contract's bounds of requests.
 const BOUNDS: &str = include_str!("../../src/contract/bounds.json");
 /// Calls that leave the current cart as it is, or replace it.
-const KEEPING: [&str; 4] = [
-    "cart.estimate_totals",
-    "cart.create_checkout",
-    "checkout.create",
-    "current_cart_v2.create",
-];
+const KEEPING: [&str; 4] =
+    ["cart.estimate_totals", "cart.create_checkout", "checkout.create", "current_cart_v2.create"];
 /// Fields that a buyer may choose, by name: they may change the sums.
 const BUYERS: &[&str] = &[
     "quantity",
@@ -107,22 +103,14 @@ impl Walk<'_> {
                 let is_map = field.get("values").is_some();
                 self.value(items, depth, &mut inner);
                 let wrapped = |value: Value| {
-                    if is_map {
-                        json!({ "entry": value })
-                    } else {
-                        json!([value])
-                    }
+                    if is_map { json!({ "entry": value }) } else { json!([value]) }
                 };
                 inner = inner.into_iter().map(|(path, value)| (path, wrapped(value))).collect();
             } else {
                 self.value(&field, depth, &mut inner);
             }
             for (path, value) in inner {
-                let path = if path.is_empty() {
-                    name.clone()
-                } else {
-                    format!("{name}.{path}")
-                };
+                let path = if path.is_empty() { name.clone() } else { format!("{name}.{path}") };
                 found.push((path, json!({ name.clone(): value })));
             }
         }
@@ -152,12 +140,7 @@ fn merge(base: &mut Value, over: &Value) {
 
 /// The sums of an answer or a checkout.
 fn sums(body: &Value) -> Value {
-    json!([
-        body["priceSummary"],
-        body["taxSummary"],
-        body["payNow"],
-        body["additionalFees"]
-    ])
+    json!([body["priceSummary"], body["taxSummary"], body["payNow"], body["additionalFees"]])
 }
 
 /// A place without tax.
@@ -189,13 +172,8 @@ impl Buyer<'_> {
     }
 
     async fn start_checkout(&self) -> String {
-        let (_, body) = self
-            .ask(
-                Method::POST,
-                &format!("{CURRENT}/create-checkout"),
-                json!({ "channelType": "WEB" }),
-            )
-            .await;
+        let (_, body) =
+            self.ask(Method::POST, &format!("{CURRENT}/create-checkout"), json!({ "channelType": "WEB" })).await;
         body["checkoutId"].as_str().unwrap().to_owned()
     }
 
@@ -234,11 +212,7 @@ impl Buyer<'_> {
         merge(&mut body, over);
         let path = [Origin::Api.prefix(row.service), row.path].concat();
         let path = path.replace("{id}", &checkout).replace("{checkout.id}", &checkout);
-        let method = if row.method == RowMethod::Patch {
-            Method::PATCH
-        } else {
-            Method::POST
-        };
+        let method = if row.method == RowMethod::Patch { Method::PATCH } else { Method::POST };
         let (status, answer) = self.ask(method, &path, body).await;
         assert!(status < 500, "{} {over}: {answer}", row.id);
         if status != 200 {
@@ -260,21 +234,14 @@ impl Buyer<'_> {
         let method = if body.is_some() { Method::POST } else { Method::GET };
         let (status, answer) = self.site.call(method, &path, Some(&self.token), body).await;
         assert_eq!(status, 200, "{answer}");
-        Some(sums(if answer["checkout"].is_object() {
-            &answer["checkout"]
-        } else {
-            &answer
-        }))
+        Some(sums(if answer["checkout"].is_object() { &answer["checkout"] } else { &answer }))
     }
 }
 
 #[tokio::test]
 async fn no_field_that_is_not_the_buyers_changes_a_sum() {
     let bounds: Value = serde_json::from_str(BOUNDS).unwrap();
-    let walk = Walk {
-        shared: &bounds["shared"],
-        enums: &bounds["enums"],
-    };
+    let walk = Walk { shared: &bounds["shared"], enums: &bounds["enums"] };
     let site = Site::start().await;
     let token = site.visitor().await.access;
     let buyer = Buyer {

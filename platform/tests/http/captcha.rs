@@ -28,29 +28,18 @@ async fn a_site_that_asks_for_a_visible_captcha_takes_no_other() {
     site.settings(json!({ "captcha": "VISIBLE" })).await;
     assert_eq!(site.login_with(json!({})).await, "-19971");
     let invisible = site.captcha("INVISIBLE", "VALID").await;
-    assert_eq!(
-        site.login_with(json!({ "InvisibleRecaptcha": invisible })).await,
-        "-19971"
-    );
+    assert_eq!(site.login_with(json!({ "InvisibleRecaptcha": invisible })).await, "-19971");
     assert_eq!(site.login_with(json!({ "Recaptcha": invisible })).await, "-19970");
     for state in ["USED", "EXPIRED", "WRONG"] {
         let token = site.captcha("VISIBLE", state).await;
-        assert_eq!(
-            site.login_with(json!({ "Recaptcha": token })).await,
-            "-19970",
-            "{state}"
-        );
+        assert_eq!(site.login_with(json!({ "Recaptcha": token })).await, "-19970", "{state}");
     }
     let token = site.captcha("VISIBLE", "VALID").await;
     assert_eq!(site.login_with(json!({ "Recaptcha": token })).await, "");
     assert_eq!(site.login_with(json!({ "Recaptcha": token })).await, "-19970", "used");
     let token = site.captcha("VISIBLE", "VALID").await;
     site.platform.advance_clock(120);
-    assert_eq!(
-        site.login_with(json!({ "Recaptcha": token })).await,
-        "-19970",
-        "too old"
-    );
+    assert_eq!(site.login_with(json!({ "Recaptcha": token })).await, "-19970", "too old");
 }
 
 #[tokio::test]
@@ -61,10 +50,7 @@ async fn a_site_that_asks_for_an_invisible_captcha_takes_a_visible_one() {
     let token = site.captcha("INVISIBLE", "VALID").await;
     assert_eq!(site.login_with(json!({ "InvisibleRecaptcha": token })).await, "");
     // Clients fill in both.
-    let (visible, used) = (
-        site.captcha("VISIBLE", "VALID").await,
-        site.captcha("INVISIBLE", "USED").await,
-    );
+    let (visible, used) = (site.captcha("VISIBLE", "VALID").await, site.captcha("INVISIBLE", "USED").await);
     let both = json!({ "Recaptcha": visible, "InvisibleRecaptcha": used });
     assert_eq!(site.login_with(both).await, "");
 }
@@ -74,9 +60,7 @@ async fn the_captcha_comes_before_the_rules_of_the_shop() {
     let site = Site::start().await;
     site.settings(json!({ "captcha": "VISIBLE" })).await;
     let visitor = site.visitor().await.access;
-    let (_, body) = site
-        .post(REGISTER, &visitor, credentials("ada@example.com", "short"))
-        .await;
+    let (_, body) = site.post(REGISTER, &visitor, credentials("ada@example.com", "short")).await;
     assert_eq!(code(&body), "-19971");
     let mut request = credentials("ada@example.com", "short");
     request["captchaTokens"] = json!([{ "Recaptcha": site.captcha("VISIBLE", "VALID").await }]);
@@ -93,12 +77,7 @@ async fn the_frame_is_for_the_sites_stores_only() {
         let browser = &browser;
         async move { browser.get(&address).await }
     };
-    for origin in [
-        "",
-        "http://evil.example",
-        "http://localhost:5173/path",
-        "http://localhost:5173@evil.example",
-    ] {
+    for origin in ["", "http://evil.example", "http://localhost:5173/path", "http://localhost:5173@evil.example"] {
         let page = page(format!("kind=invisible&origin={origin}")).await;
         assert_eq!(page.status, 400, "{origin}");
         assert!(!page.text.contains("cartwright-captcha"), "{origin}");

@@ -58,22 +58,10 @@ async fn a_cart_lives_and_ends() {
 
     let id = &lines[0]["id"];
     let quantities = "/ecom/v1/carts/current/update-line-items-quantity";
-    let (status, body) = site
-        .post(
-            quantities,
-            &visitor,
-            json!({ "lineItems": [{ "id": id, "quantity": 0 }] }),
-        )
-        .await;
+    let (status, body) = site.post(quantities, &visitor, json!({ "lineItems": [{ "id": id, "quantity": 0 }] })).await;
     assert_eq!((status.as_u16(), violated_field(&body)), (400, "lineItems[0].quantity"));
     let more = product["stock"]["quantity"].as_i64().unwrap() + 1;
-    let (_, body) = site
-        .post(
-            quantities,
-            &visitor,
-            json!({ "lineItems": [{ "id": id, "quantity": more }] }),
-        )
-        .await;
+    let (_, body) = site.post(quantities, &visitor, json!({ "lineItems": [{ "id": id, "quantity": more }] })).await;
     let availability = &body["cart"]["lineItems"][0]["availability"];
     assert_eq!(
         (&availability["status"], &availability["quantityAvailable"]),
@@ -94,10 +82,7 @@ async fn a_variant_has_to_be_chosen() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let products = site.products(&visitor, json!({ "paging": { "limit": 100 } })).await;
-    let product = products
-        .iter()
-        .find(|product| product["productOptions"] != json!([]))
-        .unwrap();
+    let product = products.iter().find(|product| product["productOptions"] != json!([])).unwrap();
     // The hosted platform answers as if all were well.
     let cart = site.add(&visitor, product, 1).await;
     assert_eq!(cart["lineItems"], json!([]));
@@ -114,9 +99,7 @@ async fn a_variant_has_to_be_chosen() {
     assert_eq!(described, variant["choices"].as_object().unwrap().len());
 
     let unknown = json!({ "id": "11111111-1111-4111-8111-111111111111" });
-    let (status, body) = site
-        .post(ADD, &visitor, json!({ "lineItems": [line(&unknown, 1)] }))
-        .await;
+    let (status, body) = site.post(ADD, &visitor, json!({ "lineItems": [line(&unknown, 1)] })).await;
     assert_eq!((status.as_u16(), code(&body)), (404, "CATALOG_ITEM_NOT_FOUND"));
 }
 
@@ -151,9 +134,7 @@ async fn coupons_do_what_they_say() {
     assert_eq!(cents(&body["priceSummary"]["shipping"]), 0);
     assert_eq!(body["appliedDiscounts"][0]["discountType"], "SHIPPING");
 
-    let (status, body) = site
-        .post("/ecom/v1/carts/current/remove-coupon", &visitor, json!({}))
-        .await;
+    let (status, body) = site.post("/ecom/v1/carts/current/remove-coupon", &visitor, json!({})).await;
     assert_eq!((status.as_u16(), &body["cart"]["appliedDiscounts"]), (200, &json!([])));
 
     // A fixed amount, from a subtotal on; what drops below it loses the coupon, not the order.
@@ -182,9 +163,7 @@ async fn delivery_depends_on_the_address() {
 
     let body = estimate(&site, &visitor, to("US", None)).await;
     assert_eq!(body["shippingInfo"]["region"]["name"], "United States");
-    let options = body["shippingInfo"]["carrierServiceOptions"][0]["shippingOptions"]
-        .as_array()
-        .unwrap();
+    let options = body["shippingInfo"]["carrierServiceOptions"][0]["shippingOptions"].as_array().unwrap();
     assert!(options.len() >= 2);
     let selected = &body["shippingInfo"]["selectedCarrierServiceOption"];
     assert_eq!(selected["requestedShippingOption"], false);
@@ -192,10 +171,7 @@ async fn delivery_depends_on_the_address() {
     let mut wanted = to("US", None);
     wanted["selectedShippingOption"] = json!({ "code": options[1]["code"] });
     let body = estimate(&site, &visitor, wanted.clone()).await;
-    assert_eq!(
-        body["priceSummary"]["shipping"], options[1]["cost"]["price"],
-        "the chosen option is what is charged"
-    );
+    assert_eq!(body["priceSummary"]["shipping"], options[1]["cost"]["price"], "the chosen option is what is charged");
     wanted["selectedShippingOption"] = json!({ "code": "by-pigeon" });
     let body = estimate(&site, &visitor, wanted).await;
     assert_eq!(

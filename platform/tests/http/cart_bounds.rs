@@ -26,26 +26,12 @@ async fn quantities_are_whole_and_within_bounds() {
         line["quantity"] = quantity.clone();
         let expected = [("lineItems[0].quantity".to_owned(), rule.to_owned())];
         let (status, body) = site.post(ADD, &visitor, json!({ "lineItems": [line] })).await;
-        assert_eq!(
-            (status.as_u16(), violations(&body)),
-            (400, expected.to_vec()),
-            "{quantity}"
-        );
+        assert_eq!((status.as_u16(), violations(&body)), (400, expected.to_vec()), "{quantity}");
         let changes = json!({ "lineItems": [{ "id": id, "quantity": quantity }] });
         let (status, body) = site.post(change, &visitor, changes).await;
-        assert_eq!(
-            (status.as_u16(), violations(&body)),
-            (400, expected.to_vec()),
-            "{quantity}"
-        );
+        assert_eq!((status.as_u16(), violations(&body)), (400, expected.to_vec()), "{quantity}");
     }
-    let (status, body) = site
-        .post(
-            change,
-            &visitor,
-            json!({ "lineItems": [{ "id": NOWHERE, "quantity": 1 }] }),
-        )
-        .await;
+    let (status, body) = site.post(change, &visitor, json!({ "lineItems": [{ "id": NOWHERE, "quantity": 1 }] })).await;
     assert_eq!((status.as_u16(), code(&body)), (404, "LINE_ITEM_NOT_FOUND"));
     let (_, body) = site.get(CURRENT, &visitor).await;
     assert_eq!(
@@ -86,16 +72,8 @@ async fn what_is_malformed_is_named() {
     let product = site.plain_product(&visitor).await;
     site.add(&visitor, &product, 1).await;
     for (body, field, rule) in [
-        (
-            json!({ "cartInfo": { "currency": "EUR" } }),
-            "cartInfo.currency",
-            "INVALID_ENUM_VALUE",
-        ),
-        (
-            json!({ "cartInfo": { "conversionCurrency": "JPY" } }),
-            "cartInfo.conversionCurrency",
-            "INVALID_ENUM_VALUE",
-        ),
+        (json!({ "cartInfo": { "currency": "EUR" } }), "cartInfo.currency", "INVALID_ENUM_VALUE"),
+        (json!({ "cartInfo": { "conversionCurrency": "JPY" } }), "cartInfo.conversionCurrency", "INVALID_ENUM_VALUE"),
         (json!({ "couponCode": "two words" }), "couponCode", "FORMAT"),
         (json!({ "couponCode": "X".repeat(51) }), "couponCode", "MAX_LENGTH"),
         (
@@ -105,10 +83,7 @@ async fn what_is_malformed_is_named() {
         ),
     ] {
         let (status, answer) = site.patch(&visitor, body).await;
-        assert_eq!(
-            (status, violations(&answer)),
-            (400, vec![(field.to_owned(), rule.to_owned())])
-        );
+        assert_eq!((status, violations(&answer)), (400, vec![(field.to_owned(), rule.to_owned())]));
     }
     let owner = site.acting_for(&visitor);
     let custom = |fields: Value| {
@@ -127,21 +102,9 @@ async fn what_is_malformed_is_named() {
         (json!({ "price": "1.001" }), "price", "DECIMAL_MAX_SCALE"),
         (json!({ "price": null }), "price", "REQUIRED_FIELD"),
         (json!({ "depositAmount": "6.00" }), "depositAmount", "DECIMAL_LTE"),
-        (
-            json!({ "productName": { "original": " " } }),
-            "productName",
-            "REQUIRED_FIELD",
-        ),
-        (
-            json!({ "itemType": { "preset": "PIGEON" } }),
-            "itemType.preset",
-            "INVALID_ENUM_VALUE",
-        ),
-        (
-            json!({ "serviceProperties": past }),
-            "serviceProperties.scheduledDate",
-            "VALIDATION",
-        ),
+        (json!({ "productName": { "original": " " } }), "productName", "REQUIRED_FIELD"),
+        (json!({ "itemType": { "preset": "PIGEON" } }), "itemType.preset", "INVALID_ENUM_VALUE"),
+        (json!({ "serviceProperties": past }), "serviceProperties.scheduledDate", "VALIDATION"),
         (
             json!({ "serviceProperties": { "numberOfParticipants": 10_001 } }),
             "serviceProperties.numberOfParticipants",
@@ -152,11 +115,7 @@ async fn what_is_malformed_is_named() {
             "subscriptionOptionInfo.subscriptionSettings.startDate",
             "VALIDATION",
         ),
-        (
-            json!({ "descriptionLines": vec![json!({}); 11] }),
-            "descriptionLines",
-            "MAX_SIZE",
-        ),
+        (json!({ "descriptionLines": vec![json!({}); 11] }), "descriptionLines", "MAX_SIZE"),
     ] {
         let (status, answer) = site.post(ADD, &owner, custom(fields)).await;
         let expected = (format!("customLineItems[0].{field}"), rule.to_owned());
@@ -184,18 +143,10 @@ async fn a_line_that_cannot_be_adds_nothing_and_keeps_the_others() {
         assert_eq!(cart["lineItems"].as_array().unwrap().len(), 1, "{slug}");
     }
     let (_, body) = site.get(CURRENT, &visitor).await;
-    assert_eq!(
-        (&body["cart"]["lineItems"][0]["quantity"], &body["cart"]["revision"]),
-        (&json!(3), &json!("3"))
-    );
-    let malformed = site
-        .line_of(&visitor, "mug-workshop", 1, json!({ "variantId": 7 }))
-        .await;
+    assert_eq!((&body["cart"]["lineItems"][0]["quantity"], &body["cart"]["revision"]), (&json!(3), &json!("3")));
+    let malformed = site.line_of(&visitor, "mug-workshop", 1, json!({ "variantId": 7 })).await;
     let (status, body) = site.post(ADD, &visitor, json!({ "lineItems": [malformed] })).await;
-    assert_eq!(
-        (status.as_u16(), violated_field(&body)),
-        (400, "lineItems[0].catalogReference.options.variantId")
-    );
+    assert_eq!((status.as_u16(), violated_field(&body)), (400, "lineItems[0].catalogReference.options.variantId"));
 }
 
 #[tokio::test]

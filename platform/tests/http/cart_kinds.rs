@@ -21,20 +21,8 @@ async fn items_are_of_their_kinds() {
         site.line_of(&visitor, "meadow-plate", 1, json!(null)).await,
         site.line_of(&visitor, "walks-guide", 1, json!(null)).await,
         site.line_of(&visitor, "mug-workshop", 2, workshop).await,
-        site.line_of(
-            &visitor,
-            "candle-post",
-            1,
-            json!({ "subscriptionOptionId": CANDLES_FOR_HALF_A_YEAR }),
-        )
-        .await,
-        site.line_of(
-            &visitor,
-            "walk-a-month",
-            1,
-            json!({ "subscriptionOptionId": WALKS_EACH_YEAR }),
-        )
-        .await,
+        site.line_of(&visitor, "candle-post", 1, json!({ "subscriptionOptionId": CANDLES_FOR_HALF_A_YEAR })).await,
+        site.line_of(&visitor, "walk-a-month", 1, json!({ "subscriptionOptionId": WALKS_EACH_YEAR })).await,
     ];
     let gift_card = site.product(&visitor, "gift-card").await;
     let mut wanted = line(&gift_card, 1);
@@ -43,42 +31,24 @@ async fn items_are_of_their_kinds() {
     }
     let cart = site.add_lines(&visitor, [lines, vec![wanted]].concat()).await;
     let lines = cart["lineItems"].as_array().unwrap();
-    let kinds: Vec<&str> = lines
-        .iter()
-        .map(|line| line["itemType"]["preset"].as_str().unwrap())
-        .collect();
+    let kinds: Vec<&str> = lines.iter().map(|line| line["itemType"]["preset"].as_str().unwrap()).collect();
+    assert_eq!(kinds, ["PHYSICAL", "DIGITAL", "SERVICE", "PHYSICAL", "DIGITAL", "GIFT_CARD"]);
     assert_eq!(
-        kinds,
-        ["PHYSICAL", "DIGITAL", "SERVICE", "PHYSICAL", "DIGITAL", "GIFT_CARD"]
-    );
-    assert_eq!(
-        (
-            &lines[2]["serviceProperties"]["scheduledDate"],
-            &lines[2]["paymentOption"]
-        ),
+        (&lines[2]["serviceProperties"]["scheduledDate"], &lines[2]["paymentOption"]),
         (&json!(WORKSHOP_DATE), &json!("DEPOSIT_ONLINE"))
     );
     let settings = &lines[3]["subscriptionOptionInfo"]["subscriptionSettings"];
     assert_eq!(
-        (
-            &settings["frequency"],
-            &settings["billingCycles"],
-            &settings["autoRenewal"]
-        ),
+        (&settings["frequency"], &settings["billingCycles"], &settings["autoRenewal"]),
         (&json!("MONTH"), &json!(6), &json!(false))
     );
     assert_eq!(amount(&lines[3]["price"]), "19.80", "22.00 less a tenth");
     let trial = &lines[4]["subscriptionOptionInfo"]["subscriptionSettings"]["freeTrialPeriod"];
     assert_eq!(trial, &json!({ "frequency": "MONTH", "interval": 1 }));
 
-    let estimate = site
-        .estimate(&visitor, json!({ "shippingAddress": { "country": "US" } }))
-        .await;
+    let estimate = site.estimate(&visitor, json!({ "shippingAddress": { "country": "US" } })).await;
     let fee = &estimate["additionalFees"][0];
-    assert_eq!(
-        (amount(&fee["price"]), &fee["lineItemIds"]),
-        ("12.00", &json!([lines[2]["id"]]))
-    );
+    assert_eq!((amount(&fee["price"]), &fee["lineItemIds"]), ("12.00", &json!([lines[2]["id"]])));
     // 34 + 12 + 2 x 20 deposit + 19.80, the gift card, the fee of 12 and delivery; the rest of the workshop later, the
     // walks after their trial.
     assert_eq!(amount(&estimate["payLater"]["total"]), "130.00");
@@ -99,15 +69,11 @@ async fn a_products_own_plans_go_before_those_of_a_rule() {
         "id": CANDLES_FOR_HALF_A_YEAR, "title": "By a rule", "frequency": "YEAR", "interval": 1, "percentOff": "50",
         "freeTrial": trial,
     });
-    site.rule("itemTerms", product, json!({ "subscriptions": [plan] }))
-        .await;
+    site.rule("itemTerms", product, json!({ "subscriptions": [plan] })).await;
     let cart = site.add_lines(&visitor, vec![line]).await;
     let line = &cart["lineItems"][0];
     let settings = &line["subscriptionOptionInfo"]["subscriptionSettings"];
-    assert_eq!(
-        (&settings["frequency"], &settings["freeTrialPeriod"]),
-        (&json!("MONTH"), &trial)
-    );
+    assert_eq!((&settings["frequency"], &settings["freeTrialPeriod"]), (&json!("MONTH"), &trial));
     assert_eq!(amount(&line["price"]), "19.80", "22.00 less a tenth");
 }
 
@@ -121,16 +87,10 @@ async fn what_is_for_members_is_not_for_visitors() {
     let estimate = site.estimate(&visitor, json!({})).await;
     let violation = &estimate["violations"][0];
     assert_eq!(
-        (
-            &violation["severity"],
-            &violation["target"]["lineItem"]["id"],
-            &violation["suggestedFix"]
-        ),
+        (&violation["severity"], &violation["target"]["lineItem"]["id"], &violation["suggestedFix"]),
         (&json!("ERROR"), &cart["lineItems"][0]["id"], &json!("REMOVE_LINE_ITEM"))
     );
-    let checkout = site
-        .start_checkout(&visitor, json!({ "email": "ada@example.com" }))
-        .await;
+    let checkout = site.start_checkout(&visitor, json!({ "email": "ada@example.com" })).await;
     let order = format!("/ecom/v1/checkouts/{checkout}/create-order");
     let (status, body) = site.post(&order, &visitor, json!({})).await;
     assert_eq!((status.as_u16(), code(&body)), (400, "MEMBERS_ONLY_ITEM"));
@@ -141,11 +101,7 @@ async fn what_is_for_members_is_not_for_visitors() {
     let (status, body) = site.post(&order, &member, json!({})).await;
     assert_eq!(status, 200, "{body}");
     let (status, again) = site.post(&order, &member, json!({})).await;
-    assert_eq!(
-        (status.as_u16(), &again["orderId"]),
-        (200, &body["orderId"]),
-        "one order"
-    );
+    assert_eq!((status.as_u16(), &again["orderId"]), (200, &body["orderId"]), "one order");
 }
 
 #[tokio::test]
@@ -164,10 +120,7 @@ async fn a_custom_line_keeps_its_translation_and_its_subscriptions_start() {
     let (status, body) = site.post(ADD, &site.acting_for(&visitor), body).await;
     assert_eq!(status, 200, "{body}");
     let line = &body["cart"]["lineItems"][0];
-    assert_eq!(
-        line["productName"],
-        json!({ "original": "Tea by post", "translated": "Tee per Post" })
-    );
+    assert_eq!(line["productName"], json!({ "original": "Tea by post", "translated": "Tee per Post" }));
     let settings = &line["subscriptionOptionInfo"]["subscriptionSettings"];
     assert_eq!(settings["startDate"], start);
 }
@@ -185,19 +138,12 @@ async fn a_membership_pays_with_its_credits() {
     let options = &estimate["membershipOptions"];
     let eligible = &options["eligibleMemberships"][0];
     assert_eq!(
-        (
-            &eligible["id"],
-            &eligible["lineItemIds"],
-            &eligible["credits"]["remaining"]
-        ),
+        (&eligible["id"], &eligible["lineItemIds"], &eligible["credits"]["remaining"]),
         (&json!(WHEEL_CLUB), &json!([id]), &json!(4))
     );
     assert_eq!(eligible["expirationDate"], "2099-12-31T23:59:59.000Z");
     let invalid = &options["invalidMemberships"][0];
-    assert_eq!(
-        (&invalid["membership"]["id"], &invalid["reason"]),
-        (&json!(WHEEL_CLUB_2024), &json!("It has expired"))
-    );
+    assert_eq!((&invalid["membership"]["id"], &invalid["reason"]), (&json!(WHEEL_CLUB_2024), &json!("It has expired")));
 
     let with = |id: &str| json!({ "selectedMemberships": { "memberships": [{ "id": id, "lineItemIds": [cart["lineItems"][0]["id"]] }] } });
     let paid = site.estimate(&member, with(WHEEL_CLUB)).await;
@@ -209,9 +155,7 @@ async fn a_membership_pays_with_its_credits() {
     assert_eq!(amount(&refused["priceSummary"]["subtotal"]), "255.00");
 
     // The fee is still due: a gift card pays it. The order takes the credits.
-    let checkout = site
-        .start_checkout(&member, json!({ "email": "iris@example.com" }))
-        .await;
+    let checkout = site.start_checkout(&member, json!({ "email": "iris@example.com" })).await;
     let path = format!("/ecom/v1/checkouts/{checkout}");
     let mut selected = with(WHEEL_CLUB)["selectedMemberships"].clone();
     selected["memberships"][0]["appId"] = json!("1522827f-c56c-a5c9-2ac9-00f9e6ae12d3");
@@ -219,18 +163,13 @@ async fn a_membership_pays_with_its_credits() {
         "checkout": { "membershipOptions": { "selectedMemberships": selected } },
         "giftCardCode": "HEARTH-GIFT-0050",
     });
-    let (status, body) = site
-        .call(reqwest::Method::PATCH, &path, Some(&member), Some(update))
-        .await;
+    let (status, body) = site.call(reqwest::Method::PATCH, &path, Some(&member), Some(update)).await;
     assert_eq!(status, 200, "{body}");
     assert_eq!(amount(&body["checkout"]["giftCard"]["amount"]), "18.00");
     let (status, body) = site.post(&format!("{path}/create-order"), &member, json!({})).await;
     assert_eq!(status, 200, "{body}");
     assert_eq!(site.rule_of("memberships", WHEEL_CLUB).await["credits"]["remaining"], 1);
-    let cards = site
-        .owner(reqwest::Method::GET, "/_platform/rules/giftCards", None)
-        .await
-        .1;
+    let cards = site.owner(reqwest::Method::GET, "/_platform/rules/giftCards", None).await.1;
     assert_eq!(cards["rules"][0]["balance"], "32.00");
 }
 
@@ -245,12 +184,8 @@ async fn subscriptions_are_told_apart() {
         lines.push(site.line_of(&visitor, "candle-post", 1, options).await);
     }
     let cart = site.add_lines(&visitor, lines).await;
-    let quantities: Vec<i64> = cart["lineItems"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|line| line["quantity"].as_i64().unwrap())
-        .collect();
+    let quantities: Vec<i64> =
+        cart["lineItems"].as_array().unwrap().iter().map(|line| line["quantity"].as_i64().unwrap()).collect();
     assert_eq!(quantities, [2, 1]);
 }
 
@@ -268,10 +203,7 @@ async fn one_credit_pays_one_line_however_often_its_membership_is_named() {
         lines.push(site.line_of(&member, "mug-workshop", 1, dated(date)).await);
     }
     let cart = site.add_lines(&member, lines).await;
-    let ids: Vec<&Value> = ["0", "1"]
-        .iter()
-        .map(|at| &cart["lineItems"][at.parse::<usize>().unwrap()]["id"])
-        .collect();
+    let ids: Vec<&Value> = ["0", "1"].iter().map(|at| &cart["lineItems"][at.parse::<usize>().unwrap()]["id"]).collect();
     let chosen = |lines: Vec<Vec<&Value>>| {
         let choices: Vec<Value> = lines
             .into_iter()
@@ -283,9 +215,7 @@ async fn one_credit_pays_one_line_however_often_its_membership_is_named() {
     let both = site.estimate(&member, chosen(vec![vec![ids[0], ids[1]]])).await;
     assert_eq!(split["priceSummary"], both["priceSummary"]);
     assert_ne!(split["priceSummary"]["subtotal"]["amount"], "0.00", "{split}");
-    let twice = site
-        .estimate(&member, chosen(vec![vec![ids[0]], vec![ids[0], ids[0]]]))
-        .await;
+    let twice = site.estimate(&member, chosen(vec![vec![ids[0]], vec![ids[0], ids[0]]])).await;
     let once = site.estimate(&member, chosen(vec![vec![ids[0]]])).await;
     assert_eq!(twice["priceSummary"], once["priceSummary"]);
 }

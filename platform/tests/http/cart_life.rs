@@ -33,10 +33,7 @@ async fn every_change_raises_the_revision_by_one_and_is_told() {
     let events = site.events_of(CART).await;
     assert_eq!(kinds(&events), ["created", "updated", "updated", "updated", "deleted"]);
     let last = &events[3]["updatedEvent"]["currentEntity"];
-    assert_eq!(
-        (&last["revision"], &last["lineItems"][0]["quantity"]),
-        (&json!("4"), &json!(5))
-    );
+    assert_eq!((&last["revision"], &last["lineItems"][0]["quantity"]), (&json!("4"), &json!(5)));
     assert_eq!(events[4]["deletedEvent"]["deletedEntity"]["id"], last["id"]);
 }
 
@@ -78,11 +75,7 @@ async fn a_login_joins_carts_as_far_as_stock_goes_and_says_so() {
     let lines = body["cart"]["lineItems"].as_array().unwrap();
     let quantities: Vec<i64> = lines.iter().map(|line| line["quantity"].as_i64().unwrap()).collect();
     assert_eq!(quantities, [all, 2]);
-    assert_eq!(
-        site.get(CURRENT, &visitor).await.0,
-        404,
-        "the visitor's cart is the member's now"
-    );
+    assert_eq!(site.get(CURRENT, &visitor).await.0, 404, "the visitor's cart is the member's now");
     assert_eq!(body["cart"]["extendedFields"], Value::Null);
 }
 
@@ -95,10 +88,7 @@ async fn a_visitors_cart_becomes_the_members_who_had_none() {
     let checkout = site.start_checkout(&visitor, json!({})).await;
     let member = site.demo_member(&visitor, "mei@example.com").await;
     let (_, body) = site.get(CURRENT, &member).await;
-    assert_eq!(
-        (&body["cart"]["id"], &body["cart"]["lineItems"][0]["quantity"]),
-        (&cart["id"], &json!(2))
-    );
+    assert_eq!((&body["cart"]["id"], &body["cart"]["lineItems"][0]["quantity"]), (&cart["id"], &json!(2)));
     assert!(body["cart"]["buyerInfo"]["memberId"].is_string());
     let path = format!("/ecom/v1/checkouts/{checkout}");
     assert_eq!(site.get(&path, &member).await.0, 200);
@@ -111,9 +101,7 @@ async fn only_the_owner_sets_another_checkout_page() {
     let visitor = site.visitor().await.access;
     let asked = json!({ "cartInfo": { "overrideCheckoutUrl": "https://evil.example" } });
     for (token, status) in [(visitor.clone(), 403), (site.acting_for(&visitor), 200)] {
-        let changed = site
-            .call(Method::PATCH, CURRENT, Some(&token), Some(asked.clone()))
-            .await;
+        let changed = site.call(Method::PATCH, CURRENT, Some(&token), Some(asked.clone())).await;
         assert_eq!(changed.0, status, "{}", changed.1);
     }
 }
@@ -127,11 +115,7 @@ async fn a_cart_keeps_only_so_much_of_what_is_said() {
     let (status, body) = change(said(32_500)).await;
     assert_eq!(status, 200, "{body}");
     let (status, body) = change(said(33_000)).await;
-    assert_eq!(
-        violated_field(&body),
-        "cartInfo.extendedFields.namespaces.own",
-        "{status}"
-    );
+    assert_eq!(violated_field(&body), "cartInfo.extendedFields.namespaces.own", "{status}");
     let note = json!({ "cartInfo": { "buyerNote": "x".repeat(1000), "unknown": "y".repeat(1000) } });
     let (status, body) = change(note).await;
     assert_eq!((status.as_u16(), code(&body)), (400, "CART_TOO_LARGE"), "{body}");
@@ -147,10 +131,8 @@ async fn untouched_carts_end_after_their_time() {
     let product = site.plain_product(&visitor).await;
     site.add(&visitor, &product, 1).await;
     site.add(&member, &product, 1).await;
-    site.start_checkout(&visitor, json!({ "email": "ada@example.com" }))
-        .await;
-    site.settings(json!({ "visitorCartDays": 2, "memberCartDays": 4 }))
-        .await;
+    site.start_checkout(&visitor, json!({ "email": "ada@example.com" })).await;
+    site.settings(json!({ "visitorCartDays": 2, "memberCartDays": 4 })).await;
 
     site.advance(3600 + 1).await;
     let left = site.events_of("wix.ecom.v1.abandoned_checkout").await;
@@ -183,12 +165,8 @@ async fn two_programs_that_add_at_once_lose_nothing() {
     };
     tokio::join!(adds(&one), adds(&other), adds(&one));
     let (_, body) = site.get(CURRENT, &visitor).await;
-    let mut quantities: Vec<i64> = body["cart"]["lineItems"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|line| line["quantity"].as_i64().unwrap())
-        .collect();
+    let mut quantities: Vec<i64> =
+        body["cart"]["lineItems"].as_array().unwrap().iter().map(|line| line["quantity"].as_i64().unwrap()).collect();
     quantities.sort_unstable();
     assert_eq!((quantities, &body["cart"]["revision"]), (vec![20, 40], &json!("60")));
 }
@@ -228,22 +206,14 @@ async fn a_mask_names_parts_too() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let contact = json!({ "address": { "country": "US" }, "contactDetails": { "firstName": "Ada" } });
-    site.patch(&visitor, json!({ "cartInfo": { "contactInfo": contact } }))
-        .await;
+    site.patch(&visitor, json!({ "cartInfo": { "contactInfo": contact } })).await;
     let moved = json!({ "contactInfo": { "address": { "country": "DE" } } });
-    let (_, body) = site
-        .patch(
-            &visitor,
-            json!({ "cartInfo": moved, "cartFieldmask": "contactInfo.address" }),
-        )
-        .await;
+    let (_, body) = site.patch(&visitor, json!({ "cartInfo": moved, "cartFieldmask": "contactInfo.address" })).await;
     let contact = &body["cart"]["contactInfo"];
     assert_eq!(
         (&contact["address"]["country"], &contact["contactDetails"]["firstName"]),
         (&json!("DE"), &json!("Ada"))
     );
-    let (_, body) = site
-        .patch(&visitor, json!({ "cartInfo": {}, "cartFieldmask": "contactInfo" }))
-        .await;
+    let (_, body) = site.patch(&visitor, json!({ "cartInfo": {}, "cartFieldmask": "contactInfo" })).await;
     assert_eq!(body["cart"]["contactInfo"], Value::Null);
 }

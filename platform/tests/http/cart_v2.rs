@@ -13,13 +13,7 @@ pub(crate) fn item(product: &Value, quantity: i64) -> Value {
 }
 
 pub(crate) async fn add(site: &Site, token: &str, items: Value) -> (u16, Value) {
-    let (status, body) = site
-        .post(
-            &format!("{NEWER}/add-line-items"),
-            token,
-            json!({ "catalogItems": items }),
-        )
-        .await;
+    let (status, body) = site.post(&format!("{NEWER}/add-line-items"), token, json!({ "catalogItems": items })).await;
     (status.as_u16(), body)
 }
 
@@ -47,21 +41,12 @@ async fn both_kinds_of_call_show_the_same_cart() {
     assert_eq!((&newer["id"], &newer["revision"]), (&older["id"], &older["revision"]));
     let line = &newer["lineItems"][0];
     assert_eq!(line["quantityInfo"]["requestedQuantity"], 2);
-    assert_eq!(
-        (&line["status"], &newer["currentCart"]),
-        (&json!("IN_STOCK"), &json!(true))
-    );
-    assert_eq!(
-        amount(&newer["subtotal"]),
-        amount(&older["lineItems"][0]["lineItemPrice"])
-    );
+    assert_eq!((&line["status"], &newer["currentCart"]), (&json!("IN_STOCK"), &json!(true)));
+    assert_eq!(amount(&newer["subtotal"]), amount(&older["lineItems"][0]["lineItemPrice"]));
     let note = json!({ "cart": { "note": "Ring twice" } });
     site.call(Method::PATCH, NEWER, Some(&visitor), Some(note)).await;
     let (_, body) = site.get(CURRENT, &visitor).await;
-    assert_eq!(
-        (&body["cart"]["buyerNote"], &body["cart"]["revision"]),
-        (&json!("Ring twice"), &json!("2"))
-    );
+    assert_eq!((&body["cart"]["buyerNote"], &body["cart"]["revision"]), (&json!("Ring twice"), &json!("2")));
     let by_id = format!("{CARTS}/{}", older["id"].as_str().unwrap());
     assert_eq!(site.get(&by_id, &visitor).await.1["cart"]["id"], older["id"]);
     let stranger = site.visitor().await.access;
@@ -78,23 +63,11 @@ async fn lines_are_changed_one_by_one_or_not_at_all() {
     let cart = started(&site, &visitor, 1).await;
     let id = cart["lineItems"][0]["id"].clone();
     let change = |id: &Value, quantity: Value| json!({ "lineItemId": id, "quantity": { "newQuantity": quantity } });
-    let (_, body) = post(
-        &site,
-        &visitor,
-        "update-line-items",
-        json!({ "lineItems": [change(&id, json!(3))] }),
-    )
-    .await;
+    let (_, body) = post(&site, &visitor, "update-line-items", json!({ "lineItems": [change(&id, json!(3))] })).await;
     assert_eq!(body["cart"]["lineItems"][0]["quantityInfo"]["requestedQuantity"], 3);
     for (changes, expected) in [
-        (
-            json!([change(&json!(NOWHERE), json!(1))]),
-            "LINE_ITEM_NOT_FOUND_IN_CART",
-        ),
-        (
-            json!([change(&id, json!(1)), change(&id, json!(2))]),
-            "DUPLICATE_LINE_ITEM_UPDATES",
-        ),
+        (json!([change(&json!(NOWHERE), json!(1))]), "LINE_ITEM_NOT_FOUND_IN_CART"),
+        (json!([change(&id, json!(1)), change(&id, json!(2))]), "DUPLICATE_LINE_ITEM_UPDATES"),
         (json!([{ "lineItemId": id }]), "EMPTY_LINE_ITEM_UPDATES"),
     ] {
         let (status, body) = post(&site, &visitor, "update-line-items", json!({ "lineItems": changes })).await;
@@ -102,27 +75,15 @@ async fn lines_are_changed_one_by_one_or_not_at_all() {
     }
     let wrong = json!({ "lineItems": [change(&id, json!(0))] });
     let (status, body) = post(&site, &visitor, "update-line-items", wrong).await;
-    assert_eq!(
-        (status, violated_field(&body)),
-        (400, "lineItems[0].quantity.newQuantity")
-    );
-    let (status, body) = post(
-        &site,
-        &visitor,
-        "remove-line-items",
-        json!({ "lineItemIds": [NOWHERE] }),
-    )
-    .await;
+    assert_eq!((status, violated_field(&body)), (400, "lineItems[0].quantity.newQuantity"));
+    let (status, body) = post(&site, &visitor, "remove-line-items", json!({ "lineItemIds": [NOWHERE] })).await;
     assert_eq!((status, &data(&body)["lineItemIds"]), (400, &json!([NOWHERE])));
 
     let (status, body) = add(&site, &visitor, json!([])).await;
     assert_eq!((status, code(&body)), (400, "NO_LINE_ITEMS_TO_ADD"));
     let (status, body) = add(&site, &visitor, json!([item(&json!({ "id": NOWHERE }), 1)])).await;
     assert_eq!((status, code(&body)), (400, "ITEM_NOT_FOUND_IN_CATALOG"));
-    assert_eq!(
-        data(&body)["invalidItems"][0]["catalogReference"]["catalogItemId"],
-        NOWHERE
-    );
+    assert_eq!(data(&body)["invalidItems"][0]["catalogReference"]["catalogItemId"], NOWHERE);
     let gone = site.product(&visitor, "carpenter-pencils").await;
     let (status, body) = add(&site, &visitor, json!([item(&gone, 1)])).await;
     assert_eq!((status, code(&body)), (428, "INSUFFICIENT_INVENTORY"));
@@ -146,23 +107,14 @@ async fn few_are_confirmed_of_many() {
     let line = &body["cart"]["lineItems"][0];
     assert_eq!(line["status"], "PARTIALLY_IN_STOCK");
     assert_eq!(
-        (
-            &line["quantityInfo"]["confirmedQuantity"],
-            &line["quantityInfo"]["requestedQuantity"]
-        ),
+        (&line["quantityInfo"]["confirmedQuantity"], &line["quantityInfo"]["requestedQuantity"]),
         (&json!(stock), &json!(stock + 5))
     );
     let (_, body) = post(&site, &visitor, "calculate", json!({})).await;
     let violations = body["summary"]["violations"].as_array().unwrap();
-    let short = violations
-        .iter()
-        .find(|one| one["code"] == "LINE_ITEMS_OUT_OF_STOCK")
-        .unwrap();
+    let short = violations.iter().find(|one| one["code"] == "LINE_ITEMS_OUT_OF_STOCK").unwrap();
     assert_eq!(short["lineItemsOutOfStockData"]["lineItemIds"], json!([line["id"]]));
-    assert_eq!(
-        (&short["scope"], &short["severity"]),
-        (&json!("LINE_ITEM"), &json!("ERROR"))
-    );
+    assert_eq!((&short["scope"], &short["severity"]), (&json!("LINE_ITEM"), &json!("ERROR")));
     assert!(violations.iter().any(|one| one["code"] == "MISSING_DELIVERY_ADDRESS"));
     let quiet = json!({ "validationConfig": "SKIP_VALIDATIONS", "calculateDelivery": true });
     let (_, body) = post(&site, &visitor, "estimate", quiet).await;
@@ -179,31 +131,17 @@ async fn a_cart_has_one_coupon() {
         ("NOSUCH", "INVALID_COUPON_CODE", Value::Null),
         ("SUMMER24", "INVALID_COUPON_STATUS", json!("EXPIRED")),
         ("PAUSED", "INVALID_COUPON_STATUS", json!("DISABLED")),
-        (
-            "CANDLE20",
-            "INVALID_COUPON_STATUS",
-            json!("NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS"),
-        ),
+        ("CANDLE20", "INVALID_COUPON_STATUS", json!("NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS")),
         ("FIELD15", "INVALID_COUPON_STATUS", json!("MIN_SUBTOTAL_NOT_REACHED")),
     ] {
         let (status, body) = post(&site, &visitor, "add-coupon", coupon(given)).await;
-        assert_eq!(
-            (status, code(&body), &data(&body)["reason"]),
-            (400, expected, &reason),
-            "{given}"
-        );
+        assert_eq!((status, code(&body), &data(&body)["reason"]), (400, expected, &reason), "{given}");
     }
     let (_, body) = post(&site, &visitor, "add-coupon", coupon("welcome10")).await;
     let id = body["cart"]["coupons"][0]["id"].clone();
     let discount = &body["cart"]["lineItems"][0]["discounts"][0];
-    assert_eq!(
-        discount["source"],
-        json!({ "sourceType": "COUPON", "couponCode": "WELCOME10" })
-    );
-    for (given, expected) in [
-        ("WELCOME10", "COUPON_ALREADY_EXISTS"),
-        ("FREESHIP", "MAX_COUPONS_PER_CART_EXCEEDED"),
-    ] {
+    assert_eq!(discount["source"], json!({ "sourceType": "COUPON", "couponCode": "WELCOME10" }));
+    for (given, expected) in [("WELCOME10", "COUPON_ALREADY_EXISTS"), ("FREESHIP", "MAX_COUPONS_PER_CART_EXCEEDED")] {
         let (status, body) = post(&site, &visitor, "add-coupon", coupon(given)).await;
         assert_eq!((status, code(&body)), (400, expected));
     }
@@ -237,10 +175,7 @@ async fn gift_cards_and_deliveries_are_checked() {
     let payment = &body["summary"]["paymentSummary"];
     assert_eq!(payment["giftCards"].as_array().unwrap().len(), 2);
     assert_eq!(
-        (
-            &payment["requiresPaymentAfterGiftCard"],
-            amount(&payment["totalAfterGiftCards"])
-        ),
+        (&payment["requiresPaymentAfterGiftCard"], amount(&payment["totalAfterGiftCards"])),
         (&json!(false), "0.00")
     );
     let (status, _) = post(&site, &visitor, "remove-gift-card", json!({ "giftCardId": id })).await;
@@ -285,10 +220,7 @@ async fn lines_of_the_owners_have_bounds_too() {
             "DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE",
         ),
         (json!({ "modifierGroups": [group] }), "DUPLICATE_ITEM_MODIFIER_IDS"),
-        (
-            json!({ "modifierGroups": [{ "id": "a" }, { "id": "a" }] }),
-            "DUPLICATE_MODIFIER_GROUP_IDS",
-        ),
+        (json!({ "modifierGroups": [{ "id": "a" }, { "id": "a" }] }), "DUPLICATE_MODIFIER_GROUP_IDS"),
     ] {
         let (status, body) = post(&site, &owner, call, custom(fields)).await;
         assert_eq!((status, code(&body)), (400, expected));
@@ -296,10 +228,7 @@ async fn lines_of_the_owners_have_bounds_too() {
     let fixed = json!({ "quantityInfo": { "requestedQuantity": 2, "fixedQuantity": true } });
     let (_, body) = post(&site, &owner, call, custom(fixed)).await;
     let line = &body["cart"]["lineItems"][0];
-    assert_eq!(
-        (&line["customLineItem"], amount(&line["pricing"]["totalPrice"])),
-        (&json!(true), "10.00")
-    );
+    assert_eq!((&line["customLineItem"], amount(&line["pricing"]["totalPrice"])), (&json!(true), "10.00"));
     let change = json!({ "lineItems": [{ "lineItemId": line["id"], "quantity": { "newQuantity": 3 } }] });
     let (status, body) = post(&site, &visitor, "update-line-items", change).await;
     assert_eq!((status, code(&body)), (400, "FIXED_QUANTITY_ITEM"));
@@ -346,13 +275,7 @@ async fn a_membership_pays_only_for_what_it_is_for() {
     let (status, body) = add(&site, &member, json!([workshop])).await;
     assert_eq!(status, 200, "{body}");
     let (_, body) = post(&site, &member, "calculate", json!({})).await;
-    assert_eq!(
-        body["summary"]["paymentSummary"]["memberships"][0]["lineItemIds"]
-            .as_array()
-            .unwrap()
-            .len(),
-        1
-    );
+    assert_eq!(body["summary"]["paymentSummary"]["memberships"][0]["lineItemIds"].as_array().unwrap().len(), 1);
 }
 
 #[tokio::test]
@@ -366,11 +289,7 @@ async fn a_digital_product_without_its_file_is_not_sold() {
     assert_eq!(product["inventory"]["availabilityStatus"], "IN_STOCK");
     let items = json!({ "catalogItems": [item(&product, 1)] });
     let (status, body) = site.post(CARTS, &visitor, items).await;
-    assert_eq!(
-        (status.as_u16(), code(&body)),
-        (400, "ITEM_NOT_FOUND_IN_CATALOG"),
-        "{body}"
-    );
+    assert_eq!((status.as_u16(), code(&body)), (400, "ITEM_NOT_FOUND_IN_CATALOG"), "{body}");
 }
 
 #[tokio::test]
@@ -397,11 +316,7 @@ async fn an_app_without_a_catalog_has_no_items() {
     let mut foreign = item(&site.plain_product(&visitor).await, 1);
     foreign["catalogReference"]["appId"] = json!("13d21c63-b5ec-5912-8397-c3a5ddb27a97");
     let (status, body) = add(&site, &visitor, json!([foreign])).await;
-    assert_eq!(
-        (status, code(&body)),
-        (400, "CATALOG_ITEMS_RETRIEVAL_FAILURE"),
-        "{body}"
-    );
+    assert_eq!((status, code(&body)), (400, "CATALOG_ITEMS_RETRIEVAL_FAILURE"), "{body}");
 }
 
 #[tokio::test]
@@ -410,13 +325,9 @@ async fn a_subdivision_is_one_of_the_addresss_country() {
     let visitor = site.visitor().await.access;
     started(&site, &visitor, 1).await;
     let change = |subdivision: &str| json!({ "cart": { "deliveryInfo": { "address": { "country": "US", "subdivision": subdivision } } } });
-    let (status, body) = site
-        .call(Method::PATCH, NEWER, Some(&visitor), Some(change("DE-BE")))
-        .await;
+    let (status, body) = site.call(Method::PATCH, NEWER, Some(&visitor), Some(change("DE-BE"))).await;
     assert_eq!((status.as_u16(), code(&body)), (400, "INVALID_ADDRESS_FORMAT"));
-    let (status, body) = site
-        .call(Method::PATCH, NEWER, Some(&visitor), Some(change("US-CA")))
-        .await;
+    let (status, body) = site.call(Method::PATCH, NEWER, Some(&visitor), Some(change("US-CA"))).await;
     assert_eq!(status, 200, "{body}");
 }
 
@@ -425,11 +336,7 @@ async fn a_line_has_so_many_modifiers_at_most() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let mut line = item(&site.plain_product(&visitor).await, 1);
-    let modifiers = json!(
-        (0..26)
-            .map(|number| json!({ "id": format!("m{number}") }))
-            .collect::<Vec<_>>()
-    );
+    let modifiers = json!((0..26).map(|number| json!({ "id": format!("m{number}") })).collect::<Vec<_>>());
     line["catalogReference"]["options"] = json!({ "modifierGroups": [{ "id": "g", "modifiers": modifiers }] });
     let (status, body) = add(&site, &visitor, json!([line])).await;
     assert_eq!((status, code(&body)), (400, "MAX_ITEM_MODIFIERS_EXCEEDED"));

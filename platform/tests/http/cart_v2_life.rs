@@ -20,27 +20,14 @@ async fn carts_are_made_with_everything_and_kept_apart() {
         "deliveryMethod": { "code": "us-standard" },
     });
     let (status, body) = site.post(CARTS, &visitor, whole.clone()).await;
-    assert_eq!(
-        (status.as_u16(), &body["cart"]["currentCart"]),
-        (200, &json!(false)),
-        "{body}"
-    );
-    assert_eq!(
-        body["cart"]["paymentInfo"]["giftCards"][0]["requestedRedeemAmount"]["amount"],
-        "10.00"
-    );
+    assert_eq!((status.as_u16(), &body["cart"]["currentCart"]), (200, &json!(false)), "{body}");
+    assert_eq!(body["cart"]["paymentInfo"]["giftCards"][0]["requestedRedeemAmount"]["amount"], "10.00");
     assert_eq!(site.get(NEWER, &visitor).await.1["cart"]["id"], first["id"]);
     let (status, body) = site.post(NEWER, &visitor, whole.clone()).await;
     assert_eq!((status.as_u16(), &body["cart"]["currentCart"]), (200, &json!(true)));
     assert_eq!(site.get(NEWER, &visitor).await.1["cart"]["id"], body["cart"]["id"]);
-    let (status, old) = site
-        .get(&format!("{CARTS}/{}", first["id"].as_str().unwrap()), &visitor)
-        .await;
-    assert_eq!(
-        (status.as_u16(), &old["cart"]["currentCart"]),
-        (200, &json!(false)),
-        "nothing is lost"
-    );
+    let (status, old) = site.get(&format!("{CARTS}/{}", first["id"].as_str().unwrap()), &visitor).await;
+    assert_eq!((status.as_u16(), &old["cart"]["currentCart"]), (200, &json!(false)), "nothing is lost");
 
     let mut wrong = whole;
     wrong["coupons"] = json!([{ "code": "NOSUCH" }]);
@@ -48,10 +35,7 @@ async fn carts_are_made_with_everything_and_kept_apart() {
     assert_eq!((status.as_u16(), code(&body)), (400, "INVALID_COUPON_CODE"));
     let foreign = json!({ "cart": { "paymentInfo": { "currencyCode": "EUR" } } });
     let (status, body) = site.call(Method::PATCH, NEWER, Some(&visitor), Some(foreign)).await;
-    assert_eq!(
-        (status.as_u16(), violated_field(&body)),
-        (400, "cart.paymentInfo.currencyCode")
-    );
+    assert_eq!((status.as_u16(), violated_field(&body)), (400, "cart.paymentInfo.currencyCode"));
 }
 
 #[tokio::test]
@@ -83,11 +67,7 @@ async fn calls_of_cart_v2_tell_events_of_their_own() {
     let slugs: Vec<&str> = told.iter().map(|event| event["slug"].as_str().unwrap()).collect();
     assert_eq!(slugs, ["created", "calculated", "updated", "deleted"]);
     assert_eq!(told[0]["createdEvent"]["entity"]["lineItems"], cart["lineItems"]);
-    assert!(
-        told[1]["actionEvent"]["body"]["priceSummary"].is_object(),
-        "{}",
-        told[1]
-    );
+    assert!(told[1]["actionEvent"]["body"]["priceSummary"].is_object(), "{}", told[1]);
     assert_eq!(told[3]["deletedEvent"]["deletedEntity"]["id"], cart["id"]);
 }
 
@@ -98,45 +78,25 @@ async fn forms_upsells_and_completion() {
     let product = site.plain_product(&visitor).await;
     let option =
         json!({ "id": "monthly", "title": "Every month", "frequency": "MONTH", "interval": 1, "percentOff": "10" });
-    site.rule(
-        "itemTerms",
-        product["id"].as_str().unwrap(),
-        json!({ "subscriptions": [option] }),
-    )
-    .await;
+    site.rule("itemTerms", product["id"].as_str().unwrap(), json!({ "subscriptions": [option] })).await;
     let cart = started(&site, &visitor, 1).await;
     let (_, body) = site.get(&format!("{NEWER}/upsell-options"), &visitor).await;
     let upsell = &body["itemsUpsells"][0]["upsells"][0];
     assert_eq!(
-        (
-            &upsell["catalogReference"]["options"],
-            &upsell["metadata"]["benefitValue"]
-        ),
+        (&upsell["catalogReference"]["options"], &upsell["metadata"]["benefitValue"]),
         (&json!({ "subscriptionOptionId": "monthly" }), &json!("10"))
     );
     let forms = json!({ "formSubmissions": [{ "id": NOWHERE, "formSubmissionId": NOWHERE }] });
     let (status, body) = post(&site, &visitor, "update-forms-submission", forms).await;
-    assert_eq!(
-        (status, &body["cart"]["forms"][0]["formSubmissionId"]),
-        (200, &json!(NOWHERE)),
-        "{body}"
-    );
+    assert_eq!((status, &body["cart"]["forms"][0]["formSubmissionId"]), (200, &json!(NOWHERE)), "{body}");
 
     let id = cart["id"].as_str().unwrap();
-    let (_, body) = site
-        .post(&format!("{CARTS}/{id}/get-checkout-url"), &visitor, json!({}))
-        .await;
+    let (_, body) = site.post(&format!("{CARTS}/{id}/get-checkout-url"), &visitor, json!({})).await;
     let page = Browser::new().get(body["checkoutUrl"].as_str().unwrap()).await;
     assert_eq!(page.status, 200, "{}", page.text);
     let done = format!("{CARTS}/{id}/mark-cart-as-completed");
-    let (status, body) = site
-        .post(&done, &site.acting_for(&visitor), json!({ "orderId": NOWHERE }))
-        .await;
-    assert_eq!(
-        (status.as_u16(), &body["cart"]["orderId"]),
-        (200, &json!(NOWHERE)),
-        "{body}"
-    );
+    let (status, body) = site.post(&done, &site.acting_for(&visitor), json!({ "orderId": NOWHERE })).await;
+    assert_eq!((status.as_u16(), &body["cart"]["orderId"]), (200, &json!(NOWHERE)), "{body}");
     assert_eq!(site.get(NEWER, &visitor).await.0, 404);
 }
 
@@ -157,10 +117,7 @@ async fn a_cart_and_its_checkout_are_one() {
     assert_eq!(status, 200, "{body}");
     let (_, body) = site.get(NEWER, &visitor).await;
     assert_eq!(
-        (
-            &body["cart"]["customerInfo"]["email"],
-            &body["cart"]["coupons"][0]["code"]
-        ),
+        (&body["cart"]["customerInfo"]["email"], &body["cart"]["coupons"][0]["code"]),
         (&json!("ada@example.com"), &json!("FIRST50")),
         "{body}"
     );
@@ -181,10 +138,9 @@ async fn carts_and_open_checkouts_of_one_visitor_have_a_limit() {
     let visitor = site.visitor().await.access;
     let product = site.plain_product(&visitor).await;
     let lines = json!({ "lineItems": [line(&product, 1)], "channelType": "WEB" });
-    for (path, payload, limit) in [
-        (CARTS, json!({}), "CARTS_LIMIT_EXCEEDED"),
-        ("/ecom/v1/checkouts", lines, "CHECKOUTS_LIMIT_EXCEEDED"),
-    ] {
+    for (path, payload, limit) in
+        [(CARTS, json!({}), "CARTS_LIMIT_EXCEEDED"), ("/ecom/v1/checkouts", lines, "CHECKOUTS_LIMIT_EXCEEDED")]
+    {
         for _ in 0..100 {
             let (status, body) = site.post(path, &visitor, payload.clone()).await;
             assert_eq!(status, 200, "{body}");

@@ -35,19 +35,10 @@ async fn an_order_is_placed_for_the_totals_that_were_shown() {
     let (_, body) = post(&site, &visitor, "calculate", json!({})).await;
     let shown = body["summary"]["priceVerificationToken"].clone();
     assert!(shown.as_str().unwrap().len() <= 1024);
-    post(
-        &site,
-        &visitor,
-        "add-coupon",
-        json!({ "coupon": { "code": "WELCOME10" } }),
-    )
-    .await;
+    post(&site, &visitor, "add-coupon", json!({ "coupon": { "code": "WELCOME10" } })).await;
     for (body, expected) in [
         (json!({ "priceVerificationToken": shown }), "CART_PRICES_OUT_OF_SYNC"),
-        (
-            json!({ "priceVerificationToken": "made.up" }),
-            "INVALID_PRICE_VERIFICATION_TOKEN",
-        ),
+        (json!({ "priceVerificationToken": "made.up" }), "INVALID_PRICE_VERIFICATION_TOKEN"),
         (json!({}), "EMPTY_PAYMENT_TOKEN"),
         (json!({ "paymentToken": "tok_declined" }), "INVALID_PAYMENT_STATUS"),
     ] {
@@ -69,10 +60,7 @@ async fn an_order_is_placed_for_the_totals_that_were_shown() {
     assert_eq!((status.as_u16(), code(&body)), (400, "CART_ALREADY_ORDERED"));
     assert_eq!(data(&body), &json!({ "cartId": id, "orderId": placed["orderId"] }));
     let (_, body) = site.get(&format!("{CARTS}/{id}"), &visitor).await;
-    assert_eq!(
-        (&body["cart"]["orderPlaced"], &body["cart"]["orderId"]),
-        (&json!(true), &placed["orderId"])
-    );
+    assert_eq!((&body["cart"]["orderPlaced"], &body["cart"]["orderId"]), (&json!(true), &placed["orderId"]));
     let (status, body) = site.post(&format!("{CARTS}/{id}/calculate"), &visitor, json!({})).await;
     assert_eq!((status.as_u16(), code(&body)), (400, "CART_ALREADY_ORDERED"));
     assert_eq!(site.get(NEWER, &visitor).await.0, 404);
@@ -99,23 +87,13 @@ async fn what_stands_in_the_way_is_told_before_an_order() {
     let minimum = json!({ "minimumOrderSubtotal": "5000.00" });
     site.rule("ordersSettings", "ordersSettings", minimum).await;
     let body = refused("VIOLATIONS_WITH_ERROR_SEVERITY").await;
-    assert!(
-        data(&body)["violationsList"]["violations"][0]["description"]
-            .as_str()
-            .unwrap()
-            .contains("$5,000.00")
-    );
+    assert!(data(&body)["violationsList"]["violations"][0]["description"].as_str().unwrap().contains("$5,000.00"));
     site.rule("ordersSettings", "ordersSettings", json!({})).await;
     let evening = site.product(&visitor, "kiln-evening").await;
     add(&site, &visitor, json!([item(&evening, 1)])).await;
     refused("MEMBERS_ONLY_ITEM").await;
     let (_, body) = site.get(NEWER, &visitor).await;
-    let ids: Vec<&Value> = body["cart"]["lineItems"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|line| &line["id"])
-        .collect();
+    let ids: Vec<&Value> = body["cart"]["lineItems"].as_array().unwrap().iter().map(|line| &line["id"]).collect();
     post(&site, &visitor, "remove-line-items", json!({ "lineItemIds": ids })).await;
     refused("EMPTY_CART").await;
 }
@@ -129,13 +107,8 @@ async fn an_order_asked_for_twice_at_once_is_one() {
     let once = || site.post(&place, &visitor, json!({ "paymentToken": "tok_visa" }));
     let ((one, first), (other, second)) = tokio::join!(once(), once());
     let (placed, refused) = if one == 200 { (first, second) } else { (second, first) };
-    assert_eq!(
-        (one.as_u16() + other.as_u16(), code(&refused)),
-        (600, "CART_ALREADY_ORDERED")
-    );
+    assert_eq!((one.as_u16() + other.as_u16(), code(&refused)), (600, "CART_ALREADY_ORDERED"));
     assert_eq!(data(&refused)["orderId"], placed["orderId"]);
-    let (_, body) = site
-        .post("/ecom/v1/orders/search", &visitor, json!({ "search": {} }))
-        .await;
+    let (_, body) = site.post("/ecom/v1/orders/search", &visitor, json!({ "search": {} })).await;
     assert_eq!(body["orders"].as_array().unwrap().len(), 1, "{body}");
 }

@@ -8,10 +8,7 @@ use serde_json::{Value, json};
 const QUERY: &str = "/stores-reader/v1/products/query-platformized";
 
 fn names(products: &[Value]) -> Vec<&str> {
-    products
-        .iter()
-        .map(|product| product["name"].as_str().unwrap())
-        .collect()
+    products.iter().map(|product| product["name"].as_str().unwrap()).collect()
 }
 
 /// What products are filtered and sorted by: their price before discounts.
@@ -29,51 +26,24 @@ async fn filters_hold_together() {
     let name = first["name"].as_str().unwrap();
     let part = name.get(1..4).unwrap().to_uppercase();
     let collection = first["collectionIds"][0].clone();
-    let has_part = |product: &Value| {
-        product["name"]
-            .as_str()
-            .unwrap()
-            .to_lowercase()
-            .contains(&part.to_lowercase())
-    };
+    let has_part = |product: &Value| product["name"].as_str().unwrap().to_lowercase().contains(&part.to_lowercase());
     let in_collection = |product: &Value| product["collectionIds"].as_array().unwrap().contains(&collection);
     for (filter, expected) in [
         (json!({}), all.len()),
         (json!({ "id": { "$eq": first["id"] } }), 1),
         (json!({ "slug": first["slug"] }), 1),
-        (
-            json!({ "numericId": { "$in": [first["numericId"], all[1]["numericId"]] } }),
-            2,
-        ),
-        (
-            json!({ "price": { "$lt": 30 } }),
-            count(&|product| price(product) < 30.0),
-        ),
+        (json!({ "numericId": { "$in": [first["numericId"], all[1]["numericId"]] } }), 2),
+        (json!({ "price": { "$lt": 30 } }), count(&|product| price(product) < 30.0)),
         (
             json!({ "$or": [{ "price": { "$lt": 30 } }, { "price": { "$gte": 100 } }] }),
             count(&|product| price(product) < 30.0 || price(product) >= 100.0),
         ),
         (json!({ "name": { "$contains": part } }), count(&has_part)),
-        (
-            json!({ "$not": { "name": { "$contains": part } } }),
-            all.len() - count(&has_part),
-        ),
-        (
-            json!({ "collections.id": { "$hasSome": [collection] } }),
-            count(&in_collection),
-        ),
-        (
-            json!({ "collectionIds": { "$hasAll": [collection] } }),
-            count(&in_collection),
-        ),
-        (
-            json!({ "ribbon": { "$exists": true } }),
-            count(&|product| product["ribbon"].is_string()),
-        ),
-        (
-            json!({ "ribbon": { "$eq": null } }),
-            count(&|product| product["ribbon"].is_null()),
-        ),
+        (json!({ "$not": { "name": { "$contains": part } } }), all.len() - count(&has_part)),
+        (json!({ "collections.id": { "$hasSome": [collection] } }), count(&in_collection)),
+        (json!({ "collectionIds": { "$hasAll": [collection] } }), count(&in_collection)),
+        (json!({ "ribbon": { "$exists": true } }), count(&|product| product["ribbon"].is_string())),
+        (json!({ "ribbon": { "$eq": null } }), count(&|product| product["ribbon"].is_null())),
         (json!({ "ribbon": { "$ne": "no such" } }), all.len()),
         (
             json!({ "stock.inventoryStatus": "OUT_OF_STOCK" }),
@@ -109,11 +79,7 @@ async fn pages_never_overlap() {
         paged.extend(query(offset, 7).await);
     }
     assert_eq!(names(&all), names(&paged));
-    let physical: Vec<f64> = all
-        .iter()
-        .filter(|product| product["productType"] == "physical")
-        .map(price)
-        .collect();
+    let physical: Vec<f64> = all.iter().filter(|product| product["productType"] == "physical").map(price).collect();
     assert!(physical.is_sorted_by(|one, next| one >= next));
 }
 
@@ -124,14 +90,8 @@ async fn what_cannot_be_asked_is_named() {
     for (query, field) in [
         (json!({ "filter": { "secret": 1 } }), "query.filter.secret"),
         (json!({ "filter": { "name": { "$regex": "x" } } }), "query.filter.name"),
-        (
-            json!({ "filter": { "price": { "$gt": "cheap" } } }),
-            "query.filter.price",
-        ),
-        (
-            json!({ "sort": [{ "fieldName": "1; DROP TABLE products" }] }),
-            "query.sort.1; DROP TABLE products",
-        ),
+        (json!({ "filter": { "price": { "$gt": "cheap" } } }), "query.filter.price"),
+        (json!({ "sort": [{ "fieldName": "1; DROP TABLE products" }] }), "query.sort.1; DROP TABLE products"),
         (json!({ "paging": { "limit": 101 } }), "query.paging.limit"),
     ] {
         let (status, body) = site.post(QUERY, &visitor, json!({ "query": query })).await;
@@ -156,21 +116,15 @@ async fn hidden_products_and_costs_are_the_owners() {
     let visitor = site.visitor().await.access;
     let owner = site.keys.owner_key.clone();
     let hidden = site.products(&owner, json!({ "filter": { "visible": false } })).await;
-    assert!(
-        site.products(&visitor, json!({ "filter": { "visible": false } }))
-            .await
-            .is_empty()
-    );
+    assert!(site.products(&visitor, json!({ "filter": { "visible": false } })).await.is_empty());
     if let Some(hidden) = hidden.first() {
         let path = format!("/stores-reader/v1/products/{}", hidden["id"].as_str().unwrap());
         assert_eq!(site.get(&path, &visitor).await.0, 404);
         assert_eq!(site.get(&path, &owner).await.0, 200);
     }
     let product = site.plain_product(&visitor).await;
-    let path = format!(
-        "/stores-reader/v1/products/{}?includeMerchantSpecificData=true",
-        product["id"].as_str().unwrap()
-    );
+    let path =
+        format!("/stores-reader/v1/products/{}?includeMerchantSpecificData=true", product["id"].as_str().unwrap());
     let (_, body) = site.get(&path, &visitor).await;
     assert!(body["product"]["costAndProfitData"].is_null());
     let (_, body) = site.get(&path, &owner).await;
@@ -181,9 +135,7 @@ async fn hidden_products_and_costs_are_the_owners() {
 async fn collections_are_found_by_id_and_slug() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
-    let (_, body) = site
-        .post("/stores-reader/v2/collections/query", &visitor, json!({ "query": {} }))
-        .await;
+    let (_, body) = site.post("/stores-reader/v2/collections/query", &visitor, json!({ "query": {} })).await;
     let collection = &body["collections"][0];
     let id = collection["id"].as_str().unwrap();
     let slug = collection["slug"].as_str().unwrap();
@@ -204,23 +156,16 @@ async fn variants_are_found_by_choice() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let products = site.products(&visitor, json!({ "paging": { "limit": 100 } })).await;
-    let product = products
-        .iter()
-        .find(|product| product["productOptions"] != json!([]))
-        .unwrap();
+    let product = products.iter().find(|product| product["productOptions"] != json!([])).unwrap();
     let id = product["id"].as_str().unwrap();
     let variant = &product["variants"][0];
 
     let path = format!("/stores-reader/v1/products/{id}/variants/query");
-    let (_, body) = site
-        .post(&path, &visitor, json!({ "choices": variant["choices"] }))
-        .await;
+    let (_, body) = site.post(&path, &visitor, json!({ "choices": variant["choices"] })).await;
     assert_eq!((&body["totalResults"], &body["variants"][0]), (&json!(1), variant));
 
     let path = format!("/stores-reader/v1/products/{id}/productOptionsAvailability");
-    let (_, body) = site
-        .post(&path, &visitor, json!({ "options": variant["choices"] }))
-        .await;
+    let (_, body) = site.post(&path, &visitor, json!({ "options": variant["choices"] })).await;
     assert_eq!(body["availableForPurchase"], variant["stock"]["inStock"]);
     assert!(body["selectedVariant"]["priceData"].is_object());
     let (_, body) = site.post(&path, &visitor, json!({ "options": {} })).await;
@@ -234,10 +179,7 @@ async fn variants_are_found_by_choice() {
         )
         .await;
     assert_eq!(body["metadata"]["total"], 1);
-    let path = format!(
-        "/stores-reader/v1/variants/{}",
-        body["variants"][0]["id"].as_str().unwrap()
-    );
+    let path = format!("/stores-reader/v1/variants/{}", body["variants"][0]["id"].as_str().unwrap());
     let (status, one) = site.get(&path, &visitor).await;
     assert_eq!((status.as_u16(), &one["variant"]), (200, &body["variants"][0]));
     let picture = one["variant"]["media"]["image"]["url"].as_str().unwrap();

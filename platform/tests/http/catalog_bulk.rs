@@ -12,11 +12,7 @@ const NOBODY: &str = "00000000-0000-4000-8000-000000000000";
 
 fn figures(product: &Value) -> (f64, f64, f64) {
     let number = |path: &str| product.pointer(path).and_then(Value::as_f64).unwrap_or(f64::NAN);
-    (
-        number("/priceData/price"),
-        number("/costAndProfitData/itemCost"),
-        number("/weight"),
-    )
+    (number("/priceData/price"), number("/costAndProfitData/itemCost"), number("/weight"))
 }
 
 #[tokio::test]
@@ -57,51 +53,25 @@ async fn prices_costs_and_weights_are_moved() {
     let product = site.create_product(shirt()).await;
     let id = product["id"].as_str().unwrap();
     let variants = json!({ "variants": [{ "choices": { "Size": "Small" }, "price": 99.99 }] });
-    let (status, _) = site
-        .owner(Method::PATCH, &format!("{PRODUCTS}/{id}/variants"), Some(variants))
-        .await;
+    let (status, _) = site.owner(Method::PATCH, &format!("{PRODUCTS}/{id}/variants"), Some(variants)).await;
     assert_eq!(status, 200);
     for (adjust, expected, own) in [
         (json!({ "price": { "amount": 10.01 } }), (90.01, 30.5, 0.3), 110.0),
-        (
-            json!({ "price": { "percentage": { "rate": 10 } } }),
-            (99.01, 30.5, 0.3),
-            121.0,
-        ),
-        (
-            json!({ "price": { "percentage": { "rate": -50, "roundToInt": true } } }),
-            (50.0, 30.5, 0.3),
-            61.0,
-        ),
+        (json!({ "price": { "percentage": { "rate": 10 } } }), (99.01, 30.5, 0.3), 121.0),
+        (json!({ "price": { "percentage": { "rate": -50, "roundToInt": true } } }), (50.0, 30.5, 0.3), 61.0),
         (json!({ "cost": { "amount": -0.5 } }), (50.0, 30.0, 0.3), 61.0),
-        (
-            json!({ "cost": { "percentage": { "rate": 100 } } }),
-            (50.0, 60.0, 0.3),
-            61.0,
-        ),
-        (
-            json!({ "weight": { "percentage": { "rate": 50 } } }),
-            (50.0, 60.0, 0.45),
-            61.0,
-        ),
+        (json!({ "cost": { "percentage": { "rate": 100 } } }), (50.0, 60.0, 0.3), 61.0),
+        (json!({ "weight": { "percentage": { "rate": 50 } } }), (50.0, 60.0, 0.45), 61.0),
     ] {
-        let (status, body) = site
-            .owner(Method::POST, ADJUST, Some(json!({ "ids": [id], "adjust": adjust })))
-            .await;
-        assert_eq!(
-            (status, &body["bulkActionMetadata"]["totalSuccesses"]),
-            (200, &json!(1)),
-            "{body}"
-        );
+        let (status, body) = site.owner(Method::POST, ADJUST, Some(json!({ "ids": [id], "adjust": adjust }))).await;
+        assert_eq!((status, &body["bulkActionMetadata"]["totalSuccesses"]), (200, &json!(1)), "{body}");
         let now = site.owners_product(&product["id"]).await;
         assert_eq!(figures(&now), expected, "{adjust}");
         assert_eq!(now["variants"][0]["variant"]["priceData"]["price"], own, "{adjust}");
     }
     // Nothing goes below zero.
     let adjust = json!({ "price": { "amount": -55 } });
-    let (status, body) = site
-        .owner(Method::POST, ADJUST, Some(json!({ "ids": [id], "adjust": adjust })))
-        .await;
+    let (status, body) = site.owner(Method::POST, ADJUST, Some(json!({ "ids": [id], "adjust": adjust }))).await;
     assert_eq!((status, &body["bulkActionMetadata"]["totalFailures"]), (200, &json!(1)));
     assert_eq!(figures(&site.owners_product(&product["id"]).await), (50.0, 60.0, 0.45));
 }
@@ -111,61 +81,16 @@ async fn what_is_out_of_bounds_is_named() {
     let site = Site::start().await;
     let ids = |count: usize| vec![NOBODY; count];
     for (path, payload, field, rule) in [
-        (
-            UPDATE,
-            json!({ "ids": ids(0), "set": { "price": 1 } }),
-            "ids",
-            "MIN_SIZE",
-        ),
-        (
-            UPDATE,
-            json!({ "ids": ids(101), "set": { "price": 1 } }),
-            "ids",
-            "MAX_SIZE",
-        ),
+        (UPDATE, json!({ "ids": ids(0), "set": { "price": 1 } }), "ids", "MIN_SIZE"),
+        (UPDATE, json!({ "ids": ids(101), "set": { "price": 1 } }), "ids", "MAX_SIZE"),
         (UPDATE, json!({ "ids": ids(1) }), "set", "REQUIRED_FIELD"),
-        (
-            UPDATE,
-            json!({ "ids": ids(1), "set": {} }),
-            "set",
-            "REQUIRED_ONE_OF_FIELD",
-        ),
-        (
-            UPDATE,
-            json!({ "ids": ids(1), "set": { "price": -1 } }),
-            "set.price",
-            "MIN",
-        ),
-        (
-            UPDATE,
-            json!({ "ids": ids(1), "set": { "weight": 1e9 } }),
-            "set.weight",
-            "MAX",
-        ),
-        (
-            UPDATE,
-            json!({ "ids": ids(1), "set": { "brand": "x".repeat(51) } }),
-            "set.brand",
-            "MAX_LENGTH",
-        ),
-        (
-            UPDATE,
-            json!({ "ids": ids(1), "set": { "price": 1, "cost": 1 } }),
-            "set.cost",
-            "ONE_OF_ALIGNMENT",
-        ),
-        (
-            ADJUST,
-            json!({ "ids": ids(1), "adjust": {} }),
-            "adjust",
-            "REQUIRED_ONE_OF_FIELD",
-        ),
-        (
-            ADJUST,
-            json!({ "ids": ids(1), "adjust": { "price": {} } }),
-            "adjust.price",
-            "ONE_OF_ALIGNMENT",
-        ),
+        (UPDATE, json!({ "ids": ids(1), "set": {} }), "set", "REQUIRED_ONE_OF_FIELD"),
+        (UPDATE, json!({ "ids": ids(1), "set": { "price": -1 } }), "set.price", "MIN"),
+        (UPDATE, json!({ "ids": ids(1), "set": { "weight": 1e9 } }), "set.weight", "MAX"),
+        (UPDATE, json!({ "ids": ids(1), "set": { "brand": "x".repeat(51) } }), "set.brand", "MAX_LENGTH"),
+        (UPDATE, json!({ "ids": ids(1), "set": { "price": 1, "cost": 1 } }), "set.cost", "ONE_OF_ALIGNMENT"),
+        (ADJUST, json!({ "ids": ids(1), "adjust": {} }), "adjust", "REQUIRED_ONE_OF_FIELD"),
+        (ADJUST, json!({ "ids": ids(1), "adjust": { "price": {} } }), "adjust.price", "ONE_OF_ALIGNMENT"),
         (
             ADJUST,
             json!({ "ids": ids(1), "adjust": { "price": { "amount": 1, "percentage": { "rate": 1 } } } }),
@@ -184,12 +109,7 @@ async fn what_is_out_of_bounds_is_named() {
             "adjust.weight.percentage.rate",
             "MAX",
         ),
-        (
-            ADJUST,
-            json!({ "ids": ids(1), "adjust": { "price": { "amount": 1e9 } } }),
-            "adjust.price.amount",
-            "MAX",
-        ),
+        (ADJUST, json!({ "ids": ids(1), "adjust": { "price": { "amount": 1e9 } } }), "adjust.price.amount", "MAX"),
     ] {
         let (status, body) = site.owner(Method::POST, path, Some(payload)).await;
         let expected = vec![(field.to_owned(), rule.to_owned())];

@@ -26,14 +26,10 @@ async fn a_collection_lives_and_its_products_stay() {
     let id = created["id"].as_str().unwrap();
     let path = format!("{COLLECTIONS}/{id}");
     let members = json!({ "productIds": [product["id"]] });
-    site.done(Method::POST, &format!("{path}/productIds"), Some(members.clone()))
-        .await;
-    site.done(Method::POST, &format!("{path}/productIds"), Some(members.clone()))
-        .await;
+    site.done(Method::POST, &format!("{path}/productIds"), Some(members.clone())).await;
+    site.done(Method::POST, &format!("{path}/productIds"), Some(members.clone())).await;
     let visitor = site.visitor().await.access;
-    let inside = site
-        .products(&visitor, json!({ "filter": { "collectionIds": { "$hasSome": [id] } } }))
-        .await;
+    let inside = site.products(&visitor, json!({ "filter": { "collectionIds": { "$hasSome": [id] } } })).await;
     assert_eq!(inside.len(), 1);
     let (_, body) = site.get("/stores-reader/v1/collections/slug/summer", &visitor).await;
     assert_eq!(body["collection"]["numberOfProducts"], 1);
@@ -44,13 +40,9 @@ async fn a_collection_lives_and_its_products_stay() {
         (status, &body["collection"]["slug"], &body["collection"]["description"]),
         (200, &json!("summer"), &json!("Light things."))
     );
-    assert_eq!(
-        site.get("/stores-reader/v1/collections/slug/summer", &visitor).await.0,
-        404
-    );
+    assert_eq!(site.get("/stores-reader/v1/collections/slug/summer", &visitor).await.0, 404);
 
-    site.done(Method::POST, &format!("{path}/productIds/delete"), Some(members))
-        .await;
+    site.done(Method::POST, &format!("{path}/productIds/delete"), Some(members)).await;
     let left = site.owners_product(&product["id"]).await;
     assert_eq!(left["collectionIds"], json!(["00000000-000000-000000-000000000001"]));
     site.done(Method::DELETE, &path, None).await;
@@ -63,24 +55,11 @@ async fn what_is_out_of_bounds_is_named() {
     for (collection, field, rule) in [
         (json!({}), "collection.name", "REQUIRED_FIELD"),
         (json!({ "name": "x".repeat(51) }), "collection.name", "MAX_LENGTH"),
-        (
-            json!({ "name": "x", "slug": "x".repeat(101) }),
-            "collection.slug",
-            "MAX_LENGTH",
-        ),
-        (
-            json!({ "name": "x", "description": "x".repeat(601) }),
-            "collection.description",
-            "MAX_LENGTH",
-        ),
+        (json!({ "name": "x", "slug": "x".repeat(101) }), "collection.slug", "MAX_LENGTH"),
+        (json!({ "name": "x", "description": "x".repeat(601) }), "collection.description", "MAX_LENGTH"),
     ] {
-        let (status, body) = site
-            .owner(Method::POST, COLLECTIONS, Some(json!({ "collection": collection })))
-            .await;
-        assert_eq!(
-            (status, violations(&body)),
-            (400, vec![(field.to_owned(), rule.to_owned())])
-        );
+        let (status, body) = site.owner(Method::POST, COLLECTIONS, Some(json!({ "collection": collection }))).await;
+        assert_eq!((status, violations(&body)), (400, vec![(field.to_owned(), rule.to_owned())]));
     }
     let path = format!("{COLLECTIONS}/00000000-0000-4000-8000-000000000000/productIds");
     let (status, body) = site.owner(Method::POST, &path, Some(json!({ "productIds": [] }))).await;

@@ -21,12 +21,7 @@ async fn search(site: &Site, path: &str, mut search: Value) -> Value {
 /// How many rows there are of each of some values, as an aggregation tells it.
 fn told(results: &Value) -> BTreeMap<String, u64> {
     let results = results["results"].as_array().unwrap();
-    let entry = |entry: &Value| {
-        (
-            entry["value"].as_str().unwrap().to_owned(),
-            entry["count"].as_u64().unwrap(),
-        )
-    };
+    let entry = |entry: &Value| (entry["value"].as_str().unwrap().to_owned(), entry["count"].as_u64().unwrap());
     results.iter().map(entry).collect()
 }
 
@@ -44,9 +39,7 @@ fn text(value: &Value) -> Vec<String> {
 }
 
 fn number(value: &Value) -> f64 {
-    value
-        .as_f64()
-        .unwrap_or_else(|| value.as_str().unwrap().parse().unwrap())
+    value.as_f64().unwrap_or_else(|| value.as_str().unwrap().parse().unwrap())
 }
 
 #[tokio::test]
@@ -68,12 +61,7 @@ async fn variants_are_counted() {
         ] } },
     ]);
     let filter = json!({ price: { "$lt": "80" } });
-    let answer = search(
-        &site,
-        VARIANTS,
-        json!({ "filter": filter, "aggregations": aggregations }),
-    )
-    .await;
+    let answer = search(&site, VARIANTS, json!({ "filter": filter, "aggregations": aggregations })).await;
     let rows = &answer["variants"];
     assert!(rows.as_array().unwrap().len() > 50 && answer["pagingMetadata"]["hasNext"] == false);
     let results = &answer["aggregationData"]["results"];
@@ -81,30 +69,17 @@ async fn variants_are_counted() {
     assert_eq!(told(&results[0]["values"]), counted(rows, stock));
     let choices = |row: &Value| {
         let choices = row["optionChoices"].as_array().into_iter().flatten();
-        choices
-            .flat_map(|choice| text(&choice["optionChoiceNames"]["choiceName"]))
-            .collect()
+        choices.flat_map(|choice| text(&choice["optionChoiceNames"]["choiceName"])).collect()
     };
     assert_eq!(told(&results[1]["values"]), counted(rows, choices));
     let names = counted(rows, |row| text(&row["productData"]["name"]));
     assert_eq!(told(&results[2]["values"]), names);
-    let prices: Vec<f64> = rows
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|row| number(&row["price"]["actualPrice"]["amount"]))
-        .collect();
+    let prices: Vec<f64> =
+        rows.as_array().unwrap().iter().map(|row| number(&row["price"]["actualPrice"]["amount"])).collect();
     let within = |from: f64, to: f64| prices.iter().filter(|price| (from..to).contains(price)).count();
     let ranges = results[3]["ranges"]["results"].as_array().unwrap();
     let ranges: Vec<&Value> = ranges.iter().map(|range| &range["count"]).collect();
-    assert_eq!(
-        ranges,
-        [
-            &json!(within(0.0, 20.0)),
-            &json!(within(20.0, 45.5)),
-            &json!(within(45.5, 80.0))
-        ]
-    );
+    assert_eq!(ranges, [&json!(within(0.0, 20.0)), &json!(within(20.0, 45.5)), &json!(within(45.5, 80.0))]);
     let cheapest = prices.iter().copied().fold(f64::MAX, f64::min);
     assert_eq!(results[4]["scalar"]["value"], json!(cheapest));
     assert_eq!(number(&results[5]["scalar"]["value"]), names.len() as f64);
@@ -117,24 +92,11 @@ async fn variants_are_counted() {
     let visitor = site.visitor().await.access;
     let body = json!({ "search": { "filter": filter, "aggregations": aggregations, "cursorPaging": { "limit": 1 } } });
     let (status, paged) = site.post(VARIANTS, &visitor, body).await;
-    assert_eq!(
-        (status.as_u16(), paged["variants"].as_array().unwrap().len()),
-        (200, 1),
-        "{paged}"
-    );
+    assert_eq!((status.as_u16(), paged["variants"].as_array().unwrap().len()), (200, 1), "{paged}");
     let shown = |row: &Value| row["visible"] == true && row["productData"]["visible"] == true;
-    let named = counted(rows, |row| {
-        if shown(row) {
-            text(&row["productData"]["name"])
-        } else {
-            Vec::new()
-        }
-    });
+    let named = counted(rows, |row| if shown(row) { text(&row["productData"]["name"]) } else { Vec::new() });
     assert_eq!(told(&paged["aggregationData"]["results"][2]["values"]), named);
-    assert_ne!(
-        paged["aggregationData"], answer["aggregationData"],
-        "the owner sees hidden ones, too"
-    );
+    assert_ne!(paged["aggregationData"], answer["aggregationData"], "the owner sees hidden ones, too");
     let name = rows[0]["productData"]["productId"].as_str().unwrap();
     let path = format!("/stores/v1/products/{name}");
     let hide = json!({ "product": { "id": name, "visible": false } });
@@ -167,48 +129,24 @@ async fn inventory_items_are_counted() {
     let count = rows.as_array().unwrap().len();
     assert!(count > 50 && answer["pagingMetadata"]["hasNext"] == false);
     let results = &answer["aggregationData"]["results"];
-    assert_eq!(
-        told(&results[0]["values"]),
-        counted(rows, |row| text(&row["availabilityStatus"]))
-    );
-    assert_eq!(
-        told(&results[1]["values"]),
-        counted(rows, |row| vec![row["trackQuantity"].to_string()])
-    );
+    assert_eq!(told(&results[0]["values"]), counted(rows, |row| text(&row["availabilityStatus"])));
+    assert_eq!(told(&results[1]["values"]), counted(rows, |row| vec![row["trackQuantity"].to_string()]));
     let categories = |row: &Value| {
         let ids = row["product"]["directCategoryIds"].as_array().into_iter().flatten();
         ids.flat_map(text).collect()
     };
     assert_eq!(told(&results[2]["values"]), counted(rows, categories));
-    let quantities = rows
-        .as_array()
-        .unwrap()
-        .iter()
-        .filter_map(|row| row["quantity"].as_i64());
+    let quantities = rows.as_array().unwrap().iter().filter_map(|row| row["quantity"].as_i64());
     let quantities: Vec<i64> = quantities.collect();
     let ranges = results[3]["ranges"]["results"].as_array().unwrap();
     for (range, (from, to)) in ranges.iter().zip([(i64::MIN, 1), (1, 5), (5, i64::MAX)]) {
-        let within = quantities
-            .iter()
-            .filter(|quantity| (from..to).contains(quantity))
-            .count();
+        let within = quantities.iter().filter(|quantity| (from..to).contains(quantity)).count();
         assert_eq!(range["count"], json!(within), "what is not counted is in no range");
     }
-    assert_eq!(
-        number(&results[4]["scalar"]["value"]),
-        *quantities.iter().max().unwrap() as f64
-    );
+    assert_eq!(number(&results[4]["scalar"]["value"]), *quantities.iter().max().unwrap() as f64);
     let years = results[5]["dateHistogram"]["results"].as_array().unwrap();
-    assert_eq!(
-        years.iter().map(|year| year["count"].as_u64().unwrap()).sum::<u64>(),
-        count as u64
-    );
-    let unnamed = rows
-        .as_array()
-        .unwrap()
-        .iter()
-        .filter(|row| row["product"]["variantSku"].is_null())
-        .count();
+    assert_eq!(years.iter().map(|year| year["count"].as_u64().unwrap()).sum::<u64>(), count as u64);
+    let unnamed = rows.as_array().unwrap().iter().filter(|row| row["product"]["variantSku"].is_null()).count();
     let labels = &results[6]["values"]["results"];
     assert!(unnamed > 1);
     assert_eq!(labels, &json!([{ "value": "none", "count": unnamed }]));
@@ -218,16 +156,8 @@ async fn inventory_items_are_counted() {
 async fn what_cannot_be_counted_is_named() {
     let site = Site::start().await;
     for (aggregation, field, rule) in [
-        (
-            json!({ "fieldPath": "nothing" }),
-            "search.aggregations[0].fieldPath",
-            "FIELD_NOT_ALLOWED",
-        ),
-        (
-            json!({ "fieldPath": "updatedDate" }),
-            "search.aggregations[0].fieldPath",
-            "FIELD_NOT_ALLOWED",
-        ),
+        (json!({ "fieldPath": "nothing" }), "search.aggregations[0].fieldPath", "FIELD_NOT_ALLOWED"),
+        (json!({ "fieldPath": "updatedDate" }), "search.aggregations[0].fieldPath", "FIELD_NOT_ALLOWED"),
         (
             json!({ "fieldPath": "availabilityStatus", "type": "SCALAR" }),
             "search.aggregations[0].fieldPath",
@@ -238,20 +168,12 @@ async fn what_cannot_be_counted_is_named() {
             "search.aggregations[0].fieldPath",
             "FIELD_NOT_ALLOWED",
         ),
-        (
-            json!({ "fieldPath": "quantity", "type": "MODE" }),
-            "search.aggregations[0].type",
-            "INVALID_ENUM_VALUE",
-        ),
+        (json!({ "fieldPath": "quantity", "type": "MODE" }), "search.aggregations[0].type", "INVALID_ENUM_VALUE"),
         (json!("quantity"), "search.aggregations[0]", "FORMAT"),
     ] {
         let body = json!({ "search": { "aggregations": [aggregation] } });
         let (status, answer) = site.owner(Method::POST, ITEMS, Some(body)).await;
         let expected = vec![(field.to_owned(), rule.to_owned())];
-        assert_eq!(
-            (status, violations(&answer)),
-            (400, expected),
-            "{aggregation}: {answer}"
-        );
+        assert_eq!((status, violations(&answer)), (400, expected), "{aggregation}: {answer}");
     }
 }

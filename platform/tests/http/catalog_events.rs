@@ -16,18 +16,10 @@ impl Site {
 
     /// All events of the catalog since the site was started.
     async fn catalog_events(&self) -> Vec<Value> {
-        let (status, body) = self
-            .owner(Method::GET, "/_platform/events?after=0&limit=100", None)
-            .await;
+        let (status, body) = self.owner(Method::GET, "/_platform/events?after=0&limit=100", None).await;
         assert_eq!(status, 200, "{body}");
         let is_of_catalog = |event: &&Value| !event["entityFqdn"].as_str().unwrap().starts_with("wix.members.");
-        body["events"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .filter(is_of_catalog)
-            .cloned()
-            .collect()
+        body["events"].as_array().unwrap().iter().filter(is_of_catalog).cloned().collect()
     }
 }
 
@@ -38,10 +30,7 @@ fn changes(events: &[Value]) -> Vec<ChangeEvent> {
 
 fn names(events: &[Value]) -> Vec<String> {
     let text = |event: &Value, name: &str| event[name].as_str().unwrap().to_owned();
-    events
-        .iter()
-        .map(|event| format!("{} {}", text(event, "entityFqdn"), text(event, "slug")))
-        .collect()
+    events.iter().map(|event| format!("{} {}", text(event, "entityFqdn"), text(event, "slug"))).collect()
 }
 
 #[tokio::test]
@@ -49,29 +38,21 @@ async fn a_site_of_catalog_v1_tells_of_products_in_its_words() {
     let site = Site::of_catalog("V1").await;
     let product = site.create_product(shirt()).await;
     let id = product["id"].as_str().unwrap();
-    let (status, _) = site
-        .update_product(
-            &product["id"],
-            json!({ "name": "Flax Shirt", "priceData": { "price": 90 } }),
-        )
-        .await;
+    let (status, _) =
+        site.update_product(&product["id"], json!({ "name": "Flax Shirt", "priceData": { "price": 90 } })).await;
     assert_eq!(status, 200);
     let variant = json!({ "variants": [{ "choices": { "Colour": "Moss", "Size": "Small" }, "sku": "MOSS-S" }] });
-    site.act_on(Method::PATCH, &format!("/stores/v1/products/{id}/variants"), variant)
-        .await;
+    site.act_on(Method::PATCH, &format!("/stores/v1/products/{id}/variants"), variant).await;
     let stock = json!({ "inventoryItem": { "trackQuantity": true, "variants": [
         { "variantId": product["variants"][0]["id"], "quantity": 3 },
     ] } });
     let path = format!("/stores/v2/inventoryItems/product/{id}");
     site.act_on(Method::PATCH, &path, stock).await;
-    site.done(Method::DELETE, &format!("/stores/v1/products/{id}"), None)
-        .await;
+    site.done(Method::DELETE, &format!("/stores/v1/products/{id}"), None).await;
 
     let events = site.catalog_events().await;
     assert!(
-        names(&events)
-            .iter()
-            .all(|name| !name.contains("v3.product") && !name.contains("v3.inventory")),
+        names(&events).iter().all(|name| !name.contains("v3.product") && !name.contains("v3.inventory")),
         "{events:?}"
     );
     let mut told = changes(&events).into_iter().filter_map(|change| match change {
@@ -82,11 +63,7 @@ async fn a_site_of_catalog_v1_tells_of_products_in_its_words() {
         panic!("{events:?}");
     };
     assert_eq!(
-        (
-            created.product_id.as_deref(),
-            created.slug.as_deref(),
-            created.brand.as_deref()
-        ),
+        (created.product_id.as_deref(), created.slug.as_deref(), created.brand.as_deref()),
         (Some(id), Some("linen-shirt"), Some("Weavers"))
     );
     assert_eq!(created.price.unwrap().discounted_price, Some(60.0));
@@ -94,10 +71,7 @@ async fn a_site_of_catalog_v1_tells_of_products_in_its_words() {
         panic!("{events:?}");
     };
     let fields = changed.changed_fields.unwrap();
-    assert!(
-        fields.contains(&"name".to_owned()) && fields.contains(&"priceData".to_owned()),
-        "{fields:?}"
-    );
+    assert!(fields.contains(&"name".to_owned()) && fields.contains(&"priceData".to_owned()), "{fields:?}");
     assert!(!fields.contains(&"brand".to_owned()), "{fields:?}");
     let prices = told.next();
     assert!(matches!(prices, Some(ProductEvent::VariantsChanged(_))), "{prices:?}");
@@ -118,21 +92,14 @@ async fn a_site_of_catalog_v1_tells_of_products_in_its_words() {
             _ => None,
         })
         .collect();
-    let [
-        InventoryEvent::ItemChanged(item),
-        InventoryEvent::VariantsChanged(variants),
-    ] = &stock[..]
-    else {
+    let [InventoryEvent::ItemChanged(item), InventoryEvent::VariantsChanged(variants)] = &stock[..] else {
         panic!("{stock:?}");
     };
     assert_eq!(item.field_mask, Some(vec!["trackInventory".to_owned()]));
     assert_eq!(item.product_id.as_deref(), Some(id));
     let counted = &variants.variants.as_ref().unwrap()[0];
     let quantity = |value: &Option<cartwright::events::ChangedInventoryVariantData>| value.as_ref().unwrap().quantity;
-    assert_eq!(
-        (quantity(&counted.old_value), quantity(&counted.new_value)),
-        (None, Some(3))
-    );
+    assert_eq!((quantity(&counted.old_value), quantity(&counted.new_value)), (None, Some(3)));
 }
 
 #[tokio::test]
@@ -149,11 +116,8 @@ async fn collections_are_told_of_in_the_words_of_catalog_v1() {
     site.act_on(Method::PATCH, &path, change).await;
     site.done(Method::DELETE, &path, None).await;
     let told = changes(&site.catalog_events().await);
-    let [
-        ChangeEvent::Collection(created),
-        ChangeEvent::Collection(changed),
-        ChangeEvent::Collection(deleted),
-    ] = &told[..]
+    let [ChangeEvent::Collection(created), ChangeEvent::Collection(changed), ChangeEvent::Collection(deleted)] =
+        &told[..]
     else {
         panic!("{told:?}");
     };
@@ -195,11 +159,7 @@ async fn a_site_of_catalog_v3_tells_of_a_product_and_of_all_that_comes_and_goes_
     let (status, body) = site.update_v3(&product, more).await;
     assert_eq!(status, 200, "{body}");
     let told = names(&site.catalog_events().await).split_off(before);
-    let expected = [
-        v3("customization", "updated"),
-        v3("product", "updated"),
-        v3("inventory_item", "deleted"),
-    ];
+    let expected = [v3("customization", "updated"), v3("product", "updated"), v3("inventory_item", "deleted")];
     assert_eq!(told, expected);
     let before = before + told.len();
     let path = format!("/stores/v3/products/{}", product["id"].as_str().unwrap());

@@ -25,8 +25,7 @@ impl Site {
         given["id"] = item["id"].clone();
         given["revision"] = item["revision"].clone();
         let path = format!("{ITEMS}/{}", item["id"].as_str().unwrap());
-        self.owner(Method::PATCH, &path, Some(json!({ "inventoryItem": given })))
-            .await
+        self.owner(Method::PATCH, &path, Some(json!({ "inventoryItem": given }))).await
     }
 }
 
@@ -39,58 +38,28 @@ async fn catalog_v1_counts_by_product() {
     let update = json!({ "inventoryItem": { "trackQuantity": true, "variants": [
         { "variantId": variants[0]["id"], "quantity": 3 }, { "variantId": variants[1]["id"], "quantity": 1 },
     ], "preorderInfo": { "enabled": true, "limit": 5, "message": "Soon" } } });
-    site.done(Method::PATCH, &format!("{V2}/product/{id}"), Some(update))
-        .await;
+    site.done(Method::PATCH, &format!("{V2}/product/{id}"), Some(update)).await;
     let read = format!("/stores-reader/v2/inventoryItems/{id}/getVariants");
     let (_, body) = site.owner(Method::POST, &read, Some(json!({}))).await;
     let item = &body["inventoryItem"];
-    assert_eq!(
-        (&item["trackQuantity"], &item["preorderInfo"]["message"]),
-        (&json!(true), &json!("Soon"))
-    );
+    assert_eq!((&item["trackQuantity"], &item["preorderInfo"]["message"]), (&json!(true), &json!("Soon")));
     assert_eq!(
         item["variants"][2],
         json!({ "variantId": variants[2]["id"], "inStock": false, "quantity": 0, "availableForPreorder": true })
     );
-    assert_eq!(
-        site.owners_product(&product["id"]).await["stock"]["inventoryStatus"],
-        "PARTIALLY_OUT_OF_STOCK"
-    );
+    assert_eq!(site.owners_product(&product["id"]).await["stock"]["inventoryStatus"], "PARTIALLY_OUT_OF_STOCK");
 
     let by =
         |by: i64| json!([{ "productId": id, "variantId": variants[0]["id"], "incrementBy": by, "decrementBy": by }]);
-    site.done(
-        Method::POST,
-        &format!("{V2}/increment"),
-        Some(json!({ "incrementData": by(2) })),
-    )
-    .await;
-    site.done(
-        Method::POST,
-        &format!("{V2}/decrement"),
-        Some(json!({ "decrementData": by(4) })),
-    )
-    .await;
-    let (status, body) = site
-        .owner(
-            Method::POST,
-            &format!("{V2}/decrement"),
-            Some(json!({ "decrementData": by(2) })),
-        )
-        .await;
+    site.done(Method::POST, &format!("{V2}/increment"), Some(json!({ "incrementData": by(2) }))).await;
+    site.done(Method::POST, &format!("{V2}/decrement"), Some(json!({ "decrementData": by(4) }))).await;
+    let (status, body) =
+        site.owner(Method::POST, &format!("{V2}/decrement"), Some(json!({ "decrementData": by(2) }))).await;
     assert_eq!((status, code(&body)), (400, "INSUFFICIENT_INVENTORY"));
-    assert_eq!(
-        site.owners_product(&product["id"]).await["variants"][0]["stock"]["quantity"],
-        1
-    );
+    assert_eq!(site.owners_product(&product["id"]).await["variants"][0]["stock"]["quantity"], 1);
     let query = json!({ "query": { "filter": "{\"productId\":\"".to_owned() + id + "\"}" } });
-    let (_, body) = site
-        .owner(Method::POST, "/stores-reader/v2/inventoryItems/query", Some(query))
-        .await;
-    assert_eq!(
-        (&body["totalResults"], &body["inventoryItems"][0]["id"]),
-        (&json!(1), &product["id"])
-    );
+    let (_, body) = site.owner(Method::POST, "/stores-reader/v2/inventoryItems/query", Some(query)).await;
+    assert_eq!((&body["totalResults"], &body["inventoryItems"][0]["id"]), (&json!(1), &product["id"]));
     let visitor = site.visitor().await.access;
     assert_eq!(site.post(&read, &visitor, json!({})).await.0, 403);
 }
@@ -107,10 +76,7 @@ async fn catalog_v3_counts_by_variant() {
     let (status, body) = site.update_item(&items[0], json!({ "quantity": 6 })).await;
     assert_eq!((status, code(&body)), (409, "INVALID_REVISION"));
     let (status, body) = site.update_item(&counted, json!({ "quantity": -1 })).await;
-    assert_eq!(
-        (status, code(&body)),
-        (400, "REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING")
-    );
+    assert_eq!((status, code(&body)), (400, "REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING"));
     let (status, body) = site.update_item(&counted, json!({ "quantity": 100_000 })).await;
     assert_eq!((status, violated_field(&body)), (400, "inventoryItem.quantity"));
 
@@ -119,9 +85,7 @@ async fn catalog_v3_counts_by_variant() {
             { "inventoryItemId": items[0]["id"], "decrementBy": by }, { "inventoryItemId": items[1]["id"], "decrementBy": 1 },
         ], "restrictInventory": restrict, "returnEntity": true, "reason": "ORDER" })
     };
-    let (_, body) = site
-        .owner(Method::POST, &format!("{BULK}/decrement"), Some(decrement(6, true)))
-        .await;
+    let (_, body) = site.owner(Method::POST, &format!("{BULK}/decrement"), Some(decrement(6, true))).await;
     let codes: Vec<&str> = body["results"]
         .as_array()
         .unwrap()
@@ -129,27 +93,17 @@ async fn catalog_v3_counts_by_variant() {
         .map(|result| result["itemMetadata"]["error"]["code"].as_str().unwrap())
         .collect();
     assert_eq!(codes, ["INSUFFICIENT_INVENTORY", "INVENTORY_QUANTITY_NOT_TRACKED"]);
-    let (_, body) = site
-        .owner(Method::POST, &format!("{BULK}/decrement"), Some(decrement(6, false)))
-        .await;
+    let (_, body) = site.owner(Method::POST, &format!("{BULK}/decrement"), Some(decrement(6, false))).await;
     assert_eq!(
-        (
-            &body["results"][0]["item"]["quantity"],
-            &body["results"][0]["item"]["availabilityStatus"]
-        ),
+        (&body["results"][0]["item"]["quantity"], &body["results"][0]["item"]["availabilityStatus"]),
         (&json!(-1), &json!("OUT_OF_STOCK"))
     );
     let increment = json!({ "incrementData": [{ "inventoryItemId": items[0]["id"], "incrementBy": 3 }] });
-    let (_, body) = site
-        .owner(Method::POST, &format!("{BULK}/increment"), Some(increment.clone()))
-        .await;
+    let (_, body) = site.owner(Method::POST, &format!("{BULK}/increment"), Some(increment.clone())).await;
     assert_eq!(body["bulkActionMetadata"]["totalSuccesses"], 1);
     let most = json!({ "incrementData": [{ "inventoryItemId": items[0]["id"], "incrementBy": 99_999 }] });
     let (_, body) = site.owner(Method::POST, &format!("{BULK}/increment"), Some(most)).await;
-    assert_eq!(
-        body["results"][0]["itemMetadata"]["error"]["code"],
-        "MAX_QUANTITY_LIMIT_REACHED"
-    );
+    assert_eq!(body["results"][0]["itemMetadata"]["error"]["code"], "MAX_QUANTITY_LIMIT_REACHED");
 
     let events = site.events_of("wix.stores.catalog.v3.inventory_item").await;
     let told = |action: &str| -> Vec<Value> {
@@ -161,14 +115,8 @@ async fn catalog_v3_counts_by_variant() {
         .map(|body| (body["currentEntity"]["quantity"].clone(), body["reason"].clone()))
         .collect();
     let (manual, order) = (json!("MANUAL"), json!("ORDER"));
-    assert_eq!(
-        reasons,
-        [(json!(5), manual.clone()), (json!(-1), order), (json!(2), manual)]
-    );
-    let statuses: Vec<Value> = told("stock_status_updated")
-        .iter()
-        .map(|body| body["inStock"].clone())
-        .collect();
+    assert_eq!(reasons, [(json!(5), manual.clone()), (json!(-1), order), (json!(2), manual)]);
+    let statuses: Vec<Value> = told("stock_status_updated").iter().map(|body| body["inStock"].clone()).collect();
     assert_eq!(statuses, [false, true]);
 }
 
@@ -196,33 +144,25 @@ async fn an_item_goes_and_comes_again() {
         { "inventoryItem": { "id": "00000000-0000-4000-8000-000000000000", "revision": "1" } },
     ] });
     let (_, body) = site.owner(Method::POST, &format!("{BULK}/update"), Some(masked)).await;
-    assert_eq!(
-        body["bulkActionMetadata"],
-        json!({ "totalSuccesses": 1, "totalFailures": 1, "undetailedFailures": 0 })
-    );
+    assert_eq!(body["bulkActionMetadata"], json!({ "totalSuccesses": 1, "totalFailures": 1, "undetailedFailures": 0 }));
 }
 
 #[tokio::test]
 async fn what_is_not_there_can_be_ordered_ahead() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
-    let product = site
-        .create_product(json!({ "name": "Lamp", "priceData": { "price": 10 }, "productType": "physical" }))
-        .await;
+    let product =
+        site.create_product(json!({ "name": "Lamp", "priceData": { "price": 10 }, "productType": "physical" })).await;
     let id = product["id"].as_str().unwrap();
     let update = |limit: i64| {
         json!({ "inventoryItem": { "trackQuantity": true,
         "variants": [{ "variantId": "00000000-0000-0000-0000-000000000000", "quantity": 0 }],
         "preorderInfo": { "enabled": true, "limit": limit } } })
     };
-    site.done(Method::PATCH, &format!("{V2}/product/{id}"), Some(update(2)))
-        .await;
+    site.done(Method::PATCH, &format!("{V2}/product/{id}"), Some(update(2))).await;
     let cart = site.add_lines(&visitor, vec![line(&product, 3)]).await;
     assert_eq!(
-        (
-            &cart["lineItems"][0]["availability"]["status"],
-            &cart["lineItems"][0]["availability"]["quantityAvailable"]
-        ),
+        (&cart["lineItems"][0]["availability"]["status"], &cart["lineItems"][0]["availability"]["quantityAvailable"]),
         (&json!("PARTIALLY_AVAILABLE"), &json!(2))
     );
     // Catalog v1 has no status of its own for it, and catalog v3 tells it from what is sold out.
@@ -240,17 +180,11 @@ async fn what_is_not_there_can_be_ordered_ahead() {
     assert_eq!(availability().await, "PREORDER");
     let decrement =
         |by: i64| json!({ "decrementData": [{ "productId": id, "decrementBy": by, "preorderRequest": true }] });
-    site.done(Method::POST, &format!("{V2}/decrement"), Some(decrement(2)))
-        .await;
-    let (status, body) = site
-        .owner(Method::POST, &format!("{V2}/decrement"), Some(decrement(1)))
-        .await;
+    site.done(Method::POST, &format!("{V2}/decrement"), Some(decrement(2))).await;
+    let (status, body) = site.owner(Method::POST, &format!("{V2}/decrement"), Some(decrement(1))).await;
     assert_eq!((status, code(&body)), (400, "INSUFFICIENT_INVENTORY"));
     let item = &site.items(&product).await[0];
-    assert_eq!(
-        (&item["preorderInfo"]["counter"], &item["quantity"]),
-        (&json!(2), &json!(-2))
-    );
+    assert_eq!((&item["preorderInfo"]["counter"], &item["quantity"]), (&json!(2), &json!(-2)));
     assert_eq!(availability().await, "OUT_OF_STOCK");
 }
 
@@ -262,9 +196,7 @@ async fn a_product_of_catalog_v3_is_out_of_stock_until_it_has_items() {
     assert!(site.items(&product).await.is_empty());
     for variant in product["variantsInfo"]["variants"].as_array().unwrap() {
         let item = json!({ "productId": product["id"], "variantId": variant["id"], "inStock": true });
-        let (status, body) = site
-            .owner(Method::POST, ITEMS, Some(json!({ "inventoryItem": item })))
-            .await;
+        let (status, body) = site.owner(Method::POST, ITEMS, Some(json!({ "inventoryItem": item }))).await;
         assert_eq!(status, 200, "{body}");
     }
     let now = site.whole_v3(&product["id"]).await;

@@ -18,10 +18,7 @@ async fn list(site: &Site, token: &str, body: Value) -> Value {
 
 fn names(answer: &Value) -> Vec<String> {
     let products = answer["products"].as_array().unwrap();
-    products
-        .iter()
-        .map(|product| product["name"].as_str().unwrap().to_owned())
-        .collect()
+    products.iter().map(|product| product["name"].as_str().unwrap().to_owned()).collect()
 }
 
 fn cursor(answer: &Value, which: &str) -> Option<String> {
@@ -38,18 +35,11 @@ async fn words_find_products_also_begun_and_misspelt() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     assert_eq!(found(&site, &visitor, "harbour mug", false).await[0], "Harbour Mug");
-    assert!(
-        found(&site, &visitor, "harb", false)
-            .await
-            .contains(&"Harbour Mug".to_owned())
-    );
+    assert!(found(&site, &visitor, "harb", false).await.contains(&"Harbour Mug".to_owned()));
     assert!(found(&site, &visitor, "harbuor mug", false).await.is_empty());
     assert_eq!(found(&site, &visitor, "harbuor mug", true).await[0], "Harbour Mug");
     // Signs that mean something to the search itself are no words here, and no error.
-    assert_eq!(
-        found(&site, &visitor, "\"harbour\" -mug*:(", true).await[0],
-        "Harbour Mug"
-    );
+    assert_eq!(found(&site, &visitor, "\"harbour\" -mug*:(", true).await[0], "Harbour Mug");
 }
 
 #[tokio::test]
@@ -124,12 +114,7 @@ async fn products_are_found_by_the_parts_of_their_record() {
     product["visibleInPos"] = json!(false);
     site.create_stocked_v3(product).await;
     let fields = json!(["INFO_SECTION", "MERCHANT_DATA", "VARIANT_OPTION_CHOICE_NAMES"]);
-    let all = list(
-        &site,
-        owner,
-        json!({ "search": { "cursorPaging": { "limit": 100 } }, "fields": fields }),
-    )
-    .await;
+    let all = list(&site, owner, json!({ "search": { "cursorPaging": { "limit": 100 } }, "fields": fields })).await;
     let all = all["products"].as_array().unwrap();
     for (field, operator) in [
         ("additionalRibbons.id", "$hasSome"),
@@ -192,19 +177,10 @@ async fn counts_are_those_of_the_products_that_are_found() {
     let results = answer["aggregationData"]["results"].as_array().unwrap();
     let count = |holds: &dyn Fn(&Value) -> bool| products.iter().filter(|product| holds(product)).count();
     let amount = |product: &Value| -> f64 {
-        product["actualPriceRange"]["minValue"]["amount"]
-            .as_str()
-            .unwrap()
-            .parse()
-            .unwrap()
+        product["actualPriceRange"]["minValue"]["amount"].as_str().unwrap().parse().unwrap()
     };
     let total = |list: &Value| -> u64 {
-        list["results"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(|entry| entry["count"].as_u64().unwrap())
-            .sum()
+        list["results"].as_array().unwrap().iter().map(|entry| entry["count"].as_u64().unwrap()).sum()
     };
     for entry in results[0]["values"]["results"].as_array().unwrap() {
         let holding = count(&|product| product["inventory"]["availabilityStatus"] == entry["value"]);
@@ -217,10 +193,7 @@ async fn counts_are_those_of_the_products_that_are_found() {
         });
         assert_eq!(entry["count"], json!(holding), "{entry}");
     }
-    assert_eq!(
-        results[2]["ranges"]["results"][0]["count"],
-        json!(count(&|product| amount(product) < 20.0))
-    );
+    assert_eq!(results[2]["ranges"]["results"][0]["count"], json!(count(&|product| amount(product) < 20.0)));
     assert_eq!(total(&results[2]["ranges"]), products.len() as u64);
     let dearest = products.iter().map(amount).fold(0.0, f64::max);
     assert_eq!(results[3]["scalar"]["value"], json!(dearest));
@@ -238,9 +211,7 @@ async fn what_is_written_is_found_at_once_and_hidden_from_visitors_when_hidden()
     let visitor = site.visitor().await.access;
     let owner = site.keys.owner_key.clone();
     let product = json!({ "name": "Zephyr Kite", "productType": "physical", "priceData": { "price": 12.5 } });
-    let (status, made) = site
-        .post("/stores/v1/products", &owner, json!({ "product": product }))
-        .await;
+    let (status, made) = site.post("/stores/v1/products", &owner, json!({ "product": product })).await;
     assert_eq!(status, 200, "{made}");
     let id = made["product"]["id"].as_str().unwrap();
     let path = format!("/stores/v1/products/{id}");
@@ -268,32 +239,14 @@ async fn what_cannot_be_asked_is_named() {
     let visitor = site.visitor().await.access;
     for (asked, field) in [
         (json!({ "filter": { "secret": 1 } }), "search.filter.secret"),
-        (
-            json!({ "sort": [{ "fieldName": "description" }] }),
-            "search.sort.description",
-        ),
+        (json!({ "sort": [{ "fieldName": "description" }] }), "search.sort.description"),
         (json!({ "cursorPaging": { "limit": 101 } }), "search.cursorPaging.limit"),
         (json!({ "cursorPaging": { "limit": -1 } }), "search.cursorPaging.limit"),
-        (
-            json!({ "cursorPaging": { "cursor": "bm90IGEgY3Vyc29y" } }),
-            "search.cursorPaging.cursor",
-        ),
-        (
-            json!({ "search": { "expression": "x".repeat(101) } }),
-            "search.search.expression",
-        ),
-        (
-            json!({ "search": { "expression": "x", "fields": ["secret"] } }),
-            "search.search.fields",
-        ),
-        (
-            json!({ "aggregations": [{ "type": "VALUE", "fieldPath": "name" }] }),
-            "search.aggregations[0].fieldPath",
-        ),
-        (
-            json!({ "aggregations": [{ "type": "SUM", "fieldPath": "brand.id" }] }),
-            "search.aggregations[0].type",
-        ),
+        (json!({ "cursorPaging": { "cursor": "bm90IGEgY3Vyc29y" } }), "search.cursorPaging.cursor"),
+        (json!({ "search": { "expression": "x".repeat(101) } }), "search.search.expression"),
+        (json!({ "search": { "expression": "x", "fields": ["secret"] } }), "search.search.fields"),
+        (json!({ "aggregations": [{ "type": "VALUE", "fieldPath": "name" }] }), "search.aggregations[0].fieldPath"),
+        (json!({ "aggregations": [{ "type": "SUM", "fieldPath": "brand.id" }] }), "search.aggregations[0].type"),
         (
             json!({ "aggregations": [{ "type": "DATE_HISTOGRAM", "fieldPath": "actualPriceRange.minValue.amount" }] }),
             "search.aggregations[0].fieldPath",
@@ -316,26 +269,13 @@ async fn a_query_of_products_takes_the_fields_declared_for_it() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let filter = json!({ "allCategoriesInfo.categories": { "$matchItems": [{ "id": "x" }] } });
-    let (status, body) = site
-        .post(QUERY, &visitor, json!({ "query": { "filter": filter } }))
-        .await;
-    assert_eq!(
-        (status.as_u16(), violated_field(&body)),
-        (400, "query.filter.allCategoriesInfo.categories")
-    );
+    let (status, body) = site.post(QUERY, &visitor, json!({ "query": { "filter": filter } })).await;
+    assert_eq!((status.as_u16(), violated_field(&body)), (400, "query.filter.allCategoriesInfo.categories"));
     let text = body["message"].as_str().unwrap();
     assert!(text.contains("is not declared as filterable"), "{text}");
-    let (status, body) = site
-        .post(
-            QUERY,
-            &visitor,
-            json!({ "query": { "sort": [{ "fieldName": "productType" }] } }),
-        )
-        .await;
-    assert_eq!(
-        (status.as_u16(), violated_field(&body)),
-        (400, "query.sort.productType")
-    );
+    let (status, body) =
+        site.post(QUERY, &visitor, json!({ "query": { "sort": [{ "fieldName": "productType" }] } })).await;
+    assert_eq!((status.as_u16(), violated_field(&body)), (400, "query.sort.productType"));
     let priced = json!({ "actualPriceRange.minValue.amount": { "$gt": "1" } });
     for query in [
         json!({ "filter": priced }),
@@ -346,13 +286,8 @@ async fn a_query_of_products_takes_the_fields_declared_for_it() {
         assert_eq!(status, 400, "{query}: {body}");
     }
     let filter = json!({ "allCategoriesInfo.categories": { "$hasSome": ["x"] } });
-    let (status, body) = site
-        .post(SEARCH, &visitor, json!({ "search": { "filter": filter } }))
-        .await;
-    assert_eq!(
-        (status.as_u16(), violated_field(&body)),
-        (400, "search.filter.allCategoriesInfo.categories")
-    );
+    let (status, body) = site.post(SEARCH, &visitor, json!({ "search": { "filter": filter } })).await;
+    assert_eq!((status.as_u16(), violated_field(&body)), (400, "search.filter.allCategoriesInfo.categories"));
 }
 
 #[tokio::test]
@@ -365,15 +300,8 @@ async fn products_are_found_by_what_one_of_their_variants_is() {
         names(&list(&site, &visitor, json!({ "search": { "filter": filter } })).await)
     };
     let price = "price.actualPrice.amount";
-    assert_eq!(
-        with(json!({ "sku": "RUG-Large", price: { "$gt": "149" } })).await,
-        ["Wool Rug"]
-    );
-    assert!(
-        with(json!({ "sku": "RUG-Small", price: { "$gt": "149" } }))
-            .await
-            .is_empty()
-    );
+    assert_eq!(with(json!({ "sku": "RUG-Large", price: { "$gt": "149" } })).await, ["Wool Rug"]);
+    assert!(with(json!({ "sku": "RUG-Small", price: { "$gt": "149" } })).await.is_empty());
 }
 
 #[tokio::test]
@@ -383,9 +311,7 @@ async fn preorders_of_some_variants_are_found() {
     product["variantsInfo"]["variants"][1]["inventoryItem"] =
         json!({ "quantity": 0, "preorderInfo": { "enabled": true } });
     let path = "/stores/v3/products-with-inventory";
-    let (status, body) = site
-        .owner(Method::POST, path, Some(json!({ "product": product })))
-        .await;
+    let (status, body) = site.owner(Method::POST, path, Some(json!({ "product": product }))).await;
     assert_eq!(status, 200, "{body}");
     let filter = json!({ "inventory.preorderStatus": "PARTIALLY_ENABLED" });
     let found = list(&site, &site.keys.owner_key, json!({ "search": { "filter": filter } })).await;
@@ -398,11 +324,7 @@ const LISTS: [(&str, &str, &str); 17] = [
     ("members.query", "/members/v1/members/query", "query"),
     ("member_report.query", "/members/v1/member-reports/query", "query"),
     ("collections.query", "/stores-reader/v2/collections/query", "query"),
-    (
-        "products.query",
-        "/stores-reader/v1/products/query-platformized",
-        "query",
-    ),
+    ("products.query", "/stores-reader/v1/products/query-platformized", "query"),
     ("products_v3.search", SEARCH, "search"),
     ("products_v3.query", QUERY, "query"),
     ("variants_v3.query", "/stores/v3/products/query-variants", "query"),
@@ -412,11 +334,7 @@ const LISTS: [(&str, &str, &str); 17] = [
     ("info_sections_v3.query", "/stores/v3/info-sections/query", "query"),
     ("customizations_v3.query", "/stores/v3/customizations/query", "query"),
     ("inventory_items_v3.query", "/stores/v3/inventory-items/query", "query"),
-    (
-        "inventory_items_v3.search",
-        "/stores/v3/inventory-items/search",
-        "search",
-    ),
+    ("inventory_items_v3.search", "/stores/v3/inventory-items/search", "search"),
     ("categories.query", "/categories/v1/categories/query", "query"),
     ("categories.search", "/categories/v1/categories/search", "search"),
 ];

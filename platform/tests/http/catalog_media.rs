@@ -43,17 +43,11 @@ async fn pictures_are_added_linked_and_removed() {
     assert!(unlinked["productOptions"][0]["choices"][1]["media"].is_null());
 
     let one = json!({ "mediaIds": [found[1]] });
-    site.done(Method::POST, &format!("{path}/media/delete"), Some(one))
-        .await;
+    site.done(Method::POST, &format!("{path}/media/delete"), Some(one)).await;
     let left = site.owners_product(&product["id"]).await;
     assert_eq!(ids(&left["media"]), ["cw_a~mv2.jpg"]);
     assert!(moss(&left).is_null(), "what is gone shows nothing");
-    site.done(
-        Method::POST,
-        &format!("{path}/media/delete"),
-        Some(json!({ "mediaIds": [] })),
-    )
-    .await;
+    site.done(Method::POST, &format!("{path}/media/delete"), Some(json!({ "mediaIds": [] }))).await;
     assert_eq!(site.owners_product(&product["id"]).await["media"]["items"], json!([]));
 }
 
@@ -67,20 +61,8 @@ async fn what_is_no_picture_or_choice_is_named() {
         ("media", Method::POST, json!([]), "media", "MIN_SIZE"),
         ("media", Method::POST, json!(many), "media", "MAX_SIZE"),
         ("media", Method::POST, json!([{}]), "media[0]", "REQUIRED_ONE_OF_FIELD"),
-        (
-            "media",
-            Method::POST,
-            json!([{ "url": "javascript:alert(1)" }]),
-            "media[0].url",
-            "FORMAT",
-        ),
-        (
-            "media",
-            Method::POST,
-            json!([{ "mediaId": "../secret" }]),
-            "media[0].mediaId",
-            "FORMAT",
-        ),
+        ("media", Method::POST, json!([{ "url": "javascript:alert(1)" }]), "media[0].url", "FORMAT"),
+        ("media", Method::POST, json!([{ "mediaId": "../secret" }]), "media[0].mediaId", "FORMAT"),
         (
             "media",
             Method::POST,
@@ -103,17 +85,13 @@ async fn what_is_no_picture_or_choice_is_named() {
             "MAX_SIZE",
         ),
     ] {
-        let (status, body) = site
-            .owner(method, &format!("{path}/{place}"), Some(json!({ "media": media })))
-            .await;
+        let (status, body) = site.owner(method, &format!("{path}/{place}"), Some(json!({ "media": media }))).await;
         let expected = vec![(field.to_owned(), rule.to_owned())];
         assert_eq!((status, violations(&body)), (400, expected), "{body}");
     }
     for start in [0, 50] {
         let some: Vec<Value> = many.iter().skip(start).take(50).cloned().collect();
-        let (status, body) = site
-            .owner(Method::POST, &format!("{path}/media"), Some(json!({ "media": some })))
-            .await;
+        let (status, body) = site.owner(Method::POST, &format!("{path}/media"), Some(json!({ "media": some }))).await;
         let expected = if start == 0 { 200 } else { 400 };
         assert_eq!(status, expected, "fifty are the most: {body}");
     }
@@ -141,11 +119,7 @@ async fn lines_of_carts_and_orders_show_the_chosen_colour() {
             let order = bought(&site, &token, vec![line], "us-standard", json!({})).await;
             for line in [lines.last().unwrap(), &order["lineItems"][0]] {
                 let image = &line["image"];
-                assert_eq!(
-                    (&image["id"], &image["altText"]),
-                    (&json!(shown), &json!(alt)),
-                    "{version}: {line}"
-                );
+                assert_eq!((&image["id"], &image["altText"]), (&json!(shown), &json!(alt)), "{version}: {line}");
             }
             assert!(media.contains(&shown), "{version}");
             if version == "V3" {

@@ -23,46 +23,19 @@ async fn brands_and_ribbons_live_and_their_products_follow() {
     ] {
         let known = &product[of_product];
         let by_name = json!({ format!("{name}Name"): known["name"], "fields": [count] });
-        let found = one(
-            &site,
-            Method::POST,
-            &format!("{path}/get-or-create"),
-            Some(by_name),
-            name,
-        )
-        .await;
+        let found = one(&site, Method::POST, &format!("{path}/get-or-create"), Some(by_name), name).await;
         assert_eq!(found["id"], known["id"]);
-        let counted = found
-            .as_object()
-            .unwrap()
-            .keys()
-            .find(|key| key.starts_with("assigned"))
-            .unwrap()
-            .clone();
+        let counted = found.as_object().unwrap().keys().find(|key| key.starts_with("assigned")).unwrap().clone();
         let carrying = found[counted].as_i64().unwrap();
-        assert_eq!(
-            carrying,
-            if name == "brand" { 1 } else { 7 },
-            "the demo shop has new things, too"
-        );
+        assert_eq!(carrying, if name == "brand" { 1 } else { 7 }, "the demo shop has new things, too");
         let again = json!({ name: { "name": known["name"] } });
         let (status, body) = site.owner(Method::POST, path, Some(again)).await;
         assert_eq!((status, code(&body)), (409, "ALREADY_EXISTS"));
 
         let id = found["id"].as_str().unwrap();
         let change = json!({ name: { "id": id, "revision": found["revision"], "name": "Renamed" } });
-        let changed = one(
-            &site,
-            Method::PATCH,
-            &format!("{path}/{id}"),
-            Some(change.clone()),
-            name,
-        )
-        .await;
-        assert_eq!(
-            (&changed["name"], &changed["revision"]),
-            (&json!("Renamed"), &json!("2"))
-        );
+        let changed = one(&site, Method::PATCH, &format!("{path}/{id}"), Some(change.clone()), name).await;
+        assert_eq!((&changed["name"], &changed["revision"]), (&json!("Renamed"), &json!("2")));
         let (status, body) = site.owner(Method::PATCH, &format!("{path}/{id}"), Some(change)).await;
         assert_eq!((status, code(&body)), (409, "INVALID_REVISION"));
         let seen = site.whole_v3(&product["id"]).await;
@@ -91,17 +64,9 @@ async fn pages_are_turned_by_cursor() {
         "sort": [{ "fieldName": "name", "order": "DESC" }], "cursorPaging": { "limit": 3 } });
     let mut names = Vec::new();
     loop {
-        let (status, body) = site
-            .post("/stores/v3/brands/query", &visitor, json!({ "query": query }))
-            .await;
+        let (status, body) = site.post("/stores/v3/brands/query", &visitor, json!({ "query": query })).await;
         assert_eq!(status, 200, "{body}");
-        names.extend(
-            body["brands"]
-                .as_array()
-                .unwrap()
-                .iter()
-                .map(|brand| brand["name"].clone()),
-        );
+        names.extend(body["brands"].as_array().unwrap().iter().map(|brand| brand["name"].clone()));
         let Some(next) = body["pagingMetadata"]["cursors"]["next"].as_str() else {
             break;
         };
@@ -110,17 +75,12 @@ async fn pages_are_turned_by_cursor() {
     let expected: Vec<Value> = (0..7).rev().map(|number| json!(format!("Cursor {number}"))).collect();
     assert_eq!(names, expected);
     for (query, field) in [
-        (
-            json!({ "cursorPaging": { "cursor": "nonsense" } }),
-            "query.cursorPaging.cursor",
-        ),
+        (json!({ "cursorPaging": { "cursor": "nonsense" } }), "query.cursorPaging.cursor"),
         (json!({ "cursorPaging": { "limit": 301 } }), "query.cursorPaging.limit"),
         (json!({ "filter": { "secret": 1 } }), "query.filter.secret"),
         (json!({ "sort": [{ "fieldName": "secret" }] }), "query.sort.secret"),
     ] {
-        let (status, body) = site
-            .post("/stores/v3/brands/query", &visitor, json!({ "query": query }))
-            .await;
+        let (status, body) = site.post("/stores/v3/brands/query", &visitor, json!({ "query": query })).await;
         assert_eq!((status.as_u16(), violated_field(&body)), (400, field));
     }
 }
@@ -133,26 +93,12 @@ async fn a_section_is_shared() {
         json!({ "infoSection": { "uniqueName": "care-of-wool", "title": "Care", "plainDescription": "<p>A</p>" } });
     let section = one(&site, Method::POST, path, Some(given.clone()), "infoSection").await;
     assert_eq!(section["description"]["nodes"][0]["nodes"][0]["textData"]["text"], "A");
-    let same = one(
-        &site,
-        Method::POST,
-        &format!("{path}/get-or-create"),
-        Some(given),
-        "infoSection",
-    )
-    .await;
+    let same = one(&site, Method::POST, &format!("{path}/get-or-create"), Some(given), "infoSection").await;
     assert_eq!(same["id"], section["id"]);
     let product = site.create_v3(rug()).await;
     let id = section["id"].as_str().unwrap();
     let change = json!({ "infoSection": { "id": id, "revision": "1", "plainDescription": "<p>B</p>" } });
-    one(
-        &site,
-        Method::PATCH,
-        &format!("{path}/{id}"),
-        Some(change),
-        "infoSection",
-    )
-    .await;
+    one(&site, Method::PATCH, &format!("{path}/{id}"), Some(change), "infoSection").await;
     let seen = site.whole_v3(&product["id"]).await;
     assert_eq!(seen["infoSections"][0]["plainDescription"], "<p>B</p>");
     // Catalog v1 gives the product a section of its own.
@@ -197,36 +143,15 @@ async fn customizations_and_their_choices() {
     let id = custom["id"].as_str().unwrap();
     let at = |action: &str| format!("{path}/{id}/{action}");
     let add = json!({ "choices": [{ "name": "Ash", "choiceType": "ONE_COLOR", "colorCode": "#eee", "defaultAddedPrice": "2.50" }] });
-    let custom = one(
-        &site,
-        Method::POST,
-        &at("add-choices"),
-        Some(add.clone()),
-        "customization",
-    )
-    .await;
+    let custom = one(&site, Method::POST, &at("add-choices"), Some(add.clone()), "customization").await;
     let choices = custom["choicesSettings"]["choices"].clone();
     assert_eq!(choices[1]["defaultAddedPrice"], "2.50");
     assert_eq!(site.owner(Method::POST, &at("add-choices"), Some(add)).await.0, 409);
     let change = json!({ "revision": custom["revision"], "choices": [{ "choice": { "id": choices[0]["id"], "name": "Old oak" } }] });
-    let custom = one(
-        &site,
-        Method::POST,
-        &at("update-choices"),
-        Some(change),
-        "customization",
-    )
-    .await;
+    let custom = one(&site, Method::POST, &at("update-choices"), Some(change), "customization").await;
     assert_eq!(custom["choicesSettings"]["choices"][0]["name"], "Old oak");
     let gone = json!({ "revision": custom["revision"], "choiceIds": [choices[1]["id"]] });
-    let custom = one(
-        &site,
-        Method::POST,
-        &at("remove-choices"),
-        Some(gone.clone()),
-        "customization",
-    )
-    .await;
+    let custom = one(&site, Method::POST, &at("remove-choices"), Some(gone.clone()), "customization").await;
     assert_eq!(custom["choicesSettings"]["choices"].as_array().unwrap().len(), 1);
     let (status, body) = site.owner(Method::POST, &at("remove-choices"), Some(gone)).await;
     assert_eq!((status, code(&body)), (409, "INVALID_REVISION"));
@@ -237,13 +162,8 @@ async fn customizations_and_their_choices() {
     let size = &body["customizations"][0];
     let used = format!("{path}/{}", size["id"].as_str().unwrap());
     let choice = &size["choicesSettings"]["choices"][0]["id"];
-    let (status, body) = site
-        .owner(
-            Method::POST,
-            &format!("{used}/remove-choices"),
-            Some(json!({ "choiceIds": [choice] })),
-        )
-        .await;
+    let (status, body) =
+        site.owner(Method::POST, &format!("{used}/remove-choices"), Some(json!({ "choiceIds": [choice] }))).await;
     assert_eq!((status, code(&body)), (400, "CHOICE_ASSIGNED_TO_PRODUCT"));
     let (status, body) = site.owner(Method::DELETE, &used, None).await;
     assert_eq!((status, code(&body)), (400, "CUSTOMIZATION_ASSIGNED_TO_PRODUCT"));
@@ -264,9 +184,7 @@ async fn customizations_and_their_choices() {
             "MODIFIER_SETTINGS_NOT_SUPPORTED_FOR_PRODUCT_OPTION",
         ),
     ] {
-        let (status, body) = site
-            .owner(Method::POST, path, Some(json!({ "customization": customization })))
-            .await;
+        let (status, body) = site.owner(Method::POST, path, Some(json!({ "customization": customization }))).await;
         assert_eq!((status, code(&body)), (400, expected), "{body}");
     }
 }
@@ -276,17 +194,10 @@ async fn a_name_of_spaces_only_is_refused_by_its_rule() {
     let site = Site::start().await;
     for (path, entity) in [
         ("/stores/v3/brands", json!({ "brand": { "name": "  " } })),
-        (
-            "/stores/v3/info-sections",
-            json!({ "infoSection": { "uniqueName": "  ", "title": "Care" } }),
-        ),
+        ("/stores/v3/info-sections", json!({ "infoSection": { "uniqueName": "  ", "title": "Care" } })),
     ] {
         let (status, body) = site.owner(Method::POST, path, Some(entity)).await;
         let violation = &body["details"]["validationError"]["fieldViolations"][0];
-        assert_eq!(
-            (status, &violation["ruleName"]),
-            (400, &json!("ONLY_SPACES_STRING_ERROR")),
-            "{body}"
-        );
+        assert_eq!((status, &violation["ruleName"]), (400, &json!("ONLY_SPACES_STRING_ERROR")), "{body}");
     }
 }

@@ -8,9 +8,7 @@ use serde_json::{Value, json};
 const UNKNOWN: &str = "00000000-0000-4000-8000-000000000000";
 
 pub(crate) async fn bulk(site: &Site, path: &str, body: Value) -> Value {
-    let (status, answer) = site
-        .owner(Method::POST, &format!("/stores/v3/bulk/{path}"), Some(body))
-        .await;
+    let (status, answer) = site.owner(Method::POST, &format!("/stores/v3/bulk/{path}"), Some(body)).await;
     assert_eq!(status, 200, "{answer}");
     answer
 }
@@ -48,12 +46,7 @@ async fn brands_and_ribbons_are_written_many_at_a_time() {
     let site = Site::start().await;
     for (kind, one, names) in [("brands", "brand", "brandNames"), ("ribbons", "ribbon", "ribbonNames")] {
         let entities = json!([{ "name": "Bulk A" }, { "name": "Bulk A" }, { "name": "Bulk B" }]);
-        let made = bulk(
-            &site,
-            &format!("{kind}/create"),
-            json!({ kind: entities, "returnEntity": true }),
-        )
-        .await;
+        let made = bulk(&site, &format!("{kind}/create"), json!({ kind: entities, "returnEntity": true })).await;
         assert_eq!(outcomes(&made), ["done", "ALREADY_EXISTS", "done"]);
         let ids: Vec<&Value> = [0, 2].map(|index| &made["results"][index]["itemMetadata"]["id"]).into();
         assert_eq!(ids[0], &made["results"][0]["item"]["id"]);
@@ -97,12 +90,7 @@ async fn customizations_get_choices_and_their_order_in_bulk() {
         "name": "Bulk glaze", "customizationType": "PRODUCT_OPTION", "customizationRenderType": "TEXT_CHOICES",
         "choicesSettings": { "choices": [choice("Ash"), choice("Slate")] },
     });
-    let made = bulk(
-        &site,
-        "customizations/create",
-        json!({ "customizations": [glaze], "returnEntity": true }),
-    )
-    .await;
+    let made = bulk(&site, "customizations/create", json!({ "customizations": [glaze], "returnEntity": true })).await;
     assert_eq!(outcomes(&made), ["done"]);
     let id = made["results"][0]["customization"]["id"].as_str().unwrap();
     let more = json!({ "returnEntity": true, "customizationsChoices": [
@@ -112,12 +100,8 @@ async fn customizations_get_choices_and_their_order_in_bulk() {
     let more = bulk(&site, "customizations/add-choices", more).await;
     assert_eq!(outcomes(&more), ["done", "ALREADY_EXISTS"]);
     let glaze = &more["results"][0]["customization"];
-    let ids: Vec<&Value> = glaze["choicesSettings"]["choices"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|choice| &choice["id"])
-        .collect();
+    let ids: Vec<&Value> =
+        glaze["choicesSettings"]["choices"].as_array().unwrap().iter().map(|choice| &choice["id"]).collect();
     assert_eq!(ids.len(), 3);
 
     let reorder = async |revision: &Value, ids: &[&Value]| {

@@ -27,9 +27,7 @@ impl Site {
             variant["inventoryItem"] = json!({ "inStock": true });
         }
         let body = json!({ "product": product });
-        let (status, body) = self
-            .owner(Method::POST, "/stores/v3/products-with-inventory", Some(body))
-            .await;
+        let (status, body) = self.owner(Method::POST, "/stores/v3/products-with-inventory", Some(body)).await;
         assert_eq!(status, 200, "{body}");
         body["product"].clone()
     }
@@ -41,8 +39,7 @@ impl Site {
             change["revision"] = before["revision"].clone();
         }
         let path = format!("{V3}/{}", before["id"].as_str().unwrap());
-        self.owner(Method::PATCH, &path, Some(json!({ "product": change })))
-            .await
+        self.owner(Method::PATCH, &path, Some(json!({ "product": change }))).await
     }
 
     /// A product of catalog v3 with all its fields, as its owner reads it.
@@ -117,34 +114,22 @@ pub(crate) fn rug() -> Value {
 async fn a_product_is_created_with_all_it_says() {
     let site = Site::start().await;
     let created = site.create_v3(rug()).await;
-    assert_eq!(
-        (&created["slug"], &created["revision"]),
-        (&json!("wool-rug"), &json!("1"))
-    );
+    assert_eq!((&created["slug"], &created["revision"]), (&json!("wool-rug"), &json!("1")));
     let product = site.whole_v3(&created["id"]).await;
-    assert_eq!(
-        product["actualPriceRange"]["minValue"],
-        json!({ "amount": "75.00", "formattedAmount": "$75.00" })
-    );
+    assert_eq!(product["actualPriceRange"]["minValue"], json!({ "amount": "75.00", "formattedAmount": "$75.00" }));
     assert_eq!(product["compareAtPriceRange"]["maxValue"]["amount"], "200.00");
     assert_eq!(product["costRange"]["minValue"]["amount"], "5.00");
     assert_eq!(product["brand"]["name"], "Flock");
     assert_eq!(product["infoSections"][0]["plainDescription"], "<p>Beat it.</p>");
     assert_eq!(product["additionalRibbons"][0]["name"], "Wool");
     assert_eq!(product["description"]["nodes"][0]["type"], "PARAGRAPH");
-    assert_eq!(
-        product["description"]["nodes"][0]["nodes"][1]["textData"]["text"],
-        "one"
-    );
+    assert_eq!(product["description"]["nodes"][0]["nodes"][1]["textData"]["text"], "one");
     assert_eq!(product["plainDescription"], "<p>From <strong>one</strong> flock.</p>");
     assert_eq!(product["tags"]["privateTags"]["tagIds"], json!(["mine"]));
     assert_eq!(product["extendedFields"]["namespaces"]["@me/app"]["loom"], 7);
     let edge = &product["modifiers"][1];
     assert_eq!(
-        (
-            &edge["modifierRenderType"],
-            &edge["choicesSettings"]["choices"][1]["addedPrice"]
-        ),
+        (&edge["modifierRenderType"], &edge["choicesSettings"]["choices"][1]["addedPrice"]),
         (&json!("SWATCH_CHOICES"), &json!("4.00"))
     );
     let small = &product["variantsInfo"]["variants"][0];
@@ -152,10 +137,7 @@ async fn a_product_is_created_with_all_it_says() {
     assert_eq!(small["price"]["compareAtPrice"]["amount"], "100.00");
     assert_eq!(small["revenueDetails"]["profit"]["amount"], "70.00");
     assert_eq!(small["physicalProperties"]["pricePerUnit"]["value"], "37.50");
-    assert_eq!(
-        small["subscriptionPricesInfo"]["subscriptionPrices"][0]["price"]["amount"],
-        "67.50"
-    );
+    assert_eq!(small["subscriptionPricesInfo"]["subscriptionPrices"][0]["price"]["amount"], "67.50");
 }
 
 #[tokio::test]
@@ -163,24 +145,14 @@ async fn both_versions_tell_of_the_same_product() {
     let site = Site::start().await;
     let v3 = site.create_v3(rug()).await;
     let v1 = site.owners_product(&v3["id"]).await;
-    assert_eq!(
-        (&v1["name"], &v1["brand"], &v1["ribbon"]),
-        (&json!("Wool Rug"), &json!("Flock"), &json!("New"))
-    );
+    assert_eq!((&v1["name"], &v1["brand"], &v1["ribbon"]), (&json!("Wool Rug"), &json!("Flock"), &json!("New")));
     assert_eq!(v1["discount"], json!({ "type": "PERCENT", "value": 25.0 }));
     assert_eq!(v1["priceRange"], json!({ "minValue": 75.0, "maxValue": 150.0 }));
-    assert_eq!(
-        v1["customTextFields"],
-        json!([{ "title": "Words on the label", "maxLength": 20, "mandatory": false }])
-    );
+    assert_eq!(v1["customTextFields"], json!([{ "title": "Words on the label", "maxLength": 20, "mandatory": false }]));
     assert_eq!(v1["additionalInfoSections"][0]["title"], "Care");
     assert_eq!(v1["variants"][1]["choices"], json!({ "Size": "Large" }));
-    let (status, body) = site
-        .update_product(
-            &v3["id"],
-            json!({ "discount": { "type": "NONE" }, "description": "<h2>Wool</h2>" }),
-        )
-        .await;
+    let (status, body) =
+        site.update_product(&v3["id"], json!({ "discount": { "type": "NONE" }, "description": "<h2>Wool</h2>" })).await;
     assert_eq!(status, 200, "{body}");
     let now = site.whole_v3(&v3["id"]).await;
     assert_eq!(now["revision"], "2");
@@ -192,15 +164,9 @@ async fn both_versions_tell_of_the_same_product() {
     let shirt = site.create_product(shirt()).await;
     let seen = site.whole_v3(&shirt["id"]).await;
     assert_eq!(seen["options"][0]["optionRenderType"], "SWATCH_CHOICES");
-    assert_eq!(
-        seen["options"][0]["choicesSettings"]["choices"][0]["colorCode"],
-        "#6b7355"
-    );
+    assert_eq!(seen["options"][0]["choicesSettings"]["choices"][0]["colorCode"], "#6b7355");
     assert_eq!(seen["variantsInfo"]["variants"].as_array().unwrap().len(), 6);
-    assert_eq!(
-        seen["variantsInfo"]["variants"][0]["price"]["compareAtPrice"]["amount"],
-        "80.00"
-    );
+    assert_eq!(seen["variantsInfo"]["variants"][0]["price"]["compareAtPrice"]["amount"], "80.00");
 }
 
 #[tokio::test]
@@ -211,13 +177,8 @@ async fn of_two_writers_one_is_told() {
     assert_eq!((status, &body["product"]["revision"]), (200, &json!("2")), "{body}");
     let (status, body) = site.update_v3(&product, json!({ "name": "Carpet" })).await;
     assert_eq!((status, code(&body)), (409, "INVALID_REVISION"));
-    assert_eq!(
-        data(&body),
-        &json!({ "revisionViolation": { "entityId": product["id"] } })
-    );
-    let (status, body) = site
-        .update_v3(&product, json!({ "name": "Carpet", "revision": "x" }))
-        .await;
+    assert_eq!(data(&body), &json!({ "revisionViolation": { "entityId": product["id"] } }));
+    let (status, body) = site.update_v3(&product, json!({ "name": "Carpet", "revision": "x" })).await;
     assert_eq!((status, violated_field(&body)), (400, "product.revision"));
 }
 
@@ -236,10 +197,7 @@ async fn variants_are_known_by_id_or_choices_and_may_cost_what_they_like() {
     assert_eq!((&now[0]["id"], &now[1]["id"]), (&variants[1]["id"], &variants[0]["id"]));
     assert_eq!(now[0]["price"]["compareAtPrice"]["amount"], "10.00");
     assert!(now[1]["price"]["compareAtPrice"].is_null());
-    assert!(
-        now[0]["sku"].is_null(),
-        "lists are replaced, not merged: what is left out goes"
-    );
+    assert!(now[0]["sku"].is_null(), "lists are replaced, not merged: what is left out goes");
     let v1 = site.owners_product(&product["id"]).await;
     assert_eq!(v1["discount"]["type"], "NONE", "no one discount fits");
     assert_eq!(v1["variants"][0]["variant"]["priceData"]["discountedPrice"], 9.99);
@@ -254,16 +212,8 @@ async fn what_does_not_fit_together_is_refused_by_its_code() {
         |option: &str, choice: &str| json!([{ "optionChoiceNames": { "optionName": option, "choiceName": choice } }]);
     let variants = |listed: Value| json!({ "variantsInfo": { "variants": listed } });
     for (change, status, expected) in [
-        (
-            variants(json!([variant("Small", "20.00", Some("10.00"))])),
-            400,
-            "COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE",
-        ),
-        (
-            variants(json!([{ "price": price }])),
-            400,
-            "MISSING_VARIANT_OPTION_CHOICE",
-        ),
+        (variants(json!([variant("Small", "20.00", Some("10.00"))])), 400, "COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE"),
+        (variants(json!([{ "price": price }])), 400, "MISSING_VARIANT_OPTION_CHOICE"),
         (
             variants(json!([{ "price": price, "choices": choice("Size", "Huge") }])),
             400,
@@ -278,39 +228,19 @@ async fn what_does_not_fit_together_is_refused_by_its_code() {
             "DUPLICATE_VARIANT_OPTION_CHOICE",
         ),
         (json!({ "name": "Other" }), 409, "SKU_ALREADY_EXIST_ERROR"),
-        (
-            json!({ "options": [{ "name": "Size" }] }),
-            400,
-            "PRODUCT_OPTION_NAME_AND_TYPE_REQUIRED",
-        ),
+        (json!({ "options": [{ "name": "Size" }] }), 400, "PRODUCT_OPTION_NAME_AND_TYPE_REQUIRED"),
         (json!({ "options": [{ "id": NONE }] }), 404, "CUSTOMIZATION_NOT_EXIST"),
         (
             json!({ "options": [{ "name": "Size", "optionRenderType": "TEXT_CHOICES", "choicesSettings": { "choices": [{ "choiceId": "00000000-0000-4000-8000-000000000000" }] } }] }),
             404,
             "CHOICE_NOT_EXIST",
         ),
-        (
-            json!({ "modifiers": [{ "name": "Edge" }] }),
-            400,
-            "MODIFIER_NAME_AND_TYPE_REQUIRED",
-        ),
+        (json!({ "modifiers": [{ "name": "Edge" }] }), 400, "MODIFIER_NAME_AND_TYPE_REQUIRED"),
         (json!({ "brand": { "id": NONE } }), 404, "BRAND_NOT_FOUND"),
         (json!({ "ribbon": { "id": NONE } }), 404, "RIBBON_NOT_FOUND"),
-        (
-            json!({ "additionalRibbons": [{ "name": "a" }, { "name": "A" }] }),
-            400,
-            "DUPLICATE_RIBBON_IN_ADDITIONAL",
-        ),
-        (
-            json!({ "additionalRibbons": [{ "name": "New" }] }),
-            400,
-            "DUPLICATE_RIBBON_IN_PRIMARY_AND_ADDITIONAL",
-        ),
-        (
-            json!({ "infoSections": [{ "id": NONE }] }),
-            404,
-            "INFO_SECTION_ERROR_OCCURRED",
-        ),
+        (json!({ "additionalRibbons": [{ "name": "a" }, { "name": "A" }] }), 400, "DUPLICATE_RIBBON_IN_ADDITIONAL"),
+        (json!({ "additionalRibbons": [{ "name": "New" }] }), 400, "DUPLICATE_RIBBON_IN_PRIMARY_AND_ADDITIONAL"),
+        (json!({ "infoSections": [{ "id": NONE }] }), 404, "INFO_SECTION_ERROR_OCCURRED"),
         (
             json!({ "subscriptionDetails": { "subscriptions": [
                 { "title": "a", "frequency": "DAY", "visible": false },
@@ -360,26 +290,10 @@ async fn every_bound_is_named() {
     for (change, field, rule) in [
         (json!({ "name": long(81) }), "product.name".to_owned(), "MAX_LENGTH"),
         (json!({ "slug": long(301) }), "product.slug".to_owned(), "MAX_LENGTH"),
-        (
-            json!({ "plainDescription": long(16_001) }),
-            "product.plainDescription".to_owned(),
-            "MAX_LENGTH",
-        ),
-        (
-            json!({ "brand": { "name": long(51) } }),
-            "product.brand.name".to_owned(),
-            "MAX_LENGTH",
-        ),
-        (
-            json!({ "ribbon": { "name": long(31) } }),
-            "product.ribbon.name".to_owned(),
-            "MAX_LENGTH",
-        ),
-        (
-            json!({ "productType": "IDEA" }),
-            "product.productType".to_owned(),
-            "INVALID_ENUM_VALUE",
-        ),
+        (json!({ "plainDescription": long(16_001) }), "product.plainDescription".to_owned(), "MAX_LENGTH"),
+        (json!({ "brand": { "name": long(51) } }), "product.brand.name".to_owned(), "MAX_LENGTH"),
+        (json!({ "ribbon": { "name": long(31) } }), "product.ribbon.name".to_owned(), "MAX_LENGTH"),
+        (json!({ "productType": "IDEA" }), "product.productType".to_owned(), "INVALID_ENUM_VALUE"),
         (
             json!({ "physicalProperties": { "pricePerUnit": { "quantity": 0, "measurementUnit": "G" } } }),
             "product.physicalProperties.pricePerUnit.quantity".to_owned(),
@@ -395,27 +309,11 @@ async fn every_bound_is_named() {
             "product.tags.publicTags.tagIds".to_owned(),
             "MAX_SIZE",
         ),
-        (
-            plan(json!({ "title": long(21) })),
-            format!("{first}.title"),
-            "MAX_LENGTH",
-        ),
-        (
-            plan(json!({ "description": long(61) })),
-            format!("{first}.description"),
-            "MAX_LENGTH",
-        ),
-        (
-            plan(json!({ "frequency": "AEON" })),
-            format!("{first}.frequency"),
-            "INVALID_ENUM_VALUE",
-        ),
+        (plan(json!({ "title": long(21) })), format!("{first}.title"), "MAX_LENGTH"),
+        (plan(json!({ "description": long(61) })), format!("{first}.description"), "MAX_LENGTH"),
+        (plan(json!({ "frequency": "AEON" })), format!("{first}.frequency"), "INVALID_ENUM_VALUE"),
         (plan(json!({ "interval": 51 })), format!("{first}.interval"), "MAX"),
-        (
-            plan(json!({ "billingCycles": 1 })),
-            format!("{first}.billingCycles"),
-            "MIN",
-        ),
+        (plan(json!({ "billingCycles": 1 })), format!("{first}.billingCycles"), "MIN"),
         (
             plan(json!({ "discount": { "type": "PERCENT", "percentOff": 100 } })),
             format!("{first}.discount.percentOff"),
@@ -431,22 +329,14 @@ async fn every_bound_is_named() {
             "product.variantsInfo.variants[0].price.actualPrice.amount".to_owned(),
             "DECIMAL_MAX_SCALE",
         ),
-        (
-            json!({ "variantsInfo": { "variants": [] } }),
-            "product.variantsInfo.variants".to_owned(),
-            "MIN_SIZE",
-        ),
+        (json!({ "variantsInfo": { "variants": [] } }), "product.variantsInfo.variants".to_owned(), "MIN_SIZE"),
     ] {
         let mut product = rug();
         for (name, value) in change.as_object().unwrap() {
             product[name] = value.clone();
         }
         let (status, body) = site.owner(Method::POST, V3, Some(json!({ "product": product }))).await;
-        assert_eq!(
-            (status, violations(&body)),
-            (400, vec![(field, rule.to_owned())]),
-            "{body}"
-        );
+        assert_eq!((status, violations(&body)), (400, vec![(field, rule.to_owned())]), "{body}");
     }
 }
 
@@ -457,23 +347,13 @@ async fn visitors_see_what_is_theirs_to_see() {
     let product = site.create_v3(rug()).await;
     let path = format!("{V3}/{}", product["id"].as_str().unwrap());
     let (status, body) = site.get(&format!("{path}?fields=MERCHANT_DATA"), &visitor).await;
-    assert_eq!(
-        (status.as_u16(), code(&body)),
-        (403, "NO_PERMISSION_TO_READ_MERCHANT_DATA")
-    );
+    assert_eq!((status.as_u16(), code(&body)), (403, "NO_PERMISSION_TO_READ_MERCHANT_DATA"));
     let (status, body) = site.get(&format!("{path}?fields=NONE"), &visitor).await;
     assert_eq!((status.as_u16(), violated_field(&body)), (400, "fields"));
     let (_, body) = site.get(&format!("{V3}/slug/wool-rug"), &visitor).await;
     let seen = &body["product"];
     assert_eq!(seen["tags"], json!({ "publicTags": { "tagIds": ["soft"] } }));
-    for hidden in [
-        "costRange",
-        "url",
-        "currency",
-        "infoSections",
-        "description",
-        "plainDescription",
-    ] {
+    for hidden in ["costRange", "url", "currency", "infoSections", "description", "plainDescription"] {
         assert!(seen[hidden].is_null(), "{hidden}");
     }
     assert!(seen["variantsInfo"]["variants"][0]["revenueDetails"].is_null());
@@ -500,10 +380,7 @@ async fn hostile_texts_never_run() {
     let created = site.create_v3(product).await;
     let seen = site.whole_v3(&created["id"]).await;
     assert_eq!(seen["plainDescription"], "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>");
-    assert_eq!(
-        seen["description"]["nodes"][1]["futureData"]["a"], 1,
-        "unknown fields of nodes are kept"
-    );
+    assert_eq!(seen["description"]["nodes"][1]["futureData"]["a"], 1, "unknown fields of nodes are kept");
     let (status, body) = site.update_v3(&seen, json!({ "description": "no tree" })).await;
     assert_eq!((status, violated_field(&body)), (400, "product.description"));
 }
@@ -519,17 +396,12 @@ async fn what_a_variant_is_not_given_again_is_taken_away() {
     let created = site.create_v3(product).await;
     let seen = site.whole_v3(&created["id"]).await;
     let mut variants = seen["variantsInfo"]["variants"].clone();
-    assert_eq!(
-        (&variants[0]["sku"], &variants[0]["physicalProperties"]["weight"]),
-        (&json!("RUG-1"), &json!(2.5))
-    );
+    assert_eq!((&variants[0]["sku"], &variants[0]["physicalProperties"]["weight"]), (&json!("RUG-1"), &json!(2.5)));
     let first = variants[0].as_object_mut().unwrap();
     first.remove("sku");
     first.remove("barcode");
     first.insert("physicalProperties".to_owned(), json!({}));
-    let (status, body) = site
-        .update_v3(&seen, json!({ "variantsInfo": { "variants": variants } }))
-        .await;
+    let (status, body) = site.update_v3(&seen, json!({ "variantsInfo": { "variants": variants } })).await;
     assert_eq!(status, 200, "{body}");
     let after = site.whole_v3(&created["id"]).await;
     let first = &after["variantsInfo"]["variants"][0];
@@ -545,9 +417,7 @@ async fn products_come_and_change_with_their_stock() {
     product["variantsInfo"]["variants"][1]["inventoryItem"] =
         json!({ "quantity": 0, "preorderInfo": { "enabled": true, "limit": 2, "message": "In May" } });
     let payload = json!({ "product": product, "returnEntity": true });
-    let (status, body) = site
-        .owner(Method::POST, "/stores/v3/products-with-inventory", Some(payload))
-        .await;
+    let (status, body) = site.owner(Method::POST, "/stores/v3/products-with-inventory", Some(payload)).await;
     assert_eq!(status, 200, "{body}");
     let created = body["product"].clone();
     assert_eq!(
@@ -559,10 +429,7 @@ async fn products_come_and_change_with_their_stock() {
     );
     let results = &body["inventoryResults"];
     assert_eq!(
-        (
-            &results["bulkActionMetadata"]["totalSuccesses"],
-            &results["results"][0]["item"]["quantity"]
-        ),
+        (&results["bulkActionMetadata"]["totalSuccesses"], &results["results"][0]["item"]["quantity"]),
         (&json!(2), &json!(7))
     );
     assert_eq!(results["results"][1]["item"]["availabilityStatus"], "PREORDER");
@@ -576,22 +443,13 @@ async fn products_come_and_change_with_their_stock() {
         json!({ "product": { "id": created["id"], "revision": created["revision"], "variantsInfo": variants } });
     let (status, body) = site.owner(Method::PATCH, &path, Some(payload)).await;
     assert_eq!(status, 200, "{body}");
-    assert_eq!(
-        body["product"]["inventory"]["availabilityStatus"],
-        "PARTIALLY_OUT_OF_STOCK"
-    );
+    assert_eq!(body["product"]["inventory"]["availabilityStatus"], "PARTIALLY_OUT_OF_STOCK");
     let result = &body["inventoryResults"]["results"][0];
     assert!(result.get("item").is_none(), "only when asked for");
-    let path = format!(
-        "/stores/v3/inventory-items/{}",
-        result["itemMetadata"]["id"].as_str().unwrap()
-    );
+    let path = format!("/stores/v3/inventory-items/{}", result["itemMetadata"]["id"].as_str().unwrap());
     let (_, item) = site.owner(Method::GET, &path, None).await;
     assert_eq!(
-        (
-            &item["inventoryItem"]["trackQuantity"],
-            &item["inventoryItem"]["inStock"]
-        ),
+        (&item["inventoryItem"]["trackQuantity"], &item["inventoryItem"]["inStock"]),
         (&json!(false), &json!(true))
     );
 }
@@ -611,21 +469,13 @@ async fn carts_sell_on_the_products_own_terms() {
     let chosen = json!({ "variantId": variant["id"], "options": { "Edge": "Blue" }, "subscriptionOptionId": plan,
         "customTextFields": { "Words on the label": "For Ada" } });
     let without = json!({ "variantId": variant["id"] });
-    let cart = site
-        .add_lines(&visitor, vec![reference(chosen), reference(without)])
-        .await;
+    let cart = site.add_lines(&visitor, vec![reference(chosen), reference(without)]).await;
     let lines = cart["lineItems"].as_array().unwrap();
     assert_eq!(lines.len(), 1, "an edge has to be chosen");
     // 75.00 less a tenth, 1.50 for the words and 4.00 for the edge.
     assert_eq!(amount(&lines[0]["price"]), "73.00");
-    assert_eq!(
-        lines[0]["modifierGroups"][1]["modifiers"][0]["label"]["original"],
-        "Blue"
-    );
-    assert_eq!(
-        lines[0]["subscriptionOptionInfo"]["subscriptionSettings"]["frequency"],
-        "YEAR"
-    );
+    assert_eq!(lines[0]["modifierGroups"][1]["modifiers"][0]["label"]["original"], "Blue");
+    assert_eq!(lines[0]["subscriptionOptionInfo"]["subscriptionSettings"]["frequency"], "YEAR");
 }
 
 #[tokio::test]
@@ -641,26 +491,15 @@ async fn variants_are_found_across_products() {
     assert_eq!(status, 200, "{body}");
     let dearest = &body["variants"][0];
     assert_eq!(
-        (
-            &dearest["price"]["actualPrice"]["amount"],
-            &dearest["productData"]["currency"],
-            &dearest["sku"]
-        ),
+        (&dearest["price"]["actualPrice"]["amount"], &dearest["productData"]["currency"], &dearest["sku"]),
         (&json!("150.00"), &json!("USD"), &json!("RUG-Large"))
     );
     assert!(dearest["revenueDetails"].is_null());
     let next =
         json!({ "query": { "cursorPaging": { "limit": 1, "cursor": body["pagingMetadata"]["cursors"]["next"] } } });
     let (_, body) = site.post(path, &visitor, next).await;
-    assert_eq!(
-        (&body["variants"][0]["sku"], &body["pagingMetadata"]["hasNext"]),
-        (&json!("RUG-Small"), &json!(false))
-    );
+    assert_eq!((&body["variants"][0]["sku"], &body["pagingMetadata"]["hasNext"]), (&json!("RUG-Small"), &json!(false)));
     let search = json!({ "search": { "search": { "expression": "wool rug" } } });
     let (status, body) = site.post("/stores/v3/products/search-variants", &visitor, search).await;
-    assert_eq!(
-        (status.as_u16(), body["variants"].as_array().unwrap().len()),
-        (200, 2),
-        "{body}"
-    );
+    assert_eq!((status.as_u16(), body["variants"].as_array().unwrap().len()), (200, 2), "{body}");
 }

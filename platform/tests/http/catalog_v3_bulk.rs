@@ -42,10 +42,7 @@ async fn products_are_created_updated_and_deleted_many_at_a_time() {
     dearer["variantsInfo"]["variants"][0]["price"]["compareAtPrice"]["amount"] = json!("1");
     let created = json!({ "products": [plain("Bulk A"), dearer, plain("Bulk B")], "returnEntity": true });
     let made = bulk(&site, "products/create", created).await;
-    assert_eq!(
-        outcomes(&made),
-        ["done", "COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE", "done"]
-    );
+    assert_eq!(outcomes(&made), ["done", "COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE", "done"]);
     let first = &made["results"][0];
     assert_eq!(first["item"]["slug"], "bulk-a");
     let ids: Vec<&Value> = [0, 2].map(|index| &made["results"][index]["itemMetadata"]["id"]).into();
@@ -64,17 +61,9 @@ async fn products_are_created_updated_and_deleted_many_at_a_time() {
     let path = "/stores/v3/bulk/products/update";
     let (status, body) = site.owner(Method::POST, path, Some(twice)).await;
     let violation = &body["details"]["validationError"]["fieldViolations"][0];
-    assert_eq!(
-        (status, &violation["ruleName"]),
-        (400, &json!("DUPLICATE_PRODUCT_IDS_REQUEST"))
-    );
+    assert_eq!((status, &violation["ruleName"]), (400, &json!("DUPLICATE_PRODUCT_IDS_REQUEST")));
 
-    let gone = bulk(
-        &site,
-        "products/delete",
-        json!({ "productIds": [ids[0], UNKNOWN, ids[1]] }),
-    )
-    .await;
+    let gone = bulk(&site, "products/delete", json!({ "productIds": [ids[0], UNKNOWN, ids[1]] })).await;
     assert_eq!(outcomes(&gone), ["done", "PRODUCT_NOT_FOUND", "done"]);
 }
 
@@ -101,10 +90,7 @@ async fn products_are_written_with_their_stock() {
     let body = json!({ "products": products, "returnEntity": true });
     let made = bulk(&site, "products-with-inventory/create", body).await;
     let written = &made["productResults"];
-    assert_eq!(
-        outcomes(written),
-        ["done", "REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE", "done"]
-    );
+    assert_eq!(outcomes(written), ["done", "REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE", "done"]);
     assert_eq!(outcomes(&made["inventoryResults"]), ["done", "done"]);
     assert_eq!(made["inventoryResults"]["results"][0]["item"]["quantity"], 5);
     let product = &written["results"][0]["item"];
@@ -120,10 +106,7 @@ async fn products_are_written_with_their_stock() {
     assert_eq!(outcomes(&changed["inventoryResults"]), ["done"]);
     assert!(changed["inventoryResults"]["results"][0].get("item").is_none());
     let now = site.whole_v3(&product["id"]).await;
-    assert_eq!(
-        (&now["name"], &now["inventory"]["availabilityStatus"]),
-        (&json!("Stocked A2"), &json!("OUT_OF_STOCK"))
-    );
+    assert_eq!((&now["name"], &now["inventory"]["availabilityStatus"]), (&json!("Stocked A2"), &json!("OUT_OF_STOCK")));
 }
 
 #[tokio::test]
@@ -157,11 +140,7 @@ async fn info_sections_are_added_and_removed_and_tags_assigned() {
     let tagged = bulk(&site, "products/update-tags", tags).await;
     assert_eq!(outcomes(&tagged), ["done", "PRODUCT_NOT_FOUND"]);
     let tags = &site.whole_v3(&product["id"]).await["tags"];
-    assert_eq!(
-        tags["publicTags"]["tagIds"],
-        json!(["new", "soft"]),
-        "a tag of both lists is assigned"
-    );
+    assert_eq!(tags["publicTags"]["tagIds"], json!(["new", "soft"]), "a tag of both lists is assigned");
     assert!(tags["privateTags"]["tagIds"].as_array().is_none_or(Vec::is_empty));
 
     let path = "/stores/v3/bulk/products/update-tags";
@@ -176,12 +155,7 @@ async fn inventory_items_are_deleted_and_created_many_at_a_time() {
     let product = site.create_stocked_v3(rug()).await;
     let items = items_of(&site, &product["id"]).await;
     let ids: Vec<&Value> = items.iter().map(|item| &item["id"]).collect();
-    let gone = bulk(
-        &site,
-        "inventory-items/delete",
-        json!({ "inventoryItemIds": [ids[0], UNKNOWN, ids[1]] }),
-    )
-    .await;
+    let gone = bulk(&site, "inventory-items/delete", json!({ "inventoryItemIds": [ids[0], UNKNOWN, ids[1]] })).await;
     assert_eq!(outcomes(&gone), ["done", "INVENTORY_ITEM_NOT_FOUND", "done"]);
     let item = |index: usize, mut with: Value| {
         with["productId"] = product["id"].clone();
@@ -231,10 +205,7 @@ async fn stock_is_counted_by_variant() {
 
     let path = "inventory-items/decrement-by-variant-and-location";
     let less = |is_restricted: bool| json!({ "restrictInventory": is_restricted, "decrementData": [{ "variantId": other, "decrementBy": 3 }] });
-    assert_eq!(
-        outcomes(&bulk(&site, path, less(true)).await),
-        ["INSUFFICIENT_INVENTORY"]
-    );
+    assert_eq!(outcomes(&bulk(&site, path, less(true)).await), ["INSUFFICIENT_INVENTORY"]);
     assert_eq!(outcomes(&bulk(&site, path, less(false)).await), ["done"]);
     assert_eq!(items_of(&site, &product["id"]).await[1]["quantity"], -1);
 }
@@ -246,8 +217,6 @@ async fn a_field_mask_of_a_bulk_update_is_refused() {
     let change = json!({ "id": product["id"], "revision": product["revision"], "name": "Rug" });
     let entry = json!({ "product": change, "fieldMask": "name" });
     let path = "/stores/v3/bulk/products/update";
-    let (status, body) = site
-        .owner(Method::POST, path, Some(json!({ "products": [entry] })))
-        .await;
+    let (status, body) = site.owner(Method::POST, path, Some(json!({ "products": [entry] }))).await;
     assert_eq!((status, code(&body)), (428, "FIELD_MASK_VALUE_NOT_SUPPORTED"));
 }

@@ -11,9 +11,7 @@ const EVENT: &str = "wix.stores.catalog.v3.product";
 impl Site {
     /// Creates a product.
     pub(crate) async fn create_product(&self, product: Value) -> Value {
-        let (status, body) = self
-            .owner(Method::POST, PRODUCTS, Some(json!({ "product": product })))
-            .await;
+        let (status, body) = self.owner(Method::POST, PRODUCTS, Some(json!({ "product": product }))).await;
         assert_eq!(status, 200, "{body}");
         body["product"].clone()
     }
@@ -22,16 +20,12 @@ impl Site {
     pub(crate) async fn update_product(&self, id: &Value, mut change: Value) -> (u16, Value) {
         change["id"] = id.clone();
         let path = format!("{PRODUCTS}/{}", id.as_str().unwrap());
-        self.owner(Method::PATCH, &path, Some(json!({ "product": change })))
-            .await
+        self.owner(Method::PATCH, &path, Some(json!({ "product": change }))).await
     }
 
     /// A product as its owner reads it.
     pub(crate) async fn owners_product(&self, id: &Value) -> Value {
-        let path = format!(
-            "/stores-reader/v1/products/{}?includeMerchantSpecificData=true",
-            id.as_str().unwrap()
-        );
+        let path = format!("/stores-reader/v1/products/{}?includeMerchantSpecificData=true", id.as_str().unwrap());
         let (status, body) = self.owner(Method::GET, &path, None).await;
         assert_eq!(status, 200, "{body}");
         body["product"].clone()
@@ -110,30 +104,15 @@ async fn a_product_is_created_with_all_it_says() {
 async fn what_is_left_out_of_a_change_stays() {
     let site = Site::start().await;
     let product = site.create_product(shirt()).await;
-    let (status, body) = site
-        .update_product(
-            &product["id"],
-            json!({ "name": "Linen Blouse", "priceData": { "price": 40 } }),
-        )
-        .await;
+    let (status, body) =
+        site.update_product(&product["id"], json!({ "name": "Linen Blouse", "priceData": { "price": 40 } })).await;
     assert_eq!(status, 200, "{body}");
     let changed = &body["product"];
     assert_eq!(
-        (
-            &changed["name"],
-            &changed["slug"],
-            &changed["priceData"]["discountedPrice"]
-        ),
+        (&changed["name"], &changed["slug"], &changed["priceData"]["discountedPrice"]),
         (&json!("Linen Blouse"), &json!("linen-shirt"), &json!(30.0))
     );
-    for field in [
-        "brand",
-        "sku",
-        "description",
-        "additionalInfoSections",
-        "discount",
-        "weight",
-    ] {
+    for field in ["brand", "sku", "description", "additionalInfoSections", "discount", "weight"] {
         assert_eq!(changed[field], product[field], "{field}");
     }
     // What was read can be written back whole.
@@ -186,18 +165,12 @@ async fn variants_whose_choices_stay_stay() {
             { "value": "S", "description": "Small" }, { "value": "XL", "description": "Extra large" },
         ] },
     ]);
-    let (_, body) = site
-        .update_product(&product["id"], json!({ "productOptions": options }))
-        .await;
+    let (_, body) = site.update_product(&product["id"], json!({ "productOptions": options })).await;
     let variants = body["product"]["variants"].as_array().unwrap();
     assert_eq!(variants.len(), 2);
-    assert_eq!(
-        (&variants[0]["id"], &variants[0]["variant"]["sku"]),
-        (&first["id"], &json!("S-MOSS"))
-    );
+    assert_eq!((&variants[0]["id"], &variants[0]["variant"]["sku"]), (&first["id"], &json!("S-MOSS")));
 
-    site.done(Method::POST, &format!("{path}/resetToDefault"), Some(json!({})))
-        .await;
+    site.done(Method::POST, &format!("{path}/resetToDefault"), Some(json!({}))).await;
     let reset = site.owners_product(&product["id"]).await;
     assert_eq!(reset["variants"][0]["variant"]["priceData"]["price"], 80.0);
 }
@@ -219,19 +192,12 @@ async fn options_brand_ribbon_and_product_go() {
     let site = Site::start().await;
     let product = site.create_product(shirt()).await;
     let path = format!("{PRODUCTS}/{}", product["id"].as_str().unwrap());
-    site.done(Method::POST, &format!("{path}/remove-brand"), Some(json!({})))
-        .await;
-    site.done(Method::POST, &format!("{path}/remove-ribbon"), Some(json!({})))
-        .await;
+    site.done(Method::POST, &format!("{path}/remove-brand"), Some(json!({}))).await;
+    site.done(Method::POST, &format!("{path}/remove-ribbon"), Some(json!({}))).await;
     site.done(Method::DELETE, &format!("{path}/options"), None).await;
     let left = site.owners_product(&product["id"]).await;
     assert_eq!(
-        (
-            &left["brand"],
-            &left["ribbons"],
-            &left["variants"][0]["choices"],
-            &left["productOptions"]
-        ),
+        (&left["brand"], &left["ribbons"], &left["variants"][0]["choices"], &left["productOptions"]),
         (&Value::Null, &json!([]), &json!({}), &json!([]))
     );
     assert_eq!(left["stock"]["inStock"], true);
@@ -249,15 +215,10 @@ async fn options_brand_ribbon_and_product_go() {
 async fn every_bound_is_named() {
     let site = Site::start().await;
     let long = |length: usize| "x".repeat(length);
-    let choices = |count: usize| -> Vec<Value> {
-        (0..count)
-            .map(|index| json!({ "value": format!("v{index}") }))
-            .collect()
-    };
+    let choices =
+        |count: usize| -> Vec<Value> { (0..count).map(|index| json!({ "value": format!("v{index}") })).collect() };
     let options = |count: usize, size: usize| -> Vec<Value> {
-        (0..count)
-            .map(|index| json!({ "name": format!("o{index}"), "choices": choices(size) }))
-            .collect()
+        (0..count).map(|index| json!({ "name": format!("o{index}"), "choices": choices(size) })).collect()
     };
     for (change, field, rule) in [
         (json!({ "name": "" }), "product.name", "MIN_LENGTH"),
@@ -265,51 +226,19 @@ async fn every_bound_is_named() {
         (json!({ "name": long(81) }), "product.name", "MAX_LENGTH"),
         (json!({ "slug": long(101) }), "product.slug", "MAX_LENGTH"),
         (json!({ "slug": "a/b" }), "product.slug", "FORMAT"),
-        (
-            json!({ "description": long(8001) }),
-            "product.description",
-            "MAX_LENGTH",
-        ),
+        (json!({ "description": long(8001) }), "product.description", "MAX_LENGTH"),
         (json!({ "sku": long(41) }), "product.sku", "MAX_LENGTH"),
         (json!({ "brand": long(51) }), "product.brand", "MAX_LENGTH"),
         (json!({ "ribbon": long(31) }), "product.ribbon", "MAX_LENGTH"),
         (json!({ "weight": -1 }), "product.weight", "MIN"),
         (json!({ "weight": 1e9 }), "product.weight", "MAX"),
-        (
-            json!({ "priceData": { "price": -0.01 } }),
-            "product.priceData.price",
-            "MIN",
-        ),
-        (
-            json!({ "priceData": { "price": 1e9 } }),
-            "product.priceData.price",
-            "MAX",
-        ),
-        (
-            json!({ "costAndProfitData": { "itemCost": -1 } }),
-            "product.costAndProfitData.itemCost",
-            "MIN",
-        ),
-        (
-            json!({ "discount": { "type": "PERCENT", "value": 101 } }),
-            "product.discount.value",
-            "MAX",
-        ),
-        (
-            json!({ "discount": { "type": "AMOUNT", "value": -1 } }),
-            "product.discount.value",
-            "MIN",
-        ),
-        (
-            json!({ "discount": { "type": "GIFT", "value": 1 } }),
-            "product.discount.type",
-            "INVALID_ENUM_VALUE",
-        ),
-        (
-            json!({ "productType": "spiritual" }),
-            "product.productType",
-            "INVALID_ENUM_VALUE",
-        ),
+        (json!({ "priceData": { "price": -0.01 } }), "product.priceData.price", "MIN"),
+        (json!({ "priceData": { "price": 1e9 } }), "product.priceData.price", "MAX"),
+        (json!({ "costAndProfitData": { "itemCost": -1 } }), "product.costAndProfitData.itemCost", "MIN"),
+        (json!({ "discount": { "type": "PERCENT", "value": 101 } }), "product.discount.value", "MAX"),
+        (json!({ "discount": { "type": "AMOUNT", "value": -1 } }), "product.discount.value", "MIN"),
+        (json!({ "discount": { "type": "GIFT", "value": 1 } }), "product.discount.type", "INVALID_ENUM_VALUE"),
+        (json!({ "productType": "spiritual" }), "product.productType", "INVALID_ENUM_VALUE"),
         (
             json!({ "pricePerUnitData": { "totalQuantity": 0, "totalMeasurementUnit": "G", "baseQuantity": 1, "baseMeasurementUnit": "G" } }),
             "product.pricePerUnitData.totalQuantity",
@@ -335,26 +264,10 @@ async fn every_bound_is_named() {
             "product.additionalInfoSections",
             "MAX_SIZE",
         ),
-        (
-            json!({ "productOptions": options(7, 1) }),
-            "product.productOptions",
-            "MAX_SIZE",
-        ),
-        (
-            json!({ "productOptions": options(2, 32) }),
-            "product.productOptions",
-            "MAX_SIZE",
-        ),
-        (
-            json!({ "productOptions": options(1, 101) }),
-            "product.productOptions[0].choices",
-            "MAX_SIZE",
-        ),
-        (
-            json!({ "productOptions": options(1, 0) }),
-            "product.productOptions[0].choices",
-            "MIN_SIZE",
-        ),
+        (json!({ "productOptions": options(7, 1) }), "product.productOptions", "MAX_SIZE"),
+        (json!({ "productOptions": options(2, 32) }), "product.productOptions", "MAX_SIZE"),
+        (json!({ "productOptions": options(1, 101) }), "product.productOptions[0].choices", "MAX_SIZE"),
+        (json!({ "productOptions": options(1, 0) }), "product.productOptions[0].choices", "MIN_SIZE"),
         (
             json!({ "productOptions": [{ "name": long(51), "choices": choices(1) }] }),
             "product.productOptions[0].name",
@@ -370,19 +283,13 @@ async fn every_bound_is_named() {
             "product.seoData.settings.keywords",
             "MAX_SIZE",
         ),
-        (
-            json!({ "productDimensions": { "length": "-1" } }),
-            "product.productDimensions.length",
-            "DECIMAL_GTE",
-        ),
+        (json!({ "productDimensions": { "length": "-1" } }), "product.productDimensions.length", "DECIMAL_GTE"),
     ] {
         let mut product = shirt();
         for (name, value) in change.as_object().unwrap() {
             product[name] = value.clone();
         }
-        let (status, body) = site
-            .owner(Method::POST, PRODUCTS, Some(json!({ "product": product })))
-            .await;
+        let (status, body) = site.owner(Method::POST, PRODUCTS, Some(json!({ "product": product }))).await;
         let expected = vec![(field.to_owned(), rule.to_owned())];
         assert_eq!((status, violations(&body)), (400, expected), "{body}");
     }
@@ -393,20 +300,15 @@ async fn every_bound_is_named() {
 async fn a_thousand_variants_are_the_most() {
     let site = Site::start().await;
     let option = |name: &str, count: usize| {
-        let choices: Vec<Value> = (0..count)
-            .map(|index| json!({ "value": format!("v{index}") }))
-            .collect();
+        let choices: Vec<Value> = (0..count).map(|index| json!({ "value": format!("v{index}") })).collect();
         json!({ "name": name, "choices": choices })
     };
     let options = json!([option("a", 10), option("b", 10), option("c", 10)]);
-    let product = site
-        .create_product(json!({ "name": "Cloth", "priceData": { "price": 1 }, "productOptions": options }))
-        .await;
+    let product =
+        site.create_product(json!({ "name": "Cloth", "priceData": { "price": 1 }, "productOptions": options })).await;
     assert_eq!(product["variants"].as_array().unwrap().len(), 1000);
     let options = json!([option("a", 91), option("b", 11)]);
-    let (status, body) = site
-        .update_product(&product["id"], json!({ "productOptions": options }))
-        .await;
+    let (status, body) = site.update_product(&product["id"], json!({ "productOptions": options })).await;
     assert_eq!((status, violated_field(&body)), (400, "product.productOptions"));
 }
 

@@ -75,20 +75,12 @@ impl Site {
     /// The names of what a visitor, or the owner with hidden ones, finds by a condition.
     async fn found_categories(&self, filter: Value) -> (Vec<String>, Vec<String>) {
         let names = |body: Value| -> Vec<String> {
-            let found = body["categories"]
-                .as_array()
-                .unwrap_or_else(|| panic!("{body}"))
-                .clone();
-            found
-                .iter()
-                .map(|one| one["name"].as_str().unwrap().to_owned())
-                .collect()
+            let found = body["categories"].as_array().unwrap_or_else(|| panic!("{body}")).clone();
+            found.iter().map(|one| one["name"].as_str().unwrap().to_owned()).collect()
         };
         let query = json!({ "query": { "filter": filter }, "returnNonVisibleCategories": true });
         let visitor = self.visitor().await.access;
-        let (_, seen) = self
-            .post("/categories/v1/categories/query", &visitor, of_tree(query.clone()))
-            .await;
+        let (_, seen) = self.post("/categories/v1/categories/query", &visitor, of_tree(query.clone())).await;
         let (_, all) = self.category(Method::POST, "/categories/query", query).await;
         (names(seen), names(all))
     }
@@ -103,9 +95,7 @@ fn names(ids: &Value, known: &[&Value]) -> Vec<String> {
 #[tokio::test]
 async fn categories_form_a_tree() {
     let site = Site::start().await;
-    let top = site
-        .new_category(json!({ "name": "Table", "description": "For the table" }))
-        .await;
+    let top = site.new_category(json!({ "name": "Table", "description": "For the table" })).await;
     assert_eq!((&top["slug"], &top["visible"]), (&json!("table"), &json!(true)));
     assert_eq!(top["description"], "For the table");
     let cups = site.below(&top, "Cups").await;
@@ -129,21 +119,13 @@ async fn categories_form_a_tree() {
         level = site.below(&level, name).await;
     }
     for (refused, code_of) in [
+        (site.moved(&top, json!({ "parentCategoryId": cups["id"], "position": "LAST" })).await, "TREE_CYCLE_DETECTED"),
         (
-            site.moved(&top, json!({ "parentCategoryId": cups["id"], "position": "LAST" }))
-                .await,
-            "TREE_CYCLE_DETECTED",
-        ),
-        (
-            site.moved(&bowls, json!({ "parentCategoryId": level["id"], "position": "LAST" }))
-                .await,
+            site.moved(&bowls, json!({ "parentCategoryId": level["id"], "position": "LAST" })).await,
             "CATEGORY_DEPTH_LIMIT_EXCEEDED",
         ),
         (site.moved(&bowls, after(&top)).await, "AFTER_CATEGORY_NOT_IN_PARENT"),
-        (
-            site.moved(&bowls, json!({ "position": "AFTER" })).await,
-            "MISSING_AFTER_CATEGORY",
-        ),
+        (site.moved(&bowls, json!({ "position": "AFTER" })).await, "MISSING_AFTER_CATEGORY"),
     ] {
         assert_eq!(code(&refused.1), code_of, "{}", refused.1);
     }
@@ -168,25 +150,15 @@ async fn a_category_is_updated_by_its_revision() {
     let made = site.new_category(json!({ "name": "Spring", "slug": "spring" })).await;
     let path = format!("/categories/{}", made["id"].as_str().unwrap());
     let change = |revision: &Value, slug: &str| json!({ "category": { "id": made["id"], "revision": revision, "name": "Early", "slug": slug } });
-    let (status, body) = site
-        .category(Method::PATCH, &path, change(&made["revision"], "early"))
-        .await;
+    let (status, body) = site.category(Method::PATCH, &path, change(&made["revision"], "early")).await;
     assert_eq!(status, 200, "{body}");
-    assert_eq!(
-        (&body["category"]["name"], &body["category"]["slug"]),
-        (&json!("Early"), &json!("early"))
-    );
-    let (status, body) = site
-        .category(Method::PATCH, &path, change(&made["revision"], "late"))
-        .await;
+    assert_eq!((&body["category"]["name"], &body["category"]["slug"]), (&json!("Early"), &json!("early")));
+    let (status, body) = site.category(Method::PATCH, &path, change(&made["revision"], "late")).await;
     assert_eq!((status, code(&body)), (409, "INVALID_REVISION"));
     let again = json!({ "category": { "name": "Another", "slug": "early" } });
     let (status, body) = site.category(Method::POST, "/categories", again).await;
     assert_eq!((status, code(&body)), (409, "DUPLICATE_SLUG"));
-    assert_eq!(
-        body["details"]["applicationError"]["data"]["existingCategoryId"],
-        made["id"]
-    );
+    assert_eq!(body["details"]["applicationError"]["data"]["existingCategoryId"], made["id"]);
 
     let (_, now) = site.read_category(&made["id"]).await;
     let entries = json!([
@@ -199,10 +171,7 @@ async fn a_category_is_updated_by_its_revision() {
     assert_eq!(status, 200, "{body}");
     assert_eq!(body["results"][0]["category"]["name"], "A");
     let failed = |index: usize| &body["results"][index]["itemMetadata"]["error"]["code"];
-    assert_eq!(
-        (failed(1), failed(2)),
-        (&json!("UPDATE_OF_FIELD_NOT_ALLOWED"), &json!("INVALID_REVISION"))
-    );
+    assert_eq!((failed(1), failed(2)), (&json!("UPDATE_OF_FIELD_NOT_ALLOWED"), &json!("INVALID_REVISION")));
 }
 
 #[tokio::test]
@@ -215,11 +184,7 @@ async fn hidden_categories_hide_all_below_them() {
     assert_eq!(site.found_categories(filter.clone()).await, (both(), both()));
     assert_eq!(site.set_visible(&top, false).await.0, 200);
     assert_eq!(site.found_categories(filter.clone()).await, (Vec::new(), both()));
-    assert_eq!(
-        site.read_category(&below["id"]).await.1["visible"],
-        false,
-        "still read by its id"
-    );
+    assert_eq!(site.read_category(&below["id"]).await.1["visible"], false, "still read by its id");
     let (status, body) = site.set_visible(&below, true).await;
     assert_eq!((status, code(&body)), (428, "PARENT_CATEGORY_HIDDEN"));
     let ids = json!({ "categoryIds": [below["id"], top["id"], below["id"]] });
@@ -234,13 +199,10 @@ async fn hidden_categories_hide_all_below_them() {
 async fn categories_are_found_counted_and_of_one_tree() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
-    let ask = async |path: &str, body: Value| {
-        site.post(&format!("/categories/v1/categories/{path}"), &visitor, body)
-            .await
-    };
+    let ask =
+        async |path: &str, body: Value| site.post(&format!("/categories/v1/categories/{path}"), &visitor, body).await;
     for name in ["Moss", "Moss green", "Fern"] {
-        site.new_category(json!({ "name": name, "description": "of the wood" }))
-            .await;
+        site.new_category(json!({ "name": name, "description": "of the wood" })).await;
     }
     let words = json!({ "search": { "search": { "expression": "moss wood" } } });
     let (status, body) = ask("search", of_tree(words)).await;
@@ -248,11 +210,7 @@ async fn categories_are_found_counted_and_of_one_tree() {
     let found = body["categories"].as_array().unwrap().iter();
     let found: Vec<&Value> = found.map(|one| &one["name"]).collect();
     assert_eq!(found.len(), 2);
-    let (_, body) = ask(
-        "count",
-        of_tree(json!({ "filter": { "name": { "$startsWith": "Moss" } } })),
-    )
-    .await;
+    let (_, body) = ask("count", of_tree(json!({ "filter": { "name": { "$startsWith": "Moss" } } }))).await;
     assert_eq!(body["count"], 2);
     let (_, body) = ask("query", of_tree(json!({ "query": {} }))).await;
     assert_eq!(body["categories"][0]["name"], "All Products");
@@ -265,8 +223,7 @@ async fn categories_are_found_counted_and_of_one_tree() {
     let slug = "/categories/v1/categories/slug/fern?treeReference.appNamespace=%40wix%2Fstores";
     assert_eq!(site.get(slug, &visitor).await.1["category"]["name"], "Fern");
     let settings = json!({ "catalog": "V1" });
-    site.owner(Method::PATCH, "/_platform/site-settings", Some(settings))
-        .await;
+    site.owner(Method::PATCH, "/_platform/site-settings", Some(settings)).await;
     assert_eq!(ask("query", of_tree(json!({ "query": {} }))).await.0, 428);
 }
 
@@ -295,19 +252,10 @@ async fn products_are_items_of_categories() {
         body
     };
     let ids = |body: &Value| -> Vec<Value> {
-        body["items"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(|item| item["catalogItemId"].clone())
-            .collect()
+        body["items"].as_array().unwrap().iter().map(|item| item["catalogItemId"].clone()).collect()
     };
     let [a, b, c] = [0, 1, 2].map(|index| products[index]["id"].clone());
-    assert_eq!(
-        ids(&list(id, "").await),
-        [c.clone(), b.clone(), a.clone()],
-        "the newest first"
-    );
+    assert_eq!(ids(&list(id, "").await), [c.clone(), b.clone(), a.clone()], "the newest first");
     let page = list(id, "&cursorPaging.limit=2").await;
     let next = page["pagingMetadata"]["cursors"]["next"].as_str().unwrap();
     let second = list(id, &format!("&cursorPaging.limit=2&cursorPaging.cursor={next}")).await;
@@ -317,27 +265,18 @@ async fn products_are_items_of_categories() {
     assert_eq!(ids(&list(top_id, "&includeItemsFromSubcategories=true").await).len(), 3);
 
     let arrange = format!("/categories/{id}/set-arranged-items");
-    let (status, body) = site
-        .category(Method::POST, &arrange, json!({ "items": [item(&products[1])] }))
-        .await;
+    let (status, body) = site.category(Method::POST, &arrange, json!({ "items": [item(&products[1])] })).await;
     assert_eq!(status, 200, "{body}");
     let arranged = list(id, "&useCategoryArrangement=true").await;
     assert_eq!(ids(&arranged), [b.clone(), c.clone(), a.clone()]);
-    let (_, body) = site
-        .category(Method::POST, &arrange, json!({ "items": [item(&unknown)] }))
-        .await;
+    let (_, body) = site.category(Method::POST, &arrange, json!({ "items": [item(&unknown)] })).await;
     assert_eq!(code(&body), "ITEM_NOT_IN_CATEGORY");
 
     let of_items = of_tree(json!({ "items": [item(&products[0]), item(&unknown)] }));
     let path = "/categories/v1/categories/list-categories-for-items";
     let (status, body) = site.post(path, &visitor, of_items).await;
     assert_eq!(status, 200, "{body}");
-    assert!(
-        body["categoriesForItems"][0]["directCategoryIds"]
-            .as_array()
-            .unwrap()
-            .contains(&rugs["id"])
-    );
+    assert!(body["categoriesForItems"][0]["directCategoryIds"].as_array().unwrap().contains(&rugs["id"]));
     assert_eq!(body["categoriesForItems"][0]["indirectCategoryIds"], json!([top["id"]]));
     assert_eq!(body["categoriesForItems"][1]["directCategoryIds"], json!([]));
 
@@ -369,15 +308,10 @@ async fn all_products_are_in_the_system_category() {
     let id = found["categoryId"].as_str().unwrap();
     let path = format!("/categories/v1/categories/{id}/list-items?treeReference.appNamespace=%40wix%2Fstores");
     let (_, body) = site.get(&path, &visitor).await;
-    assert_eq!(
-        body["pagingMetadata"]["hasNext"],
-        category["itemCounter"].as_i64().unwrap() > 100
-    );
+    assert_eq!(body["pagingMetadata"]["hasNext"], category["itemCounter"].as_i64().unwrap() > 100);
     let add = format!("/bulk/categories/{id}/add-items");
     let product = site.plain_product(&visitor).await;
-    let (status, body) = site
-        .category(Method::POST, &add, json!({ "items": [item(&product)] }))
-        .await;
+    let (status, body) = site.category(Method::POST, &add, json!({ "items": [item(&product)] })).await;
     assert_eq!((status, code(&body)), (428, "MANAGED_CATEGORY_OPERATION_NOT_ALLOWED"));
 }
 
@@ -408,21 +342,13 @@ async fn products_tell_their_place_in_the_tree_and_are_found_by_it() {
             .as_array()
             .unwrap()
             .iter()
-            .map(|value| {
-                (
-                    value["value"].as_str().unwrap().to_owned(),
-                    value["count"].as_u64().unwrap(),
-                )
-            })
+            .map(|value| (value["value"].as_str().unwrap().to_owned(), value["count"].as_u64().unwrap()))
             .collect();
         (body["products"].as_array().unwrap().len(), counts)
     };
     let system = "00000000-0000-0000-0000-000000000001";
     let (direct, counts) = found("direct", id).await;
-    assert_eq!(
-        (direct, counts.get(id), counts.get(top_id), counts.get(system)),
-        (3, Some(&3), None, Some(&3))
-    );
+    assert_eq!((direct, counts.get(id), counts.get(top_id), counts.get(system)), (3, Some(&3), None, Some(&3)));
     assert_eq!(found("direct", top_id).await.0, 0);
     let (below, counts) = found("all", top_id).await;
     assert_eq!((below, counts.get(id), counts.get(top_id)), (3, Some(&3), Some(&3)));
@@ -436,11 +362,7 @@ async fn products_tell_their_place_in_the_tree_and_are_found_by_it() {
     let (status, body) = site.get(&shown_path, &visitor).await;
     assert_eq!(status, 200, "{body}");
     let ids_of = |list: &Value, key: &str| -> Vec<String> {
-        list.as_array()
-            .unwrap()
-            .iter()
-            .map(|one| one[key].as_str().unwrap().to_owned())
-            .collect()
+        list.as_array().unwrap().iter().map(|one| one[key].as_str().unwrap().to_owned()).collect()
     };
     let shown = &body["product"];
     let direct = ids_of(&shown["directCategoriesInfo"]["categories"], "id");
@@ -460,9 +382,7 @@ async fn products_tell_their_place_in_the_tree_and_are_found_by_it() {
 #[tokio::test]
 async fn a_category_keeps_a_slug() {
     let site = Site::start().await;
-    let (_, body) = site
-        .category(Method::POST, "/categories", json!({ "category": { "name": "Rugs" } }))
-        .await;
+    let (_, body) = site.category(Method::POST, "/categories", json!({ "category": { "name": "Rugs" } })).await;
     let category = &body["category"];
     let path = format!("/categories/{}", category["id"].as_str().unwrap());
     let change = json!({ "category": { "id": category["id"], "revision": category["revision"], "slug": null } });

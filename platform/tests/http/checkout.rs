@@ -27,11 +27,7 @@ pub(crate) async fn at_checkout(site: &Site, quantity: i64) -> Shopper {
         "callbacks": { "thankYouPageUrl": format!("{STORE}/thanks"), "cartPageUrl": format!("{STORE}/cart") },
     });
     let address = site.redirect(&token, redirect).await;
-    Shopper {
-        token,
-        browser: Browser::new(),
-        address,
-    }
+    Shopper { token, browser: Browser::new(), address }
 }
 
 impl Shopper {
@@ -99,11 +95,7 @@ async fn an_order_is_placed_once() {
 
     let paid = shopper.pay(PAYS).await;
     assert_eq!(paid.status, 303, "{}", paid.text);
-    assert!(
-        paid.location.starts_with(&format!("{STORE}/thanks?")),
-        "{}",
-        paid.location
-    );
+    assert!(paid.location.starts_with(&format!("{STORE}/thanks?")), "{}", paid.location);
     assert_eq!(parameter(&paid.location, "orderNumber"), "10001");
     assert_eq!(site.get("/ecom/v1/carts/current", &shopper.token).await.0, 404);
     let after = site.plain_product(&shopper.token).await;
@@ -141,10 +133,7 @@ fn shown(page: &Page) -> String {
 
 /// The names of the fields that a page shows, and the last button's text.
 fn fields_of(text: &str) -> (Vec<&str>, &str) {
-    let named = text
-        .split(" name=\"")
-        .skip(1)
-        .map(|rest| rest.split('"').next().unwrap());
+    let named = text.split(" name=\"").skip(1).map(|rest| rest.split('"').next().unwrap());
     let button = text.rsplit("<button").next().unwrap();
     let button = button.split('>').nth(1).unwrap().split('<').next().unwrap();
     (named.collect(), button)
@@ -162,34 +151,22 @@ async fn fill_in(shopper: &Shopper, typed: &[(&str, &str)]) -> (Vec<String>, Pag
         let action = if is_last {
             "pay"
         } else {
-            text.rsplit("name=\"action\" value=\"")
-                .next()
-                .unwrap()
-                .split('"')
-                .next()
-                .unwrap()
+            text.rsplit("name=\"action\" value=\"").next().unwrap().split('"').next().unwrap()
         };
         pressed.push(button.to_owned());
         let session = session(&shopper.address);
-        let hidden: Vec<(&str, String)> = ["form", "total", "charge", "step"]
-            .map(|name| (name, page.field(name)))
-            .to_vec();
+        let hidden: Vec<(&str, String)> =
+            ["form", "total", "charge", "step"].map(|name| (name, page.field(name))).to_vec();
         let mut sent: Vec<(&str, &str)> = vec![("session", &session), ("action", action)];
         sent.extend(hidden.iter().map(|(name, value)| (*name, value.as_str())));
         sent.extend(typed.iter().filter(|(name, _)| names.contains(name)));
-        let answer = shopper
-            .browser
-            .post(shopper.address.split_once('?').unwrap().0, &sent)
-            .await;
+        let answer = shopper.browser.post(shopper.address.split_once('?').unwrap().0, &sent).await;
         assert_eq!(answer.status, 303, "{action}: {}", answer.text);
         if is_last {
             return (pressed, answer);
         }
         let base = shopper.address.split_once("/pages").unwrap().0;
-        page = shopper
-            .browser
-            .get(&format!("{base}{}", answer.location.split('#').next().unwrap()))
-            .await;
+        page = shopper.browser.get(&format!("{base}{}", answer.location.split('#').next().unwrap())).await;
     }
     panic!("the payment is never offered: {pressed:?}");
 }
@@ -212,37 +189,17 @@ async fn the_first_payment_of_an_honest_buyer_is_taken_and_the_button_names_the_
             ("postal_code", "12534"),
             ("address_line", "1 Main Street"),
         ][..],
-        &[
-            ("country", "DE"),
-            ("city", "Berlin"),
-            ("postal_code", "10115"),
-            ("address_line", "Hauptstraße 1"),
-        ][..],
-        &[
-            ("country", "HK"),
-            ("city", "Kowloon"),
-            ("address_line", "1 Nathan Road"),
-        ][..],
-        &[
-            ("country", "GB"),
-            ("city", "London"),
-            ("postal_code", "sw1a 1aa"),
-            ("address_line", "1 The Mall"),
-        ][..],
+        &[("country", "DE"), ("city", "Berlin"), ("postal_code", "10115"), ("address_line", "Hauptstraße 1")][..],
+        &[("country", "HK"), ("city", "Kowloon"), ("address_line", "1 Nathan Road")][..],
+        &[("country", "GB"), ("city", "London"), ("postal_code", "sw1a 1aa"), ("address_line", "1 The Mall")][..],
     ] {
         let site = Site::start().await;
         let shopper = at_checkout(&site, 1).await;
         let (pressed, paid) = fill_in(&shopper, &[&PERSON[..], address].concat()).await;
-        assert_eq!(
-            pressed[..2],
-            ["Continue to delivery", "Continue to payment"],
-            "{address:?}"
-        );
+        assert_eq!(pressed[..2], ["Continue to delivery", "Continue to payment"], "{address:?}");
         let id = parameter(&paid.location, "orderId");
         let (_, body) = site.get(&format!("/ecom/v1/orders/{id}"), &shopper.token).await;
-        let total = body["order"]["priceSummary"]["total"]["formattedAmount"]
-            .as_str()
-            .unwrap();
+        let total = body["order"]["priceSummary"]["total"]["formattedAmount"].as_str().unwrap();
         assert_eq!(pressed[2], format!("Pay {total}"), "{address:?}");
     }
 }
@@ -276,11 +233,7 @@ async fn an_address_is_what_its_country_has() {
             ("address_line", "Street 1"),
         ];
         let answer = shopper.browser.post(place, &fields).await;
-        let found = answer
-            .text
-            .split("id=\"")
-            .filter_map(|rest| rest.split('"').next()?.strip_suffix("-error"))
-            .next();
+        let found = answer.text.split("id=\"").filter_map(|rest| rest.split('"').next()?.strip_suffix("-error")).next();
         assert_eq!(found, wrong, "{country} {postcode}");
     }
 }
@@ -300,11 +253,7 @@ async fn the_last_item_is_sold_once() {
     let (sold, refused) = if one.status == 303 { (one, other) } else { (other, one) };
     assert_eq!(parameter(&sold.location, "orderNumber"), "10001");
     assert_eq!(refused.status, 422, "{}", refused.location);
-    assert!(
-        refused.text.contains("is sold out") || refused.text.contains("has just been sold"),
-        "{}",
-        refused.text
-    );
+    assert!(refused.text.contains("is sold out") || refused.text.contains("has just been sold"), "{}", refused.text);
     let path = format!("/stores-reader/v1/products/{}", product["id"].as_str().unwrap());
     let (_, body) = site.get(&path, &token).await;
     assert_eq!(body["product"]["stock"]["quantity"], 0);
@@ -317,9 +266,7 @@ async fn anothers_checkout_is_not_found() {
     let token = site.visitor().await.access;
     let product = site.plain_product(&token).await;
     site.add(&token, &product, 1).await;
-    let (_, body) = site
-        .post("/ecom/v1/carts/current/create-checkout", &token, json!({}))
-        .await;
+    let (_, body) = site.post("/ecom/v1/carts/current/create-checkout", &token, json!({})).await;
     let stranger = site.visitor().await.access;
     let (status, body) = site
         .post(

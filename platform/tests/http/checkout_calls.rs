@@ -38,10 +38,7 @@ async fn a_checkout_is_made_read_and_changed() {
     let made = new_checkout(&site, &visitor, 2).await;
     let id = made["id"].as_str().unwrap();
     let line_id = made["lineItems"][0]["id"].clone();
-    assert_eq!(
-        made["shippingInfo"]["shippingDestination"]["contactDetails"]["firstName"],
-        "Ada"
-    );
+    assert_eq!(made["shippingInfo"]["shippingDestination"]["contactDetails"]["firstName"], "Ada");
     assert_eq!((&made["completed"], &made["currency"]), (&json!(false), &json!("USD")));
     let path = format!("{CHECKOUTS}/{id}");
     assert_eq!(site.get(&path, &visitor).await.1["checkout"], made);
@@ -50,50 +47,23 @@ async fn a_checkout_is_made_read_and_changed() {
     assert_eq!(by_cart.1["checkout"]["id"], made["id"]);
 
     let quantities = json!({ "lineItems": [{ "id": line_id, "quantity": 3 }] });
-    let (status, body) = site
-        .post(&format!("{path}/update-line-items-quantity"), &visitor, quantities)
-        .await;
-    assert_eq!(
-        (status.as_u16(), &body["checkout"]["lineItems"][0]["quantity"]),
-        (200, &json!(3))
-    );
+    let (status, body) = site.post(&format!("{path}/update-line-items-quantity"), &visitor, quantities).await;
+    assert_eq!((status.as_u16(), &body["checkout"]["lineItems"][0]["quantity"]), (200, &json!(3)));
     let guide = site.line_of(&visitor, "walks-guide", 1, json!(null)).await;
-    let (_, body) = site
-        .post(
-            &format!("{path}/add-to-checkout"),
-            &visitor,
-            json!({ "lineItems": [guide] }),
-        )
-        .await;
+    let (_, body) = site.post(&format!("{path}/add-to-checkout"), &visitor, json!({ "lineItems": [guide] })).await;
     let added = body["checkout"]["lineItems"][1]["id"].clone();
-    let (_, body) = site
-        .post(
-            &format!("{path}/remove-line-items"),
-            &visitor,
-            json!({ "lineItemIds": [added] }),
-        )
-        .await;
+    let (_, body) = site.post(&format!("{path}/remove-line-items"), &visitor, json!({ "lineItemIds": [added] })).await;
     assert_eq!(body["checkout"]["lineItems"].as_array().unwrap().len(), 1);
 
     let express = json!({ "selectedCarrierServiceOption": { "code": "us-express" } });
     let fields = json!({ "id": id, "buyerNote": "Ring twice", "shippingInfo": express });
-    let (status, body) = update(
-        &site,
-        &visitor,
-        id,
-        json!({ "checkout": fields, "couponCode": "FREESHIP" }),
-    )
-    .await;
+    let (status, body) = update(&site, &visitor, id, json!({ "checkout": fields, "couponCode": "FREESHIP" })).await;
     assert_eq!(status, 200, "{body}");
     let checkout = &body["checkout"];
     assert_eq!(checkout["buyerNote"], "Ring twice");
     let service = &checkout["shippingInfo"]["selectedCarrierServiceOption"];
     assert_eq!(
-        (
-            &service["code"],
-            &service["requestedShippingOption"],
-            amount(&service["cost"]["totalDiscount"])
-        ),
+        (&service["code"], &service["requestedShippingOption"], amount(&service["cost"]["totalDiscount"])),
         (&json!("us-express"), &json!(true), "18.00")
     );
     assert_eq!(amount(&checkout["priceSummary"]["shipping"]), "0.00");
@@ -102,15 +72,9 @@ async fn a_checkout_is_made_read_and_changed() {
 
     let nowhere = json!({ "selectedCarrierServiceOption": { "code": "by-pigeon" } });
     let (status, body) = update(&site, &visitor, id, json!({ "checkout": { "shippingInfo": nowhere } })).await;
-    assert_eq!(
-        (status, code(&body)),
-        (400, "SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND")
-    );
+    assert_eq!((status, code(&body)), (400, "SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND"));
     let kept = site.get(&path, &visitor).await.1;
-    assert_eq!(
-        kept["checkout"]["shippingInfo"]["selectedCarrierServiceOption"]["code"],
-        "us-express"
-    );
+    assert_eq!(kept["checkout"]["shippingInfo"]["selectedCarrierServiceOption"]["code"], "us-express");
 }
 
 #[tokio::test]
@@ -133,21 +97,13 @@ async fn gift_cards_pay_what_they_can() {
     let (_, body) = update(&site, &visitor, id, asked).await;
     let card = &body["checkout"]["giftCard"];
     assert_eq!(
-        (
-            amount(&card["amount"]),
-            amount(&card["requestedAmount"]),
-            &card["obfuscatedCode"]
-        ),
+        (amount(&card["amount"]), amount(&card["requestedAmount"]), &card["obfuscatedCode"]),
         ("7.50", "7.50", &json!("******-****-0050"))
     );
     let total = amount(&body["checkout"]["priceSummary"]["total"]).to_owned();
     let asked = json!({ "checkout": {}, "giftCardCode": "HEARTH-GIFT-0500" });
     let (_, body) = update(&site, &visitor, id, asked).await;
-    assert_eq!(
-        amount(&body["checkout"]["giftCard"]["amount"]),
-        total,
-        "never beyond the total"
-    );
+    assert_eq!(amount(&body["checkout"]["giftCard"]["amount"]), total, "never beyond the total");
     let path = format!("{CHECKOUTS}/{id}/remove-gift-card");
     let (_, body) = site.post(&path, &visitor, json!({})).await;
     assert_eq!(body["checkout"]["giftCard"], Value::Null);
@@ -162,9 +118,7 @@ async fn an_order_is_made_once_and_closes_the_checkout() {
     let order = format!("{CHECKOUTS}/{id}/create-order");
     let (status, body) = site.post(&order, &visitor, json!({})).await;
     assert_eq!((status.as_u16(), code(&body)), (400, "PAYMENT_ERROR"));
-    let (status, body) = site
-        .post(&order, &visitor, json!({ "paymentToken": "tok_declined" }))
-        .await;
+    let (status, body) = site.post(&order, &visitor, json!({ "paymentToken": "tok_declined" })).await;
     assert_eq!((status.as_u16(), code(&body)), (400, "PAYMENT_ERROR"));
     let card = json!({ "checkout": {}, "giftCardCode": "HEARTH-GIFT-0500" });
     assert_eq!(update(&site, &visitor, id, card).await.0, 200);
@@ -178,15 +132,9 @@ async fn an_order_is_made_once_and_closes_the_checkout() {
     assert_eq!(closed["checkout"]["completed"], true);
     let line_id = &made["lineItems"][0]["id"];
     for (call, body) in [
-        (
-            "add-to-checkout",
-            json!({ "lineItems": [line(&site.plain_product(&visitor).await, 1)] }),
-        ),
+        ("add-to-checkout", json!({ "lineItems": [line(&site.plain_product(&visitor).await, 1)] })),
         ("remove-line-items", json!({ "lineItemIds": [line_id] })),
-        (
-            "update-line-items-quantity",
-            json!({ "lineItems": [{ "id": line_id, "quantity": 2 }] }),
-        ),
+        ("update-line-items-quantity", json!({ "lineItems": [{ "id": line_id, "quantity": 2 }] })),
         ("remove-coupon", json!({})),
         ("remove-gift-card", json!({})),
     ] {
@@ -215,19 +163,10 @@ async fn anothers_checkout_is_not_there_and_the_owner_reaches_all() {
 
     for (body, field) in [
         (json!({ "checkout": { "currency": "EUR" } }), "checkout.currency"),
-        (
-            json!({ "checkout": { "buyerNote": "x".repeat(1001) } }),
-            "checkout.buyerNote",
-        ),
-        (
-            json!({ "checkout": { "buyerInfo": { "email": "ada" } } }),
-            "checkout.buyerInfo.email",
-        ),
+        (json!({ "checkout": { "buyerNote": "x".repeat(1001) } }), "checkout.buyerNote"),
+        (json!({ "checkout": { "buyerInfo": { "email": "ada" } } }), "checkout.buyerInfo.email"),
         (json!({ "checkout": {}, "couponCode": "a b" }), "couponCode"),
-        (
-            json!({ "checkout": {}, "giftCardRedeemAmount": "-1" }),
-            "giftCardRedeemAmount",
-        ),
+        (json!({ "checkout": {}, "giftCardRedeemAmount": "-1" }), "giftCardRedeemAmount"),
     ] {
         let (status, answer) = update(&site, &visitor, id, body).await;
         assert_eq!((status, violated_field(&answer)), (400, field));
@@ -246,11 +185,7 @@ async fn anothers_checkout_is_not_there_and_the_owner_reaches_all() {
     let (status, body) = update(&site, &visitor, id, locked).await;
     assert_eq!((status, violated_field(&body)), (400, "giftCardCode"));
     let (_, body) = site.get(&format!("{CHECKOUTS}/{id}"), &visitor).await;
-    assert_eq!(
-        amount(&body["checkout"]["priceSummary"]["tax"]),
-        "0.00",
-        "a charity pays no tax"
-    );
+    assert_eq!(amount(&body["checkout"]["priceSummary"]["tax"]), "0.00", "a charity pays no tax");
 }
 
 #[tokio::test]
@@ -297,13 +232,7 @@ async fn what_the_checkout_is_given_counts_for_its_cart() {
     let card = json!({ "checkout": {}, "giftCardCode": "HEARTH-GIFT-0050", "giftCardRedeemAmount": "5.00" });
     assert_eq!(update(&site, &visitor, &id, card).await.0, 200);
     let estimate = site.estimate(&visitor, json!({})).await;
-    assert_eq!(
-        (
-            amount(&estimate["giftCard"]["amount"]),
-            amount(&estimate["payNow"]["total"])
-        ),
-        ("5.00", "12.00")
-    );
+    assert_eq!((amount(&estimate["giftCard"]["amount"]), amount(&estimate["payNow"]["total"])), ("5.00", "12.00"));
     let path = format!("{CHECKOUTS}/{id}/remove-gift-card");
     assert_eq!(site.post(&path, &visitor, json!({})).await.0, 200);
     assert_eq!(site.estimate(&visitor, json!({})).await["giftCard"], Value::Null);
@@ -316,9 +245,7 @@ async fn a_checkout_that_is_paid_elsewhere_is_completed_by_the_owner_or_by_a_lin
     let owner = &site.keys.owner_key;
     let guide = site.line_of(&visitor, "walks-guide", 1, json!(null)).await;
     site.add_lines(&visitor, vec![guide.clone()]).await;
-    let id = site
-        .start_checkout(&visitor, json!({ "email": "ada@example.com" }))
-        .await;
+    let id = site.start_checkout(&visitor, json!({ "email": "ada@example.com" })).await;
     let address = json!({ "checkout": {}, "overrideCheckoutUrl": format!("{STORE}/pay") });
     assert_eq!(update(&site, &site.acting_for(&visitor), &id, address).await.0, 200);
     let url = async || site.get(&format!("{CHECKOUTS}/{id}/checkout-url"), &visitor).await.1["checkoutUrl"].clone();
@@ -330,17 +257,10 @@ async fn a_checkout_that_is_paid_elsewhere_is_completed_by_the_owner_or_by_a_lin
     let path = format!("/_platform/checkouts/{id}/completion-link");
     let (status, body) = site.post(&path, owner, json!({ "url": "https://evil.example/" })).await;
     assert_eq!((status.as_u16(), violated_field(&body)), (400, "url"));
-    let (_, body) = site
-        .post(&path, owner, json!({ "url": format!("{STORE}/thanks") }))
-        .await;
+    let (_, body) = site.post(&path, owner, json!({ "url": format!("{STORE}/thanks") })).await;
     let page = Browser::new().navigate(body["link"].as_str().unwrap()).await;
-    assert_eq!(
-        (page.status.as_u16(), page.location.as_str()),
-        (302, &*format!("{STORE}/thanks"))
-    );
-    let page = Browser::new()
-        .navigate(&format!("{}x", body["link"].as_str().unwrap()))
-        .await;
+    assert_eq!((page.status.as_u16(), page.location.as_str()), (302, &*format!("{STORE}/thanks")));
+    let page = Browser::new().navigate(&format!("{}x", body["link"].as_str().unwrap())).await;
     assert_eq!(page.status, 401);
     let (_, body) = site.get(&format!("{CHECKOUTS}/{id}"), &visitor).await;
     assert_eq!(body["checkout"]["completed"], true);
@@ -409,13 +329,8 @@ async fn nobody_is_charged_more_than_the_checkout_has_shown() {
     let coupons = coupons["rules"].as_array().unwrap();
     let known = coupons.iter().find(|known| known["code"] == "WELCOME10");
     let known = known.unwrap_or_else(|| panic!("{coupons:?}"));
-    let (status, body) = site
-        .owner(
-            Method::DELETE,
-            &format!("/_platform/rules/coupons/{}", known["id"].as_str().unwrap()),
-            None,
-        )
-        .await;
+    let (status, body) =
+        site.owner(Method::DELETE, &format!("/_platform/rules/coupons/{}", known["id"].as_str().unwrap()), None).await;
     assert_eq!(status, 200, "{body}");
     let (status, body) = order(&id).await;
     assert_eq!((status.as_u16(), code(&body)), (400, "CHECKOUT_CHANGED"), "{body}");
@@ -445,14 +360,9 @@ async fn no_cart_of_the_newer_calls_is_ordered_at_another_price_than_it_has_show
     };
     assert_eq!(calculate().await.0, 200);
     let body = json!({ "product": { "priceData": { "price": 99.0 } } });
-    site.owner(Method::PATCH, &format!("/stores/v1/products/{product}"), Some(body))
-        .await;
+    site.owner(Method::PATCH, &format!("/stores/v1/products/{product}"), Some(body)).await;
     let (status, body) = order().await;
-    assert_eq!(
-        (status.as_u16(), code(&body)),
-        (400, "CART_PRICES_OUT_OF_SYNC"),
-        "{body}"
-    );
+    assert_eq!((status.as_u16(), code(&body)), (400, "CART_PRICES_OUT_OF_SYNC"), "{body}");
     calculate().await;
     let (status, body) = order().await;
     assert_eq!(status, 200, "{body}");

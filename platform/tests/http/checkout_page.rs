@@ -60,10 +60,7 @@ impl<'a> Buyer<'a> {
         assert_eq!(page.status, 200, "{}", page.text);
         let (place, _) = self.address.split_once('?').unwrap();
         let session = session(&self.address);
-        let hidden: Vec<String> = ["form", "total", "charge"]
-            .iter()
-            .map(|name| page.field(name))
-            .collect();
+        let hidden: Vec<String> = ["form", "total", "charge"].iter().map(|name| page.field(name)).collect();
         let mut fields: Vec<(&str, &str)> = vec![
             ("session", &session),
             ("form", &hidden[0]),
@@ -108,10 +105,9 @@ async fn codes_are_applied_and_refused_at_their_fields() {
     assert_eq!(page.status, 422);
     let log_in = format!("<a href=\"{STORE}/login\">Log in</a>");
     assert!(page.text.contains(&log_in), "a visitor may log in: {}", page.text);
-    for (id, text) in [
-        ("coupon_code-error", "This code has expired"),
-        ("gift_card_code-error", "This gift card has expired"),
-    ] {
+    for (id, text) in
+        [("coupon_code-error", "This code has expired"), ("gift_card_code-error", "This gift card has expired")]
+    {
         assert!(page.text.contains(&format!("id=\"{id}\">{text}")), "{}", page.text);
     }
     buyer.set("coupon_code", "WELCOME10");
@@ -139,10 +135,7 @@ async fn codes_are_applied_and_refused_at_their_fields() {
 #[tokio::test]
 async fn guessing_codes_has_to_wait() {
     let site = Site::start_with(Config {
-        limits: Limits {
-            savings_codes_per_caller: 1,
-            ..Limits::default()
-        },
+        limits: Limits { savings_codes_per_caller: 1, ..Limits::default() },
         ..Config::for_tests()
     })
     .await;
@@ -165,11 +158,7 @@ async fn a_time_and_a_tip_are_chosen() {
     let page = buyer.press("delivery").await;
     let (_, rest) = page.text.split_once("value=\"us-local@").unwrap();
     let slot = format!("us-local@{}", rest.split('"').next().unwrap());
-    assert!(
-        page.text.contains("Bicycle delivery in the Hudson Valley, "),
-        "{}",
-        page.text
-    );
+    assert!(page.text.contains("Bicycle delivery in the Hudson Valley, "), "{}", page.text);
     buyer.set("delivery", &slot);
     buyer.set("tip", "10");
     buyer.set("note", "Ring twice");
@@ -190,25 +179,14 @@ async fn a_time_and_a_tip_are_chosen() {
     let order = buyer.pay().await;
     let tip = &order["tip"];
     assert_eq!(tip["choice"], json!({ "value": "2.50", "tipType": "AMOUNT" }));
-    assert_eq!(
-        (&tip["amount"], &tip["undistributedAmount"]),
-        (&json!("2.50"), &json!("0.01"))
-    );
+    assert_eq!((&tip["amount"], &tip["undistributedAmount"]), (&json!("2.50"), &json!("0.01")));
     assert_eq!(tip["staffDistributionMethod"], "EQUAL");
     let parts = tip["distributions"].as_array().unwrap();
-    assert!(
-        parts
-            .iter()
-            .all(|part| part["amount"] == "0.83" && part["source"] == "WEB"),
-        "{tip}"
-    );
+    assert!(parts.iter().all(|part| part["amount"] == "0.83" && part["source"] == "WEB"), "{tip}");
     let fees = order["additionalFees"].as_array().unwrap();
     assert!(fees.iter().any(|fee| fee["code"] == tip["id"]), "{fees:?}");
     assert_eq!(order["buyerNote"], "Ring twice");
-    assert!(
-        order["shippingInfo"]["logistics"]["deliveryTimeSlot"].is_object(),
-        "{order}"
-    );
+    assert!(order["shippingInfo"]["logistics"]["deliveryTimeSlot"].is_object(), "{order}");
     let logistics = &order["shippingInfo"]["logistics"];
     assert_eq!(logistics["deliverByDate"], logistics["deliveryTimeSlot"]["to"]);
 }
@@ -224,11 +202,7 @@ async fn what_is_fetched_may_be_paid_for_there() {
     assert!(page.text.contains("Pay on collection") && page.text.contains("In the shop: 41 Tannery Lane"));
     buyer.set("payment", "pickup");
     let page = buyer.press("update").await;
-    assert!(
-        page.text.contains("Place order") && page.text.contains("Due later"),
-        "{}",
-        page.text
-    );
+    assert!(page.text.contains("Place order") && page.text.contains("Due later"), "{}", page.text);
     let order = buyer.pay().await;
     assert_eq!(order["paymentStatus"], "NOT_PAID");
 }
@@ -249,15 +223,9 @@ async fn a_membership_pays_on_the_page() {
     buyer.set("memberships", "shown");
     buyer.set(&format!("membership_{line}"), "7a1d0000-0000-4000-8000-000000000001");
     let page = buyer.press("update").await;
-    assert!(
-        page.text.contains("Clay and firing") && page.text.contains("Pay $6.53"),
-        "{}",
-        page.text
-    );
+    assert!(page.text.contains("Clay and firing") && page.text.contains("Pay $6.53"), "{}", page.text);
     buyer.pay().await;
-    let membership = site
-        .rule_of("memberships", "7a1d0000-0000-4000-8000-000000000001")
-        .await;
+    let membership = site.rule_of("memberships", "7a1d0000-0000-4000-8000-000000000001").await;
     assert_eq!(membership["credits"]["remaining"], 3);
 }
 
@@ -284,13 +252,9 @@ async fn a_gift_card_spent_elsewhere_is_noticed() {
     buyer.set("gift_card_code", "");
     let shown = buyer.browser.get(&buyer.address).await;
     let spent = json!({ "code": "HEARTH-GIFT-0050", "initialValue": "50", "balance": "10", "active": true });
-    site.rule("giftCards", "6f0b3a52-5b1f-4c57-8d0f-000000000001", spent)
-        .await;
+    site.rule("giftCards", "6f0b3a52-5b1f-4c57-8d0f-000000000001", spent).await;
     let session = session(&buyer.address);
-    let hidden: Vec<String> = ["form", "total", "charge"]
-        .iter()
-        .map(|name| shown.field(name))
-        .collect();
+    let hidden: Vec<String> = ["form", "total", "charge"].iter().map(|name| shown.field(name)).collect();
     let mut fields: Vec<(&str, &str)> = vec![
         ("session", &session),
         ("form", &hidden[0]),
@@ -345,9 +309,7 @@ async fn with_addresses(site: &Site) -> Tokens {
     ] });
     let change = json!({ "member": { "contact": contact } });
     let path = format!("/members/v1/members/{id}");
-    let (status, body) = site
-        .call(reqwest::Method::PATCH, &path, Some(&member.access), Some(change))
-        .await;
+    let (status, body) = site.call(reqwest::Method::PATCH, &path, Some(&member.access), Some(change)).await;
     assert_eq!(status, 200, "{body}");
     member
 }
@@ -371,14 +333,7 @@ async fn a_link_opened_by_somebody_logged_in_tells_its_sender_nothing() {
     };
     let told = seen().await;
     // Whole values: a few digits alone stand in many a random id.
-    for secret in [
-        "ada@example.com",
-        "Lovelace",
-        "555 0100",
-        "5550100",
-        "Main Street",
-        "\"12534",
-    ] {
+    for secret in ["ada@example.com", "Lovelace", "555 0100", "5550100", "Main Street", "\"12534"] {
         assert!(!told.contains(secret), "{secret}: {told}");
     }
     // The buyer's POST stores the form, and a field that the buyer empties stays empty.
@@ -407,15 +362,9 @@ async fn a_member_picks_one_of_their_addresses() {
     }
     assert!(!page.text.contains("Log in"), "{}", page.text);
     let radios: Vec<&str> = page.text.split("name=\"saved_address\"").skip(1).collect();
-    let ids: Vec<&str> = radios
-        .iter()
-        .map(|radio| radio.split("value=\"").nth(1).unwrap().split('"').next().unwrap())
-        .collect();
-    assert!(
-        radios[0].split('>').next().unwrap().contains("checked"),
-        "{}",
-        radios[0]
-    );
+    let ids: Vec<&str> =
+        radios.iter().map(|radio| radio.split("value=\"").nth(1).unwrap().split('"').next().unwrap()).collect();
+    assert!(radios[0].split('>').next().unwrap().contains("checked"), "{}", radios[0]);
     assert_eq!(ids[2], "");
 
     buyer.set("saved_address", ids[1]);
@@ -426,19 +375,12 @@ async fn a_member_picks_one_of_their_addresses() {
     buyer.set("country", "");
     let page = buyer.press("pay").await;
     assert_eq!(page.status, 422);
-    assert!(
-        page.text.contains("id=\"country-error\""),
-        "what is typed counts: {}",
-        page.text
-    );
+    assert!(page.text.contains("id=\"country-error\""), "what is typed counts: {}", page.text);
     buyer.set("saved_address", ids[0]);
     buyer.press("delivery").await;
     let order = buyer.pay().await;
     let address = &order["recipientInfo"]["address"];
-    assert_eq!(
-        (&address["addressLine"], &address["subdivision"]),
-        (&json!("1 Main Street"), &json!("US-NY"))
-    );
+    assert_eq!((&address["addressLine"], &address["subdivision"]), (&json!("1 Main Street"), &json!("US-NY")));
 }
 
 #[tokio::test]
@@ -455,34 +397,17 @@ async fn the_store_is_told_of_a_visitor_who_logs_in_at_the_checkout() {
     buyer.address = site.redirect(&token, redirect).await;
     let page = buyer.browser.get(&buyer.address).await;
     let session = session(&buyer.address);
-    assert!(
-        page.text.contains(&format!("/pages/login?session={session}\">Log in")),
-        "{}",
-        page.text
-    );
+    assert!(page.text.contains(&format!("/pages/login?session={session}\">Log in")), "{}", page.text);
     let login = format!("{}/pages/login", site.base);
-    let form = buyer
-        .browser
-        .get(&format!("{login}?session={session}"))
-        .await
-        .field("form");
-    let fields = [
-        ("session", session.as_str()),
-        ("form", &form),
-        ("email", "ada@example.com"),
-        ("password", PASSWORD),
-    ];
+    let form = buyer.browser.get(&format!("{login}?session={session}")).await.field("form");
+    let fields = [("session", session.as_str()), ("form", &form), ("email", "ada@example.com"), ("password", PASSWORD)];
     let back = buyer.browser.post(&login, &fields).await;
     assert_eq!(
         (back.status.as_u16(), back.location.as_str()),
         (303, format!("/pages/checkout?session={session}").as_str())
     );
     let page = buyer.browser.get(&buyer.address).await;
-    assert!(
-        page.text.contains("7 Hauptstraße, 10115, Berlin, Germany"),
-        "{}",
-        page.text
-    );
+    assert!(page.text.contains("7 Hauptstraße, 10115, Berlin, Germany"), "{}", page.text);
     let paid = buyer.press("pay").await;
     assert_eq!(paid.status, 303, "{}", paid.text);
     assert_eq!(parameter(&paid.location, "wixMemberLoggedIn"), "true");

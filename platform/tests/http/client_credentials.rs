@@ -44,10 +44,7 @@ async fn client_credentials_give_an_owners_access_token_for_four_hours() {
     assert_eq!(status, 200, "{body}");
     let given: Vec<&String> = body.as_object().unwrap().keys().collect();
     assert_eq!(given, ["access_token", "expires_in", "token_type"]);
-    assert_eq!(
-        (&body["expires_in"], &body["token_type"]),
-        (&json!(14_400), &json!("Bearer"))
-    );
+    assert_eq!((&body["expires_in"], &body["token_type"]), (&json!(14_400), &json!("Bearer")));
     let first = body["access_token"].as_str().unwrap();
 
     site.platform.advance_clock(60);
@@ -55,11 +52,7 @@ async fn client_credentials_give_an_owners_access_token_for_four_hours() {
     let second = site.token(grant).await.1["access_token"].as_str().unwrap().to_owned();
     assert_ne!(first, second);
     let bearer = format!("Bearer {first}");
-    for (token, email) in [
-        (first, "a@example.com"),
-        (&bearer, "b@example.com"),
-        (&second, "c@example.com"),
-    ] {
+    for (token, email) in [(first, "a@example.com"), (&bearer, "b@example.com"), (&second, "c@example.com")] {
         let body = json!({ "member": { "loginEmail": email } });
         assert_eq!(site.post(MEMBERS, token, body).await.0, 200);
     }
@@ -69,10 +62,7 @@ async fn client_credentials_give_an_owners_access_token_for_four_hours() {
 
     let info = json!({ "token": first });
     let (_, body) = site.post("/oauth2/token-info", "", info.clone()).await;
-    assert_eq!(
-        (&body["subjectType"], &body["subjectId"]),
-        (&json!("APP"), &json!(site.keys.client_id))
-    );
+    assert_eq!((&body["subjectType"], &body["subjectId"]), (&json!("APP"), &json!(site.keys.client_id)));
     site.platform.advance_clock(14_400 - 60);
     assert_eq!(site.post(MEMBERS, first, json!({ "member": {} })).await.0, 401);
     assert_eq!(site.post("/oauth2/token-info", "", info).await.1["active"], false);
@@ -108,9 +98,7 @@ async fn every_grant_may_come_as_a_form() {
     let client = &site.keys.client_id;
     let (status, body) = site.form(&site.client_credentials()).await;
     assert_eq!(status, 200, "{body}");
-    let (status, body) = site
-        .form(&json!({ "client_id": client, "grant_type": "anonymous" }))
-        .await;
+    let (status, body) = site.form(&json!({ "client_id": client, "grant_type": "anonymous" })).await;
     assert_eq!(status, 200, "{body}");
     let visitor = tokens(&body);
     let refresh = json!({ "client_id": client, "grant_type": "refresh_token", "refresh_token": visitor.refresh });
@@ -124,10 +112,7 @@ async fn every_grant_may_come_as_a_form() {
     assert_eq!(status, 200, "{body}");
     for (fields, error) in [
         (json!({ "client_id": client }), "invalid_request"),
-        (
-            json!({ "client_id": client, "grant_type": "password" }),
-            "unsupported_grant_type",
-        ),
+        (json!({ "client_id": client, "grant_type": "password" }), "unsupported_grant_type"),
     ] {
         let (status, body) = site.form(&fields).await;
         assert_eq!((status.as_u16(), &body["error"]), (400, &json!(error)));
@@ -137,10 +122,7 @@ async fn every_grant_may_come_as_a_form() {
 #[tokio::test]
 async fn wrong_client_secrets_have_to_wait_and_right_ones_do_not_count() {
     let site = Site::start_with(Config {
-        limits: Limits {
-            attempts_per_address: 2,
-            ..Limits::default()
-        },
+        limits: Limits { attempts_per_address: 2, ..Limits::default() },
         ..Config::for_tests()
     })
     .await;

@@ -26,19 +26,11 @@ impl Server {
         let mut lines = BufReader::new(process.stdout.take().unwrap()).lines();
         let first = lines.next().unwrap().unwrap();
         let base = first.rsplit(' ').next().unwrap().to_owned();
-        let owner_key = lines
-            .by_ref()
-            .map(Result::unwrap)
-            .find(|line| line.contains("owner key"))
-            .unwrap();
+        let owner_key = lines.by_ref().map(Result::unwrap).find(|line| line.contains("owner key")).unwrap();
         let owner_key = owner_key.trim().trim_start_matches("owner key").trim().to_owned();
         // The rest must be read, or the server waits for us.
         std::thread::spawn(move || lines.for_each(drop));
-        Self {
-            process,
-            base,
-            owner_key,
-        }
+        Self { process, base, owner_key }
     }
 
     fn kill(self) {
@@ -120,10 +112,7 @@ async fn acknowledged_adds_survive_a_kill() {
         .await
         .unwrap();
     let kept = usize::try_from(cart["cart"]["lineItems"][0]["quantity"].as_i64().unwrap()).unwrap();
-    assert!(
-        kept >= acknowledged,
-        "{acknowledged} were acknowledged, {kept} are there"
-    );
+    assert!(kept >= acknowledged, "{acknowledged} were acknowledged, {kept} are there");
     assert!(kept <= 200);
     server.kill();
 }
@@ -143,11 +132,7 @@ async fn an_import_beside_a_server_goes_through_it() {
     };
     let search = async || {
         let search = json!({ "search": { "search": { "expression": "zephyr" } } });
-        as_owner(
-            http.post(format!("{}/stores/v3/products/search", server.base))
-                .json(&search),
-        )
-        .await
+        as_owner(http.post(format!("{}/stores/v3/products/search", server.base)).json(&search)).await
     };
     // The index and the vocabulary are in memory before the import.
     assert_eq!(search().await["products"], json!([]));
@@ -206,20 +191,13 @@ fn secrets_are_for_the_servers_user_and_shown_once() {
 fn what_stands_in_the_way_is_said_in_a_sentence() {
     let directory = tempfile::tempdir().unwrap();
     let run = |arguments: &[&str]| {
-        let output = Command::new(env!("CARGO_BIN_EXE_cartwright-platform"))
-            .arg("serve")
-            .args(arguments)
-            .output()
-            .unwrap();
+        let output =
+            Command::new(env!("CARGO_BIN_EXE_cartwright-platform")).arg("serve").args(arguments).output().unwrap();
         assert!(!output.status.success());
         String::from_utf8(output.stderr).unwrap()
     };
     let damaged = directory.path().join("damaged.db");
-    std::fs::write(
-        &damaged,
-        "this is not a database, though long enough to be looked at".repeat(40),
-    )
-    .unwrap();
+    std::fs::write(&damaged, "this is not a database, though long enough to be looked at".repeat(40)).unwrap();
     let text = run(&["--port", "0", "--db", damaged.to_str().unwrap()]);
     assert!(text.contains("is damaged, or is not a database."), "{text}");
     let nowhere = directory.path().join("no/such/place.db");

@@ -68,18 +68,8 @@ async fn still_good(site: &Site, member: &Prepared) -> Vec<&'static str> {
 #[tokio::test]
 async fn nothing_mints_tokens_after_the_end_of_a_members_sessions() {
     let ends: [(&str, Method, &str, Value); 7] = [
-        (
-            "logout call",
-            Method::GET,
-            "/_api/iam/authentication/v1/logout",
-            Value::Null,
-        ),
-        (
-            "logout redirect",
-            Method::POST,
-            "/_api/redirects-api/v1/redirect-session",
-            json!({ "logout": {} }),
-        ),
+        ("logout call", Method::GET, "/_api/iam/authentication/v1/logout", Value::Null),
+        ("logout redirect", Method::POST, "/_api/redirects-api/v1/redirect-session", json!({ "logout": {} })),
         (
             "new password",
             Method::POST,
@@ -87,39 +77,21 @@ async fn nothing_mints_tokens_after_the_end_of_a_members_sessions() {
             json!({ "newPassword": "another horse" }),
         ),
         ("block", Method::POST, "/members/v1/members/{id}/block", json!({})),
-        (
-            "disconnect",
-            Method::POST,
-            "/members/v1/members/{id}/disconnect",
-            json!({}),
-        ),
+        ("disconnect", Method::POST, "/members/v1/members/{id}/disconnect", json!({})),
         ("deletion", Method::DELETE, "/members/v1/members/{id}", Value::Null),
-        (
-            "required reset",
-            Method::POST,
-            "/_platform/identities/{id}/require-password-reset",
-            json!({}),
-        ),
+        ("required reset", Method::POST, "/_platform/identities/{id}/require-password-reset", json!({})),
     ];
     for (name, method, path, body) in ends {
         let site = Site::start().await;
         let member = prepared(&site).await;
-        let caller = if path.contains("{id}") {
-            &site.keys.owner_key
-        } else {
-            &member.tokens.access
-        };
+        let caller = if path.contains("{id}") { &site.keys.owner_key } else { &member.tokens.access };
         let path = path.replace("{id}", &member.id);
         let body = (!body.is_null()).then_some(body);
         let (status, answer) = site.call(method, &path, Some(caller), body).await;
         assert!(status.is_success(), "{name}: {answer}");
         let good = still_good(&site, &member).await;
         // A new password keeps the session that set it.
-        let expected: &[&str] = if name == "new password" {
-            &["access token", "refresh token"]
-        } else {
-            &[]
-        };
+        let expected: &[&str] = if name == "new password" { &["access token", "refresh token"] } else { &[] };
         assert_eq!(good, expected, "{name}");
     }
 }
@@ -189,8 +161,5 @@ async fn a_logout_link_of_somebody_else_logs_nobody_out_before_they_agree() {
     let fields = [("session", session.as_str()), ("form", &form)];
     let answer = browser.post(&format!("{}/pages/logout", site.base), &fields).await;
     assert_eq!((answer.status.as_u16(), answer.location), (303, format!("{STORE}/")));
-    assert_eq!(
-        parameter(&browser.get(&login).await.location, "error"),
-        "login_required"
-    );
+    assert_eq!(parameter(&browser.get(&login).await.location, "error"), "login_required");
 }

@@ -39,17 +39,10 @@ async fn a_host_that_is_not_the_platforms_is_refused() {
 
 /// Whether a page of an origin may call.
 async fn may_call(site: &Site, origin: &str) -> bool {
-    let request = site
-        .http
-        .request(Method::OPTIONS, format!("{}/oauth2/token", site.base));
-    let request = request
-        .header(ORIGIN, origin)
-        .header("access-control-request-method", "POST");
+    let request = site.http.request(Method::OPTIONS, format!("{}/oauth2/token", site.base));
+    let request = request.header(ORIGIN, origin).header("access-control-request-method", "POST");
     let answer = request.send().await.unwrap();
-    answer
-        .headers()
-        .get("access-control-allow-origin")
-        .is_some_and(|allowed| allowed == origin)
+    answer.headers().get("access-control-allow-origin").is_some_and(|allowed| allowed == origin)
 }
 
 /// Asks for a login that returns to an address.
@@ -57,18 +50,14 @@ async fn login_to(site: &Site, address: &str) -> (u16, Value) {
     let mut auth = site.auth("query", "login");
     auth["auth"]["authRequest"]["redirectUri"] = json!(address);
     let visitor = site.visitor().await.access;
-    let (status, body) = site
-        .post("/_api/redirects-api/v1/redirect-session", &visitor, auth)
-        .await;
+    let (status, body) = site.post("/_api/redirects-api/v1/redirect-session", &visitor, auth).await;
     (status.as_u16(), body)
 }
 
 /// The policy of the frame in which a page of an origin is told about a login.
 async fn login_frame(site: &Site, origin: &str) -> String {
     let visitor = site.visitor().await.access;
-    let session = site
-        .http
-        .post(format!("{}/_api/redirects-api/v1/redirect-session", site.base));
+    let session = site.http.post(format!("{}/_api/redirects-api/v1/redirect-session", site.base));
     let answer = session
         .header("authorization", visitor)
         .header(ORIGIN, origin)
@@ -77,9 +66,7 @@ async fn login_frame(site: &Site, origin: &str) -> String {
         .await
         .unwrap();
     let session: Value = answer.json().await.unwrap();
-    let frame = Browser::new()
-        .get(session["redirectSession"]["fullUrl"].as_str().unwrap())
-        .await;
+    let frame = Browser::new().get(session["redirectSession"]["fullUrl"].as_str().unwrap()).await;
     frame.headers["content-security-policy"].to_str().unwrap().to_owned()
 }
 
@@ -126,14 +113,9 @@ async fn refusals_of_addresses_name_the_option_that_allows_them() {
     let recovery = json!({ "email": "a@b.example", "redirect": { "url": elsewhere, "clientId": site.keys.client_id } });
     let (_, recovery) = site.post("/_api/iam/recovery/v1/send-email", &visitor, recovery).await;
     let callbacks = json!({ "logout": { "clientId": site.keys.client_id }, "callbacks": { "postFlowUrl": elsewhere } });
-    let (_, callbacks) = site
-        .post("/_api/redirects-api/v1/redirect-session", &visitor, callbacks)
-        .await;
+    let (_, callbacks) = site.post("/_api/redirects-api/v1/redirect-session", &visitor, callbacks).await;
     for refusal in [logout, recovery, callbacks] {
-        assert!(
-            refusal["message"].as_str().unwrap().contains("--store-origin"),
-            "{refusal}"
-        );
+        assert!(refusal["message"].as_str().unwrap().contains("--store-origin"), "{refusal}");
     }
 }
 
@@ -177,35 +159,23 @@ async fn a_public_shop_allows_named_stores_and_exact_addresses() {
 
 #[tokio::test]
 async fn cookies_of_a_public_shop_are_of_its_host_alone() {
-    let site = Site::start_with(Config {
-        public_url: Some("https://platform.example".to_owned()),
-        ..Config::for_tests()
-    })
-    .await;
+    let site =
+        Site::start_with(Config { public_url: Some("https://platform.example".to_owned()), ..Config::for_tests() })
+            .await;
     let mut auth = site.auth("query", "login");
     auth["auth"]["authRequest"]["redirectUri"] = json!("http://localhost:5173/callback");
     let address = site.redirect(&site.visitor().await.access, auth).await;
     let address = address.replace("https://platform.example", &site.base);
     let answer = site.http.get(address).send().await.unwrap();
-    let next = answer.headers()["location"]
-        .to_str()
-        .unwrap()
-        .replace("https://platform.example", "");
+    let next = answer.headers()["location"].to_str().unwrap().replace("https://platform.example", "");
     let form = site.http.get(format!("{}{next}", site.base)).send().await.unwrap();
     let cookie = form.headers()["set-cookie"].to_str().unwrap();
-    assert!(
-        cookie.starts_with("__Host-cw_form=") && cookie.contains("; Secure"),
-        "{cookie}"
-    );
+    assert!(cookie.starts_with("__Host-cw_form=") && cookie.contains("; Secure"), "{cookie}");
 }
 
 #[tokio::test]
 async fn a_connection_beyond_the_limit_waits_until_one_ends() {
-    let site = Site::start_with(Config {
-        max_connections: 1,
-        ..Config::for_tests()
-    })
-    .await;
+    let site = Site::start_with(Config { max_connections: 1, ..Config::for_tests() }).await;
     let address = site.base.trim_start_matches("http://").to_owned();
     let request = format!("GET /oauth2/jwks HTTP/1.1\r\nHost: {address}\r\n\r\n");
     let mut first = TcpStream::connect(&address).await.unwrap();
@@ -228,13 +198,7 @@ fn files_of_the_shop_are_for_their_user_only() {
     use std::os::unix::fs::PermissionsExt;
     let directory = tempfile::tempdir().unwrap();
     let database = directory.path().join("shop.db");
-    let open = || {
-        Platform::open(Config {
-            database: Some(database.clone()),
-            ..Config::default()
-        })
-        .unwrap()
-    };
+    let open = || Platform::open(Config { database: Some(database.clone()), ..Config::default() }).unwrap();
     drop(open());
     let files = ["shop.db", "shop.db.keys.json"].map(|name| directory.path().join(name));
     for file in &files {
@@ -250,11 +214,8 @@ fn files_of_the_shop_are_for_their_user_only() {
 #[tokio::test]
 async fn the_database_holds_no_gift_card_code_signing_key_or_mail_that_can_be_read() {
     let directory = tempfile::tempdir().unwrap();
-    let site = Site::start_with(Config {
-        database: Some(directory.path().join("shop.db")),
-        ..Config::for_tests()
-    })
-    .await;
+    let site =
+        Site::start_with(Config { database: Some(directory.path().join("shop.db")), ..Config::for_tests() }).await;
     let card = json!({ "code": "SECRET-CARD-1234", "initialValue": "10", "balance": "10", "active": true });
     site.rule("giftCards", "card", card.clone()).await;
     let visitor = site.visitor().await.access;
@@ -279,9 +240,7 @@ async fn the_database_holds_no_gift_card_code_signing_key_or_mail_that_can_be_re
     let product = site.plain_product(&visitor).await;
     site.add(&visitor, &product, 1).await;
     let redeemed = json!({ "giftCard": { "code": "secret-card-1234" } });
-    let (status, body) = site
-        .post("/ecom/v2/carts/current/add-gift-card", &visitor, redeemed)
-        .await;
+    let (status, body) = site.post("/ecom/v2/carts/current/add-gift-card", &visitor, redeemed).await;
     assert_eq!(status, 200, "{body}");
 }
 
@@ -289,15 +248,9 @@ async fn the_database_holds_no_gift_card_code_signing_key_or_mail_that_can_be_re
 fn a_start_for_others_names_what_is_simulated() {
     let start = |arguments: &[&str]| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_cartwright-platform"));
-        let mut started = command
-            .args(["serve", "--port", "0", "--memory"])
-            .args(arguments)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let lines = BufReader::new(started.stdout.take().unwrap())
-            .lines()
-            .map(Result::unwrap);
+        let mut started =
+            command.args(["serve", "--port", "0", "--memory"]).args(arguments).stdout(Stdio::piped()).spawn().unwrap();
+        let lines = BufReader::new(started.stdout.take().unwrap()).lines().map(Result::unwrap);
         let text: Vec<String> = lines.take_while(|line| !line.contains("outbox  ")).collect();
         started.kill().unwrap();
         started.wait().unwrap();
@@ -313,18 +266,10 @@ fn others_are_let_in_on_request_only_and_a_database_has_one_platform() {
     let database = directory.path().join("shop.db");
     let run = |arguments: &[&str]| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_cartwright-platform"));
-        let output = command
-            .args(arguments)
-            .env("CARTWRIGHT_DB", &database)
-            .output()
-            .unwrap();
+        let output = command.args(arguments).env("CARTWRIGHT_DB", &database).output().unwrap();
         (output.status.success(), String::from_utf8(output.stderr).unwrap())
     };
-    for opening in [
-        ["--host", "0.0.0.0"],
-        ["--public-url", "https://shop.example"],
-        ["--host-name", "shop.example"],
-    ] {
+    for opening in [["--host", "0.0.0.0"], ["--public-url", "https://shop.example"], ["--host-name", "shop.example"]] {
         let (_, text) = run(&[&["serve", "--port", "0", "--memory"][..], &opening].concat());
         assert!(
             text.contains("add --simulation") && text.contains("mail is only shown") && text.contains(opening[1]),
@@ -332,10 +277,7 @@ fn others_are_let_in_on_request_only_and_a_database_has_one_platform() {
         );
     }
 
-    let served = Platform::open(Config {
-        database: Some(database.clone()),
-        ..Config::default()
-    });
+    let served = Platform::open(Config { database: Some(database.clone()), ..Config::default() });
     let goods = directory.path().join("goods.csv");
     let goods = goods.to_str().unwrap();
     for arguments in [&["serve", "--port", "0"][..], &["import", goods][..]] {
@@ -380,49 +322,21 @@ async fn development_page(site: &Site, path: &str, headers: &[(&str, &str)]) -> 
 
 #[tokio::test]
 async fn no_header_opens_the_workbench_of_a_platform_that_others_may_reach() {
-    let pages = [
-        "/workbench",
-        "/workbench/requests",
-        "/workbench/snapshots",
-        "/outbox",
-        "/_test/outbox",
-    ];
-    let owned = [
-        "/_platform/events",
-        "/_platform/webhooks",
-        "/_platform/rules/taxes",
-        "/_platform/strict",
-    ];
+    let pages = ["/workbench", "/workbench/requests", "/workbench/snapshots", "/outbox", "/_test/outbox"];
+    let owned = ["/_platform/events", "/_platform/webhooks", "/_platform/rules/taxes", "/_platform/strict"];
     let tests = Config::for_tests;
     let reachable = [
-        Config {
-            public_url: Some("https://shop.example".to_owned()),
-            ..tests()
-        },
-        Config {
-            host_names: vec!["shop.example".to_owned()],
-            ..tests()
-        },
-        Config {
-            trusted_proxies: "1".parse().unwrap(),
-            ..tests()
-        },
-        Config {
-            is_open: true,
-            ..tests()
-        },
+        Config { public_url: Some("https://shop.example".to_owned()), ..tests() },
+        Config { host_names: vec!["shop.example".to_owned()], ..tests() },
+        Config { trusted_proxies: "1".parse().unwrap(), ..tests() },
+        Config { is_open: true, ..tests() },
     ];
     for config in reachable {
         let site = Site::start_with(config).await;
         // As a reverse proxy with nothing but an address to pass to sends them.
         let bare = [("host", "127.0.0.1")];
         for path in pages.iter().chain(&owned) {
-            for headers in [
-                &[][..],
-                &bare,
-                &[("x-forwarded-for", "127.0.0.1")],
-                &[("cookie", "cw_workbench_=x")],
-            ] {
+            for headers in [&[][..], &bare, &[("x-forwarded-for", "127.0.0.1")], &[("cookie", "cw_workbench_=x")]] {
                 let status = development_page(&site, path, headers).await;
                 assert!(matches!(status, 401 | 403), "{path} {headers:?}: {status}");
             }
@@ -432,16 +346,11 @@ async fn no_header_opens_the_workbench_of_a_platform_that_others_may_reach() {
         let token = parameter(&printed, "token");
         let browser = Browser::new();
         let entered = browser.get(&printed).await;
-        assert_eq!(
-            (entered.status.as_u16(), entered.location.as_str()),
-            (303, "/workbench")
-        );
+        assert_eq!((entered.status.as_u16(), entered.location.as_str()), (303, "/workbench"));
         for path in pages {
             assert_eq!(browser.get(&format!("{}{path}", site.base)).await.status, 200, "{path}");
             for password in [&token, &site.keys.owner_key] {
-                let basic = reqwest::Client::new()
-                    .get(format!("{}{path}", site.base))
-                    .basic_auth("", Some(password));
+                let basic = reqwest::Client::new().get(format!("{}{path}", site.base)).basic_auth("", Some(password));
                 assert_eq!(basic.send().await.unwrap().status(), 200, "{path}");
             }
             let wrong = format!("{path}?token=wrong");
@@ -457,19 +366,8 @@ async fn the_workbench_of_a_platform_for_this_machine_alone_opens_by_itself() {
     let address = site.base.strip_prefix("http://").unwrap().parse().unwrap();
     let printed = site.platform.workbench_address(address).unwrap();
     assert_eq!(printed, format!("{}/workbench", site.base));
-    for header in [
-        "forwarded",
-        "via",
-        "x-forwarded-for",
-        "x-forwarded-proto",
-        "x-real-ip",
-        "cf-connecting-ip",
-    ] {
-        assert_eq!(
-            development_page(&site, "/workbench", &[(header, "1.2.3.4")]).await,
-            401,
-            "{header}"
-        );
+    for header in ["forwarded", "via", "x-forwarded-for", "x-forwarded-proto", "x-real-ip", "cf-connecting-ip"] {
+        assert_eq!(development_page(&site, "/workbench", &[(header, "1.2.3.4")]).await, 401, "{header}");
     }
 }
 
@@ -479,10 +377,7 @@ async fn a_request_names_one_host() {
     let address = site.base.strip_prefix("http://").unwrap();
     let ask = async |head: String| {
         let mut stream = TcpStream::connect(address).await.unwrap();
-        stream
-            .write_all(format!("{head}Connection: close\r\n\r\n").as_bytes())
-            .await
-            .unwrap();
+        stream.write_all(format!("{head}Connection: close\r\n\r\n").as_bytes()).await.unwrap();
         let mut answer = String::new();
         stream.read_to_string(&mut answer).await.unwrap();
         answer.split(' ').nth(1).unwrap().parse::<u16>().unwrap()
@@ -516,18 +411,15 @@ async fn only_addresses_that_browsers_read_alike_are_led_to() {
         "//localhost/",
     ] {
         let logout = json!({ "logout": {}, "callbacks": { "postFlowUrl": odd } });
-        let (status, body) = site
-            .post("/_api/redirects-api/v1/redirect-session", &visitor, logout)
-            .await;
+        let (status, body) = site.post("/_api/redirects-api/v1/redirect-session", &visitor, logout).await;
         assert_eq!(status, 400, "{odd:?}: {body}");
         let mail = json!({ "email": "ada@example.com", "redirect": { "url": odd } });
         let (status, body) = site.post("/_api/iam/recovery/v1/send-email", &visitor, mail).await;
         assert_eq!(status, 400, "{odd:?}: {body}");
         let (status, body) = login_to(&site, odd).await;
         assert_eq!(status, 400, "{odd:?}: {body}");
-        let query = url::form_urlencoded::Serializer::new(String::new())
-            .append_pair("postLogoutRedirectUri", odd)
-            .finish();
+        let query =
+            url::form_urlencoded::Serializer::new(String::new()).append_pair("postLogoutRedirectUri", odd).finish();
         let path = format!("/_api/iam/authentication/v1/logout?{query}");
         let (status, body) = site.get(&path, &visitor).await;
         assert_eq!(status, 400, "{odd:?}: {body}");

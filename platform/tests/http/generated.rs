@@ -82,10 +82,7 @@ impl Generator<'_> {
     fn fields(&self, rule: &Value) -> Map<String, Value> {
         let mut fields = Map::new();
         if let Some(name) = rule["shared"].as_str() {
-            fields = self.bounds["shared"][name]["fields"]
-                .as_object()
-                .cloned()
-                .unwrap_or_default();
+            fields = self.bounds["shared"][name]["fields"].as_object().cloned().unwrap_or_default();
         }
         for (name, over) in rule["fields"].as_object().into_iter().flatten() {
             fields.insert(name.clone(), over.clone());
@@ -131,19 +128,13 @@ impl Generator<'_> {
         match rule["type"].as_str() {
             Some("boolean") => json!(self.random.one_in(2)),
             Some("decimal") => {
-                json!(
-                    *self
-                        .random
-                        .of(&["0", "1", "0.01", "12.50", "1000000000000000", "-1", "0.0000001"])
-                )
+                json!(*self.random.of(&["0", "1", "0.01", "12.50", "1000000000000000", "-1", "0.0000001"]))
             }
             Some("int64") => json!(number.to_string()),
             Some("number" | "float") => json!(number),
-            Some("timestamp") => json!(*self.random.of(&[
-                "2026-11-26T10:00:00Z",
-                "2099-01-01T00:00:00.123Z",
-                "0001-01-01T00:00:00Z"
-            ])),
+            Some("timestamp") => {
+                json!(*self.random.of(&["2026-11-26T10:00:00Z", "2099-01-01T00:00:00.123Z", "0001-01-01T00:00:00Z"]))
+            }
             Some(_) => self.filter(),
             None => match rule["format"].as_str() {
                 Some("EMAIL") => json!("ada@example.com"),
@@ -164,22 +155,11 @@ impl Generator<'_> {
 
     /// Free JSON, most often a part of a filter.
     fn filter(&mut self) -> Value {
-        let operator = (*self.random.of(&[
-            "$eq",
-            "$in",
-            "$hasSome",
-            "$exists",
-            "$startsWith",
-            "$gt",
-            "$not",
-            "$matches",
-        ]))
-        .to_owned();
+        let operator =
+            (*self.random.of(&["$eq", "$in", "$hasSome", "$exists", "$startsWith", "$gt", "$not", "$matches"]))
+                .to_owned();
         let operand = self.odd();
-        let field = (*self
-            .random
-            .of(&["id", "name", "number", "createdDate", "slug", "visible", "a.b.c"]))
-        .to_owned();
+        let field = (*self.random.of(&["id", "name", "number", "createdDate", "slug", "visible", "a.b.c"])).to_owned();
         match self.random.below(4) {
             0 => operand,
             1 => json!({ operator: operand }),
@@ -191,9 +171,7 @@ impl Generator<'_> {
 
 /// A thousand requests, or those of some minutes where properties are tried at length.
 fn rounds() -> usize {
-    let cases = std::env::var("PROPTEST_CASES")
-        .ok()
-        .and_then(|cases| cases.parse::<usize>().ok());
+    let cases = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse::<usize>().ok());
     cases.filter(|cases| *cases >= 1_000).map_or(1_000, |cases| cases * 50)
 }
 
@@ -207,11 +185,7 @@ fn path(row: &Row<'_>, generator: &mut Generator<'_>) -> String {
                 generator.random.of(generator.ids).clone()
             };
             let encoded: String = url::form_urlencoded::byte_serialize(value.as_bytes()).collect();
-            if encoded.is_empty() {
-                "%20".to_owned()
-            } else {
-                encoded.replace('+', "%20")
-            }
+            if encoded.is_empty() { "%20".to_owned() } else { encoded.replace('+', "%20") }
         } else {
             segment.to_owned()
         }
@@ -261,11 +235,7 @@ async fn no_generated_request_is_answered_by_a_failure_of_the_platforms_own() {
     ]
     .map(|id| id.as_str().unwrap().to_owned());
     let seed = std::env::var("CARTWRIGHT_SEED").ok().and_then(|seed| seed.parse().ok());
-    let mut generator = Generator {
-        bounds: &bounds,
-        ids: &ids,
-        random: Random(seed.unwrap_or(0x2026_1126)),
-    };
+    let mut generator = Generator { bounds: &bounds, ids: &ids, random: Random(seed.unwrap_or(0x2026_1126)) };
     let mut failures = Vec::new();
     let mut answered = 0;
     for number in 0..rounds() {
@@ -302,11 +272,7 @@ async fn no_generated_request_is_answered_by_a_failure_of_the_platforms_own() {
         let status = answer.status().as_u16();
         answered += usize::from(status == 200);
         if status >= 500 {
-            failures.push(format!(
-                "{number} {} {path}: {}\n  {payload}",
-                row.id,
-                answer.text().await.unwrap()
-            ));
+            failures.push(format!("{number} {} {path}: {}\n  {payload}", row.id, answer.text().await.unwrap()));
         }
     }
     println!("{} requests, {answered} answered", rounds());

@@ -22,9 +22,7 @@ impl Site {
 
     async fn token_info(&self, token: &str) -> Value {
         let body = json!({ "token": token });
-        let (status, body) = self
-            .call(reqwest::Method::POST, "/oauth2/token-info", None, Some(body))
-            .await;
+        let (status, body) = self.call(reqwest::Method::POST, "/oauth2/token-info", None, Some(body)).await;
         assert_eq!(status, 200);
         body
     }
@@ -72,19 +70,12 @@ async fn the_owner_logs_a_visitor_in_as_a_member() {
     let member = tokens(&body);
     assert!(site.is_good(&member).await);
     let (_, body) = site.get("/ecom/v1/carts/current", &member.access).await;
-    assert_eq!(
-        body["cart"]["lineItems"][0]["quantity"], 2,
-        "the visitor's cart comes along"
-    );
+    assert_eq!(body["cart"]["lineItems"][0]["quantity"], 2, "the visitor's cart comes along");
     assert_eq!(site.refresh(&member.refresh).await.0, 200);
 
     for authorization in [visitor.as_str(), "", "CW.wrong", &format!("{visitor},CW.wrong")] {
         let (status, body) = site.external_login(authorization, grant.clone()).await;
-        assert_eq!(
-            (status.as_u16(), &body["error"]),
-            (401, &json!("invalid_client")),
-            "{authorization}"
-        );
+        assert_eq!((status.as_u16(), &body["error"]), (401, &json!("invalid_client")), "{authorization}");
     }
     for wrong in [
         json!({ "grant_type": "authorized_client" }),
@@ -126,9 +117,7 @@ async fn a_sign_on_gives_a_session_for_tokens() {
     assert_eq!(found["identity"]["id"], made["identity"]["id"]);
     let visitor = site.visitor().await.access;
     assert_eq!(site.post(SIGN_ON, &visitor, request).await.0, 403);
-    let (_, body) = site
-        .post(SIGN_ON, &both, json!({ "loginId": { "email": "nonsense" } }))
-        .await;
+    let (_, body) = site.post(SIGN_ON, &both, json!({ "loginId": { "email": "nonsense" } })).await;
     assert_eq!(violated_field(&body), "loginId.email");
 
     let grant = |session: &Value| {
@@ -185,10 +174,7 @@ async fn a_session_stands_for_the_second_factor() {
     site.settings(json!({ "mfa": "REQUIRED" })).await;
     let (_, body) = site.log_in("iris@example.com", "hearth and field").await;
     let callback = |session: &str| {
-        format!(
-            "/_api/iam/authentication/v1/callback?state={}&sessionToken={session}",
-            state_token(&body)
-        )
+        format!("/_api/iam/authentication/v1/callback?state={}&sessionToken={session}", state_token(&body))
     };
     for session in [others.as_str(), "nonsense"] {
         let (status, answer) = site.get(&callback(session), "").await;
@@ -233,9 +219,7 @@ async fn user_info_tells_a_member_who_they_are() {
     let path = format!("/members/v1/members/{id}");
     let change =
         json!({ "member": { "id": id, "contact": contact, "profile": { "nickname": "ada", "photo": photo } } });
-    let (status, answer) = site
-        .call(reqwest::Method::PATCH, &path, Some(&member), Some(change))
-        .await;
+    let (status, answer) = site.call(reqwest::Method::PATCH, &path, Some(&member), Some(change)).await;
     assert_eq!(status, 200, "{answer}");
     let (status, info) = site.get("/oauth2/user-info", &member).await;
     assert_eq!(status, 200, "{info}");
@@ -256,9 +240,7 @@ async fn the_key_set_holds_the_key_that_receivers_of_webhooks_are_given() {
     assert_eq!((status.as_u16(), &envelope["statusCode"]), (200, &json!(200)));
     let set = STANDARD.decode(envelope["body"].as_str().unwrap()).unwrap();
     let set: JwkSet = serde_json::from_slice(&set).unwrap();
-    let [key] = &set.keys[..] else {
-        panic!("one key expected: {set:?}")
-    };
+    let [key] = &set.keys[..] else { panic!("one key expected: {set:?}") };
     let (_, webhooks) = site.get("/_platform/webhooks", &site.keys.owner_key).await;
     let given = DecodingKey::from_rsa_pem(webhooks["publicKey"].as_str().unwrap().as_bytes()).unwrap();
     let given = Jwk::from_decoding_key(&given, Some(Algorithm::RS256)).unwrap();
@@ -291,16 +273,10 @@ async fn a_logout_link_ends_the_browsers_session() {
     assert_eq!(site.get(&path, "").await.0, 401);
     let (status, envelope) = site.get(&path, &visitor).await;
     assert_eq!((status.as_u16(), &envelope["statusCode"]), (200, &json!(302)));
-    assert_eq!(
-        envelope["headers"][0],
-        json!({ "key": "Location", "value": format!("{STORE}/") })
-    );
+    assert_eq!(envelope["headers"][0], json!({ "key": "Location", "value": format!("{STORE}/") }));
     let answer = browser.navigate(&address(STORE)).await;
     assert_eq!((answer.status.as_u16(), answer.location), (302, format!("{STORE}/")));
-    assert_eq!(
-        parameter(&browser.get(&prompt).await.location, "error"),
-        "login_required"
-    );
+    assert_eq!(parameter(&browser.get(&prompt).await.location, "error"), "login_required");
 }
 
 #[tokio::test]
@@ -312,8 +288,6 @@ async fn a_logout_call_ends_the_callers_tokens() {
     assert!(!site.is_good(&member).await);
     assert_eq!(site.refresh(&member.refresh).await.0, 400);
     let visitor = site.visitor().await.access;
-    let (_, body) = site
-        .get("/_api/iam/authentication/v1/logout?clientId=another", &visitor)
-        .await;
+    let (_, body) = site.get("/_api/iam/authentication/v1/logout?clientId=another", &visitor).await;
     assert_eq!(violated_field(&body), "clientId");
 }

@@ -24,14 +24,8 @@ async fn a_product_is_told_by_id_and_slug_as_the_catalog_tells_it() {
     assert_eq!(product["name"], "Harbour Mug", "{answer}");
     let (_, told) = site.get("/stores/v3/products/slug/harbour-mug", &visitor).await;
     assert_eq!(product["id"], told["product"]["id"]);
-    assert_eq!(
-        product["price"]["amount"],
-        told["product"]["actualPriceRange"]["minValue"]["amount"]
-    );
-    assert_eq!(
-        product["availability"],
-        told["product"]["inventory"]["availabilityStatus"]
-    );
+    assert_eq!(product["price"]["amount"], told["product"]["actualPriceRange"]["minValue"]["amount"]);
+    assert_eq!(product["availability"], told["product"]["inventory"]["availabilityStatus"]);
     assert!(!product["pictures"].as_array().unwrap().is_empty());
     assert!(!product["collections"].as_array().unwrap().is_empty());
     let by_id = "query One($id: ID) { product(id: $id) { slug } }";
@@ -78,33 +72,17 @@ async fn rights_and_refusals_are_those_of_the_calls() {
     let owner = site.keys.owner_key.clone();
     let product =
         json!({ "name": "Kept back", "productType": "physical", "visible": false, "priceData": { "price": 1 } });
-    let (status, made) = site
-        .post("/stores/v1/products", &owner, json!({ "product": product }))
-        .await;
+    let (status, made) = site.post("/stores/v1/products", &owner, json!({ "product": product })).await;
     assert_eq!(status, 200, "{made}");
     let hidden = "{ products(filter: { visible: false }) { nodes { name } } }";
-    assert_eq!(
-        ask(&site, &visitor, hidden, json!({})).await["data"]["products"]["nodes"],
-        json!([])
-    );
+    assert_eq!(ask(&site, &visitor, hidden, json!({})).await["data"]["products"]["nodes"], json!([]));
     let shown = ask(&site, &owner, hidden, json!({})).await;
     let nodes = shown["data"]["products"]["nodes"].as_array().unwrap();
     assert!(nodes.contains(&json!({ "name": "Kept back" })), "{shown}");
 
-    let bad = ask(
-        &site,
-        &visitor,
-        "{ products(filter: { secret: 1 }) { nodes { name } } }",
-        json!({}),
-    )
-    .await;
+    let bad = ask(&site, &visitor, "{ products(filter: { secret: 1 }) { nodes { name } } }", json!({})).await;
     assert_eq!(bad["errors"][0]["extensions"]["code"], "INVALID_ARGUMENT", "{bad}");
-    assert!(
-        bad["errors"][0]["message"]
-            .as_str()
-            .unwrap()
-            .contains("search.filter.secret")
-    );
+    assert!(bad["errors"][0]["message"].as_str().unwrap().contains("search.filter.secret"));
     for (query, word) in [
         ("{ product { name } }", "Either id or slug"),
         ("{ secrets }", "Unknown field"),
@@ -115,22 +93,12 @@ async fn rights_and_refusals_are_those_of_the_calls() {
         let message = answer["errors"][0]["message"].as_str().unwrap();
         assert!(message.contains(word), "{message}");
     }
-    let deep = format!(
-        "{}slug{}",
-        "{ collections { products { nodes { collections ".repeat(4),
-        "} ".repeat(16)
-    );
+    let deep = format!("{}slug{}", "{ collections { products { nodes { collections ".repeat(4), "} ".repeat(16));
     let answer = ask(&site, &visitor, &deep, json!({})).await;
     assert!(answer["errors"][0]["message"].is_string());
     let (status, _) = site.post("/graphql/alpha", &visitor, json!({ "query": "" })).await;
     assert_eq!(status, 400);
-    let (status, _) = site
-        .post(
-            "/graphql/alpha",
-            "nobody",
-            json!({ "query": "{ collections { name } }" }),
-        )
-        .await;
+    let (status, _) = site.post("/graphql/alpha", "nobody", json!({ "query": "{ collections { name } }" })).await;
     assert_eq!(status, 401);
 }
 
@@ -155,8 +123,5 @@ async fn a_query_asks_for_only_so_many_values() {
     let sound = ask(&site, &visitor, &lists(2), json!({})).await;
     assert!(sound["data"]["l1"]["nodes"][0]["id"].is_string(), "{sound}");
     let refused = ask(&site, &visitor, &lists(100), json!({})).await;
-    assert!(
-        refused["data"].is_null() && refused["errors"][0].is_object(),
-        "{refused}"
-    );
+    assert!(refused["data"].is_null() && refused["errors"][0].is_object(), "{refused}");
 }

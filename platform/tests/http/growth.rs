@@ -13,9 +13,7 @@ const V2: &str = "/ecom/v2/carts";
 
 /// The requests of each kind: as many as the slow check tries a property with, up to a thousand.
 fn rounds() -> u32 {
-    let cases = std::env::var("PROPTEST_CASES")
-        .ok()
-        .and_then(|cases| cases.parse().ok());
+    let cases = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok());
     cases.filter(|cases| *cases >= 1000).map_or(40, |_: u32| 1000)
 }
 
@@ -41,9 +39,7 @@ fn size(folder: &Path) -> u64 {
 fn noise(seed: u32, length: usize) -> String {
     let mut state = u64::from(seed) + 1;
     let letters = (0..length).map(|_| {
-        state = state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         char::from(b'a' + u8::try_from(state >> 59).unwrap() % 26)
     });
     letters.collect()
@@ -67,10 +63,7 @@ impl Disk {
         let folder = tempfile::tempdir().unwrap();
         let site = Site::start_with(Config {
             database: Some(folder.path().join("shop.db")),
-            limits: Limits {
-                writes_per_caller: rounds() + 3,
-                ..Limits::default()
-            },
+            limits: Limits { writes_per_caller: rounds() + 3, ..Limits::default() },
             ..Config::for_tests()
         })
         .await;
@@ -78,13 +71,7 @@ impl Disk {
         let plate = site.line_of(&token, "meadow-plate", 1, Value::Null).await;
         site.add_lines(&token, vec![plate.clone()]).await;
         let before = written(folder.path());
-        Self {
-            folder,
-            site,
-            token,
-            plate,
-            before,
-        }
+        Self { folder, site, token, plate, before }
     }
 
     /// Sends a request of each number until one is refused for being one too many, and gives the bytes that were added.
@@ -94,10 +81,7 @@ impl Disk {
             let (method, path, body) = request(number);
             let (status, answer) = self.site.call(method, &path, Some(&self.token), Some(body)).await;
             last = status.as_u16();
-            assert!(
-                matches!(last, 200 | 400 | 428 | 429),
-                "{kind} {number}: {status} {answer}"
-            );
+            assert!(matches!(last, 200 | 400 | 428 | 429), "{kind} {number}: {status} {answer}");
             assert!(number > 0 || last == 200, "{kind}: {answer}");
         }
         assert_eq!(last, 429, "{kind} goes on");
@@ -150,11 +134,7 @@ async fn redirect_sessions_do_not_fill_the_disk() {
         let mut asked = disk.site.auth("query", "login");
         asked["auth"]["authRequest"]["state"] = json!(noise(number, 2_000));
         asked["callbacks"] = json!({ "postFlowUrl": format!("{STORE}/{}", noise(number, 1_900)) });
-        (
-            Method::POST,
-            "/_api/redirects-api/v1/redirect-session".to_owned(),
-            asked,
-        )
+        (Method::POST, "/_api/redirects-api/v1/redirect-session".to_owned(), asked)
     })
     .await;
 }
@@ -166,9 +146,7 @@ async fn changes_of_a_large_profile_do_not_fill_the_disk() {
     disk.token = member.access;
     disk.before = written(disk.folder.path());
     disk.fill("changes of a profile", |number| {
-        let phones: Vec<String> = (0..50)
-            .map(|phone| format!("+1 555 {:06}", number * 50 + phone))
-            .collect();
+        let phones: Vec<String> = (0..50).map(|phone| format!("+1 555 {:06}", number * 50 + phone)).collect();
         let contact = json!({ "company": noise(number, 100), "phones": phones });
         let body = json!({ "member": { "contact": contact, "profile": { "title": noise(number, 100) } } });
         (Method::PATCH, format!("/members/v1/members/{}", member.id), body)
@@ -198,14 +176,8 @@ async fn large_orders_do_not_fill_the_disk() {
             refused += 1;
             continue;
         }
-        let path = format!(
-            "/ecom/v1/checkouts/{}/create-order",
-            body["checkout"]["id"].as_str().unwrap()
-        );
-        let (status, body) = disk
-            .site
-            .post(&path, &disk.token, json!({ "paymentToken": "tok_visa" }))
-            .await;
+        let path = format!("/ecom/v1/checkouts/{}/create-order", body["checkout"]["id"].as_str().unwrap());
+        let (status, body) = disk.site.post(&path, &disk.token, json!({ "paymentToken": "tok_visa" })).await;
         assert!(matches!(status.as_u16(), 200 | 400 | 429), "{number}: {body}");
         assert_eq!(status == 429, number >= 20, "{number}: {body}");
     }
@@ -217,22 +189,16 @@ async fn large_orders_do_not_fill_the_disk() {
 async fn a_form_of_the_checkout_keeps_no_field_that_it_does_not_have() {
     let disk = Disk::start().await;
     let id = disk.site.start_checkout(&disk.token, json!({})).await;
-    let address = disk
-        .site
-        .redirect(&disk.token, json!({ "ecomCheckout": { "checkoutId": id } }))
-        .await;
+    let address = disk.site.redirect(&disk.token, json!({ "ecomCheckout": { "checkoutId": id } })).await;
     let browser = Browser::new();
     let page = browser.get(&address).await;
     let (session, form) = (page.field("session"), page.field("form"));
     for number in 0..rounds() {
-        let strangers: Vec<(String, String)> = (0..300)
-            .map(|line| (format!("membership_{}", noise(line, 36)), noise(number, 200)))
-            .collect();
+        let strangers: Vec<(String, String)> =
+            (0..300).map(|line| (format!("membership_{}", noise(line, 36)), noise(number, 200))).collect();
         let mut fields = vec![("session", session.as_str()), ("form", &form), ("action", "delivery")];
         fields.extend(strangers.iter().map(|(name, value)| (name.as_str(), value.as_str())));
-        let answer = browser
-            .post(&format!("{}/pages/checkout", disk.site.base), &fields)
-            .await;
+        let answer = browser.post(&format!("{}/pages/checkout", disk.site.base), &fields).await;
         assert!(matches!(answer.status.as_u16(), 303 | 422 | 429), "{}", answer.text);
     }
     disk.check("forms");

@@ -25,35 +25,20 @@ async fn as_owner(site: &Site, method: Method, path: &str, body: Option<String>)
 fn path(row: &Row<'_>) -> String {
     let segments = row.path.split('/');
     let filled = segments.map(|segment| if segment.starts_with('{') { "x" } else { segment });
-    format!(
-        "{}{}",
-        Origin::Api.prefix(row.service),
-        filled.collect::<Vec<_>>().join("/")
-    )
+    format!("{}{}", Origin::Api.prefix(row.service), filled.collect::<Vec<_>>().join("/"))
 }
 
 #[tokio::test]
 async fn no_query_string_ends_the_platform() {
     let site = Site::start().await;
-    let rows = ENDPOINTS
-        .iter()
-        .filter(|row| matches!(row.method, RowMethod::Get | RowMethod::Delete));
+    let rows = ENDPOINTS.iter().filter(|row| matches!(row.method, RowMethod::Get | RowMethod::Delete));
     for row in rows {
-        let method = if row.method == RowMethod::Get {
-            Method::GET
-        } else {
-            Method::DELETE
-        };
+        let method = if row.method == RowMethod::Get { Method::GET } else { Method::DELETE };
         let nested = format!("{}?{}=1", path(row), ".".repeat(16_000));
         let answer = as_owner(&site, method.clone(), &nested, None).await;
         // Members' own calls refuse the owner before anything is read.
         let refused_first = row.access == Access::Member && answer.status() == 403;
-        assert!(
-            answer.status() == 400 || refused_first,
-            "{}: {}",
-            row.id,
-            answer.status()
-        );
+        assert!(answer.status() == 400 || refused_first, "{}: {}", row.id, answer.status());
         let long = format!("{}?{}=1", path(row), ".".repeat(60_000));
         assert_eq!(as_owner(&site, method, &long, None).await.status(), 414, "{}", row.id);
     }
@@ -68,11 +53,7 @@ async fn no_query_string_ends_the_platform() {
 async fn no_nested_body_ends_the_platform() {
     let site = Site::start().await;
     let nested = |open: &str, close: &str| format!("{}1{}", open.repeat(DEEP), close.repeat(DEEP));
-    let paths = [
-        "/ecom/v1/carts/current/add-to-cart",
-        "/oauth2/token",
-        "/stores/v3/products/search",
-    ];
+    let paths = ["/ecom/v1/carts/current/add-to-cart", "/oauth2/token", "/stores/v3/products/search"];
     for path in paths {
         for body in [nested("[", "]"), nested("{\"a\":", "}")] {
             let answer = as_owner(&site, Method::POST, path, Some(body)).await;
@@ -86,15 +67,9 @@ async fn no_nested_body_ends_the_platform() {
 async fn no_nested_filter_ends_the_platform() {
     let site = Site::start().await;
     // As deep as JSON is read at all.
-    let filter = (0..60).fold(
-        json!({ "name": "x" }),
-        |inner, _| json!({ "$and": [{ "$not": [inner] }] }),
-    );
+    let filter = (0..60).fold(json!({ "name": "x" }), |inner, _| json!({ "$and": [{ "$not": [inner] }] }));
     let lists = [
-        (
-            "/stores-reader/v1/products/query-platformized",
-            json!({ "query": { "filter": filter } }),
-        ),
+        ("/stores-reader/v1/products/query-platformized", json!({ "query": { "filter": filter } })),
         ("/stores/v3/products/query", json!({ "query": { "filter": filter } })),
         ("/stores/v3/products/search", json!({ "search": { "filter": filter } })),
         ("/members/v1/members/query", json!({ "query": { "filter": filter } })),
@@ -102,11 +77,7 @@ async fn no_nested_filter_ends_the_platform() {
     ];
     for (path, body) in lists {
         let answer = as_owner(&site, Method::POST, path, Some(body.to_string())).await;
-        assert!(
-            answer.status() == 400 || answer.status() == 200,
-            "{path}: {}",
-            answer.status()
-        );
+        assert!(answer.status() == 400 || answer.status() == 200, "{path}: {}", answer.status());
     }
     site.visitor().await;
 }
@@ -127,11 +98,7 @@ async fn no_nested_graphql_query_ends_the_platform() {
 
 #[tokio::test]
 async fn browsers_are_asked_for_the_password_of_an_outbox_that_others_may_reach() {
-    let site = Site::start_with(Config {
-        host_names: vec!["shop.example".to_owned()],
-        ..Config::for_tests()
-    })
-    .await;
+    let site = Site::start_with(Config { host_names: vec!["shop.example".to_owned()], ..Config::for_tests() }).await;
     let status = async |path: &str, host: Option<&str>, password: Option<&str>| {
         let mut request = site.http.get(format!("{}{path}", site.base));
         if let Some(host) = host {

@@ -40,14 +40,9 @@ async fn a_registration_is_told_which_fields_are_wrong() {
         (long.as_str(), "MAX_LENGTH"),
         ("ada@example.com", "VALIDATION"),
     ] {
-        let (_, body) = site
-            .post(REGISTER, &visitor, credentials("ada@example.com", password))
-            .await;
+        let (_, body) = site.post(REGISTER, &visitor, credentials("ada@example.com", password)).await;
         let violation = &body["details"]["validationError"]["fieldViolations"][0];
-        assert_eq!(
-            (&violation["field"], &violation["violatedRule"]),
-            (&json!("password"), &json!(rule))
-        );
+        assert_eq!((&violation["field"], &violation["violatedRule"]), (&json!("password"), &json!(rule)));
     }
     let (_, body) = site.post(REGISTER, &visitor, json!({})).await;
     assert_eq!(violated_field(&body), "loginId");
@@ -60,9 +55,7 @@ async fn an_email_has_one_account() {
     let site = Site::start().await;
     site.sign_up("ada@example.com").await;
     let visitor = site.visitor().await.access;
-    let (status, body) = site
-        .post(REGISTER, &visitor, credentials("ADA@example.com", "another horse"))
-        .await;
+    let (status, body) = site.post(REGISTER, &visitor, credentials("ADA@example.com", "another horse")).await;
     assert_eq!((status.as_u16(), code(&body)), (400, "-19995"));
     assert_eq!(site.log_in("ada@example.com", PASSWORD).await.0, 200);
 }
@@ -80,10 +73,7 @@ async fn a_registration_answers_with_the_identity() {
     assert_eq!(body["identity"]["status"]["name"], "ACTIVE");
     assert_eq!(body["identity"]["revision"], "1");
     let profile = &body["identity"]["identityProfile"];
-    assert_eq!(
-        (&profile["nickname"], &profile["firstName"]),
-        (&json!("Ada L."), &json!("Ada"))
-    );
+    assert_eq!((&profile["nickname"], &profile["firstName"]), (&json!("Ada L."), &json!("Ada")));
     assert_eq!(profile["privacyStatus"], "PRIVATE");
     assert!(body["stateToken"].is_null());
     let member = site.direct_login(body["sessionToken"].as_str().unwrap()).await;
@@ -93,10 +83,7 @@ async fn a_registration_answers_with_the_identity() {
 #[tokio::test]
 async fn guessing_one_email_has_to_wait() {
     let site = Site::start_with(Config {
-        limits: Limits {
-            passwords_per_email: 3,
-            ..Limits::default()
-        },
+        limits: Limits { passwords_per_email: 3, ..Limits::default() },
         ..Config::for_tests()
     })
     .await;
@@ -107,11 +94,7 @@ async fn guessing_one_email_has_to_wait() {
     let visitor = site.visitor().await.access;
     let request = site.http.post(format!("{}{LOGIN}", site.base));
     let request = request.header("authorization", &visitor);
-    let answer = request
-        .json(&credentials("Ada@example.com", PASSWORD))
-        .send()
-        .await
-        .unwrap();
+    let answer = request.json(&credentials("Ada@example.com", PASSWORD)).send().await.unwrap();
     assert_eq!(answer.status(), 429);
     let wait: i64 = answer.headers()["retry-after"].to_str().unwrap().parse().unwrap();
     assert!((1..=600).contains(&wait), "{wait}");
@@ -127,10 +110,7 @@ async fn guessing_one_email_has_to_wait() {
 #[tokio::test]
 async fn guessing_from_one_address_has_to_wait() {
     let site = Site::start_with(Config {
-        limits: Limits {
-            attempts_per_address: 3,
-            ..Limits::default()
-        },
+        limits: Limits { attempts_per_address: 3, ..Limits::default() },
         ..Config::for_tests()
     })
     .await;
@@ -139,9 +119,7 @@ async fn guessing_from_one_address_has_to_wait() {
     }
     assert_eq!(site.log_in("mary@example.com", "wrong horse").await.0, 429);
     let visitor = site.visitor().await.access;
-    let (status, _) = site
-        .post(REGISTER, &visitor, credentials("mary@example.com", PASSWORD))
-        .await;
+    let (status, _) = site.post(REGISTER, &visitor, credentials("mary@example.com", PASSWORD)).await;
     assert_eq!(status, 429);
     // On the pages too, in the form.
     let page = site.fill_form(&Browser::new(), "login", "mary@example.com").await;
@@ -157,9 +135,7 @@ async fn a_closed_site_takes_no_new_members() {
     site.sign_up("ada@example.com").await;
     site.settings(json!({ "openRegistration": false })).await;
     let visitor = site.visitor().await.access;
-    let (status, body) = site
-        .post(REGISTER, &visitor, credentials("eve@example.com", PASSWORD))
-        .await;
+    let (status, body) = site.post(REGISTER, &visitor, credentials("eve@example.com", PASSWORD)).await;
     assert_eq!((status.as_u16(), code(&body)), (403, "REGISTRATION_CLOSED"));
     let page = site.fill_form(&Browser::new(), "register", "eve@example.com").await;
     assert_eq!(page.status, 422);
@@ -174,10 +150,7 @@ async fn a_new_member_waits_for_the_owner() {
     let body = site.sign_up("ada@example.com").await;
     assert_eq!(state(&body), "REQUIRE_OWNER_APPROVAL");
     assert_eq!(body["identity"]["status"]["name"], "PENDING");
-    assert_eq!(
-        body["identity"]["status"]["reasons"],
-        json!(["PENDING_ADMIN_APPROVAL_REQUIRED"])
-    );
+    assert_eq!(body["identity"]["status"]["reasons"], json!(["PENDING_ADMIN_APPROVAL_REQUIRED"]));
     assert!(body["sessionToken"].is_null() && body["stateToken"].is_null(), "{body}");
     let (_, body) = site.log_in("ada@example.com", PASSWORD).await;
     assert_eq!(state(&body), "REQUIRE_OWNER_APPROVAL");
@@ -186,10 +159,7 @@ async fn a_new_member_waits_for_the_owner() {
     assert!(page.text.contains("awaiting approval"), "{}", page.text);
     // It stays so when the setting changes: the owner has not looked yet.
     site.settings(json!({ "ownerApproval": false })).await;
-    assert_eq!(
-        state(&site.log_in("ada@example.com", PASSWORD).await.1),
-        "REQUIRE_OWNER_APPROVAL"
-    );
+    assert_eq!(state(&site.log_in("ada@example.com", PASSWORD).await.1), "REQUIRE_OWNER_APPROVAL");
     for _ in 0..2 {
         site.owner_does("approve", "ada@example.com").await;
     }
@@ -217,21 +187,13 @@ async fn a_blocked_member_is_out() {
 async fn a_status_counts_even_where_tokens_were_left() {
     let directory = tempfile::tempdir().unwrap();
     let database = directory.path().join("shop.db");
-    let site = Site::start_with(Config {
-        database: Some(database.clone()),
-        ..Config::for_tests()
-    })
-    .await;
+    let site = Site::start_with(Config { database: Some(database.clone()), ..Config::for_tests() }).await;
     let member = site.member("ada@example.com").await;
     let beside = rusqlite::Connection::open(database).unwrap();
     beside.busy_timeout(std::time::Duration::from_secs(5)).unwrap();
     for status in ["BLOCKED", "OFFLINE", "PENDING"] {
         beside.execute("UPDATE members SET status = ?1", [status]).unwrap();
-        assert_eq!(
-            site.get("/members/v1/members/my", &member.access).await.0,
-            401,
-            "{status}"
-        );
+        assert_eq!(site.get("/members/v1/members/my", &member.access).await.0, 401, "{status}");
         assert_eq!(site.refresh(&member.refresh).await.0, 400, "{status}");
     }
     beside.execute("UPDATE members SET status = 'APPROVED'", ()).unwrap();
@@ -257,11 +219,7 @@ async fn the_owner_can_ask_for_a_new_password() {
     let member = site.direct_login(body["sessionToken"].as_str().unwrap()).await;
     let id = body["identity"]["id"].as_str().unwrap();
     let path = format!("/_platform/identities/{id}/require-password-reset");
-    let ask = |key: String| {
-        site.http
-            .post(format!("{}{path}", site.base))
-            .header("authorization", key)
-    };
+    let ask = |key: String| site.http.post(format!("{}{path}", site.base)).header("authorization", key);
     assert_eq!(ask(member.access.clone()).send().await.unwrap().status(), 403);
     let owner = ask(site.keys.owner_key.clone()).header("wix-site-id", &site.keys.site_id);
     assert_eq!(owner.send().await.unwrap().status(), 200);
@@ -284,9 +242,7 @@ async fn a_new_password_ends_the_sessions_elsewhere() {
     let change = "/_api/iam/authentication/v2/change-password";
     let (status, body) = site.post(change, &here.access, json!({ "newPassword": "short" })).await;
     assert_eq!((status.as_u16(), violated_field(&body)), (400, "newPassword"));
-    let (status, _) = site
-        .post(change, &here.access, json!({ "newPassword": "better horse" }))
-        .await;
+    let (status, _) = site.post(change, &here.access, json!({ "newPassword": "better horse" })).await;
     assert_eq!(status, 200);
 
     assert!(site.is_good(&here).await);
@@ -319,10 +275,7 @@ async fn an_email_address_is_looked_at_before_it_is_used() {
         site.post(path, &visitor, json!({ "email": email })).await
     };
     let (status, answer) = validate("ada@example.com").await;
-    assert_eq!(
-        (status.as_u16(), answer),
-        (200, json!({ "valid": true, "formatInvalid": false }))
-    );
+    assert_eq!((status.as_u16(), answer), (200, json!({ "valid": true, "formatInvalid": false })));
     let (_, answer) = validate("ada@shop.invalid").await;
     assert_eq!(answer["failure"]["reason"], "EMAIL_DOMAIN_MISSING_DNS_RECORDS");
     let (_, answer) = validate("ada").await;
@@ -337,18 +290,11 @@ async fn logins_wait_while_the_owner_looks_at_an_account() {
     let site = Site::start().await;
     let body = site.sign_up("ada@example.com").await;
     let member = site.direct_login(body["sessionToken"].as_str().unwrap()).await;
-    let path = format!(
-        "/_platform/identities/{}/hold",
-        body["identity"]["id"].as_str().unwrap()
-    );
+    let path = format!("/_platform/identities/{}/hold", body["identity"]["id"].as_str().unwrap());
     assert_eq!(site.owner(Method::PUT, &path, None).await.0, 200);
     assert!(!site.is_good(&member).await);
     let (status, held) = site.log_in("ada@example.com", PASSWORD).await;
-    assert_eq!(
-        (status.as_u16(), &held["state"]),
-        (200, &json!("STATUS_CHECK")),
-        "{held}"
-    );
+    assert_eq!((status.as_u16(), &held["state"]), (200, &json!("STATUS_CHECK")), "{held}");
     assert_eq!(held["sessionToken"], Value::Null);
     let page = site.fill_form(&Browser::new(), "login", "ada@example.com").await;
     assert!(page.text.contains("is under review"), "{}", page.text);

@@ -11,9 +11,7 @@ const UNKNOWN: &str = "00000000-0000-4000-8000-000000000000";
 impl Site {
     /// A job as its owner asks for it.
     pub(crate) async fn job(&self, started: &Value) -> Value {
-        let id = started["jobId"]
-            .as_str()
-            .unwrap_or_else(|| panic!("no job in {started}"));
+        let id = started["jobId"].as_str().unwrap_or_else(|| panic!("no job in {started}"));
         let (status, body) = self.owner(Method::GET, &format!("/_platform/jobs/{id}"), None).await;
         assert_eq!(status, 200, "{body}");
         body["job"].clone()
@@ -21,9 +19,7 @@ impl Site {
 
     /// Starts a job of the catalog and gives it as it is when it is done.
     async fn catalog_job(&self, path: &str, body: Value) -> Value {
-        let (status, started) = self
-            .owner(Method::POST, &format!("/stores/v3/bulk/{path}"), Some(body))
-            .await;
+        let (status, started) = self.owner(Method::POST, &format!("/stores/v3/bulk/{path}"), Some(body)).await;
         assert_eq!(status, 200, "{started}");
         self.advance(1).await;
         let job = self.job(&started).await;
@@ -49,10 +45,7 @@ impl Site {
             }
             rug
         };
-        [
-            self.create_stocked_v3(named("Rug A")).await,
-            self.create_stocked_v3(named("Rug B")).await,
-        ]
+        [self.create_stocked_v3(named("Rug A")).await, self.create_stocked_v3(named("Rug B")).await]
     }
 }
 
@@ -85,14 +78,9 @@ async fn a_job_makes_its_changes_later_and_tells_of_them() {
     }
     let updates = site.events_of("wix.stores.catalog.v3.product").await;
     let last = updates.last().unwrap();
-    assert_eq!(
-        last["identity"]["identityType"], "WIX_USER",
-        "the caller's change: {last}"
-    );
+    assert_eq!(last["identity"]["identityType"], "WIX_USER", "the caller's change: {last}");
 
-    let (status, body) = site
-        .owner(Method::GET, &format!("/_platform/jobs/{UNKNOWN}"), None)
-        .await;
+    let (status, body) = site.owner(Method::GET, &format!("/_platform/jobs/{UNKNOWN}"), None).await;
     assert_eq!((status, code(&body)), (404, "JOB_NOT_FOUND"));
     let refused = json!({ "filter": {}, "product": { "slug": "same" } });
     let (status, body) = site.owner(Method::POST, path, Some(refused)).await;
@@ -111,10 +99,7 @@ async fn an_entity_that_cannot_be_changed_does_not_stop_its_job() {
     assert_eq!(status, 200, "{body}");
     let body = json!({ "filter": { "name": { "$startsWith": "Rug" } }, "actualPrice": { "percentage": -50 } });
     let job = site.catalog_job("products/adjust-variants-by-filter", body).await;
-    assert_eq!(
-        job["bulkActionMetadata"],
-        json!({ "totalSuccesses": 1, "totalFailures": 1, "undetailedFailures": 0 })
-    );
+    assert_eq!(job["bulkActionMetadata"], json!({ "totalSuccesses": 1, "totalFailures": 1, "undetailedFailures": 0 }));
     let failure = &job["failures"][0];
     assert_eq!(failure["id"], one["id"]);
     assert_eq!(failure["error"]["code"], "INVALID_SUBSCRIPTION_DISCOUNT_AMOUNT");
@@ -132,10 +117,7 @@ async fn prices_and_costs_of_variants_are_adjusted() {
     let now = site.whole_v3(&one["id"]).await;
     assert_eq!(prices(&now), [("80.55", "110.00"), ("155.55", "220.00")]);
     assert_eq!(now["costRange"]["minValue"]["amount"], "4.00");
-    assert_eq!(
-        now["variantsInfo"]["variants"][0]["sku"], "Rug A-RUG-Small",
-        "the rest stays"
-    );
+    assert_eq!(now["variantsInfo"]["variants"][0]["sku"], "Rug A-RUG-Small", "the rest stays");
 
     let off = json!({ "compareAtPriceDiscount": { "percentage": 33 }, "rounding": "NEAREST_WHOLE_NUMBER" });
     site.job_on_rugs(adjust, off).await;
@@ -144,14 +126,8 @@ async fn prices_and_costs_of_variants_are_adjusted() {
 
     let filter = json!({ "name": { "$startsWith": "Rug" } });
     for (body, expected) in [
-        (
-            json!({ "actualPrice": { "amount": "-90" } }),
-            "ADJUSTED_ACTUAL_PRICE_OUT_OF_RANGE",
-        ),
-        (
-            json!({ "actualPrice": { "amount": "200" } }),
-            "COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE",
-        ),
+        (json!({ "actualPrice": { "amount": "-90" } }), "ADJUSTED_ACTUAL_PRICE_OUT_OF_RANGE"),
+        (json!({ "actualPrice": { "amount": "200" } }), "COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE"),
         (json!({ "cost": { "amount": "-9" } }), "ADJUSTED_COST_OUT_OF_RANGE"),
     ] {
         let mut body = body;
@@ -178,27 +154,18 @@ async fn fields_of_all_variants_are_changed_alike() {
     let site = Site::start().await;
     let [one, _] = site.rugs().await;
     let variant = json!({ "visible": false, "physicalProperties": { "weight": 9 } });
-    site.job_on_rugs("update-variants-by-filter", json!({ "variant": variant }))
-        .await;
+    site.job_on_rugs("update-variants-by-filter", json!({ "variant": variant })).await;
     let now = site.whole_v3(&one["id"]).await;
     for variant in now["variantsInfo"]["variants"].as_array().unwrap() {
-        assert_eq!(
-            (&variant["visible"], &variant["physicalProperties"]["weight"]),
-            (&json!(false), &json!(9.0))
-        );
+        assert_eq!((&variant["visible"], &variant["physicalProperties"]["weight"]), (&json!(false), &json!(9.0)));
     }
-    assert_eq!(
-        prices(&now),
-        [("75.00", "100.00"), ("150.00", "200.00")],
-        "the rest stays"
-    );
+    assert_eq!(prices(&now), [("75.00", "100.00"), ("150.00", "200.00")], "the rest stays");
 
     let path = "/stores/v3/bulk/products/update-variants-by-filter";
     let of = |variant: Value| json!({ "filter": {}, "variant": variant });
-    for (variant, expected) in [
-        (json!({}), "EMPTY_FIELD_MASK"),
-        (json!({ "price": null }), "CANNOT_REMOVE_VARIANT_ACTUAL_PRICE"),
-    ] {
+    for (variant, expected) in
+        [(json!({}), "EMPTY_FIELD_MASK"), (json!({ "price": null }), "CANNOT_REMOVE_VARIANT_ACTUAL_PRICE")]
+    {
         let (status, body) = site.owner(Method::POST, path, Some(of(variant))).await;
         let violation = &body["details"]["validationError"]["fieldViolations"][0];
         assert_eq!((status, &violation["ruleName"]), (400, &json!(expected)), "{body}");
@@ -212,9 +179,7 @@ async fn sections_tags_categories_and_stock_are_changed_by_filter() {
     let site = Site::start().await;
     let [one, other] = site.rugs().await;
     let section = json!({ "infoSection": { "title": "Wash", "uniqueName": "wash" } });
-    let (_, body) = site
-        .owner(Method::POST, "/stores/v3/info-sections", Some(section))
-        .await;
+    let (_, body) = site.owner(Method::POST, "/stores/v3/info-sections", Some(section)).await;
     let sections = json!({ "infoSectionIds": [body["infoSection"]["id"]] });
     let count = |product: &Value| product["infoSections"].as_array().unwrap().len();
     site.job_on_rugs("add-info-sections-by-filter", sections.clone()).await;
@@ -224,36 +189,24 @@ async fn sections_tags_categories_and_stock_are_changed_by_filter() {
 
     let tags = json!({ "assignTags": { "publicTags": { "tagIds": ["new"] } } });
     site.job_on_rugs("update-tags-by-filter", tags).await;
-    assert_eq!(
-        site.whole_v3(&one["id"]).await["tags"]["publicTags"]["tagIds"],
-        json!(["soft", "new"])
-    );
+    assert_eq!(site.whole_v3(&one["id"]).await["tags"]["publicTags"]["tagIds"], json!(["soft", "new"]));
 
     let category = json!({ "category": { "name": "Floors" }, "treeReference": { "appNamespace": "@wix/stores" } });
-    let (_, body) = site
-        .owner(Method::POST, "/categories/v1/categories", Some(category))
-        .await;
+    let (_, body) = site.owner(Method::POST, "/categories/v1/categories", Some(category)).await;
     let floors = body["category"]["id"].clone();
     let placed = |product: Value| {
         let categories = &product["directCategoriesInfo"]["categories"];
-        categories
-            .as_array()
-            .is_some_and(|all| all.iter().any(|one| one["id"] == floors))
+        categories.as_array().is_some_and(|all| all.iter().any(|one| one["id"] == floors))
     };
-    site.job_on_rugs("add-to-categories-by-filter", json!({ "categoryIds": [floors] }))
-        .await;
+    site.job_on_rugs("add-to-categories-by-filter", json!({ "categoryIds": [floors] })).await;
     assert!(placed(site.whole_v3(&other["id"]).await));
-    site.job_on_rugs("remove-from-categories-by-filter", json!({ "categoryIds": [floors] }))
-        .await;
+    site.job_on_rugs("remove-from-categories-by-filter", json!({ "categoryIds": [floors] })).await;
     assert!(!placed(site.whole_v3(&other["id"]).await));
 
     let stock = json!({ "filter": { "productId": other["id"] }, "inventoryItem": { "quantity": 7 } });
     let job = site.catalog_job("inventory-items/update-by-filter", stock).await;
     assert_eq!(job["bulkActionMetadata"]["totalSuccesses"], 2);
-    assert_eq!(
-        site.whole_v3(&other["id"]).await["inventory"]["availabilityStatus"],
-        "IN_STOCK"
-    );
+    assert_eq!(site.whole_v3(&other["id"]).await["inventory"]["availabilityStatus"], "IN_STOCK");
 
     site.job_on_rugs("delete-by-filter", json!({})).await;
     let path = format!("/stores/v3/products/{}", one["id"].as_str().unwrap());

@@ -43,13 +43,7 @@ async fn products_are_read_and_found_in_the_visitors_language() {
     let german = found(&site, &token, "de", asked.clone()).await;
     assert_eq!((names(&german)[0], slugs(&german)[0]), ("Morgenbecher", "morning-mug"));
     let mug = &german["products"][0];
-    assert!(
-        mug["plainDescription"]
-            .as_str()
-            .unwrap()
-            .contains("<strong>Material:</strong>"),
-        "{mug}"
-    );
+    assert!(mug["plainDescription"].as_str().unwrap().contains("<strong>Material:</strong>"), "{mug}");
     assert!(mug["description"].to_string().contains("Material:"), "{mug}");
     let colour = &mug["options"][0];
     assert_eq!(colour["name"], "Farbe");
@@ -76,14 +70,8 @@ async fn products_are_read_and_found_in_the_visitors_language() {
     assert_eq!(told(&english), "Best seller");
     assert_eq!(told(&named("de", "Best seller").await), "Bestseller");
     // A region makes no difference; an unknown language reads the shop's own, and so does one that says it is the shop's.
-    assert_eq!(
-        names(&found(&site, &token, "de-AT", asked.clone()).await)[0],
-        "Morgenbecher"
-    );
-    assert_eq!(
-        names(&found(&site, &token, "fr", asked.clone()).await)[0],
-        "Morning Mug"
-    );
+    assert_eq!(names(&found(&site, &token, "de-AT", asked.clone()).await)[0], "Morgenbecher");
+    assert_eq!(names(&found(&site, &token, "fr", asked.clone()).await)[0], "Morning Mug");
     let arabic = found(&site, &token, "ar", asked.clone()).await;
     let name = names(&arabic)[0].to_owned();
     assert!(name.chars().all(|letter| !letter.is_ascii_alphabetic()), "{name}");
@@ -128,11 +116,7 @@ async fn an_order_in_german_is_german_from_the_cart_to_the_mail() {
     let callbacks = json!({ "thankYouPageUrl": format!("{STORE}/de/thank-you") });
     let redirect = json!({ "ecomCheckout": { "checkoutId": id }, "callbacks": callbacks });
     let address = site.redirect(&token, redirect).await;
-    let shopper = Shopper {
-        token,
-        browser: Browser::new(),
-        address,
-    };
+    let shopper = Shopper { token, browser: Browser::new(), address };
     let page = shopper.browser.get(&shopper.address).await;
     assert!(page.text.contains("Abendschale"), "{}", page.text);
     assert!(!page.text.contains("Supper Bowl"), "{}", page.text);
@@ -145,13 +129,8 @@ async fn an_order_in_german_is_german_from_the_cart_to_the_mail() {
     let mail = &site.messages("ada@example.com").await[0];
     let body = mail["body"].as_str().unwrap();
     let html = mail["html"].as_str().unwrap();
-    let contents = [
-        "Guten Tag Ada Lovelace,",
-        "Vielen Dank",
-        "Abendschale (Farbe: Ton)",
-        "Werktage",
-        "Vereinigte Staaten",
-    ];
+    let contents =
+        ["Guten Tag Ada Lovelace,", "Vielen Dank", "Abendschale (Farbe: Ton)", "Werktage", "Vereinigte Staaten"];
     for text in contents {
         assert!(body.contains(text), "{text}: {body}");
         assert!(html.contains(text), "{text}: {html}");
@@ -161,12 +140,9 @@ async fn an_order_in_german_is_german_from_the_cart_to_the_mail() {
     let (_, link) = body.rsplit_once('\n').unwrap();
     let page = Browser::new().get(link).await;
     assert_eq!(page.status, 200, "{}", page.text);
-    for text in [
-        "<html lang=\"de\"",
-        "Wir bereiten Ihre Bestellung vor.",
-        "Abendschale (Farbe: Ton)",
-        "Vereinigte Staaten",
-    ] {
+    for text in
+        ["<html lang=\"de\"", "Wir bereiten Ihre Bestellung vor.", "Abendschale (Farbe: Ton)", "Vereinigte Staaten"]
+    {
         assert!(page.text.contains(text), "{text}: {}", page.text);
     }
     let forged = link.replace("&key=", "&key=A");
@@ -187,8 +163,6 @@ async fn an_owner_translates_the_shop() {
     assert_eq!(status, 200);
     assert!(names(&found(&site, &token, "it", asked.clone()).await).is_empty());
     let path = "/_platform/rules/translations/Italian";
-    let (status, body) = site
-        .owner(Method::PUT, path, Some(json!({ "texts": { "Mug": " " } })))
-        .await;
+    let (status, body) = site.owner(Method::PUT, path, Some(json!({ "texts": { "Mug": " " } }))).await;
     assert_eq!(status, 400, "{body}");
 }

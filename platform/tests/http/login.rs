@@ -11,24 +11,13 @@ async fn returns_go_to_allowed_sites_only() {
     let mut body = site.auth("query", "login");
     body["auth"]["authRequest"]["redirectUri"] = json!("http://evil.example/callback");
     let (status, body) = site.post(path, &visitor.access, body).await;
-    assert_eq!(
-        (status.as_u16(), violated_field(&body)),
-        (400, "auth.authRequest.redirectUri")
-    );
+    assert_eq!((status.as_u16(), violated_field(&body)), (400, "auth.authRequest.redirectUri"));
 
-    for evil in [
-        "http://localhost:5173.evil.example/",
-        "http://localhost:5173@evil.example/",
-        "javascript:alert(1)",
-    ] {
+    for evil in ["http://localhost:5173.evil.example/", "http://localhost:5173@evil.example/", "javascript:alert(1)"] {
         let mut body = site.auth("query", "login");
         body["callbacks"] = json!({ "postFlowUrl": evil });
         let (status, body) = site.post(path, &visitor.access, body).await;
-        assert_eq!(
-            (status.as_u16(), violated_field(&body)),
-            (400, "callbacks.postFlowUrl"),
-            "{evil}"
-        );
+        assert_eq!((status.as_u16(), violated_field(&body)), (400, "callbacks.postFlowUrl"), "{evil}");
     }
 }
 
@@ -70,19 +59,12 @@ async fn a_login_goes_back_with_code_and_state() {
         assert_eq!(page.field("email"), email);
         refusals.push(page.text.replace(email, ""));
     }
-    assert_eq!(
-        refusals[0], refusals[1],
-        "a refusal tells whether there is such an account"
-    );
+    assert_eq!(refusals[0], refusals[1], "a refusal tells whether there is such an account");
 
     let fields = attempt("ada@example.com", "correct horse");
     let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
     let answer = browser.post(&login, &fields).await;
-    assert!(
-        answer.location.starts_with(&format!("{CALLBACK}#")),
-        "{}",
-        answer.location
-    );
+    assert!(answer.location.starts_with(&format!("{CALLBACK}#")), "{}", answer.location);
     assert_eq!(parameter(&answer.location, "state"), "the-state");
     let (status, _) = site.exchange(&parameter(&answer.location, "code"), VERIFIER).await;
     assert_eq!(status, 200);
@@ -141,10 +123,7 @@ async fn a_logout_ends_the_session_everywhere() {
     assert_eq!(site.get("/ecom/v1/carts/current", &member.access).await.0, 401);
     assert_eq!(site.refresh(&member.refresh).await.0, 400);
     let address = site.redirect(&visitor.access, site.auth("query", "none")).await;
-    assert_eq!(
-        parameter(&browser.get(&address).await.location, "error"),
-        "login_required"
-    );
+    assert_eq!(parameter(&browser.get(&address).await.location, "error"), "login_required");
 }
 
 #[tokio::test]
@@ -190,28 +169,18 @@ async fn a_direct_login_needs_no_page() {
     let authentication = "/_api/iam/authentication/v2";
     let attempt = |email: &str, password: &str| json!({ "loginId": { "email": email }, "password": password });
     let register = format!("{authentication}/register");
-    let (status, body) = site
-        .post(&register, &visitor, attempt("nonsense", "correct horse"))
-        .await;
+    let (status, body) = site.post(&register, &visitor, attempt("nonsense", "correct horse")).await;
     let violation = &body["details"]["validationError"]["fieldViolations"][0];
     assert_eq!((status.as_u16(), &violation["data"]["type"]), (400, &json!("EMAIL")));
-    let (status, body) = site
-        .post(&register, &visitor, attempt("ada@example.com", "correct horse"))
-        .await;
+    let (status, body) = site.post(&register, &visitor, attempt("ada@example.com", "correct horse")).await;
     assert_eq!((status.as_u16(), &body["state"]), (200, &json!("SUCCESS")));
-    let (_, body) = site
-        .post(&register, &visitor, attempt("Ada@example.com", "other horse"))
-        .await;
+    let (_, body) = site.post(&register, &visitor, attempt("Ada@example.com", "other horse")).await;
     assert_eq!(code(&body), "-19995");
 
     let login = format!("{authentication}/login");
-    let (_, body) = site
-        .post(&login, &visitor, attempt("ada@example.com", "wrong horse"))
-        .await;
+    let (_, body) = site.post(&login, &visitor, attempt("ada@example.com", "wrong horse")).await;
     assert_eq!(code(&body), "-19976");
-    let (_, body) = site
-        .post(&login, &visitor, attempt("ada@example.com", "correct horse"))
-        .await;
+    let (_, body) = site.post(&login, &visitor, attempt("ada@example.com", "correct horse")).await;
 
     let mut auth = site.auth("web_message", "none");
     auth["auth"]["authRequest"]["sessionToken"] = body["sessionToken"].clone();
@@ -233,12 +202,8 @@ async fn a_direct_login_needs_no_page() {
     assert!(body["member"]["loginEmail"].is_null());
 
     let change = format!("{authentication}/change-password");
-    let (status, _) = site
-        .post(&change, &member, json!({ "newPassword": "better horse" }))
-        .await;
+    let (status, _) = site.post(&change, &member, json!({ "newPassword": "better horse" })).await;
     assert_eq!(status, 200);
-    let (status, _) = site
-        .post(&login, &visitor, attempt("ada@example.com", "better horse"))
-        .await;
+    let (status, _) = site.post(&login, &visitor, attempt("ada@example.com", "better horse")).await;
     assert_eq!(status, 200);
 }

@@ -26,14 +26,8 @@ impl Kept {
 
     pub(crate) async fn start_with(uploads: UploadLimits) -> Self {
         let directory = tempfile::tempdir().unwrap();
-        let site = Site::start_with(Config {
-            uploads,
-            ..config(directory.path())
-        });
-        Self {
-            site: site.await,
-            directory,
-        }
+        let site = Site::start_with(Config { uploads, ..config(directory.path()) });
+        Self { site: site.await, directory }
     }
 
     fn uploads(&self) -> PathBuf {
@@ -43,16 +37,12 @@ impl Kept {
     /// The names of what is in the directory of uploads.
     pub(crate) fn names(&self) -> Vec<String> {
         let entries = std::fs::read_dir(self.uploads()).into_iter().flatten();
-        entries
-            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-            .collect()
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
     }
 
     pub(crate) fn rows(&self) -> i64 {
         let database = rusqlite::Connection::open(self.directory.path().join("shop.db")).unwrap();
-        database
-            .query_row("SELECT count(*) FROM files", [], |row| row.get(0))
-            .unwrap()
+        database.query_row("SELECT count(*) FROM files", [], |row| row.get(0)).unwrap()
     }
 
     /// Waits until the directory of uploads is as it should be.
@@ -134,21 +124,12 @@ async fn pictures_are_kept_and_scaled() {
         let told = json!({ "id": id, "url": url, "width": 640, "height": 480, "filename": "a mug",
             "sizeInBytes": bytes.len().to_string() });
         assert_eq!(file["media"]["image"]["image"], told);
-        assert_eq!(
-            (&file["mediaType"], &file["operationStatus"]),
-            (&json!("IMAGE"), &json!("READY"))
-        );
-        assert_eq!(
-            (&file["mimeType"], &file["displayName"]),
-            (&json!(mime), &json!("a mug"))
-        );
+        assert_eq!((&file["mediaType"], &file["operationStatus"]), (&json!("IMAGE"), &json!("READY")));
+        assert_eq!((&file["mimeType"], &file["displayName"]), (&json!(mime), &json!("a mug")));
 
         let (status, headers, whole) = site.bytes(&url, &[]).await;
         assert_eq!((status, &whole), (200, &bytes));
-        assert_eq!(
-            (text(&headers, CONTENT_TYPE), text(&headers, X_CONTENT_TYPE_OPTIONS)),
-            (mime, "nosniff")
-        );
+        assert_eq!((text(&headers, CONTENT_TYPE), text(&headers, X_CONTENT_TYPE_OPTIONS)), (mime, "nosniff"));
         let small = format!("{url}/v1/fill/w_320,h_240,al_c,q_80/mug.jpg");
         for _ in 0..2 {
             let (status, headers, scaled) = site.bytes(&small, &[]).await;
@@ -163,9 +144,7 @@ async fn pictures_are_kept_and_scaled() {
 #[tokio::test]
 async fn a_picture_is_shown_as_the_camera_was_held() {
     let site = Site::start().await;
-    let file = site
-        .upload("image/jpeg", "tower.jpg", samples::turned_jpeg(640, 480))
-        .await;
+    let file = site.upload("image/jpeg", "tower.jpg", samples::turned_jpeg(640, 480)).await;
     let told = &file["media"]["image"]["image"];
     assert_eq!((&told["width"], &told["height"]), (&json!(480), &json!(640)));
     let url = format!("{}/v1/fit/w_100,h_100,q_80/tower.jpg", file["url"].as_str().unwrap());
@@ -182,14 +161,8 @@ async fn an_address_is_good_for_one_upload_within_an_hour() {
     let jpeg = samples::jpeg(64, 48);
     let said = json!({ "mimeType": "image/jpeg" });
     let address = site.upload_address(said.clone()).await;
-    let (status, body) = site
-        .put(&format!("{address}?filename=mug.jpg"), "image/jpeg", jpeg.clone())
-        .await;
-    assert_eq!(
-        (status, &body["file"]["displayName"]),
-        (200, &json!("mug.jpg")),
-        "{body}"
-    );
+    let (status, body) = site.put(&format!("{address}?filename=mug.jpg"), "image/jpeg", jpeg.clone()).await;
+    assert_eq!((status, &body["file"]["displayName"]), (200, &json!("mug.jpg")), "{body}");
     let late = site.upload_address(said.clone()).await;
     site.advance(3600).await;
     for used in [address, late, format!("{}/upload/none", site.base)] {
@@ -198,10 +171,7 @@ async fn an_address_is_good_for_one_upload_within_an_hour() {
     }
 
     let visitor = site.visitor().await;
-    for (path, body) in [
-        (GENERATE, said),
-        (DELETE, json!({ "fileIds": ["a"], "permanent": true })),
-    ] {
+    for (path, body) in [(GENERATE, said), (DELETE, json!({ "fileIds": ["a"], "permanent": true }))] {
         let (status, answer) = site.post(path, &visitor.access, body.clone()).await;
         assert_eq!((status.as_u16(), code(&answer)), (403, "PERMISSION_DENIED"), "{path}");
         let (status, _) = site.call(Method::POST, path, None, Some(body)).await;
@@ -230,9 +200,7 @@ async fn equal_files_are_there_once_until_the_last_is_deleted() {
     delete(&other["id"]).await;
     delete(&other["id"]).await;
     assert_eq!((kept.names().len(), kept.rows()), (0, 0));
-    let (status, body) = site
-        .owner(Method::POST, DELETE, Some(json!({ "fileIds": ["a"] })))
-        .await;
+    let (status, body) = site.owner(Method::POST, DELETE, Some(json!({ "fileIds": ["a"] }))).await;
     assert_eq!((status, violated_field(&body)), (400, "permanent"));
 }
 
@@ -241,10 +209,7 @@ async fn what_was_uploaded_is_there_after_a_restart_and_nothing_else() {
     let kept = Kept::start().await;
     let jpeg = samples::jpeg(640, 480);
     let file = kept.site.upload("image/jpeg", "mug.jpg", jpeg.clone()).await;
-    let film = kept
-        .site
-        .upload("video/webm", "mug.webm", samples::webm(320, 180))
-        .await;
+    let film = kept.site.upload("video/webm", "mug.webm", samples::webm(320, 180)).await;
     // As a crash leaves them.
     for name in ["0f4a.part", "0123456789abcdef"] {
         std::fs::write(kept.uploads().join(name), "half of it").unwrap();

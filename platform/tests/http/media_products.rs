@@ -19,10 +19,7 @@ async fn both_versions_tell_the_sizes_of_what_was_uploaded() {
     let film = site.upload("video/webm", "spin.webm", samples::webm(320, 180)).await;
     let product = site.create_product(shirt()).await;
     let path = format!("{PRODUCTS}/{}/media", product["id"].as_str().unwrap());
-    let uri = format!(
-        "wix:image://v1/{}/cup.png#originWidth=300&originHeight=200",
-        other["id"].as_str().unwrap()
-    );
+    let uri = format!("wix:image://v1/{}/cup.png#originWidth=300&originHeight=200", other["id"].as_str().unwrap());
     // By the address that the upload was told under, by a text that names it, by its id.
     let media = json!({ "media": [{ "url": picture["url"] }, { "mediaId": uri }, { "mediaId": film["id"] }] });
     site.done(Method::POST, &path, Some(media)).await;
@@ -31,43 +28,22 @@ async fn both_versions_tell_the_sizes_of_what_was_uploaded() {
     let items = shown["media"]["items"].as_array().unwrap();
     let ids: Vec<&Value> = items.iter().map(|item| &item["id"]).collect();
     assert_eq!(ids, [&picture["id"], &other["id"], &film["id"]]);
-    for (item, (url, width, height)) in items
-        .iter()
-        .zip([(&picture["url"], 640, 480), (&other["url"], 300, 200)])
-    {
+    for (item, (url, width, height)) in items.iter().zip([(&picture["url"], 640, 480), (&other["url"], 300, 200)]) {
         assert_eq!(item["mediaType"], "image");
         let image = &item["image"];
-        assert_eq!(
-            (&image["url"], &image["width"], &image["height"]),
-            (url, &json!(width), &json!(height))
-        );
+        assert_eq!((&image["url"], &image["width"], &image["height"]), (url, &json!(width), &json!(height)));
     }
     let file = &items[2]["video"]["files"][0];
     let told = &film["media"]["video"];
-    assert_eq!(
-        (&items[2]["mediaType"], &file["url"]),
-        (&json!("video"), &told["resolutions"][0]["url"])
-    );
-    assert_eq!(
-        (&file["width"], &file["height"], &file["format"]),
-        (&json!(320), &json!(180), &json!("webm"))
-    );
+    assert_eq!((&items[2]["mediaType"], &file["url"]), (&json!("video"), &told["resolutions"][0]["url"]));
+    assert_eq!((&file["width"], &file["height"], &file["format"]), (&json!(320), &json!(180), &json!("webm")));
     assert_eq!(items[2]["thumbnail"]["url"], told["posters"][0]["url"]);
 
     let whole = site.whole_v3(&product["id"]).await;
     let items = whole["media"]["itemsInfo"]["items"].as_array().unwrap();
-    assert_eq!(
-        (&items[0]["image"]["width"], &items[0]["image"]["height"]),
-        (&json!(640), &json!(480))
-    );
-    assert_eq!(
-        items[2]["video"]["resolutions"][0]["url"],
-        told["resolutions"][0]["url"]
-    );
-    assert_eq!(
-        (&items[2]["mediaType"], &items[2]["thumbnail"]["width"]),
-        (&json!("VIDEO"), &json!(320))
-    );
+    assert_eq!((&items[0]["image"]["width"], &items[0]["image"]["height"]), (&json!(640), &json!(480)));
+    assert_eq!(items[2]["video"]["resolutions"][0]["url"], told["resolutions"][0]["url"]);
+    assert_eq!((&items[2]["mediaType"], &items[2]["thumbnail"]["width"]), (&json!("VIDEO"), &json!(320)));
 }
 
 #[tokio::test]
@@ -80,16 +56,11 @@ async fn products_of_v3_name_uploads_by_their_ids() {
     let created = site.create_v3(wanted).await;
     let whole = site.whole_v3(&created["id"]).await;
     let image = &whole["media"]["itemsInfo"]["items"][0]["image"];
-    assert_eq!(
-        (&image["url"], &image["width"], &image["altText"]),
-        (&picture["url"], &json!(400), &json!("A rug"))
-    );
+    assert_eq!((&image["url"], &image["width"], &image["altText"]), (&picture["url"], &json!(400), &json!("A rug")));
 
     // What was read can be written back, when the file is gone too.
     let body = json!({ "fileIds": [picture["id"]], "permanent": true });
-    let (status, _) = site
-        .owner(Method::POST, "/site-media/v1/bulk/files/delete", Some(body))
-        .await;
+    let (status, _) = site.owner(Method::POST, "/site-media/v1/bulk/files/delete", Some(body)).await;
     assert_eq!(status, 200);
     let (status, body) = site.update_v3(&whole, json!({ "media": whole["media"] })).await;
     assert_eq!(status, 200, "{body}");
@@ -115,10 +86,7 @@ async fn what_was_never_uploaded_is_not_shown() {
     let site = Site::start().await;
     let product = site.create_product(shirt()).await;
     let path = format!("{PRODUCTS}/{}/media", product["id"].as_str().unwrap());
-    let add = async |id: &Value| {
-        site.owner(Method::POST, &path, Some(json!({ "media": [{ "mediaId": id }] })))
-            .await
-    };
+    let add = async |id: &Value| site.owner(Method::POST, &path, Some(json!({ "media": [{ "mediaId": id }] }))).await;
     let (status, body) = add(&json!(NONE)).await;
     assert_eq!((status, code(&body)), (400, "PRODUCT_MEDIA_NOT_EXIST"), "{body}");
     let manual = site.upload("application/pdf", "manual.pdf", samples::pdf()).await;

@@ -20,12 +20,7 @@ struct Refused {
 }
 
 fn refused(said: Value, mime: &'static str, bytes: Vec<u8>, status: u16, code: &'static str) -> Refused {
-    Refused {
-        said,
-        mime,
-        bytes,
-        expected: (status, code),
-    }
+    Refused { said, mime, bytes, expected: (status, code) }
 }
 
 #[tokio::test]
@@ -37,93 +32,22 @@ async fn what_is_refused_leaves_nothing_behind() {
     let script = b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>".to_vec();
     let said = |mime: &str| json!({ "mimeType": mime, "fileName": "file" });
     let any = "application/octet-stream";
-    for Refused {
-        said,
-        mime,
-        bytes,
-        expected,
-    } in [
+    for Refused { said, mime, bytes, expected } in [
         refused(said("image/jpeg"), "image/jpeg", Vec::new(), 400, "EMPTY_FILE"),
         refused(said("image/png"), "image/png", jpeg.clone(), 415, "FILE_TYPE_MISMATCH"),
         refused(said("image/png"), "image/jpeg", jpeg.clone(), 415, "FILE_TYPE_MISMATCH"),
-        refused(
-            said("image/png"),
-            "image/svg+xml",
-            script.clone(),
-            415,
-            "UNSUPPORTED_FILE_TYPE",
-        ),
+        refused(said("image/png"), "image/svg+xml", script.clone(), 415, "UNSUPPORTED_FILE_TYPE"),
         refused(said(any), any, script, 415, "UNSUPPORTED_FILE_TYPE"),
-        refused(
-            said(any),
-            any,
-            b"<html><script>alert(1)</script>".to_vec(),
-            415,
-            "UNSUPPORTED_FILE_TYPE",
-        ),
-        refused(
-            said("image/jpeg"),
-            "image/jpeg",
-            cut(jpeg.clone()),
-            400,
-            "FILE_TRUNCATED",
-        ),
-        refused(
-            said("image/png"),
-            "image/png",
-            cut(samples::png(640, 480)),
-            400,
-            "FILE_TRUNCATED",
-        ),
-        refused(
-            said("image/gif"),
-            "image/gif",
-            cut(samples::gif(640, 480)),
-            400,
-            "FILE_TRUNCATED",
-        ),
-        refused(
-            said("image/webp"),
-            "image/webp",
-            cut(samples::webp(640, 480)),
-            400,
-            "FILE_TRUNCATED",
-        ),
-        refused(
-            said("video/mp4"),
-            "video/mp4",
-            cut(samples::mp4(640, 360)),
-            400,
-            "FILE_TRUNCATED",
-        ),
-        refused(
-            said("video/webm"),
-            "video/webm",
-            cut(samples::webm(320, 180)),
-            400,
-            "FILE_TRUNCATED",
-        ),
-        refused(
-            said("audio/wav"),
-            "audio/wav",
-            cut(samples::wav()),
-            400,
-            "FILE_TRUNCATED",
-        ),
-        refused(
-            said("application/pdf"),
-            "application/pdf",
-            cut(samples::pdf()),
-            400,
-            "FILE_TRUNCATED",
-        ),
-        refused(
-            said("image/png"),
-            "image/png",
-            samples::bomb(6000, 5000),
-            413,
-            "PICTURE_TOO_LARGE",
-        ),
+        refused(said(any), any, b"<html><script>alert(1)</script>".to_vec(), 415, "UNSUPPORTED_FILE_TYPE"),
+        refused(said("image/jpeg"), "image/jpeg", cut(jpeg.clone()), 400, "FILE_TRUNCATED"),
+        refused(said("image/png"), "image/png", cut(samples::png(640, 480)), 400, "FILE_TRUNCATED"),
+        refused(said("image/gif"), "image/gif", cut(samples::gif(640, 480)), 400, "FILE_TRUNCATED"),
+        refused(said("image/webp"), "image/webp", cut(samples::webp(640, 480)), 400, "FILE_TRUNCATED"),
+        refused(said("video/mp4"), "video/mp4", cut(samples::mp4(640, 360)), 400, "FILE_TRUNCATED"),
+        refused(said("video/webm"), "video/webm", cut(samples::webm(320, 180)), 400, "FILE_TRUNCATED"),
+        refused(said("audio/wav"), "audio/wav", cut(samples::wav()), 400, "FILE_TRUNCATED"),
+        refused(said("application/pdf"), "application/pdf", cut(samples::pdf()), 400, "FILE_TRUNCATED"),
+        refused(said("image/png"), "image/png", samples::bomb(6000, 5000), 413, "PICTURE_TOO_LARGE"),
         refused(
             json!({ "mimeType": "image/jpeg", "sizeInBytes": jpeg.len() + 1 }),
             "image/jpeg",
@@ -207,8 +131,7 @@ async fn an_upload_that_breaks_off_is_gone() {
     let head = "content-type: image/jpeg\r\ncontent-length: 5000\r\n";
     let mut connection = begin(site, &address, head).await;
     connection.write_all(&samples::jpeg(64, 48)[..100]).await.unwrap();
-    kept.until(|names| names.iter().any(|name| name.ends_with(".part")))
-        .await;
+    kept.until(|names| names.iter().any(|name| name.ends_with(".part"))).await;
     drop(connection);
     kept.until(<[String]>::is_empty).await;
     assert_eq!(kept.rows(), 0);
@@ -216,11 +139,8 @@ async fn an_upload_that_breaks_off_is_gone() {
 
 #[tokio::test]
 async fn an_upload_that_stalls_is_given_up() {
-    let kept = Kept::start_with(UploadLimits {
-        read_timeout: Duration::from_millis(50),
-        ..UploadLimits::default()
-    })
-    .await;
+    let kept =
+        Kept::start_with(UploadLimits { read_timeout: Duration::from_millis(50), ..UploadLimits::default() }).await;
     let site = &kept.site;
     let address = site.upload_address(json!({ "mimeType": "image/jpeg" })).await;
     let head = "content-type: image/jpeg\r\ncontent-length: 5000\r\nconnection: close\r\n";
@@ -241,11 +161,7 @@ async fn an_upload_that_stalls_is_given_up() {
 async fn what_there_is_no_room_for_leaves_what_is_there() {
     let (first, second) = (samples::jpeg(64, 48), samples::png(64, 48));
     let quota = first.len() + second.len() - 1;
-    let kept = Kept::start_with(UploadLimits {
-        quota: u64::try_from(quota).ok(),
-        ..UploadLimits::default()
-    })
-    .await;
+    let kept = Kept::start_with(UploadLimits { quota: u64::try_from(quota).ok(), ..UploadLimits::default() }).await;
     let site = &kept.site;
     let file = site.upload("image/jpeg", "mug.jpg", first).await;
     let before = kept.names();
@@ -265,34 +181,18 @@ async fn what_is_announced_badly_is_named() {
     let site = Site::start().await;
     for (said, field, rule) in [
         (json!({}), "mimeType", "REQUIRED_FIELD"),
-        (
-            json!({ "mimeType": "image/png", "sizeInBytes": "ten" }),
-            "sizeInBytes",
-            "FORMAT",
-        ),
-        (
-            json!({ "mimeType": "image/png", "sizeInBytes": -1 }),
-            "sizeInBytes",
-            "FORMAT",
-        ),
-        (
-            json!({ "mimeType": "image/png", "fileName": "n".repeat(201) }),
-            "fileName",
-            "MAX_LENGTH",
-        ),
+        (json!({ "mimeType": "image/png", "sizeInBytes": "ten" }), "sizeInBytes", "FORMAT"),
+        (json!({ "mimeType": "image/png", "sizeInBytes": -1 }), "sizeInBytes", "FORMAT"),
+        (json!({ "mimeType": "image/png", "fileName": "n".repeat(201) }), "fileName", "MAX_LENGTH"),
         (json!({ "mimeType": 7 }), "body", "FORMAT"),
     ] {
         let (status, body) = site.owner(Method::POST, GENERATE, Some(said.clone())).await;
         let expected = vec![(field.to_owned(), rule.to_owned())];
         assert_eq!((status, violations(&body)), (400, expected), "{said}: {body}");
     }
-    for (mime, reason) in [
-        ("image/svg+xml", "SVG drawings can carry script"),
-        ("text/html", "text/html are not taken"),
-    ] {
-        let (status, body) = site
-            .owner(Method::POST, GENERATE, Some(json!({ "mimeType": mime })))
-            .await;
+    for (mime, reason) in [("image/svg+xml", "SVG drawings can carry script"), ("text/html", "text/html are not taken")]
+    {
+        let (status, body) = site.owner(Method::POST, GENERATE, Some(json!({ "mimeType": mime }))).await;
         assert_eq!((status, code(&body)), (415, "UNSUPPORTED_FILE_TYPE"));
         assert!(body["message"].as_str().unwrap().contains(reason), "{body}");
     }

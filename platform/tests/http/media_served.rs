@@ -18,26 +18,17 @@ async fn films_are_served_in_ranges() {
     let resolution = &video["resolutions"][0];
     let id = file["id"].as_str().unwrap();
     let url = format!("{}/video/{id}/360p/mp4/file.mp4", site.base);
-    assert_eq!(
-        resolution,
-        &json!({ "url": url, "width": 640, "height": 360, "format": "mp4" })
-    );
+    assert_eq!(resolution, &json!({ "url": url, "width": 640, "height": 360, "format": "mp4" }));
     assert_eq!((&video["duration"], &video["hasAudio"]), (&json!(4.0), &json!(false)));
     let poster = &video["posters"][0];
     let (_, _, still) = site.bytes(poster["url"].as_str().unwrap(), &[]).await;
     let still = image::load_from_memory(&still).unwrap();
-    assert_eq!(
-        (&poster["width"], still.width(), still.height()),
-        (&json!(640), 640, 360)
-    );
+    assert_eq!((&poster["width"], still.width(), still.height()), (&json!(640), 640, 360));
 
     for url in [url.clone(), format!("{}/video/{id}/file", site.base)] {
         let (status, headers, whole) = site.bytes(&url, &[]).await;
         assert_eq!((status, &whole), (200, &film));
-        assert_eq!(
-            (text(&headers, CONTENT_TYPE), text(&headers, ACCEPT_RANGES)),
-            ("video/mp4", "bytes")
-        );
+        assert_eq!((text(&headers, CONTENT_TYPE), text(&headers, ACCEPT_RANGES)), ("video/mp4", "bytes"));
         assert_eq!(headers[CACHE_CONTROL], "public, max-age=31536000, immutable");
         assert_eq!(headers[X_CONTENT_TYPE_OPTIONS], "nosniff");
     }
@@ -57,10 +48,7 @@ async fn films_are_served_in_ranges() {
             assert_eq!(headers[CONTENT_RANGE], format!("bytes {first}-{end}/{}", film.len()));
         }
     }
-    let whole = [
-        vec![(RANGE, "bytes=0-9"), (IF_RANGE, "\"older\"")],
-        vec![(RANGE, "bytes=0-9,20-29")],
-    ];
+    let whole = [vec![(RANGE, "bytes=0-9"), (IF_RANGE, "\"older\"")], vec![(RANGE, "bytes=0-9,20-29")]];
     for asked in whole {
         let (status, _, bytes) = site.bytes(&url, &asked).await;
         assert_eq!((status, bytes.len()), (200, film.len()), "{asked:?}");
@@ -71,10 +59,7 @@ async fn films_are_served_in_ranges() {
     let (status, _, bytes) = site.bytes(&url, &[(IF_NONE_MATCH, etag)]).await;
     assert_eq!((status, bytes.len()), (304, 0));
     let head = site.http.head(&url).send().await.unwrap();
-    assert_eq!(
-        (head.status().as_u16(), text(head.headers(), CONTENT_LENGTH)),
-        (200, film.len().to_string().as_str())
-    );
+    assert_eq!((head.status().as_u16(), text(head.headers(), CONTENT_LENGTH)), (200, film.len().to_string().as_str()));
     assert_eq!(site.bytes(&url.replace("360p", "720p"), &[]).await.0, 404);
 }
 
@@ -95,10 +80,7 @@ async fn sounds_are_played_and_documents_saved() {
         assert_eq!(file["media"][kind.to_lowercase()]["duration"].as_f64(), seconds);
         let (status, headers, served) = site.bytes(url, &[]).await;
         assert_eq!((status, &served), (200, &bytes));
-        assert_eq!(
-            (text(&headers, CONTENT_TYPE), text(&headers, X_CONTENT_TYPE_OPTIONS)),
-            (mime, "nosniff")
-        );
+        assert_eq!((text(&headers, CONTENT_TYPE), text(&headers, X_CONTENT_TYPE_OPTIONS)), (mime, "nosniff"));
         let disposition = headers.get(CONTENT_DISPOSITION).map(|value| value.to_str().unwrap());
         let saved = "attachment; filename*=UTF-8''f%C3%BCr%20%22dich%22.bin";
         assert_eq!(disposition, (kind != "AUDIO").then_some(saved));

@@ -18,11 +18,7 @@ pub(crate) struct Person {
 
 /// A site that has no members yet.
 pub(crate) async fn empty_site() -> Site {
-    Site::start_with(Config {
-        seed: Seed::Empty,
-        ..Config::for_tests()
-    })
-    .await
+    Site::start_with(Config { seed: Seed::Empty, ..Config::for_tests() }).await
 }
 
 /// Registers, and signs in.
@@ -40,21 +36,15 @@ pub(crate) async fn member(site: &Site, email: &str) -> Person {
 /// The same, in the community.
 pub(crate) async fn public_member(site: &Site, email: &str) -> Person {
     let person = member(site, email).await;
-    let (status, body) = site
-        .post(&format!("{MEMBERS}/join-community"), &person.access, json!({}))
-        .await;
-    assert_eq!(
-        (status.as_u16(), &body["member"]["privacyStatus"]),
-        (200, &json!("PUBLIC"))
-    );
+    let (status, body) = site.post(&format!("{MEMBERS}/join-community"), &person.access, json!({})).await;
+    assert_eq!((status.as_u16(), &body["member"]["privacyStatus"]), (200, &json!("PUBLIC")));
     person
 }
 
 impl Site {
     pub(crate) async fn patch_member(&self, id: &str, token: &str, member: Value) -> (StatusCode, Value) {
         let path = format!("{MEMBERS}/{id}");
-        self.call(Method::PATCH, &path, Some(token), Some(json!({ "member": member })))
-            .await
+        self.call(Method::PATCH, &path, Some(token), Some(json!({ "member": member }))).await
     }
 
     pub(crate) async fn full(&self, id: &str) -> (StatusCode, Value) {
@@ -65,15 +55,10 @@ impl Site {
 
     /// The ids that a query finds.
     pub(crate) async fn found(&self, token: &str, query: Value) -> Vec<String> {
-        let (status, body) = self
-            .post(&format!("{MEMBERS}/query"), token, json!({ "query": query }))
-            .await;
+        let (status, body) = self.post(&format!("{MEMBERS}/query"), token, json!({ "query": query })).await;
         assert_eq!(status, 200, "{body}");
         let members = body["members"].as_array().unwrap();
-        members
-            .iter()
-            .map(|member| member["id"].as_str().unwrap().to_owned())
-            .collect()
+        members.iter().map(|member| member["id"].as_str().unwrap().to_owned()).collect()
     }
 }
 
@@ -111,13 +96,8 @@ async fn field_sets_decide_what_is_shown_and_others_see_the_public_one() {
     for token in [&bob.access, &visitor] {
         assert_eq!(names(&read(token, "FULL").await), PUBLIC);
     }
-    let (status, body) = site
-        .get(&format!("{MEMBERS}/my?fieldset=x&fieldSet=EXTENDED"), &ada.access)
-        .await;
-    assert_eq!(
-        (status.as_u16(), &body["member"]["loginEmail"]),
-        (200, &json!("ada@example.com"))
-    );
+    let (status, body) = site.get(&format!("{MEMBERS}/my?fieldset=x&fieldSet=EXTENDED"), &ada.access).await;
+    assert_eq!((status.as_u16(), &body["member"]["loginEmail"]), (200, &json!("ada@example.com")));
     let (status, body) = site.get(&format!("{MEMBERS}/my?fieldsets=ALL"), &ada.access).await;
     assert_eq!((status.as_u16(), violated_field(&body)), (400, "fieldsets"));
 }
@@ -147,9 +127,7 @@ async fn who_is_private_is_hidden_from_others() {
         "the owner sees all, the oldest first"
     );
 
-    let (status, _) = site
-        .post(&format!("{MEMBERS}/leave-community"), &ada.access, json!({}))
-        .await;
+    let (status, _) = site.post(&format!("{MEMBERS}/leave-community"), &ada.access, json!({})).await;
     assert_eq!(status, 200);
     assert!(site.found(&visitor, json!({})).await.is_empty());
     let (_, body) = site.get(MEMBERS, &visitor).await;
@@ -178,37 +156,20 @@ async fn queries_filter_sort_search_and_page() {
         // The oldest come first, and these are to be of different ages.
         site.platform.advance_clock(1);
     }
-    let [ada, bob, celik] = &ids[..] else {
-        panic!("three members")
-    };
+    let [ada, bob, celik] = &ids[..] else { panic!("three members") };
     for (query, expected) in [
         (json!({ "filter": { "profile.slug": "ADA" } }), vec![ada]),
-        (
-            json!({ "filter": { "profile.nickname": { "$startsWith": "çe" } } }),
-            vec![celik],
-        ),
+        (json!({ "filter": { "profile.nickname": { "$startsWith": "çe" } } }), vec![celik]),
         (json!({ "filter": { "contact.company": "Engines" } }), vec![ada, celik]),
         (
             json!({ "filter": { "contact.phones": { "$hasSome": ["112"] }, "loginEmail": { "$ne": "bob@example.com" } } }),
             vec![ada, celik],
         ),
-        (
-            json!({ "filter": { "$or": [{ "id": bob }, { "loginEmail": "ada@example.com" }] } }),
-            vec![ada, bob],
-        ),
-        (
-            json!({ "filter": { "createdDate": { "$lt": "2000-01-01T00:00:00Z" } } }),
-            vec![],
-        ),
+        (json!({ "filter": { "$or": [{ "id": bob }, { "loginEmail": "ada@example.com" }] } }), vec![ada, bob]),
+        (json!({ "filter": { "createdDate": { "$lt": "2000-01-01T00:00:00Z" } } }), vec![]),
         (json!({ "filter": { "lastLoginDate": { "$exists": true } } }), vec![]),
-        (
-            json!({ "sort": [{ "fieldName": "profile.nickname", "order": "DESC" }] }),
-            vec![celik, bob, ada],
-        ),
-        (
-            json!({ "sorting": [{ "fieldName": "profile.nickname", "order": "DESC" }] }),
-            vec![celik, bob, ada],
-        ),
+        (json!({ "sort": [{ "fieldName": "profile.nickname", "order": "DESC" }] }), vec![celik, bob, ada]),
+        (json!({ "sorting": [{ "fieldName": "profile.nickname", "order": "DESC" }] }), vec![celik, bob, ada]),
         (json!({ "paging": { "limit": 1, "offset": 1 } }), vec![bob]),
     ] {
         let found = site.found(&owner, query.clone()).await;
@@ -218,41 +179,22 @@ async fn queries_filter_sort_search_and_page() {
     let (_, body) = site.post(&format!("{MEMBERS}/query"), &owner, search.clone()).await;
     assert_eq!(body["metadata"], json!({ "count": 3, "offset": 0, "total": 3 }));
     let visitor = site.visitor().await.access;
-    assert_eq!(
-        site.found(&visitor, json!({ "filter": { "profile.slug": "bob" } }))
-            .await,
-        std::slice::from_ref(bob)
-    );
+    assert_eq!(site.found(&visitor, json!({ "filter": { "profile.slug": "bob" } })).await, std::slice::from_ref(bob));
 
     // What others are not shown they cannot filter, sort or search by.
     let query = format!("{MEMBERS}/query");
     for (body, field) in [
-        (
-            json!({ "query": { "filter": { "loginEmail": "ada@example.com" } } }),
-            "query.filter.loginEmail",
-        ),
+        (json!({ "query": { "filter": { "loginEmail": "ada@example.com" } } }), "query.filter.loginEmail"),
         (
             json!({ "query": { "filter": { "$not": { "contact.phones": { "$hasSome": ["112"] } } } } }),
             "query.filter.contact.phones",
         ),
-        (
-            json!({ "query": { "sort": [{ "fieldName": "loginEmail" }] } }),
-            "query.sort.loginEmail",
-        ),
+        (json!({ "query": { "sort": [{ "fieldName": "loginEmail" }] } }), "query.sort.loginEmail"),
         (search, "search.loginEmail"),
         (json!({ "query": { "paging": { "limit": 101 } } }), "query.paging.limit"),
-        (
-            json!({ "query": {}, "search": { "expression": "" } }),
-            "search.expression",
-        ),
-        (
-            json!({ "query": {}, "search": { "expression": "a", "fields": ["a", "b", "c", "d", "e"] } }),
-            "search.fields",
-        ),
-        (
-            json!({ "query": { "filter": { "id": { "$like": "a" } } } }),
-            "query.filter.id",
-        ),
+        (json!({ "query": {}, "search": { "expression": "" } }), "search.expression"),
+        (json!({ "query": {}, "search": { "expression": "a", "fields": ["a", "b", "c", "d", "e"] } }), "search.fields"),
+        (json!({ "query": { "filter": { "id": { "$like": "a" } } } }), "query.filter.id"),
     ] {
         let (status, answer) = site.post(&query, &visitor, body).await;
         assert_eq!((status.as_u16(), violated_field(&answer)), (400, field));

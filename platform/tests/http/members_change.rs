@@ -25,10 +25,7 @@ async fn slugs_are_unique_whatever_their_case_and_free_again_when_given_up() {
         assert_eq!((status.as_u16(), violated_field(&body)), (400, "slug"), "{bad}");
     }
     let (status, body) = site.post(&own, &ada.access, json!({ "slug": "Countess" })).await;
-    assert_eq!(
-        (status.as_u16(), &body["member"]["profile"]["slug"]),
-        (200, &json!("countess"))
-    );
+    assert_eq!((status.as_u16(), &body["member"]["profile"]["slug"]), (200, &json!("countess")));
     let (status, _) = site.post(&own, &ada.access, json!({ "slug": "countess" })).await;
     assert_eq!(status, 200, "a repeat changes nothing");
     let by_id = format!("{MEMBERS}/{}/slug", second.id);
@@ -65,15 +62,8 @@ async fn members_change_what_is_theirs_to_change() {
     assert_eq!(member["profile"]["nickname"], "Ada L");
     assert!(member["profile"]["title"].is_null() && member["contact"]["firstName"].is_null());
     assert_eq!(member["contact"]["phones"], json!(["+44 20 7946 0000"]));
-    assert_eq!(
-        member["contact"]["customFields"],
-        json!({ "tags": { "value": { "any": [1] } } })
-    );
-    assert_eq!(
-        member["contact"]["addresses"],
-        json!([address]),
-        "an address keeps its id"
-    );
+    assert_eq!(member["contact"]["customFields"], json!({ "tags": { "value": { "any": [1] } } }));
+    assert_eq!(member["contact"]["addresses"], json!([address]), "an address keeps its id");
 
     // What was read can be written back whole, and changes nothing.
     let (_, before) = site.full(&ada.id).await;
@@ -84,9 +74,7 @@ async fn members_change_what_is_theirs_to_change() {
     assert_eq!((status.as_u16(), code(&body)), (403, "PERMISSION_DENIED"));
     let (status, body) = site.patch_member(&bob.id, &ada.access, json!({})).await;
     assert_eq!((status.as_u16(), code(&body)), (404, "MEMBER_NOT_FOUND"));
-    let (status, _) = site
-        .patch_member(&ada.id, &site.keys.owner_key, json!({ "role": "CONTRIBUTOR" }))
-        .await;
+    let (status, _) = site.patch_member(&ada.id, &site.keys.owner_key, json!({ "role": "CONTRIBUTOR" })).await;
     assert_eq!(status, 200, "the owner changes all");
 
     for part in ["phones", "emails", "addresses"] {
@@ -116,48 +104,21 @@ async fn what_is_out_of_bounds_is_told_field_by_field() {
         (json!({ "profile": { "slug": "other" } }), "member.profile.slug"),
         (json!({ "privacyStatus": "UNKNOWN" }), "member.privacyStatus"),
         (json!({ "profile": { "nickname": long } }), "member.profile.nickname"),
-        (
-            json!({ "profile": { "photo": { "url": "javascript:alert(1)" } } }),
-            "member.profile.photo.url",
-        ),
+        (json!({ "profile": { "photo": { "url": "javascript:alert(1)" } } }), "member.profile.photo.url"),
         (json!({ "profile": { "nickname": 7 } }), "member.profile.nickname"),
         (json!({ "contact": { "company": long } }), "member.contact.company"),
-        (
-            json!({ "contact": { "birthdate": "1815-13-01" } }),
-            "member.contact.birthdate",
-        ),
-        (
-            json!({ "contact": { "phones": ["112", "call me"] } }),
-            "member.contact.phones[1]",
-        ),
-        (
-            json!({ "contact": { "emails": ["nobody"] } }),
-            "member.contact.emails[0]",
-        ),
-        (
-            json!({ "contact": { "phones": ["112"], "phoneTags": { "112": "MOON" } } }),
-            "member.contact.phoneTags.112",
-        ),
-        (
-            json!({ "contact": { "phones": vec!["112"; 51] } }),
-            "member.contact.phones",
-        ),
-        (
-            json!({ "contact": { "addresses": [{ "country": "England" }] } }),
-            "member.contact.addresses[0].country",
-        ),
-        (
-            json!({ "contact": { "addresses": [{ "addressLine": long }] } }),
-            "member.contact.addresses[0].addressLine",
-        ),
+        (json!({ "contact": { "birthdate": "1815-13-01" } }), "member.contact.birthdate"),
+        (json!({ "contact": { "phones": ["112", "call me"] } }), "member.contact.phones[1]"),
+        (json!({ "contact": { "emails": ["nobody"] } }), "member.contact.emails[0]"),
+        (json!({ "contact": { "phones": ["112"], "phoneTags": { "112": "MOON" } } }), "member.contact.phoneTags.112"),
+        (json!({ "contact": { "phones": vec!["112"; 51] } }), "member.contact.phones"),
+        (json!({ "contact": { "addresses": [{ "country": "England" }] } }), "member.contact.addresses[0].country"),
+        (json!({ "contact": { "addresses": [{ "addressLine": long }] } }), "member.contact.addresses[0].addressLine"),
         (
             json!({ "contact": { "addresses": [{ "addressLine": "1", "streetAddress": {} }] } }),
             "member.contact.addresses[0].addressLine",
         ),
-        (
-            json!({ "contact": { "addresses": [{ "tag": "MOON" }] } }),
-            "member.contact.addresses[0].tag",
-        ),
+        (json!({ "contact": { "addresses": [{ "tag": "MOON" }] } }), "member.contact.addresses[0].tag"),
         (
             json!({ "contact": { "customFields": { "a": { "type": "URL", "value": "ada" } } } }),
             "member.contact.customFields.a.value",
@@ -185,8 +146,6 @@ async fn what_is_out_of_bounds_is_told_field_by_field() {
     assert_eq!(violation["ruleName"], "INVALID_CUSTOM_FIELD_URL");
     let several = json!({ "status": "BLOCKED", "contact": { "birthdate": "never", "phones": ["x"] } });
     let (_, body) = site.patch_member(&ada.id, &ada.access, several).await;
-    let violations = body["details"]["validationError"]["fieldViolations"]
-        .as_array()
-        .unwrap();
+    let violations = body["details"]["validationError"]["fieldViolations"].as_array().unwrap();
     assert_eq!(violations.len(), 3, "all at once");
 }

@@ -26,9 +26,7 @@ fn odd_values() -> Vec<Value> {
 
 /// A payload with one value, at a dotted path.
 fn with(path: &str, value: &Value) -> Value {
-    path.rsplit('.').fold(value.clone(), |inner, name| {
-        Value::Object(Map::from_iter([(name.to_owned(), inner)]))
-    })
+    path.rsplit('.').fold(value.clone(), |inner, name| Value::Object(Map::from_iter([(name.to_owned(), inner)])))
 }
 
 /// The fields that the calls read.
@@ -86,10 +84,8 @@ const FIELDS: &[&str] = &[
 async fn nothing_that_is_sent_fails_inside() {
     let site = empty_site().await;
     let ada = public_member(&site, "ada@example.com").await;
-    let bodies: Vec<Value> = FIELDS
-        .iter()
-        .flat_map(|path| odd_values().into_iter().map(|value| with(path, &value)))
-        .collect();
+    let bodies: Vec<Value> =
+        FIELDS.iter().flat_map(|path| odd_values().into_iter().map(|value| with(path, &value))).collect();
     let own = format!("{MEMBERS}/{}", ada.id);
     let reports = "/members/v1/member-reports".to_owned();
     let calls = [
@@ -101,11 +97,7 @@ async fn nothing_that_is_sent_fails_inside() {
         (Method::POST, MEMBERS.to_owned(), &site.keys.owner_key),
         // Nobody has such ids, and approving changes nothing of those who are approved.
         (Method::POST, format!("{MEMBERS}/bulk/delete"), &site.keys.owner_key),
-        (
-            Method::POST,
-            format!("{MEMBERS}/bulk/approve-by-filter"),
-            &site.keys.owner_key,
-        ),
+        (Method::POST, format!("{MEMBERS}/bulk/approve-by-filter"), &site.keys.owner_key),
     ];
     for (method, path, token) in calls {
         for body in &bodies {

@@ -12,8 +12,7 @@ impl Site {
     }
 
     async fn create(&self, member: Value) -> (StatusCode, Value) {
-        self.post(MEMBERS, &self.keys.owner_key, json!({ "member": member }))
-            .await
+        self.post(MEMBERS, &self.keys.owner_key, json!({ "member": member })).await
     }
 
     async fn delete(&self, id: &str) -> (StatusCode, Value) {
@@ -68,11 +67,7 @@ async fn a_blocked_member_is_signed_out_and_hidden_until_approved() {
     let (status, body) = site.act(&ada.id, "block").await;
     assert_eq!((status.as_u16(), status_of(&body)), (200, "BLOCKED"));
     let (status, body) = site.act(&ada.id, "block").await;
-    assert_eq!(
-        (status.as_u16(), status_of(&body)),
-        (200, "BLOCKED"),
-        "a repeat changes nothing"
-    );
+    assert_eq!((status.as_u16(), status_of(&body)), (200, "BLOCKED"), "a repeat changes nothing");
     assert_eq!(site.get(&format!("{MEMBERS}/my"), &ada.access).await.0, 401);
     assert_eq!(site.refresh(&ada.refresh).await.0, 400);
     assert_eq!(site.get(&format!("{MEMBERS}/{}", ada.id), &visitor).await.0, 404);
@@ -133,24 +128,15 @@ async fn the_owner_makes_members_and_not_twice() {
         .await;
     assert_eq!(status, 200, "{body}");
     let member = &body["member"];
-    assert_eq!(
-        (&member["status"], &member["role"]),
-        (&json!("APPROVED"), &json!("OWNER"))
-    );
+    assert_eq!((&member["status"], &member["role"]), (&json!("APPROVED"), &json!("OWNER")));
     assert_eq!(member["profile"]["slug"], "countess");
     let (status, body) = site.create(json!({ "loginEmail": "ADA@example.com" })).await;
     assert_eq!((status.as_u16(), code(&body)), (409, "MEMBER_ALREADY_EXISTS"));
     for (member, field) in [
         (json!({}), "member.loginEmail"),
         (json!({ "loginEmail": "ada" }), "member.loginEmail"),
-        (
-            json!({ "loginEmail": "b@example.com", "contact": { "birthdate": "x" } }),
-            "member.contact.birthdate",
-        ),
-        (
-            json!({ "loginEmail": "b@example.com", "profile": { "slug": "a b" } }),
-            "member.profile.slug",
-        ),
+        (json!({ "loginEmail": "b@example.com", "contact": { "birthdate": "x" } }), "member.contact.birthdate"),
+        (json!({ "loginEmail": "b@example.com", "profile": { "slug": "a b" } }), "member.profile.slug"),
     ] {
         let (status, body) = site.create(member).await;
         assert_eq!((status.as_u16(), violated_field(&body)), (400, field));
@@ -196,16 +182,10 @@ async fn a_deleted_member_is_gone_and_the_email_and_slug_are_free() {
         found.next().unwrap().clone()
     };
     let left = state(&bob.id).await;
-    assert_eq!(
-        (&left["state"], &left["contentAssigneeId"]),
-        (&json!("DELETED"), &json!(ada.id))
-    );
+    assert_eq!((&left["state"], &left["contentAssigneeId"]), (&json!("DELETED"), &json!(ada.id)));
     assert!(left["member"].is_null());
     let removed = state(&ada.id).await;
-    assert_eq!(
-        (&removed["state"], &removed["member"]["loginEmail"]),
-        (&json!("TRASH"), &json!("ada@example.com"))
-    );
+    assert_eq!((&removed["state"], &removed["member"]["loginEmail"]), (&json!("TRASH"), &json!("ada@example.com")));
     site.platform.advance_clock(31 * 86_400);
     assert_eq!(state(&ada.id).await["state"], "PENDING_PURGE");
     assert_eq!(site.delete(&again.id).await.0, 200);
@@ -218,11 +198,7 @@ async fn bulk_calls_say_what_became_of_each() {
     let site = empty_site().await;
     let owner = site.keys.owner_key.clone();
     let mut ids = Vec::new();
-    for (email, role) in [
-        ("a@example.com", "OWNER"),
-        ("b@example.com", "MEMBER"),
-        ("c@example.com", "MEMBER"),
-    ] {
+    for (email, role) in [("a@example.com", "OWNER"), ("b@example.com", "MEMBER"), ("c@example.com", "MEMBER")] {
         let (_, body) = site.create(json!({ "loginEmail": email, "role": role })).await;
         ids.push(body["member"]["id"].as_str().unwrap().to_owned());
         // Bulk calls go from the oldest to the newest.
@@ -230,55 +206,25 @@ async fn bulk_calls_say_what_became_of_each() {
     }
     let bulk = |name: &str| format!("{MEMBERS}/bulk/{name}");
     let (status, body) = site
-        .post(
-            &bulk("block-by-filter"),
-            &owner,
-            json!({ "filter": { "loginEmail": { "$contains": "example" } } }),
-        )
+        .post(&bulk("block-by-filter"), &owner, json!({ "filter": { "loginEmail": { "$contains": "example" } } }))
         .await;
     assert_eq!(status, 200, "{body}");
     site.advance(1).await;
     let job = site.job(&body).await;
-    assert_eq!(
-        job["bulkActionMetadata"],
-        json!({ "totalSuccesses": 2, "totalFailures": 1, "undetailedFailures": 0 })
-    );
+    assert_eq!(job["bulkActionMetadata"], json!({ "totalSuccesses": 2, "totalFailures": 1, "undetailedFailures": 0 }));
     let failure = &job["failures"][0];
     assert_eq!((&failure["id"], &failure["originalIndex"]), (&json!(ids[0]), &json!(0)));
     assert_eq!(failure["error"]["code"], "OWNER_MEMBER_BLOCK_FORBIDDEN");
-    let (_, body) = site
-        .post(
-            &bulk("approve-by-filter"),
-            &owner,
-            json!({ "filter": { "status": "BLOCKED" } }),
-        )
-        .await;
+    let (_, body) = site.post(&bulk("approve-by-filter"), &owner, json!({ "filter": { "status": "BLOCKED" } })).await;
     site.advance(1).await;
     assert_eq!(site.job(&body).await["bulkActionMetadata"]["totalSuccesses"], 2);
     assert_eq!(site.full(&ids[1]).await.1["status"], "APPROVED");
 
-    let (_, body) = site
-        .post(
-            &bulk("delete"),
-            &owner,
-            json!({ "memberIds": [ids[1], NOBODY, ids[0]] }),
-        )
-        .await;
-    let results: Vec<_> = body["results"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|result| &result["itemMetadata"])
-        .collect();
-    assert_eq!(
-        results[0],
-        &json!({ "id": ids[1], "originalIndex": 0, "success": true })
-    );
+    let (_, body) = site.post(&bulk("delete"), &owner, json!({ "memberIds": [ids[1], NOBODY, ids[0]] })).await;
+    let results: Vec<_> = body["results"].as_array().unwrap().iter().map(|result| &result["itemMetadata"]).collect();
+    assert_eq!(results[0], &json!({ "id": ids[1], "originalIndex": 0, "success": true }));
     assert_eq!(results[1]["error"]["code"], "MEMBER_NOT_FOUND");
-    assert_eq!(
-        results[2]["error"]["code"],
-        "OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN"
-    );
+    assert_eq!(results[2]["error"]["code"], "OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN");
     let everyone = json!({ "filter": {}, "search": { "expression": "c@" }, "contentAssigneeId": ids[0] });
     let (_, body) = site.post(&bulk("delete-by-filter"), &owner, everyone).await;
     site.advance(1).await;
@@ -290,16 +236,8 @@ async fn bulk_calls_say_what_became_of_each() {
         ("delete", json!({ "memberIds": vec!["x"; 101] }), "memberIds"),
         ("delete", json!({}), "memberIds"),
         ("delete-by-filter", json!({}), "filter"),
-        (
-            "delete-by-filter",
-            json!({ "filter": {}, "contentAssigneeId": "nobody" }),
-            "contentAssigneeId",
-        ),
-        (
-            "approve-by-filter",
-            json!({ "filter": { "shoeSize": 40 } }),
-            "filter.shoeSize",
-        ),
+        ("delete-by-filter", json!({ "filter": {}, "contentAssigneeId": "nobody" }), "contentAssigneeId"),
+        ("approve-by-filter", json!({ "filter": { "shoeSize": 40 } }), "filter.shoeSize"),
         ("block-by-filter", json!({ "filter": "[" }), "filter"),
     ] {
         let (status, answer) = site.post(&bulk(name), &owner, body).await;
@@ -317,25 +255,15 @@ async fn members_are_reported_once_and_not_by_themselves() {
         site.post("/members/v1/member-reports", &from.access, body).await
     };
     let (status, body) = report(&bob, &ada.id, "SPAM").await;
-    assert_eq!(
-        (status.as_u16(), &body["memberReport"]["reportingMemberId"]),
-        (200, &json!(bob.id))
-    );
+    assert_eq!((status.as_u16(), &body["memberReport"]["reportingMemberId"]), (200, &json!(bob.id)));
     let (status, body) = report(&bob, &ada.id, "OTHER").await;
     assert_eq!((status.as_u16(), code(&body)), (409, "MEMBER_ALREADY_REPORTED"));
     let (status, body) = report(&ada, &ada.id, "SPAM").await;
     assert_eq!((status.as_u16(), code(&body)), (400, "SELF_REPORTING_FORBIDDEN"));
     let (status, body) = report(&ada, &bob.id, "SPAM").await;
-    assert_eq!(
-        (status.as_u16(), code(&body)),
-        (404, "MEMBER_NOT_FOUND"),
-        "a hidden member is not found"
-    );
+    assert_eq!((status.as_u16(), code(&body)), (404, "MEMBER_NOT_FOUND"), "a hidden member is not found");
     let (status, body) = report(&bob, &ada.id, "BOREDOM").await;
-    assert_eq!(
-        (status.as_u16(), violated_field(&body)),
-        (400, "memberReport.reason.category")
-    );
+    assert_eq!((status.as_u16(), violated_field(&body)), (400, "memberReport.reason.category"));
     site.act(&ada.id, "block").await;
     let (status, body) = report(&bob, &ada.id, "SPAM").await;
     assert_eq!((status.as_u16(), code(&body)), (400, "CANNOT_REPORT_BLOCKED_MEMBER"));
@@ -366,15 +294,8 @@ async fn what_happens_to_members_is_told_in_order() {
     site.act(&ada.id, "mute").await;
     site.delete(&ada.id).await;
     let (after, events) = site.events(seen).await;
-    assert_eq!(
-        after,
-        ["member updated", "member deleted"],
-        "what changed nothing is no event"
-    );
+    assert_eq!(after, ["member updated", "member deleted"], "what changed nothing is no event");
     assert_eq!(events[1]["entityId"], json!(ada.id));
-    let status = site
-        .http
-        .get(format!("{}/_platform/events", site.base))
-        .header("authorization", &bob.access);
+    let status = site.http.get(format!("{}/_platform/events", site.base)).header("authorization", &bob.access);
     assert_eq!(status.send().await.unwrap().status(), 403);
 }

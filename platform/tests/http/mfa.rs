@@ -11,18 +11,14 @@ async fn site_with(mfa: &str, factors: &[&str]) -> Site {
 }
 
 fn factors(body: &Value) -> Vec<&str> {
-    let values = body["additionalData"]["factors"]["listValue"]["value"]
-        .as_array()
-        .unwrap();
+    let values = body["additionalData"]["factors"]["listValue"]["value"].as_array().unwrap();
     values.iter().map(|value| value["strValue"].as_str().unwrap()).collect()
 }
 
 impl Site {
     async fn give_totp(&self, token: &str, secret: &str) -> (u16, Value) {
         let code = totp_code(secret, self.now().await);
-        let (status, body) = self
-            .factor("TOTP", json!({ "stateToken": token, "totpData": { "code": code } }))
-            .await;
+        let (status, body) = self.factor("TOTP", json!({ "stateToken": token, "totpData": { "code": code } })).await;
         (status.as_u16(), body)
     }
 
@@ -56,9 +52,7 @@ async fn an_authenticator_app_is_set_up_on_the_way() {
     assert!(uri.starts_with("otpauth://totp/") && uri.contains(&format!("secret={secret}")));
     let token = state_token(&body);
     let wrong = totp_code(secret, site.now().await + 3600);
-    let (status, answer) = site
-        .factor("TOTP", json!({ "stateToken": token, "totpData": { "code": wrong } }))
-        .await;
+    let (status, answer) = site.factor("TOTP", json!({ "stateToken": token, "totpData": { "code": wrong } })).await;
     assert_eq!((status.as_u16(), code(&answer)), (400, "BAD_CODE"));
     let (_, done) = site.give_totp(token, secret).await;
     assert_eq!(state(&done), "SUCCESS");
@@ -95,11 +89,7 @@ async fn a_code_is_sent_where_the_factor_says() {
         request["profile"] = json!({ "phones": phones });
         let (_, body) = site.post(REGISTER, &visitor, request).await;
         assert_eq!(state(&body), "REQUIRE_MFA");
-        assert_eq!(
-            additional(&body, "totpSecret"),
-            "",
-            "it is not one of the site's factors"
-        );
+        assert_eq!(additional(&body, "totpSecret"), "", "it is not one of the site's factors");
         let token = state_token(&body);
         let (_, begun) = site.factor(factor, json!({ "stateToken": token, (data): {} })).await;
         assert_eq!(state(&begun), "MFA_CHALLENGE");
@@ -107,9 +97,7 @@ async fn a_code_is_sent_where_the_factor_says() {
         assert_eq!(additional(&begun, "destination"), shown);
         assert_eq!(state_token(&begun), token);
         assert_eq!(site.messages(recipient).await[0]["kind"], kind);
-        let (status, _) = site
-            .factor(factor, json!({ "stateToken": token, (data): { "code": null } }))
-            .await;
+        let (status, _) = site.factor(factor, json!({ "stateToken": token, (data): { "code": null } })).await;
         assert_eq!(status, 429, "not again so soon");
         let code = site.code_for(recipient).await;
         let given = json!({ "stateToken": token, (data): { "code": code } });
@@ -137,14 +125,11 @@ async fn a_factor_that_cannot_be_used_says_why() {
     let member = site.direct_login(done["sessionToken"].as_str().unwrap()).await;
     let (_, me) = site.get("/members/v1/members/my", &member.access).await;
     let path = format!("/members/v1/members/{}/phones", me["member"]["id"].as_str().unwrap());
-    let (removed, _) = site
-        .call(reqwest::Method::DELETE, &path, Some(&site.keys.owner_key), None)
-        .await;
+    let (removed, _) = site.call(reqwest::Method::DELETE, &path, Some(&site.keys.owner_key), None).await;
     assert_eq!(removed, 200);
     let (_, body) = site.log_in("ada@example.com", PASSWORD).await;
     assert_eq!(status(&body), "REQUIRE_REENROLL", "{body}");
-    site.settings(json!({ "mfa": "OPTIONAL", "mfaFactors": ["TOTP"] }))
-        .await;
+    site.settings(json!({ "mfa": "OPTIONAL", "mfaFactors": ["TOTP"] })).await;
     let (_, body) = site.log_in("ada@example.com", PASSWORD).await;
     assert_eq!(status(&body), "INACTIVE", "{body}");
 }
@@ -155,13 +140,9 @@ async fn a_factor_that_is_set_up_ends_other_attempts_to() {
     let first = site.sign_up("ada@example.com").await;
     let (_, second) = site.log_in("ada@example.com", PASSWORD).await;
     assert_eq!(state(&second), "REQUIRE_MFA");
-    let (_, done) = site
-        .give_totp(state_token(&first), additional(&first, "totpSecret"))
-        .await;
+    let (_, done) = site.give_totp(state_token(&first), additional(&first, "totpSecret")).await;
     assert_eq!(state(&done), "SUCCESS");
-    let (status, answer) = site
-        .give_totp(state_token(&second), additional(&second, "totpSecret"))
-        .await;
+    let (status, answer) = site.give_totp(state_token(&second), additional(&second, "totpSecret")).await;
     assert_eq!((status, code(&answer)), (404, "NOT_FOUND"));
 }
 
@@ -191,11 +172,7 @@ async fn a_code_cannot_be_sent_nowhere() {
     }
     for factor in ["TOTP", "PASSWORD", "PIGEON"] {
         let (status, answer) = site.factor(factor, json!({ "stateToken": token })).await;
-        assert_eq!(
-            (status.as_u16(), violated_field(&answer)),
-            (400, "factorType"),
-            "{factor}"
-        );
+        assert_eq!((status.as_u16(), violated_field(&answer)), (400, "factorType"), "{factor}");
     }
 }
 
@@ -244,9 +221,7 @@ async fn a_push_is_approved_or_denied() {
     for (answer, expected) in [("approve", "SUCCESS"), ("deny", "")] {
         let body = site.sign_up(&format!("{answer}@example.com")).await;
         let token = state_token(&body);
-        let (_, begun) = site
-            .factor("PUSH", json!({ "stateToken": token, "pushData": {} }))
-            .await;
+        let (_, begun) = site.factor("PUSH", json!({ "stateToken": token, "pushData": {} })).await;
         let transaction = additional(&begun, "transactionId");
         assert!(!transaction.is_empty());
         let given = json!({ "stateToken": token, "pushData": { "transactionId": transaction } });
@@ -284,11 +259,7 @@ async fn a_known_device_is_not_asked() {
     assert_eq!(login("ada@example.com", device.clone()).await, "SUCCESS");
     assert_eq!(login("ada@example.com", "nonsense".to_owned()).await, "MFA_CHALLENGE");
     site.with_totp("eve@example.com").await;
-    assert_eq!(
-        login("eve@example.com", device.clone()).await,
-        "MFA_CHALLENGE",
-        "another's"
-    );
+    assert_eq!(login("eve@example.com", device.clone()).await, "MFA_CHALLENGE", "another's");
     site.platform.advance_clock(30 * 86_400);
     assert_eq!(login("ada@example.com", device).await, "MFA_CHALLENGE", "too long ago");
 }
@@ -298,10 +269,7 @@ async fn an_optional_factor_is_asked_of_those_who_have_one() {
     let site = site_with("REQUIRED", &["TOTP"]).await;
     site.with_totp("ada@example.com").await;
     site.settings(json!({ "mfa": "OPTIONAL" })).await;
-    assert_eq!(
-        state(&site.log_in("ada@example.com", PASSWORD).await.1),
-        "MFA_CHALLENGE"
-    );
+    assert_eq!(state(&site.log_in("ada@example.com", PASSWORD).await.1), "MFA_CHALLENGE");
     assert_eq!(state(&site.sign_up("eve@example.com").await), "SUCCESS");
     site.settings(json!({ "mfa": "OFF" })).await;
     assert_eq!(state(&site.log_in("ada@example.com", PASSWORD).await.1), "SUCCESS");
@@ -313,11 +281,7 @@ async fn the_hosted_pages_set_an_app_up_and_ask_for_it() {
     let browser = Browser::new();
     let sent_on = site.fill_form(&browser, "register", "ada@example.com").await;
     let page = site.follow(&browser, &sent_on).await;
-    assert!(
-        page.text.contains("class=\"qr\"") && page.text.contains("Set up two-step verification"),
-        "{}",
-        page.text
-    );
+    assert!(page.text.contains("class=\"qr\"") && page.text.contains("Set up two-step verification"), "{}", page.text);
     let secret = shown_key(&page);
     let code = totp_code(&secret, site.now().await);
     let given = [("step", "check"), ("factor", "TOTP"), ("code", code.as_str())];
@@ -332,12 +296,7 @@ async fn the_hosted_pages_set_an_app_up_and_ask_for_it() {
     assert_eq!(refused.status, 422, "the code has been used");
     site.platform.advance_clock(30);
     let code = totp_code(&secret, site.now().await);
-    let given = [
-        ("step", "check"),
-        ("factor", "TOTP"),
-        ("code", &code),
-        ("remember", "yes"),
-    ];
+    let given = [("step", "check"), ("factor", "TOTP"), ("code", &code), ("remember", "yes")];
     let done = site.go_on(&elsewhere, &page, &given).await;
     assert!(done.location.starts_with(CALLBACK));
     let again = site.fill_form(&elsewhere, "login", "ada@example.com").await;
@@ -351,16 +310,10 @@ async fn the_hosted_pages_offer_every_factor() {
     let sent_on = site.fill_form(&browser, "register", "ada@example.com").await;
     let page = site.follow(&browser, &sent_on).await;
     assert!(!page.text.contains("class=\"qr\""));
-    let begun = site
-        .go_on(&browser, &page, &[("step", "begin"), ("factor", "PUSH")])
-        .await;
+    let begun = site.go_on(&browser, &page, &[("step", "begin"), ("factor", "PUSH")]).await;
     let page = site.follow(&browser, &begun).await;
     let transaction = page.field("transaction");
-    let given = [
-        ("step", "check"),
-        ("factor", "PUSH"),
-        ("transaction", transaction.as_str()),
-    ];
+    let given = [("step", "check"), ("factor", "PUSH"), ("transaction", transaction.as_str())];
     let waiting = site.go_on(&browser, &page, &given).await;
     assert!(waiting.text.contains("not been approved"), "{}", waiting.text);
     site.answer_push("approve").await;
@@ -400,11 +353,7 @@ async fn members_set_an_app_up_and_take_it_away() {
     assert_eq!(state(&body), "MFA_CHALLENGE");
     let again = browser.post(&security, &enrol).await;
     assert_eq!(again.status, 422, "an app is not replaced without its code");
-    assert!(
-        again.text.contains("Remove it first with one of its codes"),
-        "{}",
-        again.text
-    );
+    assert!(again.text.contains("Remove it first with one of its codes"), "{}", again.text);
 
     let remove = |code: String| {
         let fields = [("form", form.clone()), ("step", "remove".to_owned()), ("code", code)];
@@ -435,9 +384,7 @@ async fn a_further_factor_is_set_up_only_after_one_that_is_there() {
     let sent_on = site.fill_form(&browser, "register", "ada@example.com").await;
     let page = site.follow(&browser, &sent_on).await;
     let show_email_code = async |page: &Page| {
-        let begun = site
-            .go_on(&browser, page, &[("step", "begin"), ("factor", "EMAIL")])
-            .await;
+        let begun = site.go_on(&browser, page, &[("step", "begin"), ("factor", "EMAIL")]).await;
         let page = site.follow(&browser, &begun).await;
         let code = site.code_for("ada@example.com").await;
         let given = [("step", "check"), ("factor", "EMAIL"), ("code", code.as_str())];
@@ -452,11 +399,7 @@ async fn a_further_factor_is_set_up_only_after_one_that_is_there() {
     let enrol = [("form", form.as_str()), ("step", "enrol")];
     let sent_on = browser.post(&security, &enrol).await;
     let page = site.follow(&browser, &sent_on).await;
-    assert!(
-        page.text.contains("One more step") && !page.text.contains("class=\"qr\""),
-        "{}",
-        page.text
-    );
+    assert!(page.text.contains("One more step") && !page.text.contains("class=\"qr\""), "{}", page.text);
     let shown = show_email_code(&page).await;
     let page = site.follow(&browser, &shown).await;
     let code = totp_code(&shown_key(&page), site.now().await);

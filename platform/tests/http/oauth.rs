@@ -6,13 +6,9 @@ use serde_json::json;
 #[tokio::test]
 async fn a_visitor_needs_a_known_client() {
     let site = Site::start().await;
-    let (status, body) = site
-        .token(json!({ "clientId": "nobody", "grantType": "anonymous" }))
-        .await;
+    let (status, body) = site.token(json!({ "clientId": "nobody", "grantType": "anonymous" })).await;
     assert_eq!((status.as_u16(), &body["error"]), (401, &json!("invalid_client")));
-    let (_, body) = site
-        .token(json!({ "client_id": site.keys.client_id, "grant_type": "password" }))
-        .await;
+    let (_, body) = site.token(json!({ "client_id": site.keys.client_id, "grant_type": "password" })).await;
     assert_eq!(body["error"], "unsupported_grant_type");
 }
 
@@ -92,11 +88,7 @@ async fn a_code_is_for_one_use_by_who_asked_for_it() {
     assert_eq!(status, 200);
     let given = tokens(&body);
     assert_eq!(site.exchange(&code, VERIFIER).await.0, 400);
-    assert_eq!(
-        site.refresh(&given.refresh).await.0,
-        400,
-        "used again, it ends what it gave"
-    );
+    assert_eq!(site.refresh(&given.refresh).await.0, 400, "used again, it ends what it gave");
 }
 
 #[tokio::test]
@@ -106,10 +98,7 @@ async fn a_session_without_offline_access_cannot_be_renewed() {
     let (_, body) = site.token(grant("openid offline_access")).await;
     assert!(body["refresh_token"].is_string(), "{body}");
     let (status, body) = site.token(grant("openid")).await;
-    assert_eq!(
-        (status.as_u16(), &body["refresh_token"]),
-        (200, &serde_json::Value::Null)
-    );
+    assert_eq!((status.as_u16(), &body["refresh_token"]), (200, &serde_json::Value::Null));
 
     let browser = Browser::new();
     let visitor = site.visitor().await.access;
@@ -118,10 +107,7 @@ async fn a_session_without_offline_access_cannot_be_renewed() {
     asked["auth"]["authRequest"]["scope"] = json!("openid");
     let page = browser.get(&site.redirect(&visitor, asked).await).await;
     let (status, body) = site.exchange(&parameter(&page.location, "code"), VERIFIER).await;
-    assert_eq!(
-        (status.as_u16(), &body["refresh_token"]),
-        (200, &serde_json::Value::Null)
-    );
+    assert_eq!((status.as_u16(), &body["refresh_token"]), (200, &serde_json::Value::Null));
 }
 
 #[tokio::test]

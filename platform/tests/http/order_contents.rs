@@ -47,11 +47,7 @@ fn money(value: &Value) -> Decimal {
 /// Holds an order's sums together: the parts are the total, and the payments are what was paid.
 fn adds_up(order: &Value) {
     let sums = &order["priceSummary"];
-    let tax = if order["taxIncludedInPrices"] == true {
-        Decimal::ZERO
-    } else {
-        money(&sums["tax"])
-    };
+    let tax = if order["taxIncludedInPrices"] == true { Decimal::ZERO } else { money(&sums["tax"]) };
     let parts = money(&sums["subtotal"]) - money(&sums["discount"])
         + money(&sums["shipping"])
         + money(&sums["totalAdditionalFees"])
@@ -60,10 +56,7 @@ fn adds_up(order: &Value) {
     let lines = order["lineItems"].as_array().unwrap().iter();
     let of_lines: Decimal = lines.map(|line| money(&line["taxDetails"]["totalTax"])).sum();
     assert!(of_lines <= money(&sums["tax"]), "{sums}");
-    assert!(
-        !order.to_string().contains("convertedAmount"),
-        "an order has one currency"
-    );
+    assert!(!order.to_string().contains("convertedAmount"), "an order has one currency");
 }
 
 #[tokio::test]
@@ -79,12 +72,7 @@ async fn a_file_can_be_fetched_until_its_link_expires() {
     let link = file["link"].as_str().unwrap();
     let fetched = site.http.get(link).send().await.unwrap();
     assert_eq!(fetched.status(), 200);
-    assert!(
-        fetched.headers()["content-disposition"]
-            .to_str()
-            .unwrap()
-            .starts_with("attachment")
-    );
+    assert!(fetched.headers()["content-disposition"].to_str().unwrap().starts_with("attachment"));
     let forged = link.replace("token=", "token=x");
     assert_eq!(site.http.get(forged).send().await.unwrap().status(), 404);
     site.advance(31 * 86_400).await;
@@ -94,11 +82,7 @@ async fn a_file_can_be_fetched_until_its_link_expires() {
     assert_eq!(status, 200, "{body}");
     let fresh = body["order"]["lineItems"][0]["digitalFile"]["link"].as_str().unwrap();
     assert_eq!(site.http.get(fresh).send().await.unwrap().status(), 200);
-    assert_eq!(
-        site.http.get(link).send().await.unwrap().status(),
-        404,
-        "the old one is spent"
-    );
+    assert_eq!(site.http.get(link).send().await.unwrap().status(), 404, "the old one is spent");
 }
 
 #[tokio::test]
@@ -109,14 +93,8 @@ async fn a_mixed_order_holds_all_of_it() {
     let guide = site.line_of(&token, "walks-guide", 1, Value::Null).await;
     let subscription = json!({ "subscriptionOptionId": CANDLES_EACH_MONTH });
     let candles = site.line_of(&token, "candle-post", 1, subscription).await;
-    let bought = bought(
-        &site,
-        &token,
-        vec![pot, guide, candles],
-        "us-standard",
-        json!({ "couponCode": "WELCOME10" }),
-    )
-    .await;
+    let bought =
+        bought(&site, &token, vec![pot, guide, candles], "us-standard", json!({ "couponCode": "WELCOME10" })).await;
     adds_up(&bought);
     assert_eq!(bought["status"], "APPROVED");
     assert_eq!(bought["fulfillmentStatus"], "NOT_FULFILLED");
@@ -135,16 +113,10 @@ async fn what_a_gift_card_paid_goes_back_to_it() {
     let site = Site::start().await;
     let token = site.visitor().await.access;
     let balance = async || -> Decimal {
-        let (_, body) = site
-            .owner(reqwest::Method::GET, "/_platform/rules/giftCards", None)
-            .await;
+        let (_, body) = site.owner(reqwest::Method::GET, "/_platform/rules/giftCards", None).await;
         let cards = body["rules"].as_array().unwrap().iter();
         let mut mine = cards.filter(|card| card["code"] == GIFT_CARD);
-        mine.next().unwrap()["balance"]
-            .to_string()
-            .trim_matches('"')
-            .parse()
-            .unwrap()
+        mine.next().unwrap()["balance"].to_string().trim_matches('"').parse().unwrap()
     };
     let before = balance().await;
     let pot = line(&site.plain_product(&token).await, 1);
@@ -157,12 +129,7 @@ async fn what_a_gift_card_paid_goes_back_to_it() {
     let payments = body["orderTransactions"]["payments"].as_array().unwrap();
     assert_eq!(payments.len(), 2);
     assert_eq!(payments[0]["amount"]["amount"], "5.00");
-    assert!(
-        payments[0]["giftcardPaymentDetails"]["obfuscatedCode"]
-            .as_str()
-            .unwrap()
-            .contains('*')
-    );
+    assert!(payments[0]["giftcardPaymentDetails"]["obfuscatedCode"].as_str().unwrap().contains('*'));
     let sum: Decimal = payments.iter().map(|payment| money(&payment["amount"])).sum();
     assert_eq!(sum, money(&bought["priceSummary"]["total"]));
     assert_eq!(act(&site, id, "refund", json!({})).await.0, 200);
@@ -192,17 +159,9 @@ async fn a_rejected_order_gives_back_all_that_it_used() {
     assert_eq!(status, 200, "{body}");
     let checkout = body["checkout"]["id"].as_str().unwrap().to_owned();
     let waiting = place(&site, &token, &checkout, "tok_pending").await;
-    assert_eq!(
-        (&waiting["status"], &waiting["paymentStatus"]),
-        (&json!("PENDING"), &json!("PARTIALLY_PAID"))
-    );
+    assert_eq!((&waiting["status"], &waiting["paymentStatus"]), (&json!("PENDING"), &json!("PARTIALLY_PAID")));
     assert!(history(&waiting).contains(&"ORDER_PARTIALLY_PAID".to_owned()));
-    let attempts = site
-        .http
-        .get(format!("{}/_test/payments", site.base))
-        .send()
-        .await
-        .unwrap();
+    let attempts = site.http.get(format!("{}/_test/payments", site.base)).send().await.unwrap();
     let attempts: Value = attempts.json().await.unwrap();
     let transaction = attempts["payments"][0]["transactionId"].as_str().unwrap().to_owned();
     let path = format!("/_platform/payments/{transaction}/decline");
@@ -232,32 +191,15 @@ async fn a_pickup_tells_where_and_when_it_is_ready() {
 #[tokio::test]
 async fn orders_are_in_the_shops_currency_with_its_digits() {
     for (currency, digits) in [("JPY", 0), ("KWD", 3)] {
-        let site = Site::start_with(Config {
-            currency: Some(currency.to_owned()),
-            ..Config::for_tests()
-        })
-        .await;
+        let site = Site::start_with(Config { currency: Some(currency.to_owned()), ..Config::for_tests() }).await;
         let token = site.visitor().await.access;
         let pot = line(&site.plain_product(&token).await, 3);
-        let bought = bought(
-            &site,
-            &token,
-            vec![pot],
-            "us-standard",
-            json!({ "couponCode": "WELCOME10" }),
-        )
-        .await;
+        let bought = bought(&site, &token, vec![pot], "us-standard", json!({ "couponCode": "WELCOME10" })).await;
         adds_up(&bought);
         assert_eq!(bought["currency"], currency);
         assert_eq!(money(&bought["priceSummary"]["total"]).scale(), digits, "{currency}");
-        assert_eq!(
-            money(&bought["balanceSummary"]["paid"]),
-            money(&bought["priceSummary"]["total"])
-        );
-        assert_eq!(
-            act(&site, bought["id"].as_str().unwrap(), "refund", json!({})).await.0,
-            200
-        );
+        assert_eq!(money(&bought["balanceSummary"]["paid"]), money(&bought["priceSummary"]["total"]));
+        assert_eq!(act(&site, bought["id"].as_str().unwrap(), "refund", json!({})).await.0, 200);
     }
 }
 
@@ -270,32 +212,16 @@ async fn a_gift_card_that_was_bought_pays_for_the_next_order() {
     gift["catalogReference"]["options"] = json!({ "options": { "Value": "25" } });
     let first = bought(&site, &token, vec![gift], "us-standard", json!({})).await;
     adds_up(&first);
-    let outbox = site
-        .http
-        .get(format!("{}/_test/outbox", site.base))
-        .send()
-        .await
-        .unwrap();
+    let outbox = site.http.get(format!("{}/_test/outbox", site.base)).send().await.unwrap();
     let outbox: Value = outbox.json().await.unwrap();
     let messages = outbox["messages"].as_array().unwrap().iter();
     let mut mails = messages.filter(|message| message["subject"].as_str().unwrap().starts_with("Your gift cards"));
     let text = mails.next().unwrap()["body"].as_str().unwrap();
     assert!(mails.next().is_none(), "one mail");
-    let codes: Vec<&str> = text
-        .lines()
-        .filter_map(|line| line.split_once(": $"))
-        .map(|(code, _)| code)
-        .collect();
+    let codes: Vec<&str> = text.lines().filter_map(|line| line.split_once(": $")).map(|(code, _)| code).collect();
     assert_eq!(codes.len(), 2);
     let pot = line(&site.plain_product(&token).await, 1);
-    let second = bought(
-        &site,
-        &token,
-        vec![pot],
-        "us-standard",
-        json!({ "giftCardCode": codes[0] }),
-    )
-    .await;
+    let second = bought(&site, &token, vec![pot], "us-standard", json!({ "giftCardCode": codes[0] })).await;
     let id = second["id"].as_str().unwrap();
     let (_, body) = site.get(&format!("/ecom/v1/payments/orders/{id}"), &token).await;
     let payment = &body["orderTransactions"]["payments"][0];

@@ -17,11 +17,8 @@ impl Site {
     /// A line of one digital product, whose only option's choices each have a file.
     async fn plan_with_files(&self, files: &[&Value]) -> (String, Vec<Value>) {
         let names = ["Beginner", "Expert"];
-        let choices: Vec<Value> = names
-            .iter()
-            .zip(files)
-            .map(|(name, _)| json!({ "choiceType": "CHOICE_TEXT", "name": name }))
-            .collect();
+        let choices: Vec<Value> =
+            names.iter().zip(files).map(|(name, _)| json!({ "choiceType": "CHOICE_TEXT", "name": name })).collect();
         let variants: Vec<Value> = names
             .iter()
             .zip(files)
@@ -44,9 +41,7 @@ impl Site {
             "variantsInfo": { "variants": variants },
         });
         let body = json!({ "product": product });
-        let (status, body) = self
-            .owner(Method::POST, "/stores/v3/products-with-inventory", Some(body))
-            .await;
+        let (status, body) = self.owner(Method::POST, "/stores/v3/products-with-inventory", Some(body)).await;
         assert_eq!(status, 200, "{body}");
         let variants = body["product"]["variantsInfo"]["variants"].as_array().unwrap();
         let ids = variants.iter().map(|variant| variant["id"].clone()).collect();
@@ -60,9 +55,7 @@ async fn the_link_of_a_variant_gives_the_file_that_was_uploaded_for_it() {
     let token = site.visitor().await.access;
     let manual = samples::pdf();
     let easy = site.upload("audio/wav", "easy.wav", samples::wav()).await;
-    let hard = site
-        .upload("application/pdf", "Strick—Anleitung 2.pdf", manual.clone())
-        .await;
+    let hard = site.upload("application/pdf", "Strick—Anleitung 2.pdf", manual.clone()).await;
     let (product, variants) = site.plan_with_files(&[&easy["id"], &hard["id"]]).await;
     let line = json!({ "quantity": 1, "catalogReference": {
         "appId": STORES_APP, "catalogItemId": product, "options": { "variantId": variants[1] },
@@ -75,10 +68,7 @@ async fn the_link_of_a_variant_gives_the_file_that_was_uploaded_for_it() {
     let (status, headers, bytes) = site.bytes(link, &[]).await;
     assert_eq!((status, &bytes), (200, &manual));
     assert_eq!(text(&headers, CONTENT_TYPE), "application/pdf");
-    assert_eq!(
-        text(&headers, CONTENT_DISPOSITION),
-        "attachment; filename*=UTF-8''Strick%E2%80%94Anleitung%202.pdf"
-    );
+    assert_eq!(text(&headers, CONTENT_DISPOSITION), "attachment; filename*=UTF-8''Strick%E2%80%94Anleitung%202.pdf");
     assert_eq!(text(&headers, CACHE_CONTROL), "private, no-store");
     assert_eq!(text(&headers, ACCEPT_RANGES), "bytes");
     assert!(!headers.contains_key("access-control-allow-origin"));
@@ -156,12 +146,8 @@ async fn a_sold_file_cannot_be_had_without_an_order_by_any_address_or_role() {
                 assert!(matches!(status, 401 | 403 | 404), "{address}: {status}");
             }
         }
-        let own = site
-            .http
-            .get(format!("{}/_files/uploads/{}", site.base, id.as_str().unwrap()));
-        let own = own
-            .header(AUTHORIZATION, &site.keys.owner_key)
-            .header("wix-site-id", &site.keys.site_id);
+        let own = site.http.get(format!("{}/_files/uploads/{}", site.base, id.as_str().unwrap()));
+        let own = own.header(AUTHORIZATION, &site.keys.owner_key).header("wix-site-id", &site.keys.site_id);
         let answer = own.send().await.unwrap();
         assert_eq!(answer.status(), 200, "{id}");
         assert_eq!(text(answer.headers(), CACHE_CONTROL), "private, no-store");
@@ -183,54 +169,22 @@ async fn no_answer_to_a_buyer_names_a_sold_file() {
     let order = order["id"].as_str().unwrap();
     let filter = json!({ "id": product });
     let reads = [
-        (
-            Method::GET,
-            format!("/stores/v3/products/{product}?fields=PLAIN_DESCRIPTION"),
-            None,
-        ),
+        (Method::GET, format!("/stores/v3/products/{product}?fields=PLAIN_DESCRIPTION"), None),
         (Method::GET, format!("/stores-reader/v1/products/{product}"), None),
-        (
-            Method::POST,
-            "/stores/v3/products/query".into(),
-            Some(json!({ "query": { "filter": filter } })),
-        ),
-        (
-            Method::POST,
-            "/stores/v3/products/search".into(),
-            Some(json!({ "search": { "filter": filter } })),
-        ),
-        (
-            Method::POST,
-            "/stores/v3/products/query-variants".into(),
-            Some(json!({ "query": {} })),
-        ),
-        (
-            Method::POST,
-            "/stores-reader/v1/products/query-platformized".into(),
-            Some(json!({ "query": {} })),
-        ),
+        (Method::POST, "/stores/v3/products/query".into(), Some(json!({ "query": { "filter": filter } }))),
+        (Method::POST, "/stores/v3/products/search".into(), Some(json!({ "search": { "filter": filter } }))),
+        (Method::POST, "/stores/v3/products/query-variants".into(), Some(json!({ "query": {} }))),
+        (Method::POST, "/stores-reader/v1/products/query-platformized".into(), Some(json!({ "query": {} }))),
         (
             Method::POST,
             "/graphql/alpha".into(),
             Some(json!({ "query": "{ products(limit: 100) { products { id name slug } } }" })),
         ),
-        (
-            Method::POST,
-            "/ecom/v1/carts/current/add-to-cart".into(),
-            Some(json!({ "lineItems": [line] })),
-        ),
-        (
-            Method::POST,
-            "/ecom/v1/carts/current/create-checkout".into(),
-            Some(json!({ "channelType": "WEB" })),
-        ),
+        (Method::POST, "/ecom/v1/carts/current/add-to-cart".into(), Some(json!({ "lineItems": [line] }))),
+        (Method::POST, "/ecom/v1/carts/current/create-checkout".into(), Some(json!({ "channelType": "WEB" }))),
         (Method::GET, "/ecom/v1/carts/current".into(), None),
         (Method::GET, format!("/ecom/v1/orders/{order}"), None),
-        (
-            Method::POST,
-            "/ecom/v1/orders/search".into(),
-            Some(json!({ "search": {} })),
-        ),
+        (Method::POST, "/ecom/v1/orders/search".into(), Some(json!({ "search": {} }))),
     ];
     for (method, path, body) in reads {
         let (status, answer) = site.call(method, &path, Some(&token), body).await;
@@ -258,21 +212,15 @@ async fn a_link_that_is_passed_around_stops_after_its_downloads_of_a_day() {
 #[tokio::test]
 async fn the_database_holds_no_token_of_a_link_that_can_be_read() {
     let directory = tempfile::tempdir().unwrap();
-    let site = Site::start_with(Config {
-        database: Some(directory.path().join("shop.db")),
-        ..Config::for_tests()
-    })
-    .await;
+    let site =
+        Site::start_with(Config { database: Some(directory.path().join("shop.db")), ..Config::for_tests() }).await;
     let token = site.visitor().await.access;
     let guide = site.line_of(&token, "walks-guide", 1, Value::Null).await;
     let order = bought(&site, &token, vec![guide], "us-standard", json!({})).await;
     let link = order["lineItems"][0]["digitalFile"]["link"].as_str().unwrap();
     let (_, secret) = link.split_once("?token=").unwrap();
     let told = site.events_of("wix.ecom.v1.order").await;
-    assert!(
-        json!(told).to_string().contains(secret),
-        "receivers of events read the link"
-    );
+    assert!(json!(told).to_string().contains(secret), "receivers of events read the link");
     for entry in std::fs::read_dir(directory.path()).unwrap() {
         let path = entry.unwrap().path();
         if path.is_file() {

@@ -57,27 +57,17 @@ fn as_imported(number: &str) -> Value {
 async fn an_order_is_created_of_a_sale_elsewhere() {
     let site = Site::start().await;
     let notified = json!({ "notifications": { "sendNotificationToBuyer": true } });
-    let body = site
-        .order_done("/orders", json!({ "order": mugs(), "settings": notified }))
-        .await;
+    let body = site.order_done("/orders", json!({ "order": mugs(), "settings": notified })).await;
     let made = &body["order"];
     assert_eq!(
         (&made["status"], &made["paymentStatus"], &made["fulfillmentStatus"]),
         (&json!("APPROVED"), &json!("NOT_PAID"), &json!("NOT_FULFILLED"))
     );
-    assert_eq!(
-        made["priceSummary"]["total"],
-        json!({ "amount": "29.00", "formattedAmount": "$29.00" })
-    );
+    assert_eq!(made["priceSummary"]["total"], json!({ "amount": "29.00", "formattedAmount": "$29.00" }));
     assert_eq!(made["lineItems"][0]["lineItemPrice"]["formattedAmount"], "$25.00");
     assert_eq!(made["createdBy"]["userId"], site.keys.site_id);
     assert_eq!(site.events_of_order(&made["id"]).await, ["created", "approved"]);
-    assert!(
-        site.messages("ada@example.com").await[0]["body"]
-            .as_str()
-            .unwrap()
-            .contains("2 × Mug: $25.00")
-    );
+    assert!(site.messages("ada@example.com").await[0]["body"].as_str().unwrap().contains("2 × Mug: $25.00"));
 
     let mut later = mugs();
     later["purchasedDate"] = json!("2099-01-01T00:00:00.000Z");
@@ -91,9 +81,7 @@ async fn an_order_is_created_of_a_sale_elsewhere() {
 async fn an_order_that_waits_for_its_payment_is_approved_by_it() {
     let site = Site::start().await;
     let settings = json!({ "orderApprovalStrategy": "PAYMENT_RECEIVED" });
-    let body = site
-        .order_done("/orders", json!({ "order": mugs(), "settings": settings }))
-        .await;
+    let body = site.order_done("/orders", json!({ "order": mugs(), "settings": settings })).await;
     let id = &body["order"]["id"];
     assert_eq!(body["order"]["status"], "INITIALIZED");
     let pay = |amount: &str| {
@@ -104,28 +92,15 @@ async fn an_order_that_waits_for_its_payment_is_approved_by_it() {
     let path = format!("/payments/orders/{}/add-payment", id.as_str().unwrap());
     site.order_done(&path, pay("9")).await;
     let part = order(&site, id.as_str().unwrap()).await;
-    assert_eq!(
-        (&part["status"], &part["paymentStatus"]),
-        (&json!("INITIALIZED"), &json!("PARTIALLY_PAID"))
-    );
+    assert_eq!((&part["status"], &part["paymentStatus"]), (&json!("INITIALIZED"), &json!("PARTIALLY_PAID")));
     let paid = site.order_done(&path, pay("20")).await;
     assert_eq!(paid["paymentsIds"].as_array().unwrap().len(), 1);
     assert_eq!(paid["orderTransactions"]["payments"][1]["id"], paid["paymentsIds"][0]);
     let whole = order(&site, id.as_str().unwrap()).await;
-    assert_eq!(
-        (&whole["status"], &whole["paymentStatus"]),
-        (&json!("APPROVED"), &json!("PAID"))
-    );
+    assert_eq!((&whole["status"], &whole["paymentStatus"]), (&json!("APPROVED"), &json!("PAID")));
     assert_eq!(
         site.events_of_order(id).await,
-        [
-            "created",
-            "updated",
-            "payment_status_updated",
-            "approved",
-            "updated",
-            "payment_status_updated"
-        ]
+        ["created", "updated", "payment_status_updated", "approved", "updated", "payment_status_updated"]
     );
     let (status, body) = site.order_call(&path, pay("0")).await;
     assert_eq!((status, violated_field(&body)), (400, "payments[0].amount.amount"));
@@ -138,22 +113,14 @@ async fn the_status_of_a_payment_is_set() {
     let id = body["order"]["id"].as_str().unwrap();
     let pending =
         json!({ "payments": [{ "amount": { "amount": "29" }, "regularPaymentDetails": { "status": "PENDING" } }] });
-    let added = site
-        .order_done(&format!("/payments/orders/{id}/add-payment"), pending)
-        .await;
+    let added = site.order_done(&format!("/payments/orders/{id}/add-payment"), pending).await;
     let payment = added["paymentsIds"][0].as_str().unwrap();
     assert_eq!(order(&site, id).await["paymentStatus"], "PENDING");
     let path = format!("/payments/{payment}/orders/{id}/update-payment-transaction-status");
     let set = site.order_done(&path, json!({ "status": "APPROVED" })).await;
-    assert_eq!(
-        set["orderTransactions"]["payments"][0]["regularPaymentDetails"]["status"],
-        "APPROVED"
-    );
+    assert_eq!(set["orderTransactions"]["payments"][0]["regularPaymentDetails"]["status"], "APPROVED");
     let paid = order(&site, id).await;
-    assert_eq!(
-        (&paid["paymentStatus"], history(&paid).last().unwrap().as_str()),
-        (&json!("PAID"), "ORDER_PAID")
-    );
+    assert_eq!((&paid["paymentStatus"], history(&paid).last().unwrap().as_str()), (&json!("PAID"), "ORDER_PAID"));
     let (status, body) = site.order_call(&path, json!({ "status": "REFUNDED" })).await;
     assert_eq!((status, code(&body)), (400, "STATUS_NOT_ALLOWED"));
 
@@ -169,37 +136,19 @@ async fn the_status_of_a_payment_is_set() {
 #[tokio::test]
 async fn imported_orders_are_kept_as_they_are_given() {
     let site = Site::start().await;
-    let body = site
-        .order_done("/orders/import", json!({ "order": as_imported("77") }))
-        .await;
+    let body = site.order_done("/orders/import", json!({ "order": as_imported("77") })).await;
     let made = &body["order"];
     assert_eq!(
-        (
-            &made["number"],
-            &made["imported"],
-            &made["paymentStatus"],
-            &made["purchasedDate"]
-        ),
-        (
-            &json!("77"),
-            &json!(true),
-            &json!("PAID"),
-            &json!("2019-04-01T10:00:00.000Z")
-        )
+        (&made["number"], &made["imported"], &made["paymentStatus"], &made["purchasedDate"]),
+        (&json!("77"), &json!(true), &json!("PAID"), &json!("2019-04-01T10:00:00.000Z"))
     );
     assert_eq!(site.events_of_order(&made["id"]).await, ["imported"]);
-    assert!(
-        site.messages("ada@example.com").await.is_empty(),
-        "nobody is written to"
-    );
+    assert!(site.messages("ada@example.com").await.is_empty(), "nobody is written to");
 
     let mut again = as_imported("77");
     again["paymentStatus"] = json!("NOT_PAID");
     let body = site.order_done("/orders/import", json!({ "order": again })).await;
-    assert_eq!(
-        (&body["order"]["id"], &body["order"]["paymentStatus"]),
-        (&made["id"], &json!("NOT_PAID"))
-    );
+    assert_eq!((&body["order"]["id"], &body["order"]["paymentStatus"]), (&made["id"], &json!("NOT_PAID")));
 
     let (_, placed) = ordered(&site, 1).await;
     let mut over = as_imported("78");
@@ -213,10 +162,7 @@ async fn imported_orders_are_kept_as_they_are_given() {
     let job = site.job(&job).await;
     assert_eq!(job["bulkActionMetadata"]["totalSuccesses"], 1);
     assert_eq!(job["failures"][0]["error"]["code"], "ORDER_NOT_IMPORTED");
-    assert_eq!(
-        site.events_of_order(&made["id"]).await.last().unwrap(),
-        "imported_order_deleted"
-    );
+    assert_eq!(site.events_of_order(&made["id"]).await.last().unwrap(), "imported_order_deleted");
     let path = format!("{ORDERS}/{}", made["id"].as_str().unwrap());
     assert_eq!(site.owner(Method::GET, &path, None).await.0, 404);
 }
@@ -227,15 +173,13 @@ async fn the_counter_of_numbers_is_set_and_passes_over_taken_ones() {
     let path = "/orders/import/set-order-number-counter";
     let set = site.order_done(path, json!({ "counter": "20000" })).await;
     assert_eq!(set, json!({ "oldCounter": "10000", "newCounter": "20000" }));
-    site.order_done("/orders/import", json!({ "order": as_imported("20001") }))
-        .await;
+    site.order_done("/orders/import", json!({ "order": as_imported("20001") })).await;
     let body = site.order_done("/orders", json!({ "order": mugs() })).await;
     assert_eq!(body["order"]["number"], "20002");
     let lower = json!({ "counter": "5" });
     let (status, body) = site.order_call(path, lower).await;
     assert_eq!((status, code(&body)), (400, "CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER"));
-    site.order_done(path, json!({ "counter": "5", "allowLowerCounter": true }))
-        .await;
+    site.order_done(path, json!({ "counter": "5", "allowLowerCounter": true })).await;
     let body = site.order_done("/orders", json!({ "order": mugs() })).await;
     assert_eq!(body["order"]["number"], "6");
 }
@@ -261,17 +205,11 @@ async fn orders_are_changed_many_at_a_time() {
 
     let tags = json!({ "tags": { "tagIds": ["vip"] }, "privateTags": { "tagIds": ["late"] } });
     let body = json!({ "orderIds": [one, NOTHING], "assignTags": tags });
-    assert_eq!(
-        outcomes(&site.order_done("/bulk/orders/update-tags", body).await),
-        ["done", "NOT_FOUND"]
-    );
+    assert_eq!(outcomes(&site.order_done("/bulk/orders/update-tags", body).await), ["done", "NOT_FOUND"]);
     let body = json!({ "orderIds": [one], "unassignTags": { "tags": { "tagIds": ["vip"] } } });
     site.order_done("/bulk/orders/update-tags", body).await;
     let tags = order(&site, one.as_str().unwrap()).await["tags"].clone();
-    assert_eq!(
-        tags,
-        json!({ "tags": { "tagIds": [] }, "privateTags": { "tagIds": ["late"] } })
-    );
+    assert_eq!(tags, json!({ "tags": { "tagIds": [] }, "privateTags": { "tagIds": ["late"] } }));
 }
 
 #[tokio::test]
@@ -285,17 +223,12 @@ async fn orders_are_fulfilled_many_at_a_time() {
         json!({ "orderId": order["id"], "fulfillments": quantities.iter().map(parcel).collect::<Vec<_>>() })
     };
     let body = json!({ "ordersWithFulfillments": [sent(&one, &[1, 1]), sent(&other, &[1, 2])] });
-    let made = site
-        .order_done("/fulfillments/orders/bulk/create-fulfillments", body)
-        .await;
+    let made = site.order_done("/fulfillments/orders/bulk/create-fulfillments", body).await;
     assert_eq!(outcomes(&made), ["done", "INVALID_ARGUMENT"]);
     let fulfillments = &made["results"][0]["ordersWithFulfillments"]["fulfillments"];
     assert_eq!(fulfillments.as_array().unwrap().len(), 2);
     let status = async |of: &Value| order(&site, of["id"].as_str().unwrap()).await["fulfillmentStatus"].clone();
-    assert_eq!(
-        (status(&one).await, status(&other).await),
-        (json!("FULFILLED"), json!("NOT_FULFILLED"))
-    );
+    assert_eq!((status(&one).await, status(&other).await), (json!("FULFILLED"), json!("NOT_FULFILLED")));
     assert_eq!(site.events_of_order(&one["id"]).await.last().unwrap(), "fulfilled");
 }
 
@@ -312,29 +245,17 @@ async fn a_payment_is_prepared_and_told_of_by_the_provider() {
     assert_eq!(prepared.as_object().unwrap().len(), 1, "{prepared}");
     assert_eq!(order(&site, id).await["paymentStatus"], "NOT_PAID");
     let answered = |prepared: &Value, verdict: &str| {
-        format!(
-            "/_platform/payments/{}/{verdict}",
-            prepared["paymentGatewayOrderId"].as_str().unwrap()
-        )
+        format!("/_platform/payments/{}/{verdict}", prepared["paymentGatewayOrderId"].as_str().unwrap())
     };
-    assert_eq!(
-        site.owner(Method::POST, &answered(&prepared, "approve"), None).await.0,
-        200
-    );
+    assert_eq!(site.owner(Method::POST, &answered(&prepared, "approve"), None).await.0, 200);
     assert_eq!(order(&site, id).await["paymentStatus"], "PARTIALLY_PAID");
 
     let mut held = amount("20");
     held["delayedCaptureSettings"] =
         json!({ "scheduledAction": "CAPTURE", "delayDuration": { "count": 1, "unit": "HOURS" } });
     let prepared = site.order_done(&path, held).await;
-    assert_eq!(
-        site.owner(Method::POST, &answered(&prepared, "approve"), None).await.0,
-        200
-    );
-    assert_eq!(
-        order(&site, id).await["balanceSummary"]["authorized"]["amount"],
-        "20.00"
-    );
+    assert_eq!(site.owner(Method::POST, &answered(&prepared, "approve"), None).await.0, 200);
+    assert_eq!(order(&site, id).await["balanceSummary"]["authorized"]["amount"], "20.00");
     site.advance(3601).await;
     assert_eq!(order(&site, id).await["paymentStatus"], "PAID");
     let (status, refused) = site.order_call(&path, amount("1")).await;
@@ -346,12 +267,7 @@ async fn no_number_and_no_checkout_of_an_order_stops_the_orders_after_it() {
     let site = Site::start().await;
     let counter = async |counter: &str| {
         let body = json!({ "counter": counter });
-        site.owner(
-            Method::POST,
-            "/ecom/v1/orders/import/set-order-number-counter",
-            Some(body),
-        )
-        .await
+        site.owner(Method::POST, "/ecom/v1/orders/import/set-order-number-counter", Some(body)).await
     };
     for far in ["9223372036854775807", "1000000000"] {
         let (status, body) = counter(far).await;

@@ -34,9 +34,7 @@ pub(crate) async fn order(site: &Site, id: &str) -> Value {
 /// What the history tells, in its order.
 pub(crate) fn history(order: &Value) -> Vec<String> {
     let entries = order["activities"].as_array().unwrap().iter();
-    entries
-        .map(|entry| entry["activityType"].as_str().unwrap().to_owned())
-        .collect()
+    entries.map(|entry| entry["activityType"].as_str().unwrap().to_owned()).collect()
 }
 
 pub(crate) async fn act(site: &Site, id: &str, action: &str, body: Value) -> (u16, Value) {
@@ -46,9 +44,7 @@ pub(crate) async fn act(site: &Site, id: &str, action: &str, body: Value) -> (u1
 }
 
 pub(crate) async fn search(site: &Site, token: &str, search: Value) -> Value {
-    let (status, body) = site
-        .post(&format!("{ORDERS}/search"), token, json!({ "search": search }))
-        .await;
+    let (status, body) = site.post(&format!("{ORDERS}/search"), token, json!({ "search": search })).await;
     assert_eq!(status, 200, "{body}");
     body
 }
@@ -62,26 +58,15 @@ async fn an_order_tells_what_was_bought_and_that_it_is_paid() {
     assert_eq!(order["paymentStatus"], "PAID");
     assert_eq!(order["fulfillmentStatus"], "NOT_FULFILLED");
     assert_eq!(order["lineItems"][0]["quantity"], 2);
-    assert_eq!(
-        order["balanceSummary"]["paid"]["amount"],
-        order["priceSummary"]["total"]["amount"]
-    );
+    assert_eq!(order["balanceSummary"]["paid"]["amount"], order["priceSummary"]["total"]["amount"]);
     assert_eq!(order["balanceSummary"]["balance"]["amount"], "0.00");
     assert_eq!(history(&order), ["ORDER_PLACED", "ORDER_PAID"]);
-    let (status, body) = site
-        .get(&format!("/ecom/v1/payments/orders/{id}"), &shopper.token)
-        .await;
+    let (status, body) = site.get(&format!("/ecom/v1/payments/orders/{id}"), &shopper.token).await;
     assert_eq!(status, 200, "{body}");
     let payment = &body["orderTransactions"]["payments"][0];
     assert_eq!(payment["status"], "APPROVED");
-    assert_eq!(
-        payment["regularPaymentDetails"]["creditCardDetails"]["lastFourDigits"],
-        "4242"
-    );
-    assert!(
-        !body.to_string().contains("424242424242"),
-        "only the last digits are kept"
-    );
+    assert_eq!(payment["regularPaymentDetails"]["creditCardDetails"]["lastFourDigits"], "4242");
+    assert!(!body.to_string().contains("424242424242"), "only the last digits are kept");
 }
 
 #[tokio::test]
@@ -98,34 +83,19 @@ async fn anothers_order_is_told_as_if_it_were_not_there() {
         assert_eq!((status.as_u16(), code(&body)), (404, "NOT_FOUND"), "{path}");
         assert_eq!(site.get(&path, &mine.token).await.0, 200, "{path}");
     }
-    for path in [
-        "/ecom/v1/payments/list-by-ids",
-        "/ecom/v1/fulfillments/list-by-ids",
-        "/ecom/v1/invoices/list-by-ids",
-    ] {
+    for path in ["/ecom/v1/payments/list-by-ids", "/ecom/v1/fulfillments/list-by-ids", "/ecom/v1/invoices/list-by-ids"]
+    {
         let asked = json!({ "orderIds": [id, "unknown"] });
         let (status, body) = site.post(path, &stranger, asked.clone()).await;
         assert_eq!(status, 200, "{body}");
-        let count = |body: &Value| {
-            body.as_object()
-                .unwrap()
-                .values()
-                .next()
-                .unwrap()
-                .as_array()
-                .unwrap()
-                .len()
-        };
+        let count = |body: &Value| body.as_object().unwrap().values().next().unwrap().as_array().unwrap().len();
         assert_eq!(count(&body), 0, "{path}");
         assert_eq!(count(&site.post(path, &mine.token, asked).await.1), 1, "{path}");
     }
     // Whatever the filter says.
     let everything = json!({ "filter": { "$or": [{ "status": "APPROVED" }, { "number": { "$gt": 0 } }] } });
     assert_eq!(search(&site, &stranger, everything.clone()).await["orders"], json!([]));
-    assert_eq!(
-        search(&site, &mine.token, everything).await["orders"][0]["id"],
-        json!(id)
-    );
+    assert_eq!(search(&site, &mine.token, everything).await["orders"][0]["id"], json!(id));
 }
 
 #[tokio::test]
@@ -181,14 +151,9 @@ async fn a_search_that_cannot_be_is_refused() {
         (json!({ "sort": [{ "fieldName": "body" }] }), "search.sort.body"),
         (json!({ "cursorPaging": { "limit": 101 } }), "search.cursorPaging.limit"),
         (json!({ "cursorPaging": { "limit": 0 } }), "search.cursorPaging.limit"),
-        (
-            json!({ "cursorPaging": { "cursor": "x" } }),
-            "search.cursorPaging.cursor",
-        ),
+        (json!({ "cursorPaging": { "cursor": "x" } }), "search.cursorPaging.cursor"),
     ] {
-        let (status, body) = site
-            .post(&format!("{ORDERS}/search"), owner, json!({ "search": asked }))
-            .await;
+        let (status, body) = site.post(&format!("{ORDERS}/search"), owner, json!({ "search": asked })).await;
         assert_eq!((status.as_u16(), violated_field(&body)), (400, field), "{body}");
     }
 }
@@ -220,13 +185,8 @@ async fn an_order_is_sent_in_parts_and_followed() {
     assert_eq!(site.post(&path, owner, send(2, "B")).await.0, 200);
     let sent = order(&site, &id).await;
     assert_eq!(sent["fulfillmentStatus"], "FULFILLED");
-    let (_, body) = site
-        .get(&format!("/ecom/v1/fulfillments/orders/{id}"), &shopper.token)
-        .await;
-    assert_eq!(
-        body["orderWithFulfillments"]["fulfillments"].as_array().unwrap().len(),
-        2
-    );
+    let (_, body) = site.get(&format!("/ecom/v1/fulfillments/orders/{id}"), &shopper.token).await;
+    assert_eq!(body["orderWithFulfillments"]["fulfillments"].as_array().unwrap().len(), 2);
     let parcel = format!("/ecom/v1/fulfillments/{}/orders/{id}", parcel.as_str().unwrap());
     let tracked = |number: &str| Some(json!({ "fulfillment": { "trackingInfo": { "trackingNumber": number } } }));
     let (status, body) = site.owner(Method::PATCH, &parcel, tracked("B")).await;
@@ -235,10 +195,7 @@ async fn an_order_is_sent_in_parts_and_followed() {
     assert_eq!(status, 200, "{body}");
     let changed = &body["orderWithFulfillments"]["fulfillments"][0];
     assert_eq!(
-        (
-            &changed["trackingInfo"]["trackingNumber"],
-            &changed["lineItems"][0]["quantity"]
-        ),
+        (&changed["trackingInfo"]["trackingNumber"], &changed["lineItems"][0]["quantity"]),
         (&json!("C"), &json!(1))
     );
     let lines = Some(json!({ "fulfillment": { "lineItems": [] } }));
@@ -273,16 +230,10 @@ async fn the_owner_adds_to_the_history_what_the_platform_does_not_write_itself()
     assert_eq!(body["activityIds"].as_array().unwrap().len(), 1);
     assert_eq!(history(&body["order"]).last().unwrap(), "MERCHANT_COMMENT");
     for (entry, field) in [
-        (
-            json!({ "activityType": "ORDER_PAID" }),
-            "orderActivities[0].activityType",
-        ),
+        (json!({ "activityType": "ORDER_PAID" }), "orderActivities[0].activityType"),
         (json!({ "activityType": "NO_SUCH" }), "orderActivities[0].activityType"),
         (json!({}), "orderActivities[0].activityType"),
-        (
-            json!({ "activityType": "MERCHANT_COMMENT" }),
-            "orderActivities[0].merchantComment.message",
-        ),
+        (json!({ "activityType": "MERCHANT_COMMENT" }), "orderActivities[0].merchantComment.message"),
     ] {
         let (status, body) = site.post(&path, owner, json!({ "orderActivities": [entry] })).await;
         assert_eq!((status.as_u16(), violated_field(&body)), (400, field));
@@ -292,33 +243,15 @@ async fn the_owner_adds_to_the_history_what_the_platform_does_not_write_itself()
     for (action, body) in [("add-invoice", json!({})), ("send-to-fulfiller", json!({}))] {
         assert_eq!(act(&site, &id, action, body).await.0, 200);
     }
-    let (_, invoices) = site
-        .post(
-            "/ecom/v1/invoices/list-by-ids",
-            &shopper.token,
-            json!({ "orderIds": [id] }),
-        )
-        .await;
+    let (_, invoices) = site.post("/ecom/v1/invoices/list-by-ids", &shopper.token, json!({ "orderIds": [id] })).await;
     let invoice = json!({ "invoiceId": invoices["invoicesForOrder"][0]["invoicesInfo"][0]["id"] });
     assert_eq!(act(&site, &id, "send-invoice", invoice.clone()).await.0, 200);
     assert_eq!(act(&site, &id, "remove-invoice", invoice.clone()).await.0, 200);
     let gone = act(&site, &id, "remove-invoice", invoice).await;
     assert_eq!((gone.0, code(&gone.1)), (404, "INVOICE_NOT_FOUND"));
     let told = history(&order(&site, &id).await);
-    assert_eq!(
-        told[3..],
-        [
-            "INVOICE_ADDED",
-            "FULFILLER_EMAIL_SENT",
-            "INVOICE_SENT",
-            "INVOICE_REMOVED"
-        ]
-    );
-    assert_eq!(
-        act(&site, &id, "send-pickup-ready", json!({})).await.0,
-        400,
-        "it is sent"
-    );
+    assert_eq!(told[3..], ["INVOICE_ADDED", "FULFILLER_EMAIL_SENT", "INVOICE_SENT", "INVOICE_REMOVED"]);
+    assert_eq!(act(&site, &id, "send-pickup-ready", json!({})).await.0, 400, "it is sent");
     assert_eq!(act(&site, &id, "bury", json!({})).await.0, 404);
 }
 
@@ -330,20 +263,13 @@ async fn only_details_can_be_changed_and_changes_are_noted() {
     let path = format!("{ORDERS}/{id}");
     let patch = |order: Value| json!({ "order": order });
     let change = json!({ "buyerInfo": { "email": "new@example.com" }, "buyerNote": "Ring twice", "archived": true });
-    let (status, body) = site
-        .call(reqwest::Method::PATCH, &path, Some(owner), Some(patch(change)))
-        .await;
+    let (status, body) = site.call(reqwest::Method::PATCH, &path, Some(owner), Some(patch(change))).await;
     assert_eq!(status, 200, "{body}");
     assert_eq!(body["order"]["buyerInfo"]["email"], "new@example.com");
-    assert!(
-        body["order"]["buyerInfo"]["visitorId"].is_string(),
-        "who bought it stays"
-    );
+    assert!(body["order"]["buyerInfo"]["visitorId"].is_string(), "who bought it stays");
     assert_eq!(history(&body["order"]).last().unwrap(), "EMAIL_EDITED");
     let moved = json!({ "recipientInfo": { "address": { "country": "US", "city": "Hudson", "postalCode": "12534" } } });
-    let (status, body) = site
-        .call(reqwest::Method::PATCH, &path, Some(owner), Some(patch(moved)))
-        .await;
+    let (status, body) = site.call(reqwest::Method::PATCH, &path, Some(owner), Some(patch(moved))).await;
     assert_eq!(status, 200, "{body}");
     assert_eq!(history(&body["order"]).last().unwrap(), "SHIPPING_ADDRESS_EDITED");
     for (change, field) in [
@@ -352,9 +278,7 @@ async fn only_details_can_be_changed_and_changes_are_noted() {
         (json!({ "buyerInfo": { "email": "nobody" } }), "order.buyerInfo.email"),
         (json!({ "buyerNote": "x".repeat(1001) }), "order.buyerNote"),
     ] {
-        let (status, body) = site
-            .call(reqwest::Method::PATCH, &path, Some(owner), Some(patch(change)))
-            .await;
+        let (status, body) = site.call(reqwest::Method::PATCH, &path, Some(owner), Some(patch(change))).await;
         assert_eq!((status.as_u16(), violated_field(&body)), (400, field), "{body}");
     }
 }
@@ -374,11 +298,7 @@ async fn a_paid_order_is_cancelled_once_and_its_items_go_back() {
     assert_eq!(site.plain_product(&shopper.token).await["stock"]["quantity"], before);
     let (status, body) = site.post(&path, &site.keys.owner_key, cancel).await;
     assert_eq!((status.as_u16(), code(&body)), (400, "ORDER_ALREADY_CANCELED"));
-    assert_eq!(
-        site.plain_product(&shopper.token).await["stock"]["quantity"],
-        before,
-        "items go back once"
-    );
+    assert_eq!(site.plain_product(&shopper.token).await["stock"]["quantity"], before, "items go back once");
     // What was paid can still be given back.
     assert_eq!(act(&site, &id, "refund", json!({})).await.0, 200);
     assert_eq!(act(&site, &id, "add-invoice", json!({})).await.0, 400);

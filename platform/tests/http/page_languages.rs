@@ -7,8 +7,7 @@ use serde_json::{Value, json};
 async fn login_from(site: &Site, folder: &str) -> String {
     let visitor = site.visitor().await.access;
     let callbacks = json!({ "postFlowUrl": format!("{STORE}{folder}/account") });
-    site.redirect(&visitor, json!({ "login": {}, "callbacks": callbacks }))
-        .await
+    site.redirect(&visitor, json!({ "login": {}, "callbacks": callbacks })).await
 }
 
 /// A page as a browser asks for it whose owner reads these languages.
@@ -20,38 +19,19 @@ async fn read_in(site: &Site, address: &str, languages: &str) -> String {
 #[tokio::test]
 async fn pages_bring_the_stores_typefaces_along() {
     let site = Site::start().await;
-    let style = site
-        .http
-        .get(format!("{}/pages/style.css", site.base))
-        .send()
-        .await
-        .unwrap();
+    let style = site.http.get(format!("{}/pages/style.css", site.base)).send().await.unwrap();
     let style = style.text().await.unwrap();
-    let fonts: Vec<&str> = style
-        .split("url(\"")
-        .skip(1)
-        .filter_map(|rest| rest.split('"').next())
-        .collect();
+    let fonts: Vec<&str> = style.split("url(\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
     assert_eq!(fonts.len(), 2, "{fonts:?}");
     for font in fonts {
-        let answer = site
-            .http
-            .get(format!("{}/pages/{font}", site.base))
-            .send()
-            .await
-            .unwrap();
+        let answer = site.http.get(format!("{}/pages/{font}", site.base)).send().await.unwrap();
         assert_eq!(
             (answer.status().as_u16(), &answer.headers()["content-type"].clone()),
             (200, &"font/woff2".parse().unwrap())
         );
         assert!(answer.bytes().await.unwrap().starts_with(b"wOF2"), "{font}");
     }
-    let unknown = site
-        .http
-        .get(format!("{}/pages/fonts/none.woff2", site.base))
-        .send()
-        .await
-        .unwrap();
+    let unknown = site.http.get(format!("{}/pages/fonts/none.woff2", site.base)).send().await.unwrap();
     assert_eq!(unknown.status(), 404);
 }
 
@@ -94,11 +74,7 @@ async fn a_chosen_language_stays_and_errors_are_told_in_it() {
     let error = "<p class=\"error\" id=\"email-error\">E-Mail oder Passwort ist falsch</p>";
     assert!(page.text.contains(error), "{}", page.text);
     let summary = "<a href=\"#email\">E-Mail oder Passwort ist falsch</a>";
-    assert!(
-        page.text.contains(summary) && page.text.contains(" autofocus"),
-        "{}",
-        page.text
-    );
+    assert!(page.text.contains(summary) && page.text.contains(" autofocus"), "{}", page.text);
 }
 
 #[tokio::test]
@@ -109,29 +85,12 @@ async fn the_checkout_speaks_the_language_of_the_store() {
     site.add_lines(&token, vec![plate]).await;
     let id = site.start_checkout(&token, json!({})).await;
     for (folder, texts) in [
-        (
-            "",
-            ["Your order", "$68.00</strong>", "Continue to delivery", "Germany"].map(str::to_owned),
-        ),
-        (
-            "/de",
-            [
-                "Ihre Bestellung",
-                "Straße und Hausnummer",
-                "Weiter zur Lieferung",
-                "Deutschland",
-            ]
-            .map(str::to_owned),
-        ),
+        ("", ["Your order", "$68.00</strong>", "Continue to delivery", "Germany"].map(str::to_owned)),
+        ("/de", ["Ihre Bestellung", "Straße und Hausnummer", "Weiter zur Lieferung", "Deutschland"].map(str::to_owned)),
         (
             "/ar",
-            [
-                "طلبك",
-                "الشارع ورقم المبنى",
-                "ألمانيا",
-                "\u{2067}\u{200f}68.00\u{a0}US$\u{200e}\u{2069}",
-            ]
-            .map(str::to_owned),
+            ["طلبك", "الشارع ورقم المبنى", "ألمانيا", "\u{2067}\u{200f}68.00\u{a0}US$\u{200e}\u{2069}"]
+                .map(str::to_owned),
         ),
     ] {
         let callbacks = json!({ "thankYouPageUrl": format!("{STORE}{folder}/thank-you") });
@@ -156,11 +115,7 @@ async fn a_link_for_a_new_password_is_sent_in_the_language_of_the_page() {
     assert!(page.text.contains("Prüfen Sie Ihr Postfach"), "{}", page.text);
     let outbox = browser.get(&format!("{}/outbox", site.base)).await;
     assert!(outbox.text.contains("Passwort zurücksetzen"), "{}", outbox.text);
-    assert!(
-        outbox.text.contains("<a href=\"/outbox/1\">As HTML</a>"),
-        "{}",
-        outbox.text
-    );
+    assert!(outbox.text.contains("<a href=\"/outbox/1\">As HTML</a>"), "{}", outbox.text);
     let mail = browser.get(&format!("{}/outbox/1", site.base)).await;
     assert!(mail.text.contains("<html lang=\"de\" dir=\"ltr\">"), "{}", mail.text);
 }

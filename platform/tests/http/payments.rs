@@ -13,12 +13,7 @@ const CALLS_TWICE: &str = "4000 0000 0000 0077";
 const AUTHORIZES: &str = "4000 0000 0000 0341";
 
 async fn attempts(site: &Site) -> Vec<Value> {
-    let body = site
-        .http
-        .get(format!("{}/_test/payments", site.base))
-        .send()
-        .await
-        .unwrap();
+    let body = site.http.get(format!("{}/_test/payments", site.base)).send().await.unwrap();
     let body: Value = body.json().await.unwrap();
     body["payments"].as_array().unwrap().clone()
 }
@@ -45,13 +40,8 @@ async fn a_payment_that_is_pending_is_confirmed_once() {
     assert_eq!(parameter(&paid.location, "payment"), "pending");
     let id = parameter(&paid.location, "orderId");
     let waiting = order(&site, &id).await;
-    assert_eq!(
-        (&waiting["status"], &waiting["paymentStatus"]),
-        (&json!("PENDING"), &json!("PENDING"))
-    );
-    let cancel = site
-        .post(&format!("/ecom/v1/orders/{id}/cancel"), &site.keys.owner_key, json!({}))
-        .await;
+    assert_eq!((&waiting["status"], &waiting["paymentStatus"]), (&json!("PENDING"), &json!("PENDING")));
+    let cancel = site.post(&format!("/ecom/v1/orders/{id}/cancel"), &site.keys.owner_key, json!({})).await;
     assert_eq!(code(&cancel.1), "ORDER_IS_PENDING");
     let transaction = attempts(&site).await[0]["transactionId"].clone();
     for _ in 0..3 {
@@ -59,10 +49,7 @@ async fn a_payment_that_is_pending_is_confirmed_once() {
     }
     answer(&site, &transaction, "decline").await;
     let done = order(&site, &id).await;
-    assert_eq!(
-        (&done["status"], &done["paymentStatus"]),
-        (&json!("APPROVED"), &json!("PAID"))
-    );
+    assert_eq!((&done["status"], &done["paymentStatus"]), (&json!("APPROVED"), &json!("PAID")));
     assert_eq!(history(&done), ["ORDER_PLACED", "PAYMENT_PENDING", "ORDER_PAID"]);
 }
 
@@ -76,17 +63,10 @@ async fn a_payment_that_is_declined_after_all_gives_the_items_back() {
     let transaction = attempts(&site).await[0]["transactionId"].clone();
     answer(&site, &transaction, "decline").await;
     let rejected = order(&site, &id).await;
-    assert_eq!(
-        (&rejected["status"], &rejected["paymentStatus"]),
-        (&json!("REJECTED"), &json!("DECLINED"))
-    );
+    assert_eq!((&rejected["status"], &rejected["paymentStatus"]), (&json!("REJECTED"), &json!("DECLINED")));
     assert_eq!(site.plain_product(&shopper.token).await["stock"]["quantity"], before);
     let paid = site
-        .post(
-            &format!("/ecom/v1/payments-collector/orders/{id}/mark-as-paid"),
-            &site.keys.owner_key,
-            json!({}),
-        )
+        .post(&format!("/ecom/v1/payments-collector/orders/{id}/mark-as-paid"), &site.keys.owner_key, json!({}))
         .await;
     assert_eq!(code(&paid.1), "ORDER_IS_REJECTED");
 }
@@ -102,10 +82,7 @@ async fn a_bank_that_calls_back_twice_is_heard_once() {
     }
     let paid = order(&site, &id).await;
     assert_eq!(history(&paid), ["ORDER_PLACED", "ORDER_PAID"]);
-    assert_eq!(
-        paid["balanceSummary"]["paid"]["amount"],
-        paid["priceSummary"]["total"]["amount"]
-    );
+    assert_eq!(paid["balanceSummary"]["paid"]["amount"], paid["priceSummary"]["total"]["amount"]);
     assert_eq!(total_of_orders(&site).await, 1);
 }
 
@@ -126,10 +103,7 @@ async fn a_bank_that_does_not_answer_never_charges_twice() {
     assert_eq!(attempts(&site).await[0]["state"], "VOIDED");
     assert_eq!(total_of_orders(&site).await, 1);
     let paid = order(&site, &id).await;
-    assert_eq!(
-        paid["balanceSummary"]["paid"]["amount"],
-        paid["priceSummary"]["total"]["amount"]
-    );
+    assert_eq!(paid["balanceSummary"]["paid"]["amount"], paid["priceSummary"]["total"]["amount"]);
 }
 
 #[tokio::test]
@@ -168,25 +142,13 @@ async fn a_late_yes_books_what_the_bank_took_or_nothing() {
     let charge = page.field("charge");
     assert_ne!(charge, page.field("total"));
     let unanswered = shopper.submit(&page, UNANSWERED, "pay").await;
-    assert!(
-        unanswered.text.contains("The bank has not responded"),
-        "{} {charge}",
-        unanswered.text
-    );
+    assert!(unanswered.text.contains("The bank has not responded"), "{} {charge}", unanswered.text);
     let asked = attempts(&site).await[0].clone();
-    assert_eq!(
-        asked["amount"].as_str(),
-        Some(charge.as_str()),
-        "what the card was asked for"
-    );
+    assert_eq!(asked["amount"].as_str(), Some(charge.as_str()), "what the card was asked for");
     let again = format!("/ecom/v1/checkouts/{}/create-order", shopper.checkout(&site).await);
     let token = json!({ "paymentToken": "tok_visa" });
     let (status, body) = site.post(&again, &shopper.token, token).await;
-    assert_eq!(
-        (status.as_u16(), code(&body)),
-        (400, "CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS"),
-        "{body}"
-    );
+    assert_eq!((status.as_u16(), code(&body)), (400, "CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS"), "{body}");
 
     // The gift card is spent elsewhere: the same total now needs a larger charge.
     let id = "6f0b3a52-5b1f-4c57-8d0f-000000000002";
@@ -216,9 +178,7 @@ async fn a_refused_token_leaves_its_trace() {
 
 /// Captures the first payment of an order, or lets go of it.
 async fn decide(site: &Site, id: &str, decision: &str) -> (u16, Value) {
-    let (_, body) = site
-        .owner(Method::GET, &format!("/ecom/v1/payments/orders/{id}"), None)
-        .await;
+    let (_, body) = site.owner(Method::GET, &format!("/ecom/v1/payments/orders/{id}"), None).await;
     let payment = &body["orderTransactions"]["payments"][0]["id"];
     let asked = json!({ "payments": [{ "paymentId": payment }], "paymentIds": [payment] });
     let path = format!("/ecom/v1/payments-collector/orders/{id}/{decision}-authorized-payments");
@@ -232,10 +192,7 @@ async fn what_a_bank_holds_is_captured_or_let_go() {
     let id = order_with(&site, &shopper, AUTHORIZES).await;
     let held = order(&site, &id).await;
     assert_eq!(held["paymentStatus"], "NOT_PAID");
-    assert_eq!(
-        held["balanceSummary"]["authorized"]["amount"],
-        held["priceSummary"]["total"]["amount"]
-    );
+    assert_eq!(held["balanceSummary"]["authorized"]["amount"], held["priceSummary"]["total"]["amount"]);
     let cancel = format!("/ecom/v1/orders/{id}/cancel");
     let (_, body) = site.post(&cancel, &site.keys.owner_key, json!({})).await;
     assert_eq!(code(&body), "ORDER_HAS_AUTHORIZED_TRANSACTION");
@@ -267,45 +224,26 @@ async fn a_refund_is_cut_so_that_its_parts_are_the_whole() {
     let one = json!({ "lineItems": [{ "lineItemId": line["id"], "quantity": 1 }] });
     let mut sum = rust_decimal::Decimal::ZERO;
     for _ in 0..3 {
-        let (status, body) = site
-            .post("/ecom/v1/order-billing/calculate-refund", owner, calculate(one.clone()))
-            .await;
+        let (status, body) = site.post("/ecom/v1/order-billing/calculate-refund", owner, calculate(one.clone())).await;
         assert_eq!((status.as_u16(), &body["available"]), (200, &json!(true)), "{body}");
-        sum += body["summary"]["total"]["amount"]
-            .as_str()
-            .unwrap()
-            .parse::<rust_decimal::Decimal>()
-            .unwrap();
+        sum += body["summary"]["total"]["amount"].as_str().unwrap().parse::<rust_decimal::Decimal>().unwrap();
         let (status, body) = act(&site, &id, "refund", json!({ "refundItems": one, "reason": "Broken" })).await;
         assert_eq!(status, 200, "{body}");
     }
     assert_eq!(sum.to_string(), line["totalPriceAfterTax"]["amount"].as_str().unwrap());
-    let (_, body) = site
-        .post("/ecom/v1/order-billing/calculate-refund", owner, calculate(one.clone()))
-        .await;
+    let (_, body) = site.post("/ecom/v1/order-billing/calculate-refund", owner, calculate(one.clone())).await;
     assert_eq!(body["available"], false);
     let error = &body["notAvailable"]["errors"][0]["error"]["applicationError"];
     assert_eq!(error["code"], "INVALID_QUANTITY");
     let refused = act(&site, &id, "refund", json!({ "refundItems": one })).await;
     assert_eq!((refused.0, code(&refused.1)), (400, "REFUND_NOT_AVAILABLE"));
-    assert_eq!(
-        order(&site, &id).await["paymentStatus"],
-        "PARTIALLY_REFUNDED",
-        "delivery is left"
-    );
+    assert_eq!(order(&site, &id).await["paymentStatus"], "PARTIALLY_REFUNDED", "delivery is left");
     assert_eq!(act(&site, &id, "refund", json!({})).await.0, 200);
     let whole = order(&site, &id).await;
     assert_eq!(whole["paymentStatus"], "FULLY_REFUNDED");
-    assert_eq!(
-        whole["balanceSummary"]["refunded"]["amount"],
-        whole["priceSummary"]["total"]["amount"]
-    );
+    assert_eq!(whole["balanceSummary"]["refunded"]["amount"], whole["priceSummary"]["total"]["amount"]);
     assert_eq!(whole["lineItems"][0]["refundQuantity"], 3);
-    assert_eq!(
-        act(&site, &id, "refund", json!({})).await.0,
-        400,
-        "there is nothing left"
-    );
+    assert_eq!(act(&site, &id, "refund", json!({})).await.0, 400, "there is nothing left");
 }
 
 #[tokio::test]
@@ -314,9 +252,7 @@ async fn what_can_be_given_back_and_collected_is_told() {
     let (_, id) = ordered(&site, 1).await;
     let owner = &site.keys.owner_key;
     let collector = format!("/ecom/v1/payments-collector/orders/{id}");
-    let (_, body) = site
-        .get(&format!("{collector}/payment-collectability-status"), owner)
-        .await;
+    let (_, body) = site.get(&format!("{collector}/payment-collectability-status"), owner).await;
     assert_eq!(body["status"], "NONCOLLECTABLE_ORDER_IS_PAID");
     let (status, body) = site.post(&format!("{collector}/mark-as-paid"), owner, json!({})).await;
     assert_eq!((status.as_u16(), code(&body)), (400, "ORDER_ALREADY_PAID"));
@@ -340,8 +276,7 @@ async fn reasons(site: &Site, id: &str) -> Vec<Value> {
     let (_, body) = site.get(&path, owner).await;
     let reasons = |list: &Value, pointer: &str| -> Vec<Value> {
         let list = list.as_array().unwrap().iter();
-        list.map(|one| one.pointer(pointer).cloned().unwrap_or_default())
-            .collect()
+        list.map(|one| one.pointer(pointer).cloned().unwrap_or_default()).collect()
     };
     let collector = reasons(&body["refundabilities"], "/nonRefundableReason");
     let path = "/ecom/v1/order-billing/get-order-refundability";
@@ -387,10 +322,7 @@ async fn a_refund_is_pending_until_the_provider_confirms_it() {
     assert_eq!(act(&site, &id, "refund", json!({ "reason": "Broken" })).await.0, 200);
     let waiting = order(&site, &id).await;
     assert_eq!(waiting["paymentStatus"], "PAID");
-    assert_eq!(
-        (sum(&waiting, "refunded"), sum(&waiting, "pendingRefund")),
-        ("0.00".into(), total.clone())
-    );
+    assert_eq!((sum(&waiting, "refunded"), sum(&waiting, "pendingRefund")), ("0.00".into(), total.clone()));
     assert_eq!(history(&waiting).last().unwrap(), "REFUND_INITIATED");
     assert_eq!(reasons(&site, &id).await, ["PENDING_REFUND"]);
     assert_eq!(act(&site, &id, "refund", json!({})).await.0, 400);
@@ -398,23 +330,14 @@ async fn a_refund_is_pending_until_the_provider_confirms_it() {
     site.advance(5).await;
     let done = order(&site, &id).await;
     assert_eq!(done["paymentStatus"], "FULLY_REFUNDED");
-    assert_eq!(
-        (sum(&done, "refunded"), sum(&done, "pendingRefund")),
-        (total, "0.00".into())
-    );
-    assert_eq!(
-        history(&done)[history(&done).len() - 2..],
-        ["PAYMENT_REFUNDED", "ORDER_REFUNDED"]
-    );
+    assert_eq!((sum(&done, "refunded"), sum(&done, "pendingRefund")), (total, "0.00".into()));
+    assert_eq!(history(&done)[history(&done).len() - 2..], ["PAYMENT_REFUNDED", "ORDER_REFUNDED"]);
     assert_eq!(reasons(&site, &id).await, ["ALREADY_REFUNDED"]);
     let path = format!("/ecom/v1/payments/orders/{id}");
     let (_, body) = site.get(&path, &site.keys.owner_key).await;
     let transactions = &body["orderTransactions"];
     assert_eq!(transactions["payments"][0]["status"], "REFUNDED");
-    assert_eq!(
-        transactions["refunds"][0]["transactions"][0]["refundStatus"],
-        "SUCCEEDED"
-    );
+    assert_eq!(transactions["refunds"][0]["transactions"][0]["refundStatus"], "SUCCEEDED");
     assert_eq!(transactions["refunds"][0]["summary"]["pending"], false);
 }
 
@@ -438,11 +361,7 @@ async fn a_line_or_a_fee_that_a_refund_names_twice_counts_twice() {
     let (_, id) = ordered(&site, 2).await;
     let bought = order(&site, &id).await;
     let line = |quantity: i64| json!({ "lineItemId": bought["lineItems"][0]["id"], "quantity": quantity });
-    for lines in [
-        json!([line(2), line(2)]),
-        json!([line(1), line(2)]),
-        json!([line(2), line(i64::MAX)]),
-    ] {
+    for lines in [json!([line(2), line(2)]), json!([line(1), line(2)]), json!([line(2), line(i64::MAX)])] {
         let asked = json!({ "refundItems": { "lineItems": lines } });
         let (status, body) = act(&site, &id, "refund", asked).await;
         assert_eq!(status, 400, "{body}");
@@ -458,12 +377,7 @@ async fn a_line_or_a_fee_that_a_refund_names_twice_counts_twice() {
 async fn of_a_refund_each_part_has_its_share_of_the_tax() {
     let site = Site::start().await;
     let owner = &site.keys.owner_key;
-    site.owner(
-        Method::PATCH,
-        "/_platform/site-settings",
-        Some(json!({ "taxIncluded": false })),
-    )
-    .await;
+    site.owner(Method::PATCH, "/_platform/site-settings", Some(json!({ "taxIncluded": false }))).await;
     let tax = json!({ "name": "Tax", "jurisdiction": "COUNTRY", "authority": "US", "country": "US", "rate": "0.20", "taxesDelivery": true });
     site.rule("taxRules", "us", tax).await;
     let fee =
@@ -476,30 +390,16 @@ async fn of_a_refund_each_part_has_its_share_of_the_tax() {
         if let Some(items) = items {
             body["refundItems"] = items;
         }
-        site.post("/ecom/v1/order-billing/calculate-refund", owner, body)
-            .await
-            .1["summary"]
-            .clone()
+        site.post("/ecom/v1/order-billing/calculate-refund", owner, body).await.1["summary"].clone()
     };
     let whole = summary(None).await;
     let sums = &placed["priceSummary"];
-    assert_eq!(
-        (&whole["tax"], &whole["total"]),
-        (&sums["tax"], &sums["total"]),
-        "{whole}"
-    );
+    assert_eq!((&whole["tax"], &whole["total"]), (&sums["tax"], &sums["total"]), "{whole}");
     let cost = &placed["shippingInfo"]["cost"];
     let delivery = json!({ "shipping": { "amount": { "amount": cost["totalPriceAfterTax"]["amount"] } } });
-    assert_eq!(
-        summary(Some(delivery)).await["tax"]["amount"],
-        cost["taxDetails"]["totalTax"]["amount"]
-    );
+    assert_eq!(summary(Some(delivery)).await["tax"]["amount"], cost["taxDetails"]["totalTax"]["amount"]);
     let fee = &placed["additionalFees"][0];
-    assert_eq!(
-        fee["id"].as_str().unwrap().len(),
-        36,
-        "calls name a fee by a GUID: {fee}"
-    );
+    assert_eq!(fee["id"].as_str().unwrap().len(), 36, "calls name a fee by a GUID: {fee}");
     // A fee that is given back in parts gives its whole tax back.
     let fee_id = fee["id"].as_str().unwrap();
     let part =
@@ -508,25 +408,15 @@ async fn of_a_refund_each_part_has_its_share_of_the_tax() {
     let shares = summary(Some(both)).await;
     assert_eq!(
         (&shares["tax"]["amount"], &shares["total"]["amount"]),
-        (
-            &fee["taxDetails"]["totalTax"]["amount"],
-            &fee["priceAfterTax"]["amount"]
-        ),
+        (&fee["taxDetails"]["totalTax"]["amount"], &fee["priceAfterTax"]["amount"]),
         "{fee}"
     );
-    for (amount, rule) in [
-        ("0.001", "DECIMAL_MAX_SCALE"),
-        ("1.337", "DECIMAL_MAX_SCALE"),
-        ("1_0", "FORMAT"),
-        ("1e0", "FORMAT"),
-    ] {
+    for (amount, rule) in
+        [("0.001", "DECIMAL_MAX_SCALE"), ("1.337", "DECIMAL_MAX_SCALE"), ("1_0", "FORMAT"), ("1e0", "FORMAT")]
+    {
         let body = json!({ "orderId": id, "refundItems": part(amount) });
         let (status, body) = site.post("/ecom/v1/order-billing/calculate-refund", owner, body).await;
-        assert_eq!(
-            (status.as_u16(), violations(&body)[0].1.as_str()),
-            (400, rule),
-            "{amount}: {body}"
-        );
+        assert_eq!((status.as_u16(), violations(&body)[0].1.as_str()), (400, rule), "{amount}: {body}");
     }
 }
 

@@ -30,12 +30,7 @@ pub(crate) fn state_token(body: &Value) -> &str {
 /// The code that an authenticator app with this secret shows.
 pub(crate) fn totp_code(secret: &str, now: u64) -> String {
     let secret = Secret::try_from_base32(secret).unwrap();
-    Builder::new()
-        .with_secret(secret)
-        .build()
-        .unwrap()
-        .generate(now)
-        .to_string()
+    Builder::new().with_secret(secret).build().unwrap().generate(now).to_string()
 }
 
 impl Site {
@@ -98,8 +93,7 @@ impl Site {
     pub(crate) async fn verify(&self, code: &str, state_token: &str) -> (StatusCode, Value) {
         let visitor = self.visitor().await.access;
         let path = "/_api/iam/verification/v1/auth/verify";
-        self.post(path, &visitor, json!({ "code": code, "stateToken": state_token }))
-            .await
+        self.post(path, &visitor, json!({ "code": code, "stateToken": state_token })).await
     }
 
     /// Has the owner approve, block or disconnect a member.
@@ -145,21 +139,14 @@ impl Site {
     pub(crate) async fn open_form(&self, browser: &Browser, form: &str) -> (String, String) {
         let visitor = self.visitor().await.access;
         let session = session(&self.redirect(&visitor, self.auth("query", "login")).await);
-        let page = browser
-            .get(&format!("{}/pages/{form}?session={session}", self.base))
-            .await;
+        let page = browser.get(&format!("{}/pages/{form}?session={session}", self.base)).await;
         (session, page.field("form"))
     }
 
     /// Fills a hosted login or registration form in.
     pub(crate) async fn fill_form(&self, browser: &Browser, form: &str, email: &str) -> Page {
         let (session, secret) = self.open_form(browser, form).await;
-        let fields = [
-            ("session", session.as_str()),
-            ("form", &secret),
-            ("email", email),
-            ("password", PASSWORD),
-        ];
+        let fields = [("session", session.as_str()), ("form", &secret), ("email", email), ("password", PASSWORD)];
         browser.post(&format!("{}/pages/{form}", self.base), &fields).await
     }
 

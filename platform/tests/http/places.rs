@@ -45,10 +45,7 @@ async fn every_jurisdiction_is_told() {
             ("SPECIAL", "Regional Transportation District", "0.53"),
         ]
     );
-    assert_eq!(
-        (amount(&details["totalTax"]), &details["taxRate"]),
-        ("5.15", &json!("0.0971"))
-    );
+    assert_eq!((amount(&details["totalTax"]), &details["taxRate"]), ("5.15", &json!("0.0971")));
     // The district taxes the delivery of 6.50 too.
     assert_eq!(amount(&estimate["taxSummary"]["totalTax"]), "5.22");
     let delivery = &estimate["shippingInfo"]["selectedCarrierServiceOption"]["cost"]["taxDetails"];
@@ -60,10 +57,7 @@ async fn every_jurisdiction_is_told() {
 fn how(estimate: &Value) -> (String, String) {
     let details = &estimate["taxSummary"]["calculationDetails"];
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    let reason = [
-        &details["manualRateReason"],
-        &details["autoTaxFallbackDetails"]["fallbackReason"],
-    ];
+    let reason = [&details["manualRateReason"], &details["autoTaxFallbackDetails"]["fallbackReason"]];
     (text(&details["rateType"]), reason.map(text).concat())
 }
 
@@ -86,9 +80,7 @@ async fn rates_are_manual_automatic_or_fall_back() {
     assert_eq!(amount(&auto["taxSummary"]["totalTax"]), "2.92");
     let nowhere = site.estimate(&visitor, to("US", "US-TX", "Marfa", "79843")).await;
     assert_eq!(how(&nowhere), of("NO_TAX_COLLECTED", ""));
-    let incomplete = site
-        .estimate(&visitor, json!({ "shippingAddress": { "country": "GB" } }))
-        .await;
+    let incomplete = site.estimate(&visitor, json!({ "shippingAddress": { "country": "GB" } })).await;
     assert_eq!(how(&incomplete), of("FALLBACK_RATE", "AUTO_TAX_FAILED"));
 
     site.settings(json!({ "autoTax": "DOWN" })).await;
@@ -110,28 +102,18 @@ async fn rates_are_manual_automatic_or_fall_back() {
 
 #[tokio::test]
 async fn a_currency_stays_once_there_are_prices() {
-    let config = Config {
-        currency: Some("JPY".to_owned()),
-        ..Config::for_tests()
-    };
+    let config = Config { currency: Some("JPY".to_owned()), ..Config::for_tests() };
     let site = Site::start_with(config).await;
     let visitor = with_mug(&site, 1).await;
     let (_, body) = site.get(CURRENT, &visitor).await;
     assert_eq!(
-        (
-            &body["cart"]["currency"],
-            &body["cart"]["lineItems"][0]["price"]["formattedAmount"]
-        ),
+        (&body["cart"]["currency"], &body["cart"]["lineItems"][0]["price"]["formattedAmount"]),
         (&json!("JPY"), &json!("¥27"))
     );
     let path = "/_platform/site-settings";
-    let (status, body) = site
-        .owner(reqwest::Method::PATCH, path, Some(json!({ "currency": "EUR" })))
-        .await;
+    let (status, body) = site.owner(reqwest::Method::PATCH, path, Some(json!({ "currency": "EUR" }))).await;
     assert_eq!((status, violated_field(&body)), (400, "currency"));
-    let (status, body) = site
-        .owner(reqwest::Method::PATCH, path, Some(json!({ "currency": "yen" })))
-        .await;
+    let (status, body) = site.owner(reqwest::Method::PATCH, path, Some(json!({ "currency": "yen" }))).await;
     assert_eq!((status, violated_field(&body)), (400, "currency"));
 }
 
@@ -147,34 +129,20 @@ async fn deliveries_have_times_places_and_charges() {
     let new_york = || to("US", "US-NY", "Hudson", "12534");
     let estimate = site.estimate(&visitor, new_york()).await;
     let offered = options(&estimate);
-    let timed: Vec<&Value> = offered
-        .iter()
-        .filter(|option| option["logistics"]["deliveryTimeSlot"].is_object())
-        .collect();
+    let timed: Vec<&Value> =
+        offered.iter().filter(|option| option["logistics"]["deliveryTimeSlot"].is_object()).collect();
     assert!(!timed.is_empty());
     let slot = &timed[0]["logistics"]["deliveryTimeSlot"];
     assert!(slot["from"].as_str().unwrap() < slot["to"].as_str().unwrap());
-    let point = offered
-        .iter()
-        .find(|option| option["code"] == "us-point-albany")
-        .unwrap();
+    let point = offered.iter().find(|option| option["code"] == "us-point-albany").unwrap();
     let details = &point["logistics"]["pickupDetails"];
-    assert_eq!(
-        (&details["pickupMethod"], &details["address"]["city"]),
-        (&json!("PICKUP_POINT"), &json!("Albany"))
-    );
+    assert_eq!((&details["pickupMethod"], &details["address"]["city"]), (&json!("PICKUP_POINT"), &json!("Albany")));
     let fetched = offered.iter().find(|option| option["code"] == "us-pickup").unwrap();
     assert_eq!(fetched["logistics"]["pickupDetails"]["pickupMethod"], "STORE_PICKUP");
-    assert!(
-        !offered.iter().any(|option| option["code"] == "us-insured"),
-        "not for small orders"
-    );
+    assert!(!offered.iter().any(|option| option["code"] == "us-insured"), "not for small orders");
     let standard = offered.iter().find(|option| option["code"] == "us-standard").unwrap();
     let instructions = standard["logistics"]["instructions"].as_str().unwrap();
-    assert!(
-        instructions.contains("Free for orders of $75.00 or more"),
-        "{instructions}"
-    );
+    assert!(instructions.contains("Free for orders of $75.00 or more"), "{instructions}");
     let texas = options(&site.estimate(&visitor, to("US", "US-TX", "", "")).await);
     assert!(!texas.iter().any(|option| option["code"] == "us-point-albany"));
 
@@ -184,16 +152,12 @@ async fn deliveries_have_times_places_and_charges() {
     let estimate = site.estimate(&visitor, chosen.clone()).await;
     let selected = &estimate["shippingInfo"]["selectedCarrierServiceOption"];
     assert_eq!(
-        (
-            &selected["logistics"]["deliveryTimeSlot"],
-            &selected["requestedShippingOption"]
-        ),
+        (&selected["logistics"]["deliveryTimeSlot"], &selected["requestedShippingOption"]),
         (slot, &json!(true))
     );
     let path = "/ecom/v1/carts/current/update-line-items-quantity";
     let id = &estimate["cart"]["lineItems"][0]["id"];
-    site.post(path, &visitor, json!({ "lineItems": [{ "id": id, "quantity": 9 }] }))
-        .await;
+    site.post(path, &visitor, json!({ "lineItems": [{ "id": id, "quantity": 9 }] })).await;
     let large = options(&site.estimate(&visitor, new_york()).await);
     let insured = large.iter().find(|option| option["code"] == "us-insured").unwrap();
     let charges: Vec<(&str, &str)> = insured["cost"]["otherCharges"]
@@ -207,10 +171,8 @@ async fn deliveries_have_times_places_and_charges() {
     with_charges["selectedShippingOption"] = json!({ "code": "us-insured" });
     let estimate = site.estimate(&visitor, with_charges).await;
     assert_eq!(amount(&estimate["priceSummary"]["shipping"]), "19.50");
-    let cycled: Vec<&Value> = large
-        .iter()
-        .filter(|option| option["logistics"]["deliveryTimeSlot"].is_object())
-        .collect();
+    let cycled: Vec<&Value> =
+        large.iter().filter(|option| option["logistics"]["deliveryTimeSlot"].is_object()).collect();
     assert_eq!(amount(&cycled[0]["cost"]["price"]), "7.00", "five or more cost more");
 }
 
@@ -218,16 +180,11 @@ async fn deliveries_have_times_places_and_charges() {
 async fn a_time_that_has_passed_cannot_be_chosen() {
     let site = Site::start().await;
     let tokens_of_visitor = site.visitor().await;
-    let mug = site
-        .line_of(&tokens_of_visitor.access, "harbour-mug", 1, json!(null))
-        .await;
+    let mug = site.line_of(&tokens_of_visitor.access, "harbour-mug", 1, json!(null)).await;
     site.add_lines(&tokens_of_visitor.access, vec![mug]).await;
     let new_york = || to("US", "US-NY", "Hudson", "12534");
     let offered = options(&site.estimate(&tokens_of_visitor.access, new_york()).await);
-    let timed = offered
-        .iter()
-        .find(|option| option["logistics"]["deliveryTimeSlot"].is_object())
-        .unwrap();
+    let timed = offered.iter().find(|option| option["logistics"]["deliveryTimeSlot"].is_object()).unwrap();
     site.advance(8 * 86_400).await;
     let (_, renewed) = site.refresh(&tokens_of_visitor.refresh).await;
     let visitor = tokens(&renewed).access;

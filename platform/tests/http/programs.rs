@@ -103,10 +103,7 @@ async fn a_page_gets_an_empty_answer_of_a_service_that_is_absent_and_of_content_
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let (status, body) = site.post("/v1/recommendations/get", &visitor, json!({})).await;
-    assert_eq!(
-        (status.as_u16(), &body),
-        (200, &json!({ "recommendation": { "items": [] } }))
-    );
+    assert_eq!((status.as_u16(), &body), (200, &json!({ "recommendation": { "items": [] } })));
     let (status, body) = site.post("/reviews/v1/reviews/query", &visitor, json!({})).await;
     assert_eq!((status.as_u16(), &body["reviews"]), (200, &json!([])));
     let (status, body) = site.post("/wix-data/v2/items/query", &visitor, json!({})).await;
@@ -119,29 +116,12 @@ async fn the_scheme_bearer_may_stand_before_every_credential() {
     let visitor = site.visitor().await.access;
     let key = &site.keys.owner_key;
     let read = async |credential: String, path: &str| {
-        let request = site
-            .http
-            .get(format!("{}{path}", site.base))
-            .header("authorization", credential);
-        request
-            .header("wix-site-id", &site.keys.site_id)
-            .send()
-            .await
-            .unwrap()
-            .status()
-            .as_u16()
+        let request = site.http.get(format!("{}{path}", site.base)).header("authorization", credential);
+        request.header("wix-site-id", &site.keys.site_id).send().await.unwrap().status().as_u16()
     };
     for scheme in ["", "Bearer ", "bearer ", " Bearer  "] {
-        assert_eq!(
-            read(format!("{scheme}{visitor}"), "/stores/v3/provision/version").await,
-            200,
-            "{scheme:?}"
-        );
-        assert_eq!(
-            read(format!("{scheme}{key}"), "/_platform/site-settings").await,
-            200,
-            "{scheme:?}"
-        );
+        assert_eq!(read(format!("{scheme}{visitor}"), "/stores/v3/provision/version").await, 200, "{scheme:?}");
+        assert_eq!(read(format!("{scheme}{key}"), "/_platform/site-settings").await, 200, "{scheme:?}");
         let both = format!("{scheme}{visitor},{scheme}{key}");
         assert_eq!(read(both, "/_platform/site-settings").await, 200, "{scheme:?}");
     }
@@ -174,9 +154,7 @@ async fn a_read_by_get_and_its_post_answer_the_same() {
 async fn a_method_that_an_address_does_not_take_is_refused_with_a_body() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
-    let (status, body) = site
-        .call(Method::PUT, "/ecom/v1/carts/current", Some(&visitor), None)
-        .await;
+    let (status, body) = site.call(Method::PUT, "/ecom/v1/carts/current", Some(&visitor), None).await;
     assert_eq!((status.as_u16(), code(&body)), (405, "METHOD_NOT_ALLOWED"));
 }
 
@@ -214,39 +192,25 @@ async fn every_site_has_the_collection_of_all_products_and_every_product_a_varia
     const ALL: &str = "00000000-000000-000000-000000000001";
     let site = Site::of_catalog("V1").await;
     let visitor = site.visitor().await.access;
-    let (_, body) = site
-        .post("/stores-reader/v2/collections/query", &visitor, json!({ "query": {} }))
-        .await;
+    let (_, body) = site.post("/stores-reader/v2/collections/query", &visitor, json!({ "query": {} })).await;
     let first = &body["collections"][0];
     assert_eq!((&first["id"], &first["slug"]), (&json!(ALL), &json!("all-products")));
-    let (_, by_slug) = site
-        .get("/stores-reader/v1/collections/slug/all-products", &visitor)
-        .await;
+    let (_, by_slug) = site.get("/stores-reader/v1/collections/slug/all-products", &visitor).await;
     assert_eq!(&by_slug["collection"], first);
-    let (_, by_id) = site
-        .get(&format!("/stores-reader/v2/collections/{ALL}"), &visitor)
-        .await;
+    let (_, by_id) = site.get(&format!("/stores-reader/v2/collections/{ALL}"), &visitor).await;
     assert_eq!(&by_id["collection"], first);
 
     let path = "/stores-reader/v1/products/query-platformized";
-    let of = async |filter: Value| {
-        site.post(path, &visitor, json!({ "query": { "filter": filter } }))
-            .await
-            .1
-    };
+    let of = async |filter: Value| site.post(path, &visitor, json!({ "query": { "filter": filter } })).await.1;
     let all = of(json!({})).await;
     assert_eq!(all["metadata"]["total"], first["numberOfProducts"]);
-    for filter in [
-        json!({ "collections.id": { "$hasSome": [ALL] } }),
-        json!({ "collectionIds": { "$hasSome": [ALL] } }),
-    ] {
+    for filter in
+        [json!({ "collections.id": { "$hasSome": [ALL] } }), json!({ "collectionIds": { "$hasSome": [ALL] } })]
+    {
         assert_eq!(of(filter).await, all);
     }
     for product in all["products"].as_array().unwrap() {
-        assert!(
-            product["collectionIds"].as_array().unwrap().contains(&json!(ALL)),
-            "{product}"
-        );
+        assert!(product["collectionIds"].as_array().unwrap().contains(&json!(ALL)), "{product}");
         let variants = product["variants"].as_array().unwrap();
         assert!(!variants.is_empty(), "{product}");
         if product["productOptions"] == json!([]) {
@@ -263,9 +227,7 @@ async fn every_site_has_the_collection_of_all_products_and_every_product_a_varia
     }
     let variants = json!({ "query": { "filter": { "collectionIds": { "$hasSome": [ALL] } } } });
     let (_, found) = site.post("/stores-reader/v1/variants/query", &visitor, variants).await;
-    let (_, every) = site
-        .post("/stores-reader/v1/variants/query", &visitor, json!({ "query": {} }))
-        .await;
+    let (_, every) = site.post("/stores-reader/v1/variants/query", &visitor, json!({ "query": {} })).await;
     assert_eq!(found["metadata"]["total"], every["metadata"]["total"]);
 }
 
@@ -277,11 +239,7 @@ async fn the_older_id_of_the_stores_app_names_the_same_catalog() {
     let mut line = line(&product, 1);
     line["catalogReference"]["appId"] = json!("1380b703-ce81-ff05-f115-39571d94dfcd");
     let (status, body) = site.post(ADD, &visitor, json!({ "lineItems": [line] })).await;
-    assert_eq!(
-        (status.as_u16(), &body["cart"]["lineItems"][0]["quantity"]),
-        (200, &json!(1)),
-        "{body}"
-    );
+    assert_eq!((status.as_u16(), &body["cart"]["lineItems"][0]["quantity"]), (200, &json!(1)), "{body}");
 }
 
 #[tokio::test]
@@ -290,11 +248,7 @@ async fn a_call_of_the_other_catalog_is_refused_as_such_whatever_it_carries() {
     let path = "/stores/v1/products";
     for body in [json!({}), json!({ "product": { "name": 7 } })] {
         let (status, answer) = site.owner(Method::POST, path, Some(body)).await;
-        assert_eq!(
-            (status, code(&answer)),
-            (428, "CATALOG_V3_CALLING_CATALOG_V1_API"),
-            "{answer}"
-        );
+        assert_eq!((status, code(&answer)), (428, "CATALOG_V3_CALLING_CATALOG_V1_API"), "{answer}");
     }
 }
 
@@ -336,25 +290,13 @@ async fn a_cart_of_the_older_kind_has_sums_in_every_answer() {
     let check = |cart: &Value, coupon: bool| {
         let amount = |name: &str| cart[name]["amount"].as_str().unwrap().parse::<f64>().unwrap();
         for name in ["subtotal", "subtotalAfterDiscounts", "discount"] {
-            for part in [
-                "amount",
-                "convertedAmount",
-                "formattedAmount",
-                "formattedConvertedAmount",
-            ] {
+            for part in ["amount", "convertedAmount", "formattedAmount", "formattedConvertedAmount"] {
                 assert!(cart[name][part].is_string(), "{name}.{part}: {cart}");
             }
         }
         let lines = cart["lineItems"].as_array().unwrap().iter();
-        let gross: f64 = lines
-            .map(|line| {
-                line["lineItemPrice"]["amount"]
-                    .as_str()
-                    .unwrap()
-                    .parse::<f64>()
-                    .unwrap()
-            })
-            .sum();
+        let gross: f64 =
+            lines.map(|line| line["lineItemPrice"]["amount"].as_str().unwrap().parse::<f64>().unwrap()).sum();
         assert!((amount("subtotal") - gross).abs() < 0.001);
         assert!((amount("subtotal") - amount("discount") - amount("subtotalAfterDiscounts")).abs() < 0.001);
         assert_eq!(amount("discount") > 0.0, coupon);
@@ -362,10 +304,7 @@ async fn a_cart_of_the_older_kind_has_sums_in_every_answer() {
             assert!(line["originalPrice"]["amount"].is_string() && line["originalFullPrice"]["amount"].is_string());
             assert_eq!((&line["policies"], &line["modifierGroups"]), (&json!([]), &json!([])));
             assert_eq!(line["inventoryAppId"], STORES_APP);
-            assert_eq!(
-                line["couponScopes"][0]["group"],
-                json!({ "name": "product", "entityId": product["id"] })
-            );
+            assert_eq!(line["couponScopes"][0]["group"], json!({ "name": "product", "entityId": product["id"] }));
         }
     };
     let cart = site.add(&visitor, &product, 3).await;
@@ -373,12 +312,7 @@ async fn a_cart_of_the_older_kind_has_sums_in_every_answer() {
     let (_, body) = site.get("/ecom/v1/carts/current", &visitor).await;
     check(&body["cart"], false);
     let (status, body) = site
-        .call(
-            Method::PATCH,
-            "/ecom/v1/carts/current",
-            Some(&visitor),
-            Some(json!({ "couponCode": "WELCOME10" })),
-        )
+        .call(Method::PATCH, "/ecom/v1/carts/current", Some(&visitor), Some(json!({ "couponCode": "WELCOME10" })))
         .await;
     assert_eq!(status, 200, "{body}");
     check(&body["cart"], true);
@@ -387,13 +321,7 @@ async fn a_cart_of_the_older_kind_has_sums_in_every_answer() {
     check(&body["cart"], true);
     assert!(body["calculatedLineItems"][0]["pricesBreakdown"]["priceBeforeDiscountsAndTax"]["amount"].is_string());
     let quantities = json!({ "lineItems": [{ "id": cart["lineItems"][0]["id"], "quantity": 1 }] });
-    let (_, body) = site
-        .post(
-            "/ecom/v1/carts/current/update-line-items-quantity",
-            &visitor,
-            quantities,
-        )
-        .await;
+    let (_, body) = site.post("/ecom/v1/carts/current/update-line-items-quantity", &visitor, quantities).await;
     check(&body["cart"], true);
 }
 
@@ -406,18 +334,12 @@ async fn products_are_counted_by_the_names_of_their_options() {
     let search = json!({ "search": { "cursorPaging": { "limit": 100 }, "aggregations": [aggregation] } });
     let (status, body) = site.post("/stores/v3/products/search", &visitor, search).await;
     assert_eq!(status, 200, "{body}");
-    let counts = body["aggregationData"]["results"][0]["values"]["results"]
-        .as_array()
-        .unwrap();
+    let counts = body["aggregationData"]["results"][0]["values"]["results"].as_array().unwrap();
     for counted in counts {
         let filter =
             json!({ "search": { "filter": { "options.name": counted["value"] }, "cursorPaging": { "limit": 100 } } });
         let (_, found) = site.post("/stores/v3/products/search", &visitor, filter).await;
-        assert_eq!(
-            found["products"].as_array().unwrap().len() as u64,
-            counted["count"].as_u64().unwrap(),
-            "{counted}"
-        );
+        assert_eq!(found["products"].as_array().unwrap().len() as u64, counted["count"].as_u64().unwrap(), "{counted}");
     }
     assert!(counts.len() > 1);
 }

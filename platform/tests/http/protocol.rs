@@ -9,10 +9,7 @@ async fn preflight(site: &Site, origin: &str) -> reqwest::Response {
         .request(Method::OPTIONS, format!("{}/ecom/v1/carts/current", site.base))
         .header("origin", origin)
         .header("access-control-request-method", "PATCH")
-        .header(
-            "access-control-request-headers",
-            "authorization,content-type,x-wix-bi-gateway",
-        )
+        .header("access-control-request-headers", "authorization,content-type,x-wix-bi-gateway")
         .send()
         .await
         .unwrap()
@@ -57,13 +54,9 @@ async fn an_answer_that_wrote_carries_a_mark_for_later_reads() {
 async fn collections_are_there_without_a_prefix_too() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
-    let (status, body) = site
-        .post("/v2/collections/query", &visitor, json!({ "query": {} }))
-        .await;
+    let (status, body) = site.post("/v2/collections/query", &visitor, json!({ "query": {} })).await;
     assert_eq!(status, 200, "{body}");
-    let (_, prefixed) = site
-        .post("/stores-reader/v2/collections/query", &visitor, json!({ "query": {} }))
-        .await;
+    let (_, prefixed) = site.post("/stores-reader/v2/collections/query", &visitor, json!({ "query": {} })).await;
     assert_eq!(body, prefixed);
 }
 
@@ -77,10 +70,7 @@ async fn a_malformed_body_is_a_validation_error() {
         let response = request.send().await.unwrap();
         assert_eq!(response.status(), 400, "{body}");
         let answer: Value = response.json().await.unwrap();
-        assert!(
-            answer["message"].as_str().unwrap().starts_with("INVALID_ARGUMENT"),
-            "{answer}"
-        );
+        assert!(answer["message"].as_str().unwrap().starts_with("INVALID_ARGUMENT"), "{answer}");
     }
     let request = site.http.post(&url).header("authorization", &visitor);
     let response = request.body("x".repeat(2 * 1024 * 1024)).send().await;
@@ -108,22 +98,14 @@ async fn faults_come_when_called_and_go() {
     let product = site.plain_product(&visitor).await;
     let url = format!("{}/ecom/v1/carts/current/add-to-cart", site.base);
     let send = || {
-        site.http
-            .post(&url)
-            .header("authorization", &visitor)
-            .json(&json!({ "lineItems": [line(&product, 1)] }))
-            .send()
+        site.http.post(&url).header("authorization", &visitor).json(&json!({ "lineItems": [line(&product, 1)] })).send()
     };
     let quantity = || async {
         let (_, body) = site.get("/ecom/v1/carts/current", &visitor).await;
         body["cart"]["lineItems"][0]["quantity"].as_i64().unwrap_or_default()
     };
 
-    fault(
-        &site,
-        json!({ "match": "cart.add_to_current", "status": 429, "retryAfter": 7 }),
-    )
-    .await;
+    fault(&site, json!({ "match": "cart.add_to_current", "status": 429, "retryAfter": 7 })).await;
     let response = send().await.unwrap();
     assert_eq!(
         (response.status().as_u16(), &response.headers()["retry-after"]),
@@ -142,15 +124,7 @@ async fn faults_come_when_called_and_go() {
     assert_eq!(send().await.unwrap().status(), 200);
     assert_eq!(quantity().await, 4);
 
-    let log: Value = site
-        .http
-        .get(format!("{}/_test/requests", site.base))
-        .send()
-        .await
-        .unwrap()
-        .json()
-        .await
-        .unwrap();
+    let log: Value = site.http.get(format!("{}/_test/requests", site.base)).send().await.unwrap().json().await.unwrap();
     assert_eq!(log["counts"]["cart.add_to_current"], 6);
     assert_eq!(log["grants"]["anonymous"], 1);
 }

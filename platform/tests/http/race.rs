@@ -30,8 +30,5 @@ async fn of_forty_shoppers_ten_get_the_last_ten() {
     let product = &orders[0]["lineItems"][0]["catalogReference"]["catalogItemId"];
     let query = json!({ "filter": { "id": product } });
     let left = site.products(&early.token, query).await;
-    assert_eq!(
-        (&left[0]["stock"]["quantity"], &left[0]["stock"]["inStock"]),
-        (&json!(0), &json!(false))
-    );
+    assert_eq!((&left[0]["stock"]["quantity"], &left[0]["stock"]["inStock"]), (&json!(0), &json!(false)));
 }

@@ -23,22 +23,14 @@ const CHANGING: [&str; 4] = [
 fn path(row: &Row<'_>, id: &str) -> String {
     let segments = row.path.split('/');
     let filled = segments.map(|segment| if segment.starts_with('{') { id } else { segment });
-    format!(
-        "{}{}",
-        Origin::Api.prefix(row.service),
-        filled.collect::<Vec<_>>().join("/")
-    )
+    format!("{}{}", Origin::Api.prefix(row.service), filled.collect::<Vec<_>>().join("/"))
 }
 
 #[tokio::test]
 async fn no_get_changes_anything() {
     let directory = tempfile::tempdir().unwrap();
     let database = directory.path().join("shop.db");
-    let site = Site::start_with(Config {
-        database: Some(database.clone()),
-        ..Config::for_tests()
-    })
-    .await;
+    let site = Site::start_with(Config { database: Some(database.clone()), ..Config::for_tests() }).await;
     let browser = Browser::new();
     let visitor = site.visitor().await.access;
     let code = site.register(&browser, &visitor, "ada@example.com").await;
@@ -52,25 +44,12 @@ async fn no_get_changes_anything() {
     site.add_lines(&member, vec![guide]).await;
     let (_, cart) = site.get("/ecom/v1/carts/current", &member).await;
     let product = site.plain_product(&shopper).await;
-    let ids = [
-        &own["member"]["id"],
-        &order["id"],
-        &cart["cart"]["id"],
-        &product["id"],
-        &json!(v1),
-        &json!("harbour-mug"),
-    ]
-    .map(|id| id.as_str().unwrap().to_owned());
+    let ids =
+        [&own["member"]["id"], &order["id"], &cart["cart"]["id"], &product["id"], &json!(v1), &json!("harbour-mug")]
+            .map(|id| id.as_str().unwrap().to_owned());
 
-    let mut pages: Vec<String> = [
-        "/",
-        "/pages/login",
-        "/pages/register",
-        "/pages/forgot",
-        "/pages/security",
-    ]
-    .map(str::to_owned)
-    .to_vec();
+    let mut pages: Vec<String> =
+        ["/", "/pages/login", "/pages/register", "/pages/forgot", "/pages/security"].map(str::to_owned).to_vec();
     let link = order["lineItems"][0]["digitalFile"]["link"].as_str().unwrap();
     pages.push(link.replace(&site.base, ""));
     for (token, asked) in [
@@ -84,9 +63,7 @@ async fn no_get_changes_anything() {
     ] {
         let address = site.redirect(token, asked).await.replace(&site.base, "");
         let (_, session) = address.split_once('?').unwrap();
-        for page in [
-            "login", "register", "continue", "forgot", "reset", "choose", "captcha", "security",
-        ] {
+        for page in ["login", "register", "continue", "forgot", "reset", "choose", "captcha", "security"] {
             pages.push(format!("/pages/{page}?{session}"));
         }
         pages.push(address);

@@ -35,10 +35,7 @@ async fn a_mail_is_in_the_language_that_is_asked_for_or_that_the_member_register
     let mut request = credentials("ada@example.com", PASSWORD);
     request["profile"] = json!({ "language": "ar" });
     let (status, body) = site.post(REGISTER, &visitor, request).await;
-    assert_eq!(
-        (status.as_u16(), &body["identity"]["identityProfile"]["language"]),
-        (200, &json!("ar"))
-    );
+    assert_eq!((status.as_u16(), &body["identity"]["identityProfile"]["language"]), (200, &json!("ar")));
     for (language, subject) in [
         (json!("de"), "Passwort zurücksetzen"),
         (Value::Null, "إعادة تعيين كلمة المرور"),
@@ -64,10 +61,7 @@ async fn a_link_sets_a_new_password_once() {
     let (status, body) = site.ask_for_link("ada@example.com", redirect).await;
     assert_eq!((status.as_u16(), body), (200, json!({})));
     let link = site.link_for("ada@example.com").await;
-    assert!(
-        link.starts_with(&format!("{STORE}/reset?from=mail&recoveryToken=")),
-        "{link}"
-    );
+    assert!(link.starts_with(&format!("{STORE}/reset?from=mail&recoveryToken=")), "{link}");
     let token = parameter(&link, "recoveryToken");
 
     let (status, body) = site.recover(&token, "short").await;
@@ -103,29 +97,17 @@ async fn nobody_learns_who_has_an_account() {
         assert_eq!(known, site.ask_for_link("ada@example.com", json!({})).await);
         assert_eq!(known, site.ask_for_link("eve@example.com", json!({})).await);
     }
-    assert_eq!(
-        site.messages("ada@example.com").await.len(),
-        5,
-        "a mailbox is not to be filled"
-    );
+    assert_eq!(site.messages("ada@example.com").await.len(), 5, "a mailbox is not to be filled");
 }
 
 #[tokio::test]
 async fn links_lead_to_allowed_sites_only() {
     let site = Site::start().await;
     site.sign_up("ada@example.com").await;
-    for evil in [
-        "http://evil.example/",
-        "http://localhost:5173@evil.example/",
-        "javascript:alert(1)",
-        "//evil.example",
-    ] {
+    for evil in ["http://evil.example/", "http://localhost:5173@evil.example/", "javascript:alert(1)", "//evil.example"]
+    {
         let (status, body) = site.ask_for_link("ada@example.com", json!({ "url": evil })).await;
-        assert_eq!(
-            (status.as_u16(), violated_field(&body)),
-            (400, "redirect.url"),
-            "{evil}"
-        );
+        assert_eq!((status.as_u16(), violated_field(&body)), (400, "redirect.url"), "{evil}");
     }
     let redirect = json!({ "url": STORE, "clientId": "another" });
     let (_, body) = site.ask_for_link("ada@example.com", redirect).await;
@@ -208,33 +190,20 @@ async fn a_member_who_comes_back_by_a_new_password_is_the_actor() {
         .await;
     let id = body["identity"]["id"].clone();
     let disconnect = format!("/members/v1/members/{}/disconnect", id.as_str().unwrap());
-    for (path, body) in [
-        (disconnect.as_str(), json!({})),
-        (ACTIVATE, json!({ "identityId": id })),
-    ] {
+    for (path, body) in [(disconnect.as_str(), json!({})), (ACTIVATE, json!({ "identityId": id }))] {
         assert_eq!(site.post(path, &site.keys.owner_key, body).await.0, 200, "{path}");
     }
     let browser = Browser::new();
     let page = browser.get(&site.link_for("joan@example.com").await).await;
     let (token, form) = (page.field("recoveryToken"), page.field("form"));
-    let fields = [
-        ("recoveryToken", token.as_str()),
-        ("form", form.as_str()),
-        ("password", PASSWORD),
-    ];
+    let fields = [("recoveryToken", token.as_str()), ("form", form.as_str()), ("password", PASSWORD)];
     let done = browser.post(&format!("{}/pages/reset", site.base), &fields).await;
     assert_eq!(done.status, 200);
-    let (_, told) = site
-        .get("/_platform/events?after=0&limit=100", &site.keys.owner_key)
-        .await;
+    let (_, told) = site.get("/_platform/events?after=0&limit=100", &site.keys.owner_key).await;
     let mut events = told["events"].as_array().unwrap().iter().rev();
     let last = events.find(|event| event["entityId"] == id).unwrap();
     let actor = json!({ "identityType": "MEMBER", "memberId": id });
-    assert_eq!(
-        (&last["slug"], &last["identity"]),
-        (&json!("updated"), &actor),
-        "{last}"
-    );
+    assert_eq!((&last["slug"], &last["identity"]), (&json!("updated"), &actor), "{last}");
 }
 
 #[tokio::test]
@@ -245,11 +214,7 @@ async fn the_hosted_pages_lead_through_it() {
     let (session, form) = site.open_form(&browser, "forgot").await;
     let forgot = format!("{}/pages/forgot", site.base);
     let ask = |email: &'static str| {
-        let fields = [
-            ("session", session.clone()),
-            ("form", form.clone()),
-            ("email", email.to_owned()),
-        ];
+        let fields = [("session", session.clone()), ("form", form.clone()), ("email", email.to_owned())];
         let (browser, forgot) = (&browser, &forgot);
         async move {
             let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
@@ -267,11 +232,7 @@ async fn the_hosted_pages_lead_through_it() {
     let reset = format!("{}/pages/reset", site.base);
     let token = page.field("recoveryToken");
     let fields = |password: &'static str| {
-        [
-            ("recoveryToken", token.clone()),
-            ("form", page.field("form")),
-            ("password", password.to_owned()),
-        ]
+        [("recoveryToken", token.clone()), ("form", page.field("form")), ("password", password.to_owned())]
     };
     let send = |password: &'static str| {
         let fields = fields(password);

@@ -36,26 +36,10 @@ async fn business_that_the_site_does_not_do_leads_to_a_page_that_says_so() {
             "bookings",
             "bookingsServiceListUrl",
         ),
-        (
-            json!({ "bookingsBook": { "resourceId": SOME } }),
-            "bookings",
-            "bookingsServiceListUrl",
-        ),
-        (
-            json!({ "eventsCheckout": { "reservationId": SOME, "eventSlug": "fair" } }),
-            "events",
-            "postFlowUrl",
-        ),
-        (
-            json!({ "paidPlansCheckout": { "planId": SOME } }),
-            "paid plans",
-            "planListUrl",
-        ),
-        (
-            json!({ "ecomOrderPaymentRequest": { "paymentRequestId": SOME } }),
-            "payment requests",
-            "postFlowUrl",
-        ),
+        (json!({ "bookingsBook": { "resourceId": SOME } }), "bookings", "bookingsServiceListUrl"),
+        (json!({ "eventsCheckout": { "reservationId": SOME, "eventSlug": "fair" } }), "events", "postFlowUrl"),
+        (json!({ "paidPlansCheckout": { "planId": SOME } }), "paid plans", "planListUrl"),
+        (json!({ "ecomOrderPaymentRequest": { "paymentRequestId": SOME } }), "payment requests", "postFlowUrl"),
     ] {
         let mut body = purpose;
         let back = format!("{STORE}/back");
@@ -63,11 +47,7 @@ async fn business_that_the_site_does_not_do_leads_to_a_page_that_says_so() {
         let session = asked(&site, &visitor, body).await;
         let page = Browser::new().get(session["fullUrl"].as_str().unwrap()).await;
         assert_eq!(page.status, 200);
-        assert!(
-            page.text.contains(&format!("This site does not offer {what}")),
-            "{}",
-            page.text
-        );
+        assert!(page.text.contains(&format!("This site does not offer {what}")), "{}", page.text);
         assert!(page.text.contains(&format!("href=\"{back}\"")), "it hands back");
     }
     let (status, body) = site.post(PATH, &visitor, json!({})).await;
@@ -84,10 +64,7 @@ async fn a_product_leads_to_the_stores_own_page_with_what_the_client_adds() {
         "preferences": { "additionalQueryParameters": { "ref": "a mail" } },
     });
     let session = asked(&site, &visitor, body).await;
-    assert_eq!(
-        session["fullUrl"],
-        json!(format!("{STORE}/product-page/{slug}?ref=a+mail"))
-    );
+    assert_eq!(session["fullUrl"], json!(format!("{STORE}/product-page/{slug}?ref=a+mail")));
     assert_eq!(session["urlDetails"]["searchParams"], json!({ "ref": "a mail" }));
     assert!(!session["sessionToken"].as_str().unwrap().is_empty());
     let unknown = json!({ "storesProduct": { "productSlug": "no-such" } });
@@ -110,11 +87,7 @@ async fn the_visitors_cart_stays_apart_where_the_identity_is_not_kept() {
         let page = browser.get(&site.redirect(&visitor, body).await).await;
         let (_, body) = site.exchange(&parameter(&page.location, "code"), VERIFIER).await;
         let (_, body) = site.get("/ecom/v1/carts/current", &tokens(&body).access).await;
-        assert_eq!(
-            body["cart"]["lineItems"].as_array().map_or(0, Vec::len),
-            lines,
-            "{body}"
-        );
+        assert_eq!(body["cart"]["lineItems"].as_array().map_or(0, Vec::len), lines, "{body}");
     }
 }
 
@@ -134,11 +107,7 @@ async fn a_preference_for_pages_that_the_site_has_not_got_is_noted() {
         body["preferences"] = json!({ "useGenericWixPages": generic });
         asked(&site, &visitor, body).await;
         let noted = noted().await;
-        let entry = noted
-            .as_array()
-            .unwrap()
-            .iter()
-            .find(|one| one["text"].to_string().contains("useGenericWixPages"));
+        let entry = noted.as_array().unwrap().iter().find(|one| one["text"].to_string().contains("useGenericWixPages"));
         assert_eq!(entry.map_or(0, |one| one["count"].as_u64().unwrap()), times, "{noted}");
     }
 }
@@ -166,11 +135,7 @@ async fn someone_who_is_logged_in_is_asked_when_that_is_wanted() {
     for prompt in ["consent", "select_account"] {
         let address = site.redirect(&visitor, site.auth("query", prompt)).await;
         let asks = browser.get(&address).await;
-        assert!(
-            asks.location.starts_with("/pages/choose?"),
-            "{prompt}: {}",
-            asks.location
-        );
+        assert!(asks.location.starts_with("/pages/choose?"), "{prompt}: {}", asks.location);
         let page = browser.get(&format!("{}{}", site.base, asks.location)).await;
         assert!(page.text.contains("Continue as ada@example.com"), "{}", page.text);
         assert!(page.text.contains("Use another account"));
@@ -205,14 +170,11 @@ async fn no_redirect_session_is_longer_than_an_address_can_be() {
     let long = format!("{STORE}/{}", "x".repeat(1_900));
     let ask = async |callbacks: Value| {
         let asked = json!({ "login": {}, "callbacks": callbacks });
-        site.post("/_api/redirects-api/v1/redirect-session", &visitor, asked)
-            .await
+        site.post("/_api/redirects-api/v1/redirect-session", &visitor, asked).await
     };
     let (status, body) = ask(json!({ "postFlowUrl": long, "cartPageUrl": long })).await;
     assert_eq!(status, 200, "{body}");
-    let page = Browser::new()
-        .get(body["redirectSession"]["fullUrl"].as_str().unwrap())
-        .await;
+    let page = Browser::new().get(body["redirectSession"]["fullUrl"].as_str().unwrap()).await;
     assert_eq!(page.status, 200, "{}", page.text);
     let (status, body) = ask(json!({ "postFlowUrl": long, "cartPageUrl": long, "thankYouPageUrl": long })).await;
     assert_eq!((status.as_u16(), code(&body)), (400, "REDIRECT_SESSION_TOO_LARGE"));

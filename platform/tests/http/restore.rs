@@ -21,36 +21,23 @@ async fn a_restored_shop_is_as_it_was() {
     let before = site.products(&visitor, everything.clone()).await;
 
     site.add(&visitor, &product, 2).await;
-    let (status, _) = site
-        .call(Method::DELETE, &format!("/stores/v1/products/{id}"), Some(&owner), None)
-        .await;
+    let (status, _) = site.call(Method::DELETE, &format!("/stores/v1/products/{id}"), Some(&owner), None).await;
     assert_eq!(status, 200);
     let (status, _) = hook(&site, "settings", json!({ "mfa": "REQUIRED" })).await;
     assert_eq!(status, 200);
     let (status, _) = hook(&site, "clock", json!({ "advanceSeconds": 90_000 })).await;
     assert_eq!(status, 200);
-    assert_ne!(
-        site.products(&site.visitor().await.access, everything.clone()).await,
-        before
-    );
+    assert_ne!(site.products(&site.visitor().await.access, everything.clone()).await, before);
 
     // A snapshot of a tester's own is no seed, whatever its name.
     let (status, _) = hook(&site, "snapshots", json!({ "take": "seed" })).await;
     assert_eq!(status, 200);
     let (status, body) = hook(&site, "reset", json!({ "shop": true })).await;
     assert_eq!(status, 200, "{body}");
-    assert_eq!(
-        site.get("/ecom/v1/carts/current", &visitor).await.0,
-        401,
-        "sessions are gone"
-    );
+    assert_eq!(site.get("/ecom/v1/carts/current", &visitor).await.0, 401, "sessions are gone");
     let visitor = site.visitor().await.access;
     assert_eq!(site.products(&visitor, everything).await, before);
     assert_eq!(site.get("/ecom/v1/carts/current", &visitor).await.0, 404);
     let (status, settings) = site.get("/_platform/site-settings", &owner).await;
-    assert_eq!(
-        (status.as_u16(), &settings["mfa"]),
-        (200, &json!("OPTIONAL")),
-        "{settings}"
-    );
+    assert_eq!((status.as_u16(), &settings["mfa"]), (200, &json!("OPTIONAL")), "{settings}");
 }

@@ -31,10 +31,7 @@ async fn rules_are_set_read_and_deleted() {
     let rule = site.rule_of("coupons", "ten").await;
     assert_eq!(
         (&rule["kind"], &rule["expires"]),
-        (
-            &json!({ "type": "amount", "value": "3.50" }),
-            &json!("2099-01-01T00:00:00.000Z")
-        )
+        (&json!({ "type": "amount", "value": "3.50" }), &json!("2099-01-01T00:00:00.000Z"))
     );
     assert_eq!(site.owner(Method::DELETE, &path, None).await.0, 200);
     let (status, body) = site.owner(Method::GET, &path, None).await;
@@ -60,29 +57,13 @@ async fn only_the_owner_reaches_them() {
 async fn what_cannot_be_is_refused_by_its_field() {
     let site = Site::start().await;
     for (kind, rule, field) in [
-        (
-            "coupons",
-            coupon(json!({ "kind": { "type": "percent", "value": "101" } })),
-            "kind.value",
-        ),
-        (
-            "coupons",
-            coupon(json!({ "kind": { "type": "amount", "value": "1.005" } })),
-            "kind.value",
-        ),
+        ("coupons", coupon(json!({ "kind": { "type": "percent", "value": "101" } })), "kind.value"),
+        ("coupons", coupon(json!({ "kind": { "type": "amount", "value": "1.005" } })), "kind.value"),
         ("coupons", coupon(json!({ "code": "welcome10" })), "code"),
         ("coupons", coupon(json!({ "usageLimit": 0 })), "usageLimit"),
-        (
-            "coupons",
-            coupon(json!({ "starts": "2026-02-01T00:00:00Z", "expires": "2026-01-01T00:00:00Z" })),
-            "expires",
-        ),
+        ("coupons", coupon(json!({ "starts": "2026-02-01T00:00:00Z", "expires": "2026-01-01T00:00:00Z" })), "expires"),
         ("coupons", coupon(json!({ "colour": "red" })), "body"),
-        (
-            "giftCards",
-            json!({ "code": "ABCDEFGH", "initialValue": "5", "balance": "6", "active": true }),
-            "balance",
-        ),
+        ("giftCards", json!({ "code": "ABCDEFGH", "initialValue": "5", "balance": "6", "active": true }), "balance"),
         (
             "taxRules",
             json!({ "name": "T", "jurisdiction": "VILLAGE", "authority": "A", "country": "US", "rate": "0.1" }),
@@ -110,11 +91,7 @@ async fn what_cannot_be_is_refused_by_its_field() {
             "domesticServices[1].service",
         ),
         ("shippingProviders", json!({ "packageType": "SACK" }), "packageType"),
-        (
-            "shippingProviders",
-            json!({ "packageType": "CUSTOM" }),
-            "packageDetails",
-        ),
+        ("shippingProviders", json!({ "packageType": "CUSTOM" }), "packageDetails"),
         ("shippingProviders", json!({ "active": true }), "active"),
     ] {
         let path = format!("/_platform/rules/{kind}/new");
@@ -129,16 +106,14 @@ async fn changes_that_others_wait_for_are_told() {
     let option = json!({ "title": "Post", "regionId": "r", "regionName": "R", "countries": ["IS"], "rates": [{ "amount": "9.00" }] });
     site.rule("shippingOptions", "iceland", option.clone()).await;
     site.rule("shippingOptions", "iceland", option).await;
-    site.owner(Method::DELETE, "/_platform/rules/shippingOptions/iceland", None)
-        .await;
+    site.owner(Method::DELETE, "/_platform/rules/shippingOptions/iceland", None).await;
     let provider = json!({
         "domesticServices": [{ "service": "PRIORITY_MAIL" }],
         "internationalServices": [{ "service": "FIRST_CLASS_PACKAGE_INTERNATIONAL" }],
         "packageType": "CUSTOM", "packageDetails": { "name": "Box" },
     });
     site.rule("shippingProviders", "shippo", provider).await;
-    site.rule("ordersSettings", "ordersSettings", json!({ "payAtPickup": true }))
-        .await;
+    site.rule("ordersSettings", "ordersSettings", json!({ "payAtPickup": true })).await;
     site.rule("coupons", "ten", coupon(json!({}))).await;
     for (entity, expected) in [
         ("wix.ecom.v1.shipping_option", vec!["created", "updated", "deleted"]),
@@ -187,10 +162,7 @@ async fn coupons_are_for_what_they_name() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let plate = site.product(&visitor, "meadow-plate").await;
-    let lines = vec![
-        line(&plate, 2),
-        site.line_of(&visitor, "walks-guide", 1, json!(null)).await,
-    ];
+    let lines = vec![line(&plate, 2), site.line_of(&visitor, "walks-guide", 1, json!(null)).await];
     let cart = site.add_lines(&visitor, lines).await;
     let fixed = coupon(json!({
         "code": "PLATE", "kind": { "type": "fixedPrice", "value": "20.00" }, "products": [plate["id"]],
@@ -204,11 +176,7 @@ async fn coupons_are_for_what_they_name() {
     site.rule("coupons", "plate", now).await;
     assert_eq!(site.patch(&visitor, json!({ "couponCode": "PLATE" })).await.0, 200);
     let estimate = site.estimate(&visitor, json!({})).await;
-    assert_eq!(
-        amount(&estimate["priceSummary"]["discount"]),
-        "28.00",
-        "two plates of 34 at 20"
-    );
+    assert_eq!(amount(&estimate["priceSummary"]["discount"]), "28.00", "two plates of 34 at 20");
     let applied = &estimate["appliedDiscounts"][0];
     assert_eq!(
         (&applied["discountType"], &applied["lineItemIds"]),
@@ -216,8 +184,7 @@ async fn coupons_are_for_what_they_name() {
     );
     // What the coupon was for goes: it stays in the cart, counts for nothing, and the answer says why.
     let ids = json!({ "lineItemIds": [cart["lineItems"][0]["id"]] });
-    site.post("/ecom/v1/carts/current/remove-line-items", &visitor, ids)
-        .await;
+    site.post("/ecom/v1/carts/current/remove-line-items", &visitor, ids).await;
     let estimate = site.estimate(&visitor, json!({})).await;
     let error = &estimate["calculationErrors"]["couponCalculationError"]["applicationError"];
     assert_eq!(error["code"], "ERROR_INVALID_PRODUCTS");

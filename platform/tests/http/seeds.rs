@@ -7,11 +7,7 @@ use std::path::PathBuf;
 use tempfile::TempDir;
 
 fn seeded(seed: Seed) -> Config {
-    Config {
-        seed,
-        catalog: None,
-        ..Config::for_tests()
-    }
+    Config { seed, catalog: None, ..Config::for_tests() }
 }
 
 /// A pack in a directory of its own.
@@ -87,37 +83,24 @@ async fn a_pack_of_ones_own_is_performed_step_by_step() {
         ],
     }));
     let site = Site::start_with(seeded(Seed::Pack(path))).await;
-    let mut names: Vec<String> = products(&site)
-        .await
-        .iter()
-        .map(|product| product["name"].as_str().unwrap().to_owned())
-        .collect();
+    let mut names: Vec<String> =
+        products(&site).await.iter().map(|product| product["name"].as_str().unwrap().to_owned()).collect();
     names.sort();
     assert_eq!(names, ["Mug 1", "Mug 2", "Mug 3"]);
     let orders = found(&site, "/ecom/v1/orders/search", json!({ "search": {} })).await;
     let order = &orders["orders"][0];
     assert_eq!(
-        (
-            &order["priceSummary"]["total"]["amount"],
-            &order["currency"],
-            &order["buyerInfo"]["email"]
-        ),
+        (&order["priceSummary"]["total"]["amount"], &order["currency"], &order["buyerInfo"]["email"]),
         (&json!("11.00"), &json!("EUR"), &json!("ada@example.com"))
     );
 
     // What happens afterwards is gone at a reset; what the pack did is not.
     let id = order["id"].as_str().unwrap();
     found(&site, &format!("/ecom/v1/orders/{id}/cancel"), json!({})).await;
-    let reset = site
-        .http
-        .post(format!("{}/_test/reset", site.base))
-        .json(&json!({ "shop": true }));
+    let reset = site.http.post(format!("{}/_test/reset", site.base)).json(&json!({ "shop": true }));
     assert!(reset.send().await.unwrap().status().is_success());
     let orders = found(&site, "/ecom/v1/orders/search", json!({ "search": {} })).await;
-    assert_eq!(
-        (&orders["orders"][0]["id"], &orders["orders"][0]["status"]),
-        (&json!(id), &json!("APPROVED"))
-    );
+    assert_eq!((&orders["orders"][0]["id"], &orders["orders"][0]["status"]), (&json!(id), &json!("APPROVED")));
 }
 
 #[test]
@@ -125,22 +108,13 @@ fn a_pack_that_fails_says_where_and_leaves_nothing() {
     let member = json!({ "call": "members.create", "with": { "member": { "loginEmail": "ada@example.com" } } });
     for (steps, expected) in [
         (json!([{ "calls": "members.create" }]), "unknown field `calls`"),
-        (
-            json!([member, {}]),
-            "step 2 of the seed pack: needs one of call, rule, file, repeat, daysAgo and generate",
-        ),
-        (
-            json!([{ "generate": "products" }]),
-            "step 1 of the seed pack: generate needs a count above 0",
-        ),
+        (json!([member, {}]), "step 2 of the seed pack: needs one of call, rule, file, repeat, daysAgo and generate"),
+        (json!([{ "generate": "products" }]), "step 1 of the seed pack: generate needs a count above 0"),
         (
             json!([member, { "generate": "orders", "count": 1 }]),
             "step 2 of the seed pack: orders need products: generate these first",
         ),
-        (
-            json!([{ "call": "members.make" }]),
-            "step 1 of the seed pack: there is no call members.make",
-        ),
+        (json!([{ "call": "members.make" }]), "step 1 of the seed pack: there is no call members.make"),
         (
             json!([member, { "repeat": 2, "steps": [{ "as": "visitor:ada", "call": "members.list" }, member] }]),
             "step 2.2 of the seed pack: MEMBER_ALREADY_EXISTS",
@@ -153,25 +127,16 @@ fn a_pack_that_fails_says_where_and_leaves_nothing() {
             json!([{ "as": "ada", "call": "members.list" }]),
             "step 1 of the seed pack: as is owner, visitor:NAME or member:EMAIL",
         ),
-        (
-            json!([{ "call": "members.get", "with": { "id": "{ada}" } }]),
-            "there is no {ada} yet",
-        ),
+        (json!([{ "call": "members.get", "with": { "id": "{ada}" } }]), "there is no {ada} yet"),
         (json!([{ "file": "nowhere.pdf" }]), "nowhere.pdf"),
     ] {
         let (directory, path) = pack(&json!({ "steps": steps }));
         let database = Some(directory.path().join("shop.db"));
-        let config = Config {
-            database: database.clone(),
-            ..seeded(Seed::Pack(path))
-        };
+        let config = Config { database: database.clone(), ..seeded(Seed::Pack(path)) };
         let error = Platform::open(config).unwrap_err().to_string();
         assert!(error.contains(expected), "{error}");
         let (_other, sound) = pack(&json!({ "steps": [member] }));
-        let config = Config {
-            database,
-            ..seeded(Seed::Pack(sound))
-        };
+        let config = Config { database, ..seeded(Seed::Pack(sound)) };
         assert!(Platform::open(config.clone()).is_ok(), "{error}");
         assert!(Platform::open(config).is_ok(), "a pack is performed once");
     }
@@ -186,17 +151,10 @@ async fn products_and_orders_are_generated() {
     let site = Site::start_with(seeded(Seed::Pack(path))).await;
     let sold = products(&site).await;
     assert_eq!(sold.len(), 60);
-    assert!(
-        sold.iter()
-            .any(|product| product["variantSummary"]["variantCount"] == 6)
-    );
+    assert!(sold.iter().any(|product| product["variantSummary"]["variantCount"] == 6));
     let open = json!({ "search": { "filter": { "fulfillmentStatus": "NOT_FULFILLED", "status": "APPROVED" } } });
     let open = found(&site, "/ecom/v1/orders/search", open).await;
-    assert_eq!(
-        open["orders"].as_array().unwrap().len(),
-        4,
-        "of the last three days of two years"
-    );
+    assert_eq!(open["orders"].as_array().unwrap().len(), 4, "of the last three days of two years");
     // The date of an imported order is the one by which it is found.
     let newest = &open["orders"][0];
     let since = json!({ "search": { "filter": { "createdDate": { "$gte": newest["createdDate"] } } } });
@@ -207,21 +165,13 @@ async fn products_and_orders_are_generated() {
 
 #[tokio::test]
 async fn the_demo_shop_has_a_past() {
-    let config = Config {
-        past_days: 12,
-        ..seeded(Seed::Demo)
-    };
+    let config = Config { past_days: 12, ..seeded(Seed::Demo) };
     let site = Site::start_with(config).await;
     let search = json!({ "search": { "cursorPaging": { "limit": 100 } } });
     let orders = found(&site, "/ecom/v1/orders/search", search).await;
     let orders = orders["orders"].as_array().unwrap();
     let (imported, own): (Vec<&Value>, Vec<&Value>) = orders.iter().partition(|order| order["imported"] == true);
-    assert!(
-        !imported.is_empty() && !own.is_empty(),
-        "{} and {}",
-        imported.len(),
-        own.len()
-    );
+    assert!(!imported.is_empty() && !own.is_empty(), "{} and {}", imported.len(), own.len());
     let date = |order: &Value| order["createdDate"].as_str().unwrap().to_owned();
     assert!(imported.iter().map(|order| date(order)).max() < own.iter().map(|order| date(order)).min());
     assert!(own.iter().any(|order| order["fulfillmentStatus"] == "FULFILLED"));
@@ -231,20 +181,13 @@ async fn the_demo_shop_has_a_past() {
 
     // Its members have bought something.
     let iris = site.demo_member(&site.visitor().await.access, "iris@example.com").await;
-    let (status, body) = site
-        .post("/ecom/v1/orders/search", &iris, json!({ "search": {} }))
-        .await;
+    let (status, body) = site.post("/ecom/v1/orders/search", &iris, json!({ "search": {} })).await;
     assert_eq!(status, 200, "{body}");
     let ids = |orders: &[Value]| orders.iter().map(|order| order["id"].clone()).collect::<Vec<_>>();
     let hers = body["orders"].as_array().unwrap();
-    let told = orders
-        .iter()
-        .filter(|order| order["buyerInfo"]["email"] == "iris@example.com");
+    let told = orders.iter().filter(|order| order["buyerInfo"]["email"] == "iris@example.com");
     assert_eq!(ids(hers), ids(&told.cloned().collect::<Vec<_>>()));
-    let sent = hers
-        .iter()
-        .find(|order| order["fulfillmentStatus"] == "FULFILLED")
-        .unwrap();
+    let sent = hers.iter().find(|order| order["fulfillmentStatus"] == "FULFILLED").unwrap();
     let contact = &sent["recipientInfo"];
     assert_eq!(contact["contactDetails"]["firstName"], "Iris");
     assert_eq!(contact["address"]["city"], "Beacon");
@@ -254,10 +197,7 @@ async fn the_demo_shop_has_a_past() {
         let query = json!({ "query": { "cursorPaging": { "limit": 1000 } } });
         let body = found(site, "/stores/v3/inventory-items/query", query).await;
         let items = body["inventoryItems"].as_array().unwrap().clone();
-        items
-            .into_iter()
-            .map(|item| (item["id"].clone(), item["quantity"].clone()))
-            .collect::<Vec<_>>()
+        items.into_iter().map(|item| (item["id"].clone(), item["quantity"].clone())).collect::<Vec<_>>()
     };
     let without = Site::start_with(seeded(Seed::Demo)).await;
     assert_eq!(stock(&site).await, stock(&without).await);

@@ -11,9 +11,7 @@ impl Site {
     async fn owner_call(&self, method: Method, body: Option<Value>, key: &str) -> (u16, Value) {
         let mut request = self.http.request(method, format!("{}{SETTINGS}", self.base));
         if !key.is_empty() {
-            request = request
-                .header("authorization", key)
-                .header("wix-site-id", &self.keys.site_id);
+            request = request.header("authorization", key).header("wix-site-id", &self.keys.site_id);
         }
         if let Some(body) = body {
             request = request.json(&body);
@@ -26,10 +24,7 @@ impl Site {
 #[tokio::test]
 async fn the_owner_reads_and_changes_them() {
     let directory = tempfile::tempdir().unwrap();
-    let config = Config {
-        database: Some(directory.path().join("shop.db")),
-        ..Config::for_tests()
-    };
+    let config = Config { database: Some(directory.path().join("shop.db")), ..Config::for_tests() };
     let site = Site::start_with(config.clone()).await;
     let key = site.keys.owner_key.clone();
     let expected = json!({

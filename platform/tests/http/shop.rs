@@ -13,9 +13,7 @@ impl Site {
     pub(crate) async fn of_catalog(version: &str) -> Self {
         let site = Self::start().await;
         let settings = json!({ "catalog": version });
-        let (status, body) = site
-            .owner(Method::PATCH, "/_platform/site-settings", Some(settings))
-            .await;
+        let (status, body) = site.owner(Method::PATCH, "/_platform/site-settings", Some(settings)).await;
         assert_eq!(status, 200, "{body}");
         site
     }
@@ -26,9 +24,7 @@ impl Site {
         if let Some(body) = body {
             request = request.json(&body);
         }
-        let request = request
-            .header("authorization", &self.keys.owner_key)
-            .header("wix-site-id", &self.keys.site_id);
+        let request = request.header("authorization", &self.keys.owner_key).header("wix-site-id", &self.keys.site_id);
         let answer = request.send().await.unwrap();
         (answer.status().as_u16(), answer.json().await.unwrap())
     }
@@ -42,9 +38,7 @@ impl Site {
 
     /// One of the owner's rules.
     pub(crate) async fn rule_of(&self, kind: &str, id: &str) -> Value {
-        let (status, body) = self
-            .owner(Method::GET, &format!("/_platform/rules/{kind}/{id}"), None)
-            .await;
+        let (status, body) = self.owner(Method::GET, &format!("/_platform/rules/{kind}/{id}"), None).await;
         assert_eq!(status, 200, "{body}");
         body["rule"].clone()
     }
@@ -97,15 +91,8 @@ impl Site {
 
     /// Moves the platform's clock on, and lets it do what is due by then.
     pub(crate) async fn advance(&self, seconds: i64) {
-        let request = self
-            .http
-            .post(format!("{}/_test/clock", self.base))
-            .basic_auth("", Some(&self.keys.owner_key));
-        let answer = request
-            .json(&json!({ "advanceSeconds": seconds }))
-            .send()
-            .await
-            .unwrap();
+        let request = self.http.post(format!("{}/_test/clock", self.base)).basic_auth("", Some(&self.keys.owner_key));
+        let answer = request.json(&json!({ "advanceSeconds": seconds })).send().await.unwrap();
         assert_eq!(answer.status(), 200);
         let done = self
             .http
@@ -161,9 +148,7 @@ pub(crate) fn violations(body: &Value) -> Vec<(String, String)> {
     let listed = body["details"]["validationError"]["fieldViolations"].as_array();
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     let listed = listed.into_iter().flatten();
-    listed
-        .map(|one| (text(&one["field"]), text(&one["violatedRule"])))
-        .collect()
+    listed.map(|one| (text(&one["field"]), text(&one["violatedRule"]))).collect()
 }
 
 /// The data of a refusal.

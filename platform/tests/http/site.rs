@@ -43,12 +43,7 @@ impl Site {
         let base = format!("http://{}", listener.local_addr().unwrap());
         let served = platform.clone();
         tokio::spawn(async move { served.serve(listener, std::future::pending()).await });
-        Self {
-            base,
-            keys: platform.keys().clone(),
-            http: client(),
-            platform,
-        }
+        Self { base, keys: platform.keys().clone(), http: client(), platform }
     }
 
     pub(crate) async fn token(&self, body: Value) -> (StatusCode, Value) {
@@ -120,11 +115,7 @@ impl Site {
 
     pub(crate) async fn add(&self, token: &str, product: &Value, quantity: i64) -> Value {
         let (status, body) = self
-            .post(
-                "/ecom/v1/carts/current/add-to-cart",
-                token,
-                json!({ "lineItems": [line(product, quantity)] }),
-            )
+            .post("/ecom/v1/carts/current/add-to-cart", token, json!({ "lineItems": [line(product, quantity)] }))
             .await;
         assert_eq!(status, 200, "{body}");
         body["cart"].clone()
@@ -164,16 +155,9 @@ impl Site {
     pub(crate) async fn register(&self, browser: &Browser, visitor: &str, email: &str) -> String {
         let address = self.redirect(visitor, self.auth("query", "login")).await;
         let session = session(&address);
-        let page = browser
-            .get(&format!("{}/pages/register?session={session}", self.base))
-            .await;
+        let page = browser.get(&format!("{}/pages/register?session={session}", self.base)).await;
         let form = page.field("form");
-        let fields = [
-            ("session", session.as_str()),
-            ("form", &form),
-            ("email", email),
-            ("password", "correct horse"),
-        ];
+        let fields = [("session", session.as_str()), ("form", &form), ("email", email), ("password", "correct horse")];
         let answer = browser.post(&format!("{}/pages/register", self.base), &fields).await;
         assert_eq!(answer.status, 303, "{}", answer.text);
         parameter(&answer.location, "code")
@@ -186,11 +170,7 @@ pub(crate) fn line(product: &Value, quantity: i64) -> Value {
 }
 
 pub(crate) fn client() -> Client {
-    Client::builder()
-        .redirect(redirect::Policy::none())
-        .no_proxy()
-        .build()
-        .unwrap()
+    Client::builder().redirect(redirect::Policy::none()).no_proxy().build().unwrap()
 }
 
 pub(crate) fn tokens(body: &Value) -> Tokens {
@@ -205,9 +185,7 @@ pub(crate) fn code(body: &Value) -> &str {
 }
 
 pub(crate) fn violated_field(body: &Value) -> &str {
-    body["details"]["validationError"]["fieldViolations"][0]["field"]
-        .as_str()
-        .unwrap_or_default()
+    body["details"]["validationError"]["fieldViolations"][0]["field"].as_str().unwrap_or_default()
 }
 
 /// The session that an address names.
@@ -238,10 +216,7 @@ pub(crate) struct Page {
 
 impl Browser {
     pub(crate) fn new() -> Self {
-        Self {
-            http: client(),
-            cookies: Mutex::default(),
-        }
+        Self { http: client(), cookies: Mutex::default() }
     }
 
     pub(crate) async fn get(&self, address: &str) -> Page {
@@ -257,11 +232,7 @@ impl Browser {
     }
 
     pub(crate) async fn post(&self, address: &str, fields: &[(&str, &str)]) -> Page {
-        let body = fields
-            .iter()
-            .map(|(name, value)| format!("{name}={}", encode(value)))
-            .collect::<Vec<_>>()
-            .join("&");
+        let body = fields.iter().map(|(name, value)| format!("{name}={}", encode(value))).collect::<Vec<_>>().join("&");
         let request = self
             .http
             .post(address)

@@ -7,20 +7,12 @@ use serde_json::json;
 
 /// A site of few tries.
 async fn site_with(limits: Limits) -> Site {
-    Site::start_with(Config {
-        limits,
-        ..Config::for_tests()
-    })
-    .await
+    Site::start_with(Config { limits, ..Config::for_tests() }).await
 }
 
 #[tokio::test]
 async fn guessing_codes_has_to_wait_however_it_is_done() {
-    let site = site_with(Limits {
-        savings_codes_per_caller: 4,
-        ..Limits::default()
-    })
-    .await;
+    let site = site_with(Limits { savings_codes_per_caller: 4, ..Limits::default() }).await;
     let visitor = site.visitor().await.access;
     let product = site.plain_product(&visitor).await;
     site.add(&visitor, &product, 1).await;
@@ -57,11 +49,7 @@ async fn guessing_codes_has_to_wait_however_it_is_done() {
 
 #[tokio::test]
 async fn right_codes_do_not_count_and_an_address_has_one_count() {
-    let site = site_with(Limits {
-        savings_codes_per_address: 2,
-        ..Limits::default()
-    })
-    .await;
+    let site = site_with(Limits { savings_codes_per_address: 2, ..Limits::default() }).await;
     let coupon = "/ecom/v2/carts/current/add-coupon";
     let given = |code: &'static str| json!({ "coupon": { "code": code } });
     for (code, status) in [
@@ -81,11 +69,7 @@ async fn right_codes_do_not_count_and_an_address_has_one_count() {
 
 #[tokio::test]
 async fn a_member_cannot_set_passwords_without_end() {
-    let site = site_with(Limits {
-        new_passwords: 2,
-        ..Limits::default()
-    })
-    .await;
+    let site = site_with(Limits { new_passwords: 2, ..Limits::default() }).await;
     let member = site.member("ada@example.com").await.access;
     let change = "/_api/iam/authentication/v2/change-password";
     let new = json!({ "newPassword": "better horse" });
@@ -97,10 +81,7 @@ async fn a_member_cannot_set_passwords_without_end() {
 #[tokio::test]
 async fn an_address_gets_so_many_visitors() {
     let site = Site::start_with(Config {
-        limits: Limits {
-            visitors_per_address: 2,
-            ..Limits::default()
-        },
+        limits: Limits { visitors_per_address: 2, ..Limits::default() },
         test_hooks: false,
         ..Config::for_tests()
     })
@@ -117,10 +98,7 @@ async fn an_address_gets_so_many_visitors() {
 async fn behind_a_trusted_proxy_each_caller_has_an_own_count() {
     for (proxies, last) in [(TrustedProxies::Hops(1), 400), (TrustedProxies::None, 429)] {
         let site = Site::start_with(Config {
-            limits: Limits {
-                attempts_per_address: 2,
-                ..Limits::default()
-            },
+            limits: Limits { attempts_per_address: 2, ..Limits::default() },
             trusted_proxies: proxies,
             ..Config::for_tests()
         })
@@ -128,9 +106,7 @@ async fn behind_a_trusted_proxy_each_caller_has_an_own_count() {
         let visitor = site.visitor().await.access;
         let tried = async |from: &str| {
             let request = site.http.post(format!("{}{LOGIN}", site.base));
-            let request = request
-                .header("authorization", &visitor)
-                .header("x-forwarded-for", from);
+            let request = request.header("authorization", &visitor).header("x-forwarded-for", from);
             let body = credentials("ada@example.com", "wrong horse");
             request.json(&body).send().await.unwrap().status()
         };

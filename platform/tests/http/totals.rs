@@ -56,16 +56,9 @@ fn words(value: &str) -> (Vec<&str>, BTreeMap<&str, &str>) {
 
 fn read(text: &str) -> Vec<Case> {
     let mut cases: Vec<Case> = Vec::new();
-    for line in text
-        .lines()
-        .map(str::trim)
-        .filter(|line| !line.is_empty() && !line.starts_with('#'))
-    {
+    for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
         if let Some(name) = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) {
-            cases.push(Case {
-                name: name.to_owned(),
-                ..Case::default()
-            });
+            cases.push(Case { name: name.to_owned(), ..Case::default() });
             continue;
         }
         let case = cases.last_mut().unwrap();
@@ -121,9 +114,7 @@ fn merchant_discount(text: &str, lines: &Value) -> Value {
         json!({ "amount": plain[0] })
     };
     if let Some(on) = named.get("on") {
-        let ids = on
-            .split(',')
-            .map(|number| &lines[number.parse::<usize>().unwrap() - 1]["id"]);
+        let ids = on.split(',').map(|number| &lines[number.parse::<usize>().unwrap() - 1]["id"]);
         discount["lineItemIds"] = ids.cloned().collect();
     }
     discount
@@ -142,10 +133,8 @@ impl Site {
         }
         let (plain, named) = words(case.one("delivery").unwrap_or("0"));
         let charge = |(name, kind)| named.get(name).map(|price| json!({ "type": kind, "price": price }));
-        let charges: Vec<Value> = [("handling", "HANDLING_FEE"), ("insurance", "INSURANCE")]
-            .into_iter()
-            .filter_map(charge)
-            .collect();
+        let charges: Vec<Value> =
+            [("handling", "HANDLING_FEE"), ("insurance", "INSURANCE")].into_iter().filter_map(charge).collect();
         let option = json!({
             "title": "Post", "regionId": "here", "regionName": "Here", "countries": ["US"],
             "rates": [{ "amount": plain[0] }], "charges": charges, "freeOver": named.get("freeOver"),
@@ -172,13 +161,11 @@ impl Site {
         if let Some(card) = case.one("gift card") {
             let (plain, _) = words(card);
             let rule = json!({ "code": GIFT_CARD, "initialValue": plain[0], "balance": plain[0], "active": true });
-            self.rule("giftCards", "6f0b3a52-5b1f-4c57-8d0f-000000000001", rule)
-                .await;
+            self.rule("giftCards", "6f0b3a52-5b1f-4c57-8d0f-000000000001", rule).await;
         }
         let membership = json!({ "name": "Club", "member": "ada@example.com", "products": ["wheel"] });
         self.rule("memberships", MEMBERSHIP, membership).await;
-        self.rule("taxExemptGroups", EXEMPT, json!({ "name": "Charities" }))
-            .await;
+        self.rule("taxExemptGroups", EXEMPT, json!({ "name": "Charities" })).await;
     }
 }
 
@@ -214,27 +201,14 @@ async fn differences(case: &Case) -> Vec<String> {
     }
     site.rules_of(case).await;
     let by_membership = case.all("line").iter().any(|line| line.ends_with(" member"));
-    let buyer = if by_membership {
-        site.member("ada@example.com").await.access
-    } else {
-        site.visitor().await.access
-    };
+    let buyer = if by_membership { site.member("ada@example.com").await.access } else { site.visitor().await.access };
     let token = format!("{buyer},{}", site.keys.owner_key);
     let lines: Vec<Value> = case.all("line").into_iter().map(custom_line).collect();
-    let (status, body) = site
-        .post(
-            "/ecom/v1/carts/current/add-to-cart",
-            &token,
-            json!({ "customLineItems": lines }),
-        )
-        .await;
+    let (status, body) =
+        site.post("/ecom/v1/carts/current/add-to-cart", &token, json!({ "customLineItems": lines })).await;
     assert_eq!(status, 200, "{}: {body}", case.name);
     let kept = body["cart"]["lineItems"].clone();
-    let discounts: Vec<Value> = case
-        .all("merchant")
-        .iter()
-        .map(|text| merchant_discount(text, &kept))
-        .collect();
+    let discounts: Vec<Value> = case.all("merchant").iter().map(|text| merchant_discount(text, &kept)).collect();
     let coupon = case.one("coupon").map(|_| "COUPON");
     let update = json!({ "merchantDiscounts": discounts, "couponCode": coupon });
     let (status, body) = site.call(Method::PATCH, CURRENT, Some(&token), Some(update)).await;
@@ -256,21 +230,13 @@ async fn differences(case: &Case) -> Vec<String> {
         let asked = json!({ "shippingAddress": { "country": "US" }, "selectedMemberships": memberships });
         let (status, body) = site.post("/ecom/v1/carts/current/estimate-totals", &token, asked).await;
         assert_eq!(status, 200, "{}: {body}", case.name);
-        found.extend(
-            sums(&body["priceSummary"])
-                .into_iter()
-                .map(|(name, sum)| ("estimate", name, sum)),
-        );
+        found.extend(sums(&body["priceSummary"]).into_iter().map(|(name, sum)| ("estimate", name, sum)));
         found.push(("estimate", "now", text(&body["payNow"]["total"])));
     }
     let checkout = checkout_of(&site, &token, case, &memberships).await;
     let summary = sums(&checkout["priceSummary"]);
     found.extend(summary.into_iter().map(|(name, sum)| ("checkout", name, sum)));
-    for (name, field) in [
-        ("now", "payNow"),
-        ("later", "payLater"),
-        ("after trial", "payAfterFreeTrial"),
-    ] {
+    for (name, field) in [("now", "payNow"), ("later", "payLater"), ("after trial", "payAfterFreeTrial")] {
         found.push(("checkout", name, text(&checkout[field]["total"])));
     }
     found.push(("checkout", "gift card pays", text(&checkout["giftCard"]["amount"])));
@@ -327,11 +293,7 @@ async fn newer_sums(
         ("Cart V2", "now", text(&payment["payNow"])),
         ("Cart V2", "later", text(&payment["payLater"])),
         ("Cart V2", "after trial", text(&payment["payAfterFreeTrial"])),
-        (
-            "Cart V2",
-            "gift card pays",
-            text(&payment["giftCards"][0]["redeemAmount"]),
-        ),
+        ("Cart V2", "gift card pays", text(&payment["giftCards"][0]["redeemAmount"])),
     ]
 }
 

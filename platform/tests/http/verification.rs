@@ -32,10 +32,7 @@ async fn a_mailed_code_opens_the_way() {
     let body = site.sign_up("ada@example.com").await;
     assert_eq!(state(&body), "REQUIRE_EMAIL_VERIFICATION");
     assert!(body["sessionToken"].is_null());
-    assert_eq!(
-        body["identity"]["status"]["reasons"],
-        json!(["PENDING_EMAIL_VERIFICATION_REQUIRED"])
-    );
+    assert_eq!(body["identity"]["status"]["reasons"], json!(["PENDING_EMAIL_VERIFICATION_REQUIRED"]));
     let code = site.code_for("ada@example.com").await;
     let (status, done) = site.verify(&code, state_token(&body)).await;
     assert_eq!((status.as_u16(), state(&done)), (200, "SUCCESS"));
@@ -43,17 +40,10 @@ async fn a_mailed_code_opens_the_way() {
     let member = site.direct_login(done["sessionToken"].as_str().unwrap()).await;
     assert!(site.is_good(&member).await);
     let used = &site.messages("ada@example.com").await[0];
-    assert!(
-        used["code"].is_null() && !used["body"].as_str().unwrap().contains(&code),
-        "{used}"
-    );
+    assert!(used["code"].is_null() && !used["body"].as_str().unwrap().contains(&code), "{used}");
 
     let (status, again) = site.verify(&code, state_token(&body)).await;
-    assert_eq!(
-        (status.as_u16(), code_of(&again)),
-        (404, "NOT_FOUND"),
-        "a code is good once"
-    );
+    assert_eq!((status.as_u16(), code_of(&again)), (404, "NOT_FOUND"), "a code is good once");
     assert_eq!(state(&site.log_in("ada@example.com", PASSWORD).await.1), "SUCCESS");
 }
 
@@ -171,8 +161,7 @@ async fn mail_that_cannot_arrive_is_told_when_asked_for() {
 #[tokio::test]
 async fn the_email_comes_before_the_approval_and_the_second_factor() {
     let site = Site::start().await;
-    site.settings(json!({ "emailVerification": true, "ownerApproval": true, "mfa": "REQUIRED" }))
-        .await;
+    site.settings(json!({ "emailVerification": true, "ownerApproval": true, "mfa": "REQUIRED" })).await;
     let body = site.sign_up("ada@example.com").await;
     assert_eq!(state(&body), "REQUIRE_EMAIL_VERIFICATION");
     let code = site.code_for("ada@example.com").await;
@@ -206,10 +195,7 @@ async fn a_confirmation_can_be_asked_for_outside_of_a_login() {
         let token = started["verificationId"].as_str().unwrap();
         let code = site.code_for("ada@example.com").await;
         let (_, done) = site.verify(&code, token).await;
-        assert_eq!(
-            (state(&done), &done["identity"]["email"]["isVerified"]),
-            ("SUCCESS", &json!(true))
-        );
+        assert_eq!((state(&done), &done["identity"]["email"]["isVerified"]), ("SUCCESS", &json!(true)));
         assert!(done["sessionToken"].is_null(), "confirming an email is no login");
     }
 }
@@ -225,9 +211,7 @@ async fn the_hosted_pages_ask_for_the_code() {
     assert!(!sent_on.location.contains(&site.code_for("ada@example.com").await));
 
     let code = site.code_for("ada@example.com").await;
-    let refused = site
-        .go_on(&browser, &page, &[("step", "verify"), ("code", other_code(&code))])
-        .await;
+    let refused = site.go_on(&browser, &page, &[("step", "verify"), ("code", other_code(&code))]).await;
     assert_eq!(refused.status, 422);
     assert!(refused.text.contains("This code is incorrect"), "{}", refused.text);
     let early = site.go_on(&browser, &page, &[("step", "resend")]).await;
@@ -238,20 +222,12 @@ async fn the_hosted_pages_ask_for_the_code() {
     let code = site.code_for("ada@example.com").await;
     // With blanks around, as people paste.
     let pasted = format!(" {code} ");
-    let done = site
-        .go_on(&browser, &page, &[("step", "verify"), ("code", &pasted)])
-        .await;
+    let done = site.go_on(&browser, &page, &[("step", "verify"), ("code", &pasted)]).await;
     assert!(done.location.starts_with(CALLBACK), "{} {}", done.status, done.text);
     let (status, _) = site.exchange(&parameter(&done.location, "code"), VERIFIER).await;
     assert_eq!(status, 200);
 
-    let late = browser
-        .get(&format!(
-            "{}/pages/continue?session={}",
-            site.base,
-            page.field("session")
-        ))
-        .await;
+    let late = browser.get(&format!("{}/pages/continue?session={}", site.base, page.field("session"))).await;
     assert_eq!(late.status, 404);
     assert!(late.text.contains("Log in again"));
 }

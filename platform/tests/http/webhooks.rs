@@ -38,9 +38,7 @@ async fn hear(State(program): State<Arc<Program>>, body: String) -> StatusCode {
 
 async fn listen() -> (Arc<Program>, String) {
     let program = Arc::new(Program::default());
-    let router = axum::Router::new()
-        .route("/hook", post(hear))
-        .with_state(Arc::clone(&program));
+    let router = axum::Router::new().route("/hook", post(hear)).with_state(Arc::clone(&program));
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("http://{}/hook", listener.local_addr().unwrap());
     tokio::spawn(async move { axum::serve(listener, router).await });
@@ -90,10 +88,7 @@ async fn subscribe(site: &Site, url: &str, entities: Value) -> Verifier {
 }
 
 fn slugs(deliveries: &[Delivery]) -> Vec<&str> {
-    deliveries
-        .iter()
-        .map(|delivery| delivery.event.slug.as_deref().unwrap())
-        .collect()
+    deliveries.iter().map(|delivery| delivery.event.slug.as_deref().unwrap()).collect()
 }
 
 #[tokio::test]
@@ -111,10 +106,8 @@ async fn a_program_is_told_of_an_order_in_order_and_signed() {
         assert_eq!(delivery.instance_id.as_deref(), Some(site.keys.site_id.as_str()));
         assert_eq!(inbox.admit(&delivery.event), Admission::New);
     }
-    let actors: Vec<IdentityType> = deliveries
-        .iter()
-        .map(|delivery| delivery.identity.clone().unwrap().identity_type.unwrap())
-        .collect();
+    let actors: Vec<IdentityType> =
+        deliveries.iter().map(|delivery| delivery.identity.clone().unwrap().identity_type.unwrap()).collect();
     let (visitor, owner) = (IdentityType::AnonymousVisitor, IdentityType::WixUser);
     assert_eq!(actors, [visitor.clone(), visitor, owner]);
     let ChangeEvent::Order(change) = deliveries[1].event.change() else {
@@ -164,29 +157,16 @@ async fn a_delivery_that_failed_comes_again_and_later_ones_wait_for_it() {
     assert_eq!(body["webhooks"][0]["failed"], 0);
 
     // The owner reads what was delivered, and has it sent once more.
-    let (_, body) = site
-        .get("/_platform/webhooks/deliveries?limit=1", &site.keys.owner_key)
-        .await;
+    let (_, body) = site.get("/_platform/webhooks/deliveries?limit=1", &site.keys.owner_key).await;
     let newest = &body["deliveries"][0];
-    assert_eq!(
-        (&newest["url"], body["deliveries"].as_array().unwrap().len()),
-        (&json!(url), 1)
-    );
-    let again = |event: &Value| {
-        format!(
-            "/_platform/webhooks/{}/deliveries/{event}",
-            newest["webhookId"].as_str().unwrap()
-        )
-    };
-    let (status, body) = site
-        .post(&again(&newest["event"]), &site.keys.owner_key, json!({}))
-        .await;
+    assert_eq!((&newest["url"], body["deliveries"].as_array().unwrap().len()), (&json!(url), 1));
+    let again =
+        |event: &Value| format!("/_platform/webhooks/{}/deliveries/{event}", newest["webhookId"].as_str().unwrap());
+    let (status, body) = site.post(&again(&newest["event"]), &site.keys.owner_key, json!({})).await;
     assert_eq!(status, 200, "{body}");
     let deliveries = program.deliveries(4, &verifier).await;
     assert_eq!(deliveries[3].event.id, deliveries[2].event.id);
-    let (status, body) = site
-        .post(&again(&json!(999_999)), &site.keys.owner_key, json!({}))
-        .await;
+    let (status, body) = site.post(&again(&json!(999_999)), &site.keys.owner_key, json!({})).await;
     assert_eq!((status.as_u16(), code(&body)), (404, "EVENT_NOT_FOUND"));
 }
 
@@ -214,18 +194,9 @@ async fn what_cannot_be_told_is_refused_and_what_is_taken_off_is_silent() {
     }
     let visitor = site.visitor().await.access;
     assert_eq!(site.get("/_platform/webhooks", &visitor).await.0, 403);
-    let (_, body) = site
-        .post(
-            "/_platform/webhooks",
-            owner,
-            json!({ "url": "http://127.0.0.1:9/hook" }),
-        )
-        .await;
+    let (_, body) = site.post("/_platform/webhooks", owner, json!({ "url": "http://127.0.0.1:9/hook" })).await;
     let path = format!("/_platform/webhooks/{}", body["webhook"]["id"].as_str().unwrap());
-    assert_eq!(
-        site.call(reqwest::Method::DELETE, &path, Some(owner), None).await.0,
-        200
-    );
+    assert_eq!(site.call(reqwest::Method::DELETE, &path, Some(owner), None).await.0, 200);
     let (status, body) = site.call(reqwest::Method::DELETE, &path, Some(owner), None).await;
     assert_eq!((status.as_u16(), code(&body)), (404, "WEBHOOK_NOT_FOUND"));
 }
@@ -247,38 +218,23 @@ async fn events_are_streamed_as_they_happen_and_again_from_where_one_stopped() {
         text.push_str(std::str::from_utf8(&live.chunk().await.unwrap().unwrap()).unwrap());
     }
     assert!(text.contains(&id));
-    let last = text
-        .lines()
-        .filter_map(|line| line.strip_prefix("id: "))
-        .next_back()
-        .unwrap()
-        .to_owned();
+    let last = text.lines().filter_map(|line| line.strip_prefix("id: ")).next_back().unwrap().to_owned();
     act(&site, &id, "add-invoice", json!({})).await;
     let mut again = stream(&last).await.unwrap();
     let first = again.chunk().await.unwrap().unwrap();
     let first = std::str::from_utf8(&first).unwrap();
     let next = last.parse::<i64>().unwrap() + 1;
     assert!(first.starts_with(&format!("id: {next}\n")), "after {last}: {first}");
-    let nobody = site
-        .http
-        .get(format!("{}/_platform/events/stream", site.base))
-        .send()
-        .await;
+    let nobody = site.http.get(format!("{}/_platform/events/stream", site.base)).send().await;
     assert_eq!(nobody.unwrap().status(), 401);
 }
 
 #[tokio::test]
 async fn a_platform_for_others_tells_nothing_to_private_networks() {
-    let config = Config {
-        is_open: true,
-        ..Config::for_tests()
-    };
+    let config = Config { is_open: true, ..Config::for_tests() };
     let site = Site::start_with(config).await;
     let receiver = |url: &str| json!({ "url": url });
-    let add = async |url: &str| {
-        site.owner(Method::POST, "/_platform/webhooks", Some(receiver(url)))
-            .await
-    };
+    let add = async |url: &str| site.owner(Method::POST, "/_platform/webhooks", Some(receiver(url))).await;
     let (status, body) = add("http://169.254.169.254/latest").await;
     assert_eq!((status, violated_field(&body)), (400, "url"));
     assert!(body["message"].as_str().unwrap().contains("--simulation"), "{body}");

@@ -13,10 +13,7 @@ struct Developer<'a> {
 
 impl<'a> Developer<'a> {
     fn at(site: &'a Site) -> Self {
-        Self {
-            site,
-            browser: Browser::new(),
-        }
+        Self { site, browser: Browser::new() }
     }
 
     fn address(&self, path: &str) -> String {
@@ -44,29 +41,20 @@ impl<'a> Developer<'a> {
 
 async fn count(site: &Site) -> usize {
     let visitor = site.visitor().await.access;
-    site.products(&visitor, json!({ "paging": { "limit": 100 } }))
-        .await
-        .len()
+    site.products(&visitor, json!({ "paging": { "limit": 100 } })).await.len()
 }
 
 #[tokio::test]
 async fn entities_and_rules_are_edited_by_resource() {
     let site = Site::start().await;
     let developer = Developer::at(&site);
-    assert!(
-        developer
-            .sees("/workbench/data")
-            .await
-            .contains("/workbench/data/of/shippingOptions")
-    );
+    assert!(developer.sees("/workbench/data").await.contains("/workbench/data/of/shippingOptions"));
     for resource in ["stock", "categories", "members", "orders", "coupons"] {
         developer.sees(&format!("/workbench/data/of/{resource}")).await;
     }
     let query = json!({ "query": { "filter": { "slug": "morning-mug" } } });
     let found = async || {
-        let (_, body) = site
-            .post("/stores/v3/products/query", &site.keys.owner_key, query.clone())
-            .await;
+        let (_, body) = site.post("/stores/v3/products/query", &site.keys.owner_key, query.clone()).await;
         body["products"][0].clone()
     };
     let mug = found().await;
@@ -84,10 +72,7 @@ async fn entities_and_rules_are_edited_by_resource() {
         developer.tries(&path, &fields).await
     };
     let (_, refused) = save(&edited(&"long ".repeat(40))).await;
-    assert!(
-        refused.contains("product.name") && refused.contains("long long"),
-        "{refused}"
-    );
+    assert!(refused.contains("product.name") && refused.contains("long long"), "{refused}");
     let (_, malformed) = save("{ \"name\": ").await;
     assert!(malformed.contains("is no JSON"), "{malformed}");
     let (_, saved) = save(&edited("Evening Mug")).await;
@@ -95,51 +80,23 @@ async fn entities_and_rules_are_edited_by_resource() {
     let after = found().await;
     assert_eq!((&after["name"], &after["slug"]), (&json!("Evening Mug"), &mug["slug"]));
     let (_, late) = save(&edited("Noon Mug")).await;
-    assert!(
-        late.contains("revision"),
-        "what somebody else has changed is not overwritten: {late}"
-    );
+    assert!(late.contains("revision"), "what somebody else has changed is not overwritten: {late}");
 
     let first = developer.sees("/workbench/data/of/stock").await;
-    let next = first
-        .split("name=\"after\" value=\"")
-        .nth(1)
-        .unwrap()
-        .split('"')
-        .next()
-        .unwrap();
+    let next = first.split("name=\"after\" value=\"").nth(1).unwrap().split('"').next().unwrap();
     let second = developer.sees(&format!("/workbench/data/of/stock?after={next}")).await;
     let id_in = |list: &str| {
         let link = list.split("/of/stock/").nth(1).unwrap();
         link.split('"').next().unwrap().to_owned()
     };
     assert_ne!(id_in(&first), id_in(&second));
-    let shown = developer
-        .sees(&format!("/workbench/data/of/stock/{}", id_in(&second)))
-        .await;
-    assert!(
-        shown.contains(&id_in(&second)),
-        "what is on a later page is shown: {shown}"
-    );
-    for name in [
-        "categories",
-        "brands",
-        "ribbons",
-        "infoSections",
-        "customizations",
-        "orders",
-        "members",
-    ] {
+    let shown = developer.sees(&format!("/workbench/data/of/stock/{}", id_in(&second))).await;
+    assert!(shown.contains(&id_in(&second)), "what is on a later page is shown: {shown}");
+    for name in ["categories", "brands", "ribbons", "infoSections", "customizations", "orders", "members"] {
         let list = developer.sees(&format!("/workbench/data/of/{name}")).await;
         if let Some((_, link)) = list.split_once(&format!("/of/{name}/")) {
             let id = link.split('"').next().unwrap();
-            assert!(
-                developer
-                    .sees(&format!("/workbench/data/of/{name}/{id}"))
-                    .await
-                    .contains(id),
-                "{name}"
-            );
+            assert!(developer.sees(&format!("/workbench/data/of/{name}/{id}")).await.contains(id), "{name}");
         }
     }
 
@@ -157,17 +114,9 @@ async fn the_log_shows_who_called_and_why_a_call_was_refused() {
     let visitor = site.visitor().await.access;
     assert_eq!(site.get("/members/v1/members/my", &visitor).await.0, 403);
     let list = developer.sees("/workbench/requests?outcome=refused").await;
-    assert!(
-        list.contains("members.get_my") && !list.contains("oauth.token"),
-        "{list}"
-    );
+    assert!(list.contains("members.get_my") && !list.contains("oauth.token"), "{list}");
     let shown = developer.sees("/workbench/requests/2").await;
-    for part in [
-        "This call needs the member role",
-        "403",
-        "$CARTWRIGHT_ACCESS_TOKEN",
-        "curl -X GET",
-    ] {
+    for part in ["This call needs the member role", "403", "$CARTWRIGHT_ACCESS_TOKEN", "curl -X GET"] {
         assert!(shown.contains(part), "{part}: {shown}");
     }
     developer.sends("/workbench/requests/1/replay", &[]).await;
@@ -176,39 +125,22 @@ async fn the_log_shows_who_called_and_why_a_call_was_refused() {
     site.get("/_platform/site-settings", &owner).await;
     site.post("/members/v1/members/query", &owner, json!({})).await;
     let shown = developer.sees("/workbench/requests/4").await;
-    assert!(
-        shown.contains("$CARTWRIGHT_OWNER_KEY") && !shown.contains(&owner),
-        "{shown}"
-    );
+    assert!(shown.contains("$CARTWRIGHT_OWNER_KEY") && !shown.contains(&owner), "{shown}");
     let long = json!({ "query": {}, "unknown": "x".repeat(70_000) });
     site.post("/members/v1/members/query", &owner, long).await;
     let (status, refused) = developer.tries("/workbench/requests/5/replay", &[]).await;
     assert!(status == 400 && refused.contains("cannot be sent again"), "{refused}");
     developer.sends("/workbench/requests", &[]).await;
     assert!(developer.sees("/workbench/requests").await.contains("No request yet"));
-    assert_eq!(
-        developer
-            .browser
-            .get(&developer.address("/workbench/requests/1"))
-            .await
-            .status,
-        404
-    );
+    assert_eq!(developer.browser.get(&developer.address("/workbench/requests/1")).await.status, 404);
 }
 
 #[tokio::test]
 async fn a_copied_command_runs_nothing_that_a_client_sent() {
     let site = Site::start().await;
     let developer = Developer::at(&site);
-    let hostile = site
-        .http
-        .get(format!("{}/members/v1/members/my?secret=needle", site.base));
-    hostile
-        .header("accept", "$x`touch /tmp/here`'")
-        .body("@/etc/passwd")
-        .send()
-        .await
-        .unwrap();
+    let hostile = site.http.get(format!("{}/members/v1/members/my?secret=needle", site.base));
+    hostile.header("accept", "$x`touch /tmp/here`'").body("@/etc/passwd").send().await.unwrap();
     let list = developer.sees("/workbench/requests?q=needle").await;
     assert!(list.contains("members.get_my"), "the text of a query is found: {list}");
     let shown = developer.sees("/workbench/requests/1").await;
@@ -221,44 +153,21 @@ async fn a_copied_command_runs_nothing_that_a_client_sent() {
 async fn a_call_is_tried_out_as_owner_and_as_nobody() {
     let site = Site::start().await;
     let developer = Developer::at(&site);
-    let form = |role| {
-        [
-            ("role", role),
-            ("target", "/members/v1/members/query"),
-            ("body", r#"{"query":{}}"#),
-            ("member", ""),
-        ]
-    };
+    let form =
+        |role| [("role", role), ("target", "/members/v1/members/query"), ("body", r#"{"query":{}}"#), ("member", "")];
     let (_, done) = developer.tries("/workbench/calls/members.query", &form("owner")).await;
     assert!(done.contains("200 OK") && done.contains("Iris"), "{done}");
     let (_, refused) = developer.tries("/workbench/calls/members.query", &form("nobody")).await;
     assert!(refused.contains("401 Unauthorized"), "{refused}");
     let (status, asked) = developer.tries("/workbench/calls/members.query", &form("member")).await;
     assert!(status == 400 && asked.contains("Act as lists the ids"), "{asked}");
-    assert_eq!(
-        developer
-            .tries("/workbench/calls/nothing.at_all", &form("owner"))
-            .await
-            .0,
-        404
-    );
-    let query = [
-        ("query", "{ products(first: 1) { nodes { slug } } }"),
-        ("variables", ""),
-        ("role", "visitor"),
-    ];
+    assert_eq!(developer.tries("/workbench/calls/nothing.at_all", &form("owner")).await.0, 404);
+    let query = [("query", "{ products(first: 1) { nodes { slug } } }"), ("variables", ""), ("role", "visitor")];
     let (_, answer) = developer.tries("/workbench/graphql", &query).await;
-    assert!(
-        answer.contains("&quot;slug&quot;") && !answer.contains("&quot;errors&quot;"),
-        "{answer}"
-    );
+    assert!(answer.contains("&quot;slug&quot;") && !answer.contains("&quot;errors&quot;"), "{answer}");
     assert!(developer.sees("/workbench/graphql").await.contains("--graphiql DIR"));
     let absent = developer.browser.get(&developer.address("/workbench/graphiql/")).await;
-    assert!(
-        absent.status == 404 && absent.text.contains("not part of"),
-        "{}",
-        absent.text
-    );
+    assert!(absent.status == 404 && absent.text.contains("not part of"), "{}", absent.text);
     let document: Value = serde_json::from_str(&developer.sees("/workbench/openapi.json").await).unwrap();
     assert_eq!(document["openapi"], "3.1.0");
     let token = &document["paths"]["/oauth2/token"]["post"]["requestBody"]["content"];
@@ -271,26 +180,13 @@ async fn graphiql_is_served_from_its_folder_and_asks_without_a_token() {
     let built = folder.path().join("built");
     std::fs::create_dir_all(built.join("assets")).unwrap();
     std::fs::write(built.join("index.html"), "<!doctype html><title>GraphiQL</title>").unwrap();
-    for (name, text) in [
-        ("main-1a.js", "export {}"),
-        ("main-1a.css", "a {}"),
-        ("icons-1a.ttf", "x"),
-    ] {
+    for (name, text) in [("main-1a.js", "export {}"), ("main-1a.css", "a {}"), ("icons-1a.ttf", "x")] {
         std::fs::write(built.join("assets").join(name), text).unwrap();
     }
     std::fs::write(folder.path().join("secret.txt"), "a secret").unwrap();
-    let site = Site::start_with(Config {
-        graphiql: Some(built),
-        ..Config::for_tests()
-    })
-    .await;
+    let site = Site::start_with(Config { graphiql: Some(built), ..Config::for_tests() }).await;
     let developer = Developer::at(&site);
-    assert!(
-        developer
-            .sees("/workbench/graphql")
-            .await
-            .contains("href=\"/workbench/graphiql/\"")
-    );
+    assert!(developer.sees("/workbench/graphql").await.contains("href=\"/workbench/graphiql/\""));
 
     let get = async |path: &str| site.http.get(developer.address(path)).send().await.unwrap();
     let page = get("/workbench/graphiql/").await;
@@ -298,30 +194,17 @@ async fn graphiql_is_served_from_its_folder_and_asks_without_a_token() {
     assert_eq!(header(&page, "content-type"), "text/html; charset=utf-8");
     assert_eq!(header(&page, "cache-control"), "no-store");
     let policy = header(&page, "content-security-policy");
-    assert!(
-        policy.contains("script-src 'self';") && policy.contains("worker-src 'self'"),
-        "{policy}"
-    );
+    assert!(policy.contains("script-src 'self';") && policy.contains("worker-src 'self'"), "{policy}");
     assert!(page.text().await.unwrap().contains("GraphiQL"));
     assert_eq!(get("/workbench/graphiql").await.status(), 303);
-    for (name, kind) in [
-        ("main-1a.js", "text/javascript"),
-        ("main-1a.css", "text/css"),
-        ("icons-1a.ttf", "font/ttf"),
-    ] {
+    for (name, kind) in [("main-1a.js", "text/javascript"), ("main-1a.css", "text/css"), ("icons-1a.ttf", "font/ttf")] {
         let file = get(&format!("/workbench/graphiql/assets/{name}")).await;
         assert_eq!(header(&file, "content-type"), kind);
         assert_eq!(header(&file, "x-content-type-options"), "nosniff");
         assert!(header(&file, "cache-control").contains("immutable"), "{name}");
         assert_eq!(header(&file, "content-security-policy"), policy);
     }
-    for path in [
-        "none.js",
-        "",
-        "..%2F..%2Fsecret.txt",
-        "..%5C..%5Csecret.txt",
-        "%2Fetc%2Fpasswd",
-    ] {
+    for path in ["none.js", "", "..%2F..%2Fsecret.txt", "..%5C..%5Csecret.txt", "%2Fetc%2Fpasswd"] {
         let answer = get(&format!("/workbench/graphiql/assets/{path}")).await;
         assert!(answer.status().is_client_error(), "{path}: {}", answer.status());
         assert!(!answer.headers().contains_key("cache-control"), "{path}");
@@ -332,10 +215,8 @@ async fn graphiql_is_served_from_its_folder_and_asks_without_a_token() {
             "query": "query One { __typename } query Two { products(first: 1) { nodes { slug } } }",
             "operationName": "Two",
         });
-        let mut request = site
-            .http
-            .post(developer.address(&format!("/workbench/graphql/as/{role}")))
-            .header("origin", from);
+        let mut request =
+            site.http.post(developer.address(&format!("/workbench/graphql/as/{role}"))).header("origin", from);
         if let Some(client) = client {
             request = request.header("x-forwarded-for", client);
         }
@@ -363,30 +244,12 @@ async fn a_session_of_a_member_is_ready_to_paste() {
     let site = Site::start().await;
     let developer = Developer::at(&site);
     let list = developer.sees("/workbench/act-as?member=iris").await;
-    let id = list
-        .split("name=\"as\" value=\"")
-        .nth(2)
-        .and_then(|rest| rest.split('"').next());
-    let (_, shown) = developer
-        .tries("/workbench/act-as", &[("as", id.unwrap()), ("search", "iris")])
-        .await;
-    let token = shown
-        .split("Authorization: ")
-        .nth(1)
-        .and_then(|rest| rest.split('<').next());
+    let id = list.split("name=\"as\" value=\"").nth(2).and_then(|rest| rest.split('"').next());
+    let (_, shown) = developer.tries("/workbench/act-as", &[("as", id.unwrap()), ("search", "iris")]).await;
+    let token = shown.split("Authorization: ").nth(1).and_then(|rest| rest.split('<').next());
     let (status, body) = site.get("/members/v1/members/my", token.unwrap()).await;
-    assert_eq!(
-        (status.as_u16(), &body["member"]["id"]),
-        (200, &json!(id.unwrap())),
-        "{body}"
-    );
-    assert_ne!(
-        developer
-            .tries("/workbench/act-as", &[("as", "nobody"), ("search", "")])
-            .await
-            .0,
-        200
-    );
+    assert_eq!((status.as_u16(), &body["member"]["id"]), (200, &json!(id.unwrap())), "{body}");
+    assert_ne!(developer.tries("/workbench/act-as", &[("as", "nobody"), ("search", "")]).await.0, 200);
 }
 
 #[tokio::test]
@@ -394,30 +257,15 @@ async fn a_fault_is_set_shown_and_taken_off() {
     let site = Site::start().await;
     let developer = Developer::at(&site);
     let visitor = site.visitor().await.access;
-    let fault = [
-        ("match", "cart.get_current"),
-        ("status", "503"),
-        ("seconds", "60"),
-        ("times", ""),
-        ("kind", ""),
-    ];
+    let fault = [("match", "cart.get_current"), ("status", "503"), ("seconds", "60"), ("times", ""), ("kind", "")];
     developer.sends("/workbench/faults", &fault).await;
     assert_eq!(site.get("/ecom/v1/carts/current", &visitor).await.0, 503);
     assert!(developer.sees("/workbench/faults").await.contains("answers 503"));
     developer.sends("/workbench/faults", &[("remove", "1")]).await;
     assert_eq!(site.get("/ecom/v1/carts/current", &visitor).await.0, 404);
-    developer
-        .sends("/workbench/faults", &[("match", "/pages/login"), ("status", "500")])
-        .await;
-    assert_eq!(
-        developer.browser.get(&developer.address("/pages/login")).await.status,
-        500
-    );
-    for wrong in [
-        &[("match", "/")][..],
-        &[("match", ""), ("status", "500")],
-        &[("match", "/"), ("status", "many")],
-    ] {
+    developer.sends("/workbench/faults", &[("match", "/pages/login"), ("status", "500")]).await;
+    assert_eq!(developer.browser.get(&developer.address("/pages/login")).await.status, 500);
+    for wrong in [&[("match", "/")][..], &[("match", ""), ("status", "500")], &[("match", "/"), ("status", "many")]] {
         assert_eq!(developer.tries("/workbench/faults", wrong).await.0, 400, "{wrong:?}");
     }
 }
@@ -428,91 +276,46 @@ async fn the_clock_stops_moves_and_lets_tokens_expire() {
     let developer = Developer::at(&site);
     let visitor = site.visitor().await.access;
     developer.sends("/workbench/clock", &[("do", "stop")]).await;
-    assert!(
-        developer
-            .sees("/workbench/clock")
-            .await
-            .contains("Access tokens expire")
-    );
-    developer
-        .sends("/workbench/clock", &[("do", "advance"), ("seconds", "14401")])
-        .await;
+    assert!(developer.sees("/workbench/clock").await.contains("Access tokens expire"));
+    developer.sends("/workbench/clock", &[("do", "advance"), ("seconds", "14401")]).await;
     assert_eq!(site.get("/ecom/v1/carts/current", &visitor).await.0, 401);
     developer.sends("/workbench/clock", &[("do", "run")]).await;
     assert!(developer.sees("/workbench/clock").await.contains("running, moved on"));
-    assert_eq!(
-        developer
-            .tries("/workbench/clock", &[("do", "advance"), ("seconds", "-1")])
-            .await
-            .0,
-        400
-    );
+    assert_eq!(developer.tries("/workbench/clock", &[("do", "advance"), ("seconds", "-1")]).await.0, 400);
 }
 
 #[tokio::test]
 async fn a_snapshot_brings_the_shop_back_and_travels_as_a_file() {
     let folder = tempfile::tempdir().unwrap();
-    let site = Site::start_with(Config {
-        database: Some(folder.path().join("shop.db")),
-        ..Config::for_tests()
-    })
-    .await;
+    let site = Site::start_with(Config { database: Some(folder.path().join("shop.db")), ..Config::for_tests() }).await;
     let developer = Developer::at(&site);
     let before = count(&site).await;
-    developer
-        .sends("/workbench/snapshots", &[("do", "take"), ("name", "full")])
-        .await;
+    developer.sends("/workbench/snapshots", &[("do", "take"), ("name", "full")]).await;
     let visitor = site.visitor().await.access;
     let product = site.plain_product(&visitor).await;
     let path = format!("/stores/v1/products/{}", product["id"].as_str().unwrap());
     let owner = site.keys.owner_key.clone();
-    assert_eq!(
-        site.call(reqwest::Method::DELETE, &path, Some(&owner), None).await.0,
-        200
-    );
+    assert_eq!(site.call(reqwest::Method::DELETE, &path, Some(&owner), None).await.0, 200);
     assert_eq!(count(&site).await, before - 1);
 
-    let file = site
-        .http
-        .get(developer.address("/workbench/snapshots/full.db"))
-        .send()
-        .await
-        .unwrap();
+    let file = site.http.get(developer.address("/workbench/snapshots/full.db")).send().await.unwrap();
     let file = file.bytes().await.unwrap();
-    developer
-        .sends("/workbench/snapshots", &[("do", "delete"), ("name", "full")])
-        .await;
-    let copy = site
-        .http
-        .post(developer.address("/workbench/snapshots/copy.db"))
-        .body(file);
+    developer.sends("/workbench/snapshots", &[("do", "delete"), ("name", "full")]).await;
+    let copy = site.http.post(developer.address("/workbench/snapshots/copy.db")).body(file);
     assert_eq!(copy.send().await.unwrap().status(), 303);
-    developer
-        .sends("/workbench/snapshots", &[("do", "restore"), ("name", "copy")])
-        .await;
+    developer.sends("/workbench/snapshots", &[("do", "restore"), ("name", "copy")]).await;
     assert_eq!(count(&site).await, before);
 
-    for (name, body) in [
-        ("bad", "no database"),
-        ("..%2Fbad", "SQLite format 3\0"),
-        ("worse", "SQLite format 3\0 and nothing more"),
-    ] {
+    for (name, body) in
+        [("bad", "no database"), ("..%2Fbad", "SQLite format 3\0"), ("worse", "SQLite format 3\0 and nothing more")]
+    {
         let address = developer.address(&format!("/workbench/snapshots/{name}.db"));
         let answer = site.http.post(address).body(body).send().await.unwrap();
         assert!(answer.status().is_client_error(), "{name}: {}", answer.status());
     }
-    assert_eq!(
-        developer
-            .tries("/workbench/snapshots", &[("do", "restore"), ("name", "bad")])
-            .await
-            .0,
-        404
-    );
+    assert_eq!(developer.tries("/workbench/snapshots", &[("do", "restore"), ("name", "bad")]).await.0, 404);
 
-    assert_eq!(
-        site.call(reqwest::Method::DELETE, &path, Some(&owner), None).await.0,
-        200
-    );
+    assert_eq!(site.call(reqwest::Method::DELETE, &path, Some(&owner), None).await.0, 200);
     developer.sends("/workbench/snapshots", &[("do", "reset")]).await;
     assert_eq!(count(&site).await, before);
     assert!(developer.sees("/workbench/snapshots").await.contains("before-reset"));
@@ -525,59 +328,25 @@ async fn events_and_mails_are_found_by_their_text() {
     site.sign_up("ada@example.com").await;
     let events = developer.sees("/workbench/events?text=members").await;
     assert!(events.contains("wix.members.v1.member"), "{events}");
-    assert!(
-        developer
-            .sees("/workbench/events?text=nowhere")
-            .await
-            .contains("No event yet")
-    );
+    assert!(developer.sees("/workbench/events?text=nowhere").await.contains("No event yet"));
     let (_, hooked) = developer
-        .tries(
-            "/workbench/webhooks",
-            &[("do", "add"), ("url", "http://127.0.0.1:9/none"), ("entities", "")],
-        )
+        .tries("/workbench/webhooks", &[("do", "add"), ("url", "http://127.0.0.1:9/none"), ("entities", "")])
         .await;
     assert_eq!(hooked, "");
-    assert!(
-        developer
-            .sees("/workbench/webhooks")
-            .await
-            .contains("http://127.0.0.1:9/none")
-    );
+    assert!(developer.sees("/workbench/webhooks").await.contains("http://127.0.0.1:9/none"));
     assert_eq!(
-        developer
-            .tries(
-                "/workbench/webhooks",
-                &[("do", "resend"), ("webhook", "x"), ("event", "1")]
-            )
-            .await
-            .0,
+        developer.tries("/workbench/webhooks", &[("do", "resend"), ("webhook", "x"), ("event", "1")]).await.0,
         404
     );
-    assert!(
-        developer
-            .sees("/outbox?text=nothing-like-it")
-            .await
-            .contains("No message has this text")
-    );
+    assert!(developer.sees("/outbox?text=nothing-like-it").await.contains("No message has this text"));
 }
 
 #[tokio::test]
 async fn no_page_of_another_site_changes_anything() {
     let site = Site::start().await;
-    for path in [
-        "faults",
-        "clock",
-        "snapshots",
-        "act-as",
-        "requests",
-        "webhooks",
-        "calls/members.query",
-    ] {
-        let form = site
-            .http
-            .post(format!("{}/workbench/{path}", site.base))
-            .header("origin", "http://elsewhere.example");
+    for path in ["faults", "clock", "snapshots", "act-as", "requests", "webhooks", "calls/members.query"] {
+        let form =
+            site.http.post(format!("{}/workbench/{path}", site.base)).header("origin", "http://elsewhere.example");
         assert_eq!(form.body("do=stop").send().await.unwrap().status(), 403, "{path}");
     }
     let asked = |path: &str, fetch: &[(&'static str, &'static str)]| {
@@ -592,17 +361,8 @@ async fn no_page_of_another_site_changes_anything() {
     assert_eq!(asked("sql?sql=SELECT+1", &image).await.unwrap().status(), 403);
     assert_eq!(asked("sql?sql=SELECT+1", &link).await.unwrap().status(), 403);
     assert_eq!(asked("requests", &link).await.unwrap().status(), 200);
-    assert_eq!(
-        asked("sql?sql=SELECT+1", &[("site", "same-origin")])
-            .await
-            .unwrap()
-            .status(),
-        200
-    );
-    let rebound = site
-        .http
-        .get(format!("{}/workbench/data", site.base))
-        .header("host", "shop.example");
+    assert_eq!(asked("sql?sql=SELECT+1", &[("site", "same-origin")]).await.unwrap().status(), 200);
+    let rebound = site.http.get(format!("{}/workbench/data", site.base)).header("host", "shop.example");
     assert!(rebound.send().await.unwrap().status().is_client_error());
 }
 
@@ -618,12 +378,9 @@ async fn no_screen_of_the_log_shows_a_password_a_token_or_a_cookie() {
     let member = site.direct_login(session_token).await;
     let (_, renewed) = site.refresh(&member.refresh).await;
     let change = json!({ "newPassword": "hidden horse" });
-    site.post("/_api/iam/authentication/v2/change-password", &member.access, change)
-        .await;
+    site.post("/_api/iam/authentication/v2/change-password", &member.access, change).await;
     let address = site.redirect(&visitor.access, site.auth("query", "login")).await;
-    browser
-        .navigate(&format!("{}/_api/iam/authentication/v1/logout", site.base))
-        .await;
+    browser.navigate(&format!("{}/_api/iam/authentication/v1/logout", site.base)).await;
     let secrets = [
         PASSWORD,
         "hidden horse",
@@ -636,12 +393,7 @@ async fn no_screen_of_the_log_shows_a_password_a_token_or_a_cookie() {
         &session(&address),
         &site.keys.owner_key,
     ];
-    let newest = site
-        .http
-        .get(format!("{}/_test/requests", site.base))
-        .send()
-        .await
-        .unwrap();
+    let newest = site.http.get(format!("{}/_test/requests", site.base)).send().await.unwrap();
     let newest: Value = newest.json().await.unwrap();
     let count = newest["requests"].as_array().unwrap().len();
     assert!(count > 10, "{newest}");

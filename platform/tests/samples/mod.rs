@@ -6,10 +6,7 @@ use image::{DynamicImage, GrayImage, ImageFormat, Luma, Rgb, RgbImage};
 /// A picture that is dark on its left and bright on its right.
 fn picture(width: u32, height: u32) -> DynamicImage {
     let shade = |x: u32| u8::try_from(x * 255 / width.max(1)).unwrap();
-    RgbImage::from_fn(width, height, |x, y| {
-        Rgb([shade(x), 120, u8::try_from(y % 256).unwrap()])
-    })
-    .into()
+    RgbImage::from_fn(width, height, |x, y| Rgb([shade(x), 120, u8::try_from(y % 256).unwrap()])).into()
 }
 
 fn encoded(picture: &DynamicImage, format: ImageFormat) -> Vec<u8> {
@@ -82,11 +79,7 @@ fn element(name: &[u8], content: &[u8]) -> Vec<u8> {
 pub(crate) fn webm(width: u16, height: u16) -> Vec<u8> {
     const OPEN: [u8; 8] = [1, 255, 255, 255, 255, 255, 255, 255];
     let head = element(&[0x1A, 0x45, 0xDF, 0xA3], &element(&[0x42, 0x82], b"webm"));
-    let video = [
-        element(&[0xB0], &width.to_be_bytes()),
-        element(&[0xBA], &height.to_be_bytes()),
-    ]
-    .concat();
+    let video = [element(&[0xB0], &width.to_be_bytes()), element(&[0xBA], &height.to_be_bytes())].concat();
     let track = [element(&[0x83], &[1]), element(&[0xE0], &video)].concat();
     let tracks = element(&[0x16, 0x54, 0xAE, 0x6B], &element(&[0xAE], &track));
     let block = |time: u16| element(&[0xA3], &[&[0x81], time.to_be_bytes().as_slice(), &[0x80; 40]].concat());
@@ -124,11 +117,7 @@ pub(crate) fn ogg() -> Vec<u8> {
         let head = [b"OggS\0\0".as_slice(), &time.to_le_bytes(), &[0; 12]].concat();
         [head, vec![1, u8::try_from(content.len()).unwrap()], content.to_vec()].concat()
     };
-    [
-        page(0, b"OpusHead\x01\x01\0\0\x80\xBB\0\0\0\0\0"),
-        page(48_000, &[0; 60]),
-    ]
-    .concat()
+    [page(0, b"OpusHead\x01\x01\0\0\x80\xBB\0\0\0\0\0"), page(48_000, &[0; 60])].concat()
 }
 
 pub(crate) fn pdf() -> Vec<u8> {

@@ -20,10 +20,7 @@ pub(crate) struct Wire {
 
 impl Wire {
     pub(crate) const fn new() -> Self {
-        Self {
-            budget: Budget::new(),
-            consistent: None,
-        }
+        Self { budget: Budget::new(), consistent: None }
     }
 }
 
@@ -88,11 +85,7 @@ impl Attempts {
             return Continue(Err(Error::new(ErrorKind::Request, message)));
         }
         if let Some(name) = header::unsendable(&self.request.headers) {
-            let message = [
-                "the header `",
-                name,
-                "` cannot be sent: it holds a character that no header may hold",
-            ];
+            let message = ["the header `", name, "` cannot be sent: it holds a character that no header may hold"];
             return Continue(Err(Error::new(ErrorKind::Request, message.concat())));
         }
         if self.deadline.left(port.now()) == 0 {
@@ -105,11 +98,7 @@ impl Attempts {
     fn send(&mut self, port: &dyn Port) -> Step<Result<Outcome, Error>> {
         self.attempt += 1;
         self.timeout = milliseconds(self.policy.attempt_timeout).min(self.deadline.left(port.now()));
-        Break(Next::Send {
-            timeout: self.timeout,
-            reads_body: self.reads_body,
-            attempt: self.attempt,
-        })
+        Break(Next::Send { timeout: self.timeout, reads_body: self.reads_body, attempt: self.attempt })
     }
 
     fn judge(&mut self, wire: &mut Wire, port: &dyn Port, answer: Answer) -> Step<Result<Outcome, Error>> {
@@ -128,10 +117,7 @@ impl Attempts {
         }
         let wait = answer.retry_after.as_deref();
         let wait = wait.and_then(|text| parse_retry_after(text, port));
-        let ending = Ending::Status {
-            status,
-            has_retry_after: wait.is_some(),
-        };
+        let ending = Ending::Status { status, has_retry_after: wait.is_some() };
         let error = Error::of_answer(&self.endpoint, status, answer.request_id, &answer.body, wait);
         self.retry(wire, port, error, ending)
     }
@@ -147,9 +133,7 @@ impl Attempts {
         let error = error.with(|parts| parts.address = origin_of(&self.request.url));
         let mut chance = [0xff; 4];
         port.random(&mut chance);
-        let delay = self
-            .policy
-            .delay(self.attempt, error.wait(), u32::from_le_bytes(chance));
+        let delay = self.policy.delay(self.attempt, error.wait(), u32::from_le_bytes(chance));
         let is_tried_again = self.attempt < self.policy.attempts
             && ending.may_be_retried(self.safety)
             && delay < u64::from(self.deadline.left(port.now()))
@@ -158,8 +142,6 @@ impl Attempts {
             return Continue(Err(error));
         }
         self.may_be_done |= ending.may_be_done();
-        Break(Next::Pause {
-            ms: u32::try_from(delay).unwrap_or(u32::MAX),
-        })
+        Break(Next::Pause { ms: u32::try_from(delay).unwrap_or(u32::MAX) })
     }
 }

@@ -144,10 +144,7 @@ impl Call {
         payload: String,
         owner_key: Option<Secret>,
     ) -> Result<Box<Self>, Error> {
-        let options = CallOptions {
-            owner_key,
-            ..CallOptions::default()
-        };
+        let options = CallOptions { owner_key, ..CallOptions::default() };
         let mut call = Box::new(Self::new(engine, port, row, &payload, options)?);
         call.attempts.reads_body = true;
         // A login or logout applies to the current identity.
@@ -206,18 +203,12 @@ impl Call {
             self.member = Some(session.identity());
         }
         // The call's timeout does not apply to the renewal, which continues for other calls.
-        let policy = RetryPolicy {
-            attempts: self.attempts.policy.attempts,
-            ..engine.target.policy
-        };
+        let policy = RetryPolicy { attempts: self.attempts.policy.attempts, ..engine.target.policy };
         let token = match self.wait.step(session, port, is_ready, timeout, policy)? {
             Ok(token) => token,
             Err(error) => return Continue(Err(error)),
         };
-        if self
-            .member
-            .is_some_and(|member| member != session.identity() || role(port) != Role::Member)
-        {
+        if self.member.is_some_and(|member| member != session.identity() || role(port) != Role::Member) {
             return Continue(Err(Error::identity_changed()));
         }
         let key = self.owner_key.as_ref().map_or("", Secret::expose);

@@ -120,14 +120,7 @@ impl Engine {
             SessionState::new(TokenEndpoint::new(&host, mediator, client_id, credentials, headers))
         });
         Self {
-            target: Target {
-                host,
-                cdn: config.cdn,
-                edge,
-                headers: config.headers,
-                owner,
-                policy: config.policy,
-            },
+            target: Target { host, cdn: config.cdn, edge, headers: config.headers, owner, policy: config.policy },
             session,
             wire: Wire::new(),
         }
@@ -179,9 +172,7 @@ impl Engine {
     /// Takes the session's events since the last call.
     pub fn take_events(&mut self) -> Vec<SessionEvent> {
         let session = self.session.as_mut();
-        session
-            .map(|session| std::mem::take(&mut session.events))
-            .unwrap_or_default()
+        session.map(|session| std::mem::take(&mut session.events)).unwrap_or_default()
     }
 
     pub(crate) fn state(&self) -> Result<&SessionState, Error> {

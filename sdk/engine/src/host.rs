@@ -87,11 +87,7 @@ impl Host {
         while base.ends_with("/") {
             base.truncate(base.len() - 1);
         }
-        Self {
-            base,
-            origin,
-            overrides: Vec::new(),
-        }
+        Self { base, origin, overrides: Vec::new() }
     }
 
     /// A site's own domain.

@@ -156,10 +156,7 @@ impl<'a> Parts<'a> {
     /// The entries of a value of this kind; none for another kind.
     const fn of(text: &'a str, is_kind: bool, is_object: bool) -> Self {
         let at = if is_kind { 1 } else { text.len() };
-        Self {
-            reader: Reader { text, at },
-            is_object,
-        }
+        Self { reader: Reader { text, at }, is_object }
     }
 }
 
@@ -296,9 +293,7 @@ impl Reader<'_> {
 
     fn word(&mut self) -> Option<()> {
         let rest = self.text.get(self.at..)?;
-        let word = ["true", "false", "null"]
-            .into_iter()
-            .find(|word| rest.starts_with(word))?;
+        let word = ["true", "false", "null"].into_iter().find(|word| rest.starts_with(word))?;
         self.at += word.len();
         Some(())
     }
@@ -341,9 +336,7 @@ fn unescape(inside: &str) -> String {
 }
 
 fn hex4(text: &str) -> u32 {
-    text.chars()
-        .take(4)
-        .fold(0, |number, letter| number << 4 | letter.to_digit(16).unwrap_or(0))
+    text.chars().take(4).fold(0, |number, letter| number << 4 | letter.to_digit(16).unwrap_or(0))
 }
 
 /// Appends a text as a JSON string.
@@ -469,11 +462,7 @@ impl List {
 /// module.
 #[must_use]
 pub fn decimal(number: u64) -> String {
-    let mut text = if number < 10 {
-        String::new()
-    } else {
-        decimal(number / 10)
-    };
+    let mut text = if number < 10 { String::new() } else { decimal(number / 10) };
     text.push(char::from(b'0' + u8::try_from(number % 10).unwrap_or_default()));
     text
 }
@@ -521,11 +510,7 @@ mod tests {
     fn nesting_has_the_same_limit_as_in_serde_json() {
         for depth in [126, 127, 128, 10_000] {
             let text = "[".repeat(depth) + &"]".repeat(depth);
-            assert_eq!(
-                Json::parse(&text).is_some(),
-                serde_json::from_str::<Value>(&text).is_ok(),
-                "{depth}"
-            );
+            assert_eq!(Json::parse(&text).is_some(), serde_json::from_str::<Value>(&text).is_ok(), "{depth}");
         }
     }
 

@@ -99,31 +99,18 @@ pub struct Outcome {
 
 impl Outcome {
     pub(crate) fn of_text(text: String) -> Self {
-        Self {
-            status: 0,
-            is_void: false,
-            text,
-            tokens: Tokens::default(),
-        }
+        Self { status: 0, is_void: false, text, tokens: Tokens::default() }
     }
 
     pub(crate) fn of_tokens(tokens: Tokens) -> Self {
-        Self {
-            status: 0,
-            is_void: false,
-            text: String::new(),
-            tokens,
-        }
+        Self { status: 0, is_void: false, text: String::new(), tokens }
     }
 }
 
 /// Shows the status only, since other parts may hold secrets.
 impl std::fmt::Debug for Outcome {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter
-            .debug_struct("Outcome")
-            .field("status", &self.status)
-            .finish_non_exhaustive()
+        formatter.debug_struct("Outcome").field("status", &self.status).finish_non_exhaustive()
     }
 }
 

@@ -96,10 +96,7 @@ mod tests {
     #[test]
     fn variables_are_filled_by_dotted_path() {
         assert_eq!(
-            filled(
-                "/v1/members/{member.id}/slug",
-                serde_json::json!({"member": {"id": "M1"}})
-            ),
+            filled("/v1/members/{member.id}/slug", serde_json::json!({"member": {"id": "M1"}})),
             Ok("/v1/members/M1/slug".to_owned())
         );
     }

@@ -80,10 +80,7 @@ mod tests {
     #[test]
     fn lists_repeat_and_null_vanishes() {
         let payload = json!({"fieldsets": ["FULL", "PUBLIC"], "paging": {"limit": 5}, "none": null, "on": true});
-        assert_eq!(
-            query(&payload, false),
-            "fieldsets=FULL&fieldsets=PUBLIC&on=true&paging.limit=5"
-        );
+        assert_eq!(query(&payload, false), "fieldsets=FULL&fieldsets=PUBLIC&on=true&paging.limit=5");
     }
 
     #[test]

@@ -105,10 +105,7 @@ impl Ending {
     pub(crate) const fn may_be_done(self) -> bool {
         match self {
             Self::Lost(delivery) => matches!(delivery, Delivery::Unknown),
-            Self::Status {
-                status,
-                has_retry_after,
-            } => matches!(status, 408) || (status >= 500 && !has_retry_after),
+            Self::Status { status, has_retry_after } => matches!(status, 408) || (status >= 500 && !has_retry_after),
         }
     }
 
@@ -120,13 +117,9 @@ impl Ending {
             (Self::Lost(Delivery::NotSent), _) => true,
             (Self::Lost(Delivery::Unknown), _) => !matches!(safety, Safety::Unsafe),
             // `Retry-After` means that the platform did not execute the call.
-            (
-                Self::Status {
-                    status,
-                    has_retry_after,
-                },
-                Safety::Unsafe,
-            ) => matches!(status, 429 | 503) && has_retry_after,
+            (Self::Status { status, has_retry_after }, Safety::Unsafe) => {
+                matches!(status, 429 | 503) && has_retry_after
+            }
             (Self::Status { status, .. }, _) => is_passing(status),
         }
     }
@@ -189,11 +182,7 @@ pub(crate) struct Deadline {
 
 impl Deadline {
     pub(crate) const fn new(now: u64, limit: u32) -> Self {
-        Self {
-            began: now,
-            limit,
-            waited: 0,
-        }
+        Self { began: now, limit, waited: 0 }
     }
 
     /// The remaining time, in milliseconds.
@@ -215,19 +204,13 @@ mod tests {
     use proptest::prelude::*;
 
     const fn status(status: u16) -> Ending {
-        Ending::Status {
-            status,
-            has_retry_after: false,
-        }
+        Ending::Status { status, has_retry_after: false }
     }
 
     #[test]
     fn safety_decides_what_is_tried_again() {
         use Safety::{Idempotent, Safe, Unsafe};
-        let asked = Ending::Status {
-            status: 503,
-            has_retry_after: true,
-        };
+        let asked = Ending::Status { status: 503, has_retry_after: true };
         let cases = [
             (Safe, status(503), true),
             (Idempotent, status(502), true),
@@ -236,14 +219,7 @@ mod tests {
             (Unsafe, status(503), false),
             (Unsafe, asked, true),
             (Unsafe, status(429), false),
-            (
-                Unsafe,
-                Ending::Status {
-                    status: 429,
-                    has_retry_after: true,
-                },
-                true,
-            ),
+            (Unsafe, Ending::Status { status: 429, has_retry_after: true }, true),
             (Unsafe, status(500), false),
             (Safe, Ending::Lost(Delivery::Unknown), true),
             (Unsafe, Ending::Lost(Delivery::Unknown), false),

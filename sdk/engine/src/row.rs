@@ -117,15 +117,8 @@ pub struct Conversions {
 
 impl Conversions {
     /// Converts no field.
-    pub const NONE: Self = Self {
-        dates: &[],
-        images: &[],
-        videos: &[],
-        addresses: &[],
-        page_urls: &[],
-        contents: &[],
-        opaque: &[],
-    };
+    pub const NONE: Self =
+        Self { dates: &[], images: &[], videos: &[], addresses: &[], page_urls: &[], contents: &[], opaque: &[] };
 }
 
 /// The facts about one call, without its types.
@@ -345,22 +338,14 @@ mod tests {
     fn every_row_is_read_as_it_was_written() {
         for known in &rows::ALL {
             let row = known.to_row();
-            let plain = Row {
-                conversions: &Conversions::NONE,
-                ..*known
-            };
+            let plain = Row { conversions: &Conversions::NONE, ..*known };
             assert_eq!(Row::parse(&row).unwrap(), plain, "{row}");
         }
     }
 
     #[test]
     fn what_is_no_row_is_refused() {
-        for text in [
-            "",
-            "cart.get",
-            "a GET ecom visitor safe none",
-            "a FETCH ecom visitor safe none /v1",
-        ] {
+        for text in ["", "cart.get", "a GET ecom visitor safe none", "a FETCH ecom visitor safe none /v1"] {
             let refusal = Row::parse(text).unwrap_err();
             assert_eq!(refusal.kind(), ErrorKind::Request, "{text}");
         }

@@ -73,12 +73,6 @@ impl Target {
         {
             header::set_all(&mut headers, owner);
         }
-        Ok(Request {
-            method,
-            url,
-            headers,
-            body,
-            cookies: false,
-        })
+        Ok(Request { method, url, headers, body, cookies: false })
     }
 }

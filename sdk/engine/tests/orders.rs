@@ -1,12 +1,7 @@
 //! The engine under every order of events: answers, losses, logins, logouts, other tabs, cancelled calls and clock jumps
 //! in any order, by steps alone. No runtime and no clock take part.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, reason = "a test fails by panicking")]
 
 use cartwright_engine::machine::{Answer, Delivery, Event, Next, Port};
 use cartwright_engine::row::{Row, Service};
@@ -107,10 +102,7 @@ struct World {
 fn tokens(name: &str, role: Role, now: u64) -> Tokens {
     Tokens {
         access: AccessToken::lasting(format!("{name}-access"), now / 1000, 600),
-        refresh: RefreshToken {
-            value: format!("{name}-refresh").into(),
-            role,
-        },
+        refresh: RefreshToken { value: format!("{name}-refresh").into(), role },
     }
 }
 
@@ -119,25 +111,13 @@ impl World {
         let mut config = Config::new(Caller::Visitor("client-1".to_owned()));
         config.host = Host::at("http://localhost:4400");
         let now = 1_800_000_000_000;
-        let program = Program {
-            now: Cell::new(now),
-            store: MemoryStore::with(tokens("first", Role::Member, now - 590_000)),
-        };
-        Self {
-            engine: Engine::new(config),
-            program,
-            jobs: Vec::new(),
-            given: 0,
-            may_be_lost: false,
-            signs: 0,
-        }
+        let program =
+            Program { now: Cell::new(now), store: MemoryStore::with(tokens("first", Role::Member, now - 590_000)) };
+        Self { engine: Engine::new(config), program, jobs: Vec::new(), given: 0, may_be_lost: false, signs: 0 }
     }
 
     fn begin(&mut self) {
-        let call = self
-            .engine
-            .call(&self.program, &GET_CART, "", CallOptions::default())
-            .unwrap();
+        let call = self.engine.call(&self.program, &GET_CART, "", CallOptions::default()).unwrap();
         self.step(Work::Call(Box::new(call)), None, Event::Begin);
     }
 
@@ -149,11 +129,7 @@ impl World {
                 Break(next) => Some(next),
                 Continue(outcome) => {
                     if outcome.is_ok() && is_answer {
-                        assert_eq!(
-                            sent,
-                            Some(self.signs),
-                            "an answer was handed over after a login or logout"
-                        );
+                        assert_eq!(sent, Some(self.signs), "an answer was handed over after a login or logout");
                     }
                     None
                 }
@@ -165,22 +141,11 @@ impl World {
         };
         self.count();
         let Some(next) = next else { return };
-        let sent = if matches!(next, Next::Send { .. }) {
-            Some(self.signs)
-        } else {
-            sent
-        };
+        let sent = if matches!(next, Next::Send { .. }) { Some(self.signs) } else { sent };
         let begins = matches!(next, Next::Renew { begin: true, .. });
-        self.jobs.push(Job {
-            work,
-            waits: next,
-            sent,
-        });
+        self.jobs.push(Job { work, waits: next, sent });
         if begins {
-            assert!(
-                !self.jobs.iter().any(|job| matches!(job.work, Work::Renewal)),
-                "two renewals"
-            );
+            assert!(!self.jobs.iter().any(|job| matches!(job.work, Work::Renewal)), "two renewals");
             self.step(Work::Renewal, None, Event::Begin);
         }
     }
@@ -210,10 +175,7 @@ impl World {
                 self.program.now.set(self.program.now.get() + u64::from(*timeout));
                 Event::Late
             }
-            (Next::Send { .. }, Turn::Lose) => Event::Lost {
-                delivery: Delivery::Unknown,
-                message: "lost".to_owned(),
-            },
+            (Next::Send { .. }, Turn::Lose) => Event::Lost { delivery: Delivery::Unknown, message: "lost".to_owned() },
             (Next::Send { .. }, Turn::Answer(status)) => {
                 let is_grant = matches!(work, Work::Renewal);
                 self.may_be_lost |= is_grant && matches!(status, 400 | 401);
@@ -235,11 +197,8 @@ impl World {
             let refreshes = RenewalRun
                 .request(&self.engine)
                 .is_some_and(|request| format!("{:?}", request.body).contains("refresh_token"));
-            let who = if refreshes && self.program.store.load().tokens.role() == Role::Member {
-                "member"
-            } else {
-                "visitor"
-            };
+            let who =
+                if refreshes && self.program.store.load().tokens.role() == Role::Member { "member" } else { "visitor" };
             format!(
                 r#"{{"access_token":"granted-{who}-{0}","expires_in":600,"refresh_token":"granted-{who}-refresh-{0}"}}"#,
                 self.given
@@ -247,11 +206,7 @@ impl World {
         } else {
             "{}".to_owned()
         };
-        Answer {
-            status,
-            body,
-            ..Answer::default()
-        }
+        Answer { status, body, ..Answer::default() }
     }
 
     fn take(&mut self, turn: Turn) {
@@ -284,11 +239,7 @@ impl World {
         let renewals = self.jobs.iter().filter(|job| matches!(job.work, Work::Renewal)).count();
         assert!(renewals <= 1, "{renewals} renewals");
         if !self.may_be_lost {
-            assert_eq!(
-                self.program.store.load().tokens.role(),
-                Role::Member,
-                "the member was signed out"
-            );
+            assert_eq!(self.program.store.load().tokens.role(), Role::Member, "the member was signed out");
         }
     }
 }

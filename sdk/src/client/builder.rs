@@ -29,10 +29,7 @@ pub struct ClientBuilder {
 
 impl std::fmt::Debug for ClientBuilder {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter
-            .debug_struct("ClientBuilder")
-            .field("config", &self.config)
-            .finish_non_exhaustive()
+        formatter.debug_struct("ClientBuilder").field("config", &self.config).finish_non_exhaustive()
     }
 }
 
@@ -160,11 +157,8 @@ impl ClientBuilder {
         let engine = Engine::new(self.config);
         let has_session = engine.has_session();
         // A store that was set may hold the session of a visitor or member.
-        let (store, lock): (Box<dyn SharedStore>, Box<dyn RenewalLock>) = if has_session {
-            (self.store, self.lock)
-        } else {
-            (Box::<MemoryStore>::default(), Box::new(NoLock))
-        };
+        let (store, lock): (Box<dyn SharedStore>, Box<dyn RenewalLock>) =
+            if has_session { (self.store, self.lock) } else { (Box::<MemoryStore>::default(), Box::new(NoLock)) };
         let parts = Parts {
             transport: self.transport.map_or_else(defaults::transport, Ok)?,
             runtime: self.runtime.map_or_else(defaults::runtime, Ok)?,

@@ -91,10 +91,7 @@ impl Client {
     /// Builds a client for a site's owner, by API key. The key is a secret: keep it out of browsers.
     #[must_use]
     pub fn owner(api_key: impl Into<Secret>, site_id: impl Into<String>) -> ClientBuilder {
-        ClientBuilder::new(Caller::Owner {
-            key: api_key.into(),
-            site_id: site_id.into(),
-        })
+        ClientBuilder::new(Caller::Owner { key: api_key.into(), site_id: site_id.into() })
     }
 
     /// Builds a client for a site's owner, by the credentials of a headless project or of an app. The client
@@ -119,10 +116,7 @@ impl Client {
     /// Builds a client for the owner of an account, for calls that do not belong to one site.
     #[must_use]
     pub fn account(api_key: impl Into<Secret>, account_id: impl Into<String>) -> ClientBuilder {
-        ClientBuilder::new(Caller::Account {
-            key: api_key.into(),
-            account_id: account_id.into(),
-        })
+        ClientBuilder::new(Caller::Account { key: api_key.into(), account_id: account_id.into() })
     }
 
     /// The session; `None` for an owner's client.
@@ -176,10 +170,9 @@ impl Client {
             Err(error) => Err(error),
         };
         match outcome {
-            Ok((reply, body)) => Ok(Reply {
-                status: reply.status,
-                body: if reply.is_void { Vec::new() } else { body },
-            }),
+            Ok((reply, body)) => {
+                Ok(Reply { status: reply.status, body: if reply.is_void { Vec::new() } else { body } })
+            }
             Err(error) => {
                 driver.parts.observer.failure(&error, &Arguments(&payload));
                 Err(error)

@@ -61,10 +61,7 @@ impl TabChannel {
             })
         };
         channel.set_onmessage(Some(hearing.as_ref().unchecked_ref()));
-        Some(Self {
-            channel,
-            _hearing: hearing,
-        })
+        Some(Self { channel, _hearing: hearing })
     }
 }
 

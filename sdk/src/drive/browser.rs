@@ -100,11 +100,7 @@ fn fetch_request(request: Request, abort: &AbortController) -> Result<gloo_net::
         Method::Put => gloo_net::http::Method::PUT,
         Method::Delete => gloo_net::http::Method::DELETE,
     };
-    let credentials = if request.cookies {
-        RequestCredentials::SameOrigin
-    } else {
-        RequestCredentials::Omit
-    };
+    let credentials = if request.cookies { RequestCredentials::SameOrigin } else { RequestCredentials::Omit };
     let builder = RequestBuilder::new(&request.url)
         .method(method)
         .headers(headers)
@@ -156,9 +152,7 @@ fn document() -> Option<HtmlDocument> {
 
 impl CookieJar for DocumentCookies {
     fn read(&self) -> String {
-        document()
-            .and_then(|document| document.cookie().ok())
-            .unwrap_or_default()
+        document().and_then(|document| document.cookie().ok()).unwrap_or_default()
     }
 
     fn write(&self, cookie: &str) {
@@ -195,9 +189,7 @@ fn session_storage() -> Option<Storage> {
 
 impl FlowStore for SessionFlows {
     fn read(&self) -> String {
-        session_storage()
-            .and_then(|storage| storage.get_item(FLOWS_KEY).ok()?)
-            .unwrap_or_default()
+        session_storage().and_then(|storage| storage.get_item(FLOWS_KEY).ok()?).unwrap_or_default()
     }
 
     fn write(&self, flows: &str) {
@@ -218,20 +210,14 @@ impl WebLock {
     /// A lock of this name.
     #[must_use]
     pub fn new(name: impl Into<String>, runtime: impl Runtime + 'static) -> Self {
-        Self {
-            name: name.into(),
-            runtime: Arc::new(runtime),
-        }
+        Self { name: name.into(), runtime: Arc::new(runtime) }
     }
 }
 
 impl std::fmt::Debug for WebLock {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let name = &self.name;
-        formatter
-            .debug_struct("WebLock")
-            .field("name", name)
-            .finish_non_exhaustive()
+        formatter.debug_struct("WebLock").field("name", name).finish_non_exhaustive()
     }
 }
 
@@ -334,15 +320,8 @@ impl HiddenFrame {
             })
         };
         // Subscribed before loading, so that no message is lost.
-        window
-            .add_event_listener_with_callback("message", listener.as_ref().unchecked_ref())
-            .ok()?;
-        let frame = Self {
-            window,
-            element,
-            inbox,
-            listener,
-        };
+        window.add_event_listener_with_callback("message", listener.as_ref().unchecked_ref()).ok()?;
+        let frame = Self { window, element, inbox, listener };
         frame.element.set_hidden(true);
         frame.element.set_src(url);
         document.body()?.append_child(&frame.element).ok()?;
@@ -372,9 +351,7 @@ fn text_of(posted: JsValue) -> String {
 impl Drop for HiddenFrame {
     fn drop(&mut self) {
         // A window that is closing has no listeners to remove.
-        let _ = self
-            .window
-            .remove_event_listener_with_callback("message", self.listener.as_ref().unchecked_ref());
+        let _ = self.window.remove_event_listener_with_callback("message", self.listener.as_ref().unchecked_ref());
         self.element.remove();
     }
 }

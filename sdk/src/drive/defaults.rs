@@ -53,10 +53,7 @@ mod target {
     use crate::error::ErrorKind;
 
     fn missing(part: &str) -> Error {
-        let message = [
-            "built without the feature `native` or `browser`: give the client a ",
-            part,
-        ];
+        let message = ["built without the feature `native` or `browser`: give the client a ", part];
         Error::new(ErrorKind::Request, message.concat())
     }
     pub(crate) fn transport() -> Result<Arc<dyn Transport>, Error> {

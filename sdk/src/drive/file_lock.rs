@@ -24,10 +24,7 @@ impl FileLock {
     pub fn beside(tokens: impl AsRef<Path>, runtime: impl Runtime + 'static) -> Self {
         let mut path = tokens.as_ref().as_os_str().to_owned();
         path.push(".lock");
-        Self {
-            path: path.into(),
-            runtime: Arc::new(runtime),
-        }
+        Self { path: path.into(), runtime: Arc::new(runtime) }
     }
 
     fn open(&self) -> std::io::Result<File> {
@@ -42,10 +39,7 @@ impl FileLock {
 impl std::fmt::Debug for FileLock {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let path = &self.path;
-        formatter
-            .debug_struct("FileLock")
-            .field("path", path)
-            .finish_non_exhaustive()
+        formatter.debug_struct("FileLock").field("path", path).finish_non_exhaustive()
     }
 }
 

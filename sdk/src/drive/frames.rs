@@ -32,10 +32,7 @@ impl FrameError {
 
 impl From<FrameError> for Event {
     fn from(error: FrameError) -> Self {
-        Self::Lost {
-            delivery: Delivery::NotSent,
-            message: error.0,
-        }
+        Self::Lost { delivery: Delivery::NotSent, message: error.0 }
     }
 }
 
@@ -85,10 +82,7 @@ impl OpenFrame {
         url: &str,
         timeout: Duration,
     ) -> Result<Self, FrameError> {
-        Ok(Self {
-            frame: frames.open(url)?,
-            late: runtime.sleep(timeout),
-        })
+        Ok(Self { frame: frames.open(url)?, late: runtime.sleep(timeout) })
     }
 
     /// The next message of the frame's page, within the timeout.
@@ -96,10 +90,7 @@ impl OpenFrame {
         loop {
             match select(self.frame.message(), &mut self.late).await {
                 Either::Left((Ok(message), _)) if message.from_frame => {
-                    return Event::Message {
-                        origin: message.origin,
-                        data: message.data,
-                    };
+                    return Event::Message { origin: message.origin, data: message.data };
                 }
                 Either::Left((Ok(_), _)) => {}
                 Either::Left((Err(error), _)) => return error.into(),

@@ -125,10 +125,7 @@ struct IdentitySignal {
 impl IdentitySignal {
     fn new() -> Self {
         let (sender, receiver) = oneshot::channel();
-        Self {
-            _sender: sender,
-            receiver: receiver.shared(),
-        }
+        Self { _sender: sender, receiver: receiver.shared() }
     }
 }
 
@@ -177,9 +174,7 @@ impl Drop for RenewalTask {
     fn drop(&mut self) {
         if !self.is_over {
             // A cancelled renewal has no next step.
-            let _ = self
-                .driver
-                .with(|engine, parts| RenewalRun.step(engine, parts, Event::Cancelled));
+            let _ = self.driver.with(|engine, parts| RenewalRun.step(engine, parts, Event::Cancelled));
         }
     }
 }
@@ -251,12 +246,7 @@ impl Driver {
         let mut held = Held::default();
         let mut event = Event::Begin;
         loop {
-            let Stepped {
-                step,
-                request,
-                renewal,
-                identity,
-            } = self.step(&mut machine, event, payload);
+            let Stepped { step, request, renewal, identity } = self.step(&mut machine, event, payload);
             if let Some(renewal) = renewal {
                 // Without holding a lock: a runtime that is shutting down drops the task immediately.
                 self.parts.runtime.spawn(renewal.run());
@@ -294,26 +284,17 @@ impl Driver {
             };
             // Under the engine's lock, so that a call that joins the renewal finds it.
             let renewal = matches!(step, Break(Next::Renew { begin: true, .. })).then(|| self.begin_renewal());
-            Stepped {
-                step,
-                request,
-                renewal,
-                identity,
-            }
+            Stepped { step, request, renewal, identity }
         })
     }
 
     /// Performs a step's action.
     async fn perform(self: &Arc<Self>, next: Next, request: Option<Request>, held: &mut Held) -> Event {
-        let Parts {
-            runtime, lock, frames, ..
-        } = &self.parts;
+        let Parts { runtime, lock, frames, .. } = &self.parts;
         match next {
-            Next::Send {
-                timeout,
-                reads_body,
-                attempt,
-            } => self.send(request, ms(timeout), reads_body, attempt, held).await,
+            Next::Send { timeout, reads_body, attempt } => {
+                self.send(request, ms(timeout), reads_body, attempt, held).await
+            }
             Next::Pause { ms: pause } => {
                 runtime.sleep(ms(pause)).await;
                 Event::Ready
@@ -374,10 +355,7 @@ impl Driver {
             None => Event::Late,
             Some(Err(failure)) => {
                 held.source = failure.cause;
-                Event::Lost {
-                    delivery: failure.delivery,
-                    message: failure.message,
-                }
+                Event::Lost { delivery: failure.delivery, message: failure.message }
             }
             Some(Ok(response)) => {
                 sent.status = Some(response.status);
@@ -415,11 +393,7 @@ impl Driver {
     fn begin_renewal(self: &Arc<Self>) -> RenewalTask {
         let (flight, end) = oneshot::channel();
         *locked(&self.renewal) = Some(end.shared());
-        RenewalTask {
-            driver: self.clone(),
-            is_over: false,
-            _flight: flight,
-        }
+        RenewalTask { driver: self.clone(), is_over: false, _flight: flight }
     }
 }
 

@@ -44,27 +44,13 @@ impl Transport for NativeTransport {
                 builder = builder.body(body);
             }
             let answer = builder.send().await.map_err(failure)?;
-            let header = |name: &str| {
-                answer
-                    .headers()
-                    .get(name)
-                    .and_then(|value| value.to_str().ok())
-                    .map(str::to_owned)
-            };
-            let (request_id, retry_after, consistent) = (
-                header("x-wix-request-id"),
-                header("retry-after"),
-                header("x-wix-consistent"),
-            );
+            let header =
+                |name: &str| answer.headers().get(name).and_then(|value| value.to_str().ok()).map(str::to_owned);
+            let (request_id, retry_after, consistent) =
+                (header("x-wix-request-id"), header("retry-after"), header("x-wix-consistent"));
             let status = answer.status().as_u16();
             let body = answer.bytes().await.map_err(failure)?;
-            Ok(Response {
-                status,
-                request_id,
-                retry_after,
-                consistent,
-                body: body.into(),
-            })
+            Ok(Response { status, request_id, retry_after, consistent, body: body.into() })
         })
     }
 }
@@ -110,11 +96,7 @@ const fn method(method: Method) -> reqwest::Method {
 
 /// The innermost cause is the most specific. Leaves out the address, since its query may hold personal data.
 fn failure(error: reqwest::Error) -> TransportError {
-    let delivery = if error.is_connect() || error.is_builder() {
-        Delivery::NotSent
-    } else {
-        Delivery::Unknown
-    };
+    let delivery = if error.is_connect() || error.is_builder() { Delivery::NotSent } else { Delivery::Unknown };
     let error = error.without_url();
     let mut cause = error.source();
     while let Some(deeper) = cause.and_then(std::error::Error::source) {

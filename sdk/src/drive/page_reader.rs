@@ -49,16 +49,11 @@ impl PageReader {
 impl Frames for PageReader {
     fn open(&self, url: &str) -> Result<Box<dyn Frame>, FrameError> {
         if !is_secure(url) {
-            return Err(FrameError::new(
-                "the login page has an address without https".to_owned(),
-            ));
+            return Err(FrameError::new("the login page has an address without https".to_owned()));
         }
         let client = match &self.client {
             Some(client) => client.clone(),
-            None => reqwest::Client::builder()
-                .redirect(Self::redirects())
-                .build()
-                .map_err(failed)?,
+            None => reqwest::Client::builder().redirect(Self::redirects()).build().map_err(failed)?,
         };
         Ok(Box::new(FetchedPage {
             client,
@@ -103,11 +98,7 @@ impl Frame for FetchedPage {
                 let unreadable = "the login page has no answer that can be read without a browser: log in by redirect";
                 FrameError::new(unreadable.to_owned())
             })?;
-            Ok(FrameMessage {
-                from_frame: true,
-                origin: self.origin.clone(),
-                data: data.to_string(),
-            })
+            Ok(FrameMessage { from_frame: true, origin: self.origin.clone(), data: data.to_string() })
         })
     }
 }
@@ -134,13 +125,7 @@ mod tests {
         let page =
             r#"<script>postMessage(ready); parent.postMessage({"code": "c</", "state": "s"}, "https://a.example");"#;
         assert_eq!(posted(page), [json!({ "code": "c</", "state": "s" })]);
-        for page in [
-            "",
-            "<p>Log in</p>",
-            "postMessage(",
-            "postMessage({",
-            "postMessage(\"ready\")",
-        ] {
+        for page in ["", "<p>Log in</p>", "postMessage(", "postMessage({", "postMessage(\"ready\")"] {
             assert_eq!(posted(page), [Value::Null; 0], "{page}");
         }
     }

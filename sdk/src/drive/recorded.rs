@@ -34,11 +34,7 @@ impl Answer {
     /// An answer with a JSON body.
     #[must_use]
     pub fn json(status: u16, body: &str) -> Self {
-        Self::Status {
-            status,
-            headers: Vec::new(),
-            body: body.as_bytes().to_vec(),
-        }
+        Self::Status { status, headers: Vec::new(), body: body.as_bytes().to_vec() }
     }
 
     /// No answer, and whether the request was received.
@@ -60,10 +56,7 @@ impl Answer {
         match self {
             Self::Status { status, headers, body } => {
                 let header = |name: &str| {
-                    headers
-                        .iter()
-                        .find(|(key, _)| key.eq_ignore_ascii_case(name))
-                        .map(|(_, value)| value.clone())
+                    headers.iter().find(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.clone())
                 };
                 Ok(Response {
                     status,
@@ -103,10 +96,7 @@ impl Recorded {
 
     /// Answers with a function.
     pub fn by(responder: impl Fn(&Request) -> Answer + MaybeSend + MaybeSync + 'static) -> Self {
-        Self {
-            responder: Arc::new(responder),
-            requests: Arc::default(),
-        }
+        Self { responder: Arc::new(responder), requests: Arc::default() }
     }
 
     /// Answers a request, for scripts that forward some requests to another script.
@@ -131,10 +121,7 @@ impl std::fmt::Debug for Recorded {
 impl Transport for Recorded {
     fn send(&self, request: Request) -> BoxFuture<'_, Result<Response, TransportError>> {
         let answer = (self.responder)(&request);
-        self.requests
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .push(request);
+        self.requests.lock().unwrap_or_else(PoisonError::into_inner).push(request);
         Box::pin(async move {
             if matches!(answer, Answer::Never) {
                 std::future::pending::<()>().await;

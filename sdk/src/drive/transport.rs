@@ -41,10 +41,7 @@ impl Request {
     /// The value of a header, by case-insensitive name.
     #[must_use]
     pub fn header(&self, name: &str) -> Option<&str> {
-        self.headers
-            .iter()
-            .find(|(key, _)| key.eq_ignore_ascii_case(name))
-            .map(|(_, value)| value.as_str())
+        self.headers.iter().find(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.as_str())
     }
 }
 
@@ -76,13 +73,7 @@ impl Response {
     /// An answer without the headers that a client reads; they are fields of their own.
     #[must_use]
     pub const fn new(status: u16, body: Vec<u8>) -> Self {
-        Self {
-            status,
-            request_id: None,
-            retry_after: None,
-            consistent: None,
-            body,
-        }
+        Self { status, request_id: None, retry_after: None, consistent: None, body }
     }
 
     /// Whether the status is 2xx.
@@ -107,19 +98,12 @@ pub struct TransportError {
 impl TransportError {
     /// An error with a message.
     pub fn new(delivery: Delivery, message: impl Into<String>) -> Self {
-        Self {
-            delivery,
-            message: message.into(),
-            cause: None,
-        }
+        Self { delivery, message: message.into(), cause: None }
     }
 
     /// The error with its cause.
     #[must_use]
     pub fn caused_by(self, cause: Source) -> Self {
-        Self {
-            cause: Some(cause),
-            ..self
-        }
+        Self { cause: Some(cause), ..self }
     }
 }

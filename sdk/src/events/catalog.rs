@@ -65,10 +65,7 @@ impl Event {
         Self {
             entity_fqdn: Some(event_type.to_owned()),
             slug: Some(snake_case(name)),
-            action_event: Some(ActionBody {
-                body: Some(body),
-                ..ActionBody::default()
-            }),
+            action_event: Some(ActionBody { body: Some(body), ..ActionBody::default() }),
             ..Self::default()
         }
     }

@@ -123,9 +123,7 @@ impl Event {
             "wix.stores.catalog.v3.customization" => self.of().map(ChangeEvent::CustomizationV3),
             "wix.stores.catalog.v3.inventory_item" => self.of().map(ChangeEvent::InventoryItemV3),
             "wix.categories.v1.category" => self.of().map(ChangeEvent::Category),
-            kind => kind
-                .strip_prefix("com.wix.ecommerce.")
-                .and_then(|event_type| self.of_v1(event_type)),
+            kind => kind.strip_prefix("com.wix.ecommerce.").and_then(|event_type| self.of_v1(event_type)),
         };
         told.unwrap_or_else(|| ChangeEvent::Unknown(Box::new(self.clone())))
     }
@@ -145,10 +143,7 @@ impl Event {
         } else {
             let body = self.action_event.as_ref()?;
             let body = value(body.body.as_ref(), body.body_as_json.as_ref());
-            Change::Action {
-                name: self.slug.clone()?,
-                entity: typed(self.entity_of(body))?,
-            }
+            Change::Action { name: self.slug.clone()?, entity: typed(self.entity_of(body))? }
         };
         Some(Box::new(change))
     }
@@ -232,10 +227,7 @@ mod tests {
 
     #[test]
     fn an_entity_as_text_is_read_too() {
-        let told = event(
-            "wix.ecom.v1.order",
-            json!({ "createdEvent": { "entityAsJson": "{\"number\":\"10001\"}" } }),
-        );
+        let told = event("wix.ecom.v1.order", json!({ "createdEvent": { "entityAsJson": "{\"number\":\"10001\"}" } }));
         let ChangeEvent::Order(change) = told.change() else {
             panic!("{told:?}");
         };
@@ -247,14 +239,8 @@ mod tests {
 
     #[test]
     fn the_entity_of_an_action_may_stand_in_a_field() {
-        for body in [
-            json!({ "status": "RECOVERED" }),
-            json!({ "abandonedCheckout": { "status": "RECOVERED" } }),
-        ] {
-            let told = event(
-                "wix.ecom.v1.abandoned_checkout",
-                json!({ "actionEvent": { "body": body } }),
-            );
+        for body in [json!({ "status": "RECOVERED" }), json!({ "abandonedCheckout": { "status": "RECOVERED" } })] {
+            let told = event("wix.ecom.v1.abandoned_checkout", json!({ "actionEvent": { "body": body } }));
             let ChangeEvent::AbandonedCheckout(change) = told.change() else {
                 panic!("{told:?}");
             };
@@ -279,10 +265,7 @@ mod tests {
         let rule = option.rates.unwrap().remove(0).conditions.unwrap().remove(0);
         assert_eq!(rule.r#type, Some(ShippingRuleType::ByTotalWeight));
         assert_eq!(rule.operator, Some(ShippingRuleOperator::Gte));
-        for service in [
-            "FIRST_CLASS_PACKAGE_INTERNATIONAL",
-            "FIRST_CLASS_PACKAGE_INTERNATIONAL_SERVICE",
-        ] {
+        for service in ["FIRST_CLASS_PACKAGE_INTERNATIONAL", "FIRST_CLASS_PACKAGE_INTERNATIONAL_SERVICE"] {
             let services = json!({ "internationalServices": [{ "service": service }] });
             let body = json!({ "updatedEvent": { "currentEntity": services } });
             let told = event("wix.ecom.v1.shippo_configuration", body).change();
@@ -300,51 +283,15 @@ mod tests {
     #[test]
     fn events_of_catalog_v1_are_read_by_their_type() {
         for (name, body, told) in [
-            (
-                "catalog.api.v1.ProductCreated",
-                json!({ "productId": "p", "slug": "mug" }),
-                "Product(Created(",
-            ),
-            (
-                "catalog.api.v1.ProductChanged",
-                json!({ "changedFields": ["price"] }),
-                "Product(Changed(",
-            ),
-            (
-                "catalog.api.v1.ProductDeleted",
-                json!({ "productId": "p" }),
-                "Product(Deleted(",
-            ),
-            (
-                "catalog.api.v1.VariantsChanged",
-                json!({ "variants": [{}] }),
-                "Product(VariantsChanged(",
-            ),
-            (
-                "catalog.api.v1.CollectionCreated",
-                json!({ "collection_Id": "c" }),
-                "Collection(Created(",
-            ),
-            (
-                "catalog.api.v1.CollectionChanged",
-                json!({ "collection_Id": "c" }),
-                "Collection(Changed(",
-            ),
-            (
-                "catalog.api.v1.CollectionDeleted",
-                json!({ "collection_Id": "c" }),
-                "Collection(Deleted(",
-            ),
-            (
-                "inventory.api.v1.InventoryItemChanged",
-                json!({ "productId": "p" }),
-                "Inventory(ItemChanged(",
-            ),
-            (
-                "inventory.api.v1.InventoryVariantsChanged",
-                json!({ "variants": [] }),
-                "Inventory(VariantsChanged(",
-            ),
+            ("catalog.api.v1.ProductCreated", json!({ "productId": "p", "slug": "mug" }), "Product(Created("),
+            ("catalog.api.v1.ProductChanged", json!({ "changedFields": ["price"] }), "Product(Changed("),
+            ("catalog.api.v1.ProductDeleted", json!({ "productId": "p" }), "Product(Deleted("),
+            ("catalog.api.v1.VariantsChanged", json!({ "variants": [{}] }), "Product(VariantsChanged("),
+            ("catalog.api.v1.CollectionCreated", json!({ "collection_Id": "c" }), "Collection(Created("),
+            ("catalog.api.v1.CollectionChanged", json!({ "collection_Id": "c" }), "Collection(Changed("),
+            ("catalog.api.v1.CollectionDeleted", json!({ "collection_Id": "c" }), "Collection(Deleted("),
+            ("inventory.api.v1.InventoryItemChanged", json!({ "productId": "p" }), "Inventory(ItemChanged("),
+            ("inventory.api.v1.InventoryVariantsChanged", json!({ "variants": [] }), "Inventory(VariantsChanged("),
             ("catalog.api.v1.Renamed", json!({}), "Unknown("),
         ] {
             let event = Event::plain(&format!("com.wix.ecommerce.{name}"), body);
@@ -355,10 +302,8 @@ mod tests {
 
     #[test]
     fn a_stock_status_is_an_action_of_its_item() {
-        let mut told = event(
-            "wix.stores.catalog.v3.inventory_item",
-            json!({ "actionEvent": { "body": { "inStock": false } } }),
-        );
+        let mut told =
+            event("wix.stores.catalog.v3.inventory_item", json!({ "actionEvent": { "body": { "inStock": false } } }));
         told.slug = Some("stock_status_updated".to_owned());
         let ChangeEvent::InventoryItemV3(change) = told.change() else {
             panic!("{told:?}");
@@ -371,19 +316,13 @@ mod tests {
 
     #[test]
     fn what_is_not_as_it_should_be_is_kept_as_it_came() {
-        let odd = event(
-            "wix.ecom.v1.order",
-            json!({ "createdEvent": { "entity": [1, 2] }, "more": true }),
-        );
+        let odd = event("wix.ecom.v1.order", json!({ "createdEvent": { "entity": [1, 2] }, "more": true }));
         let ChangeEvent::Unknown(kept) = odd.change() else {
             panic!("{odd:?}");
         };
         assert_eq!(*kept, odd);
         assert_eq!(kept.unknown_fields.get("more"), Some(&json!(true)));
-        assert!(matches!(
-            event("wix.ecom.v1.order", json!({})).change(),
-            ChangeEvent::Unknown(_)
-        ));
+        assert!(matches!(event("wix.ecom.v1.order", json!({})).change(), ChangeEvent::Unknown(_)));
     }
 
     #[test]

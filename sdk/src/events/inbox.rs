@@ -45,12 +45,7 @@ impl Inbox {
     /// An inbox for this many events, at least one.
     #[must_use]
     pub fn with_capacity(capacity: usize) -> Self {
-        Self {
-            capacity: capacity.max(1),
-            order: VecDeque::new(),
-            seen: HashSet::new(),
-            newest: HashMap::new(),
-        }
+        Self { capacity: capacity.max(1), order: VecDeque::new(), seen: HashSet::new(), newest: HashMap::new() }
     }
 
     /// Records an event, and classifies it. An event without an id is always new.
@@ -61,10 +56,7 @@ impl Inbox {
         if !self.seen.insert(id.clone()) {
             return Admission::Repeated;
         }
-        let entity = (
-            event.entity_fqdn.clone().unwrap_or_default(),
-            event.entity_id.clone().unwrap_or_default(),
-        );
+        let entity = (event.entity_fqdn.clone().unwrap_or_default(), event.entity_id.clone().unwrap_or_default());
         self.order.push_back((id, entity.clone()));
         let sequence = event.entity_event_sequence.as_deref();
         let admission = match sequence.and_then(|text| text.parse::<u64>().ok()) {

@@ -97,13 +97,7 @@ impl Scaling {
     }
 
     const fn of(width: u32, height: u32, shape: Shape) -> Self {
-        Self {
-            width,
-            height,
-            shape,
-            pixel_ratio: 1.0,
-            quality: None,
-        }
+        Self { width, height, shape, pixel_ratio: 1.0, quality: None }
     }
 }
 
@@ -113,10 +107,7 @@ impl Picture {
     pub fn scaled(&self, scaling: &Scaling) -> String {
         let format = self.format();
         // A file directly in the platform's media folder. Files in other folders belong to other hosts.
-        let is_media = self
-            .address
-            .rsplit_once('/')
-            .is_some_and(|(folder, _)| folder.ends_with("/media"));
+        let is_media = self.address.rsplit_once('/').is_some_and(|(folder, _)| folder.ends_with("/media"));
         if !is_media || NEVER_SCALED.contains(&format.as_str()) || scaling.width == 0 || scaling.height == 0 {
             return self.address.clone();
         }
@@ -129,16 +120,8 @@ impl Picture {
         let (width, height) = (f64::from(scaling.width) * ratio, f64::from(scaling.height) * ratio);
         let (method, width, height, scale) = match (source, scaling.shape) {
             (Some(source), Shape::Fit) => {
-                let scale = limited(
-                    f64::min(width / f64::from(source.0), height / f64::from(source.1)),
-                    source,
-                );
-                (
-                    "fill",
-                    f64::from(source.0) * scale,
-                    f64::from(source.1) * scale,
-                    Some(scale),
-                )
+                let scale = limited(f64::min(width / f64::from(source.0), height / f64::from(source.1)), source);
+                ("fill", f64::from(source.0) * scale, f64::from(source.1) * scale, Some(scale))
             }
             (Some(source), _) => {
                 let wanted = f64::max(width / f64::from(source.0), height / f64::from(source.1));
@@ -191,10 +174,7 @@ impl Picture {
     pub fn at_width(&self, width: u32) -> String {
         let (source_width, source_height) = self.size.unwrap_or((1, 1));
         let height = f64::from(width) * f64::from(source_height) / f64::from(source_width.max(1));
-        self.scaled(&Scaling {
-            quality: Some(super::WIDTHS_QUALITY),
-            ..Scaling::fill(width, pixels(height))
-        })
+        self.scaled(&Scaling { quality: Some(super::WIDTHS_QUALITY), ..Scaling::fill(width, pixels(height)) })
     }
 
     fn id(&self) -> &str {
@@ -203,10 +183,7 @@ impl Picture {
 
     /// The format, by the id's extension.
     fn format(&self) -> String {
-        let ending = self
-            .id()
-            .rsplit_once('.')
-            .map(|(_, ending)| ending.to_ascii_lowercase());
+        let ending = self.id().rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase());
         ending.unwrap_or_else(|| "jpg".to_owned())
     }
 
@@ -216,10 +193,7 @@ impl Picture {
             .rsplit_once('.')
             .filter(|(_, ending)| WITH_QUALITY.contains(&ending.to_ascii_lowercase().as_str()))
             .map_or(given, |(stem, _)| stem);
-        let safe: String = stem
-            .chars()
-            .map(|letter| if "/\\?#%".contains(letter) { '_' } else { letter })
-            .collect();
+        let safe: String = stem.chars().map(|letter| if "/\\?#%".contains(letter) { '_' } else { letter }).collect();
         format!("{}.{format}", encoded(&safe))
     }
 }
@@ -262,11 +236,7 @@ fn position(alignment: Alignment) -> String {
 }
 
 /// Whole pixels; at least one.
-#[allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "sides are between 1 and 5000"
-)]
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "sides are between 1 and 5000")]
 fn pixels(side: f64) -> u32 {
     side.round().clamp(1.0, LONGEST_SIDE) as u32
 }
@@ -279,11 +249,7 @@ mod tests {
     const ADDRESS: &str = "https://static.wixstatic.com/media/abc.jpg";
 
     fn picture(width: u32, height: u32) -> Picture {
-        Picture {
-            address: ADDRESS.to_owned(),
-            file_name: None,
-            size: Some((width, height)),
-        }
+        Picture { address: ADDRESS.to_owned(), file_name: None, size: Some((width, height)) }
     }
 
     fn parameters(address: &str) -> &str {
@@ -293,35 +259,14 @@ mod tests {
     #[test]
     fn addresses_are_those_of_the_grammar() {
         let large = picture(1000, 800);
-        let crop = Crop {
-            x: 10,
-            y: 20,
-            width: 500,
-            height: 400,
-        };
-        let focal = Scaling {
-            shape: Shape::Fill(Alignment::FocalPoint(25.0, 130.0)),
-            ..Scaling::fill(300, 200)
-        };
-        let doubled = Scaling {
-            pixel_ratio: 3.0,
-            quality: Some(60),
-            ..Scaling::fill(300, 200)
-        };
+        let crop = Crop { x: 10, y: 20, width: 500, height: 400 };
+        let focal = Scaling { shape: Shape::Fill(Alignment::FocalPoint(25.0, 130.0)), ..Scaling::fill(300, 200) };
+        let doubled = Scaling { pixel_ratio: 3.0, quality: Some(60), ..Scaling::fill(300, 200) };
         for (scaling, expected) in [
-            (
-                Scaling::fill(300, 200),
-                "/v1/fill/w_300,h_200,al_c,q_80,usm_0.66_1.00_0.01,enc_auto",
-            ),
-            (
-                Scaling::fit(300, 200),
-                "/v1/fill/w_250,h_200,al_c,q_80,usm_0.66_1.00_0.01,enc_auto",
-            ),
+            (Scaling::fill(300, 200), "/v1/fill/w_300,h_200,al_c,q_80,usm_0.66_1.00_0.01,enc_auto"),
+            (Scaling::fit(300, 200), "/v1/fill/w_250,h_200,al_c,q_80,usm_0.66_1.00_0.01,enc_auto"),
             (Scaling::fill(2000, 1600), "/v1/fill/w_1000,h_800,al_c,q_85,enc_auto"),
-            (
-                focal,
-                "/v1/fill/w_300,h_200,fp_0.25_1.00,q_80,usm_0.66_1.00_0.01,enc_auto",
-            ),
+            (focal, "/v1/fill/w_300,h_200,fp_0.25_1.00,q_80,usm_0.66_1.00_0.01,enc_auto"),
             (doubled, "/v1/fill/w_600,h_400,al_c,q_60,usm_0.66_1.00_0.01,enc_auto"),
             (
                 Scaling::crop(250, 200, crop),
@@ -332,15 +277,9 @@ mod tests {
         }
         let small = picture(300, 300).scaled(&Scaling::fill(600, 600));
         assert_eq!(parameters(&small), "/v1/fill/w_420,h_420,al_c,lg_1,q_80,enc_auto");
-        let unknown = Picture {
-            size: None,
-            ..large.clone()
-        };
+        let unknown = Picture { size: None, ..large.clone() };
         let fitted = unknown.scaled(&Scaling::fit(300, 200));
-        assert_eq!(
-            parameters(&fitted),
-            "/v1/fit/w_300,h_200,al_c,q_80,usm_0.66_1.00_0.01,enc_auto"
-        );
+        assert_eq!(parameters(&fitted), "/v1/fit/w_300,h_200,al_c,q_80,usm_0.66_1.00_0.01,enc_auto");
         assert_eq!(large.at_width(640).split(',').nth(1), Some("h_512"));
     }
 
@@ -351,20 +290,14 @@ mod tests {
             "https://static.wixstatic.com/media/abc.svg",
             "https://elsewhere.example/abc.jpg",
         ] {
-            let picture = Picture {
-                address: address.to_owned(),
-                ..Picture::default()
-            };
+            let picture = Picture { address: address.to_owned(), ..Picture::default() };
             assert_eq!(picture.scaled(&Scaling::fill(300, 200)), address);
         }
     }
 
     #[test]
     fn names_are_safe_in_an_address() {
-        let named = Picture {
-            file_name: Some("a/b? mug.JPG".to_owned()),
-            ..picture(1000, 800)
-        };
+        let named = Picture { file_name: Some("a/b? mug.JPG".to_owned()), ..picture(1000, 800) };
         assert!(named.scaled(&Scaling::fill(300, 200)).ends_with("/a_b_%20mug.jpg"));
     }
 

@@ -85,13 +85,7 @@ impl MediaUri {
     /// The picture at this URI, on a media host such as `https://static.wixstatic.com`; `None` for other media.
     #[must_use]
     pub fn picture(&self, host: &str) -> Option<Picture> {
-        let Self::Image {
-            id,
-            file_name,
-            width,
-            height,
-        } = self
-        else {
+        let Self::Image { id, file_name, width, height } = self else {
             return None;
         };
         Some(Picture {
@@ -124,19 +118,14 @@ impl fmt::Display for MediaUri {
                 width.unwrap_or_default(),
                 height.unwrap_or_default()
             ),
-            Self::Video {
-                poster: Some(poster), ..
-            } => write!(
+            Self::Video { poster: Some(poster), .. } => write!(
                 formatter,
                 "#posterUri={}&posterWidth={}&posterHeight={}",
                 encoded(&poster.id),
                 poster.width,
                 poster.height
             ),
-            Self::Audio {
-                duration: Some(duration),
-                ..
-            } => write!(formatter, "#duration={duration}"),
+            Self::Audio { duration: Some(duration), .. } => write!(formatter, "#duration={duration}"),
             Self::Video { .. } | Self::Audio { .. } | Self::Document { .. } => Ok(()),
         }
     }
@@ -148,11 +137,7 @@ impl FromStr for MediaUri {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let failed = || MediaUriError(text.to_owned());
         // The older form lacks the `wix:` prefix.
-        let (scheme, rest) = text
-            .strip_prefix("wix:")
-            .unwrap_or(text)
-            .split_once("://v1/")
-            .ok_or_else(failed)?;
+        let (scheme, rest) = text.strip_prefix("wix:").unwrap_or(text).split_once("://v1/").ok_or_else(failed)?;
         let (path, fragment) = rest.split_once('#').unwrap_or((rest, ""));
         let path = match scheme {
             "document" => path.strip_prefix("ugd/").unwrap_or(path),
@@ -166,23 +151,12 @@ impl FromStr for MediaUri {
         let file_name = (!name.is_empty()).then(|| path::decode(name));
         let value = |wanted: &str| {
             let pairs = fragment.split('&').filter_map(|pair| pair.split_once('='));
-            pairs
-                .into_iter()
-                .find(|(name, _)| *name == wanted)
-                .map(|(_, value)| value)
+            pairs.into_iter().find(|(name, _)| *name == wanted).map(|(_, value)| value)
         };
-        let number = |wanted: &str| {
-            value(wanted)
-                .and_then(|value| value.parse::<u32>().ok())
-                .filter(|value| *value > 0)
-        };
+        let number =
+            |wanted: &str| value(wanted).and_then(|value| value.parse::<u32>().ok()).filter(|value| *value > 0);
         Ok(match scheme {
-            "image" => Self::Image {
-                id,
-                file_name,
-                width: number("originWidth"),
-                height: number("originHeight"),
-            },
+            "image" => Self::Image { id, file_name, width: number("originWidth"), height: number("originHeight") },
             "video" => Self::Video {
                 id,
                 file_name,
@@ -192,11 +166,7 @@ impl FromStr for MediaUri {
                     height: number("posterHeight").unwrap_or_default(),
                 }),
             },
-            "audio" => Self::Audio {
-                id,
-                file_name,
-                duration: number("duration"),
-            },
+            "audio" => Self::Audio { id, file_name, duration: number("duration") },
             "document" => Self::Document { id, file_name },
             _ => return Err(failed()),
         })
@@ -230,11 +200,7 @@ mod tests {
                 let poster = poster.map(|(id, width, height)| Poster { id, width, height });
                 MediaUri::Video { id, file_name, poster }
             }),
-            (id(), name(), side()).prop_map(|(id, file_name, duration)| MediaUri::Audio {
-                id,
-                file_name,
-                duration
-            }),
+            (id(), name(), side()).prop_map(|(id, file_name, duration)| MediaUri::Audio { id, file_name, duration }),
             (id(), name()).prop_map(|(id, file_name)| MediaUri::Document { id, file_name }),
         ]
     }
@@ -254,19 +220,11 @@ mod tests {
 
     #[test]
     fn older_forms_are_read() {
-        let image: MediaUri = "image://v1/abc.jpg/a%20mug.jpg#originWidth=10&originHeight=20"
-            .parse()
-            .unwrap();
+        let image: MediaUri = "image://v1/abc.jpg/a%20mug.jpg#originWidth=10&originHeight=20".parse().unwrap();
         assert_eq!(image.file_name(), Some("a mug.jpg"));
         let document: MediaUri = "wix:document://v1/ugd/abc.pdf/guide.pdf".parse().unwrap();
         assert_eq!(document.id(), "abc.pdf");
-        for text in [
-            "",
-            "https://x.example/a.jpg",
-            "wix:image://v1/",
-            "wix:shape://v1/abc",
-            "image:/v1/abc",
-        ] {
+        for text in ["", "https://x.example/a.jpg", "wix:image://v1/", "wix:shape://v1/abc", "image:/v1/abc"] {
             assert!(text.parse::<MediaUri>().is_err(), "{text}");
         }
     }

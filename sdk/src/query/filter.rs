@@ -102,11 +102,7 @@ impl Filter {
     /// The list contains at least one of the values.
     #[must_use]
     pub fn has_some<V: Into<Value>>(field: impl Into<String>, values: impl IntoIterator<Item = V>) -> Self {
-        Self::operator(
-            field,
-            "$hasSome",
-            values.into_iter().map(Into::into).collect::<Vec<_>>(),
-        )
+        Self::operator(field, "$hasSome", values.into_iter().map(Into::into).collect::<Vec<_>>())
     }
 
     /// The list contains all values.
@@ -153,10 +149,7 @@ impl Filter {
 
     /// The condition does not hold. A double negation cancels itself.
     #[must_use]
-    #[allow(
-        clippy::should_implement_trait,
-        reason = "named as the platform's query builder names it"
-    )]
+    #[allow(clippy::should_implement_trait, reason = "named as the platform's query builder names it")]
     pub fn not(self) -> Self {
         Self(self.0.map(|mut condition| match condition.as_object_mut() {
             Some(fields) if fields.len() == 1 && fields.contains_key("$not") => {

@@ -116,9 +116,7 @@ macro_rules! cursor_queries {
             /// Sorts by a field, after the earlier sort fields.
             #[must_use]
             pub fn sort(mut self, field: impl Into<String>, order: $crate::query::SortOrder) -> Self {
-                self.$sort
-                    .get_or_insert_default()
-                    .push($crate::query::Sorting::new(field, order));
+                self.$sort.get_or_insert_default().push($crate::query::Sorting::new(field, order));
                 self
             }
 
@@ -140,10 +138,8 @@ macro_rules! cursor_queries {
             fn turned(&self, position: &$crate::query::Position, items: usize) -> $crate::query::Neighbours<Self> {
                 let asked = self.$paging.clone().unwrap_or_default();
                 // A cursor includes filter and sort.
-                $crate::query::Pages::turned(&asked, position, items).map(|paging| Self {
-                    $paging: Some(paging),
-                    ..Self::default()
-                })
+                $crate::query::Pages::turned(&asked, position, items)
+                    .map(|paging| Self { $paging: Some(paging), ..Self::default() })
             }
         }
     };
@@ -159,10 +155,7 @@ impl CursorPaging {
     /// The first page of a size.
     #[must_use]
     pub fn first(limit: u32) -> Self {
-        Self {
-            limit: Some(limit.into()),
-            ..Self::default()
-        }
+        Self { limit: Some(limit.into()), ..Self::default() }
     }
 }
 
@@ -170,11 +163,7 @@ impl OffsetPaging {
     /// A page of a size after a number of skipped items.
     #[must_use]
     pub fn new(limit: u32, offset: u32) -> Self {
-        Self {
-            limit: Some(limit.into()),
-            offset: Some(offset.into()),
-            ..Self::default()
-        }
+        Self { limit: Some(limit.into()), offset: Some(offset.into()), ..Self::default() }
     }
 }
 
@@ -182,11 +171,7 @@ impl Sorting {
     /// Sorts by a field.
     #[must_use]
     pub fn new(field: impl Into<String>, order: SortOrder) -> Self {
-        Self {
-            field_name: Some(field.into()),
-            order: Some(order),
-            ..Self::default()
-        }
+        Self { field_name: Some(field.into()), order: Some(order), ..Self::default() }
     }
 }
 
@@ -240,14 +225,7 @@ impl Query {
     /// All items in the platform's order, from the start, 50 a page.
     #[must_use]
     pub const fn new() -> Self {
-        Self {
-            filter: Filter::everything(),
-            sort: Vec::new(),
-            paging: Paging {
-                limit: DEFAULT_LIMIT,
-                offset: 0,
-            },
-        }
+        Self { filter: Filter::everything(), sort: Vec::new(), paging: Paging { limit: DEFAULT_LIMIT, offset: 0 } }
     }
 
     /// Adds a condition; all conditions must hold.

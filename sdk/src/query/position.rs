@@ -60,10 +60,7 @@ pub struct Neighbours<Q> {
 
 impl<Q> Neighbours<Q> {
     pub(crate) fn map<R>(self, make: impl Fn(Q) -> R) -> Neighbours<R> {
-        Neighbours {
-            next: self.next.map(&make),
-            previous: self.previous.map(make),
-        }
+        Neighbours { next: self.next.map(&make), previous: self.previous.map(make) }
     }
 }
 
@@ -94,10 +91,7 @@ pub(crate) fn by_offset<Q>(
         .checked_add(limit)
         .filter(|next| limit > 0 && position.counted().map_or(items > 0, |total| u64::from(*next) < total));
     let previous = (offset > 0).then(|| offset.saturating_sub(limit));
-    Neighbours {
-        next: next.map(&skip),
-        previous: previous.map(&skip),
-    }
+    Neighbours { next: next.map(&skip), previous: previous.map(&skip) }
 }
 
 impl Pages for CursorPaging {
@@ -106,15 +100,9 @@ impl Pages for CursorPaging {
         // A repeated cursor would never end.
         let page = |cursor: Option<String>| {
             let cursor = cursor.filter(|cursor| !cursor.is_empty() && self.cursor.as_ref() != Some(cursor))?;
-            Some(Self {
-                cursor: Some(cursor),
-                ..self.clone()
-            })
+            Some(Self { cursor: Some(cursor), ..self.clone() })
         };
-        Neighbours {
-            next: page(cursors.next),
-            previous: page(cursors.prev),
-        }
+        Neighbours { next: page(cursors.next), previous: page(cursors.prev) }
     }
 }
 
@@ -123,10 +111,7 @@ impl Pages for OffsetPaging {
         let number = |value: Option<i64>| value.and_then(|value| u32::try_from(value).ok());
         let limit = number(self.limit).unwrap_or(DEFAULT_LIMIT);
         let offset = number(self.offset).unwrap_or_default();
-        by_offset(position, items, limit, offset, |offset| Self {
-            offset: Some(offset.into()),
-            ..self.clone()
-        })
+        by_offset(position, items, limit, offset, |offset| Self { offset: Some(offset.into()), ..self.clone() })
     }
 }
 
@@ -136,10 +121,8 @@ macro_rules! pages_by {
         impl $crate::query::Pages for $Query {
             fn turned(&self, position: &$crate::query::Position, items: usize) -> $crate::query::Neighbours<Self> {
                 let asked = self.$field.clone().unwrap_or_default();
-                $crate::query::Pages::turned(&asked, position, items).map(|turned| Self {
-                    $field: Some(turned),
-                    ..self.clone()
-                })
+                $crate::query::Pages::turned(&asked, position, items)
+                    .map(|turned| Self { $field: Some(turned), ..self.clone() })
             }
         }
     };

@@ -9,11 +9,8 @@ use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
 /// Shared by every call that answers with an identity.
-pub(crate) const CONVERSIONS: Conversions = Conversions {
-    dates: &["createdDate", "updatedDate", "dateValue"],
-    addresses: &["address"],
-    ..Conversions::NONE
-};
+pub(crate) const CONVERSIONS: Conversions =
+    Conversions { dates: &["createdDate", "updatedDate", "dateValue"], addresses: &["address"], ..Conversions::NONE };
 
 calls! {
     /// Registration and login step by step, each with the platform's own answer. [`Client::login`](crate::Client::login)
@@ -65,11 +62,7 @@ impl Register {
     /// A registration by email and password.
     #[must_use]
     pub fn new(email: impl Into<String>, password: impl Into<Secret>) -> Self {
-        Self {
-            login_id: Some(LoginId::email(email)),
-            password: Some(password.into()),
-            ..Self::default()
-        }
+        Self { login_id: Some(LoginId::email(email)), password: Some(password.into()), ..Self::default() }
     }
 }
 
@@ -77,11 +70,7 @@ impl LogIn {
     /// A login by email and password.
     #[must_use]
     pub fn new(email: impl Into<String>, password: impl Into<Secret>) -> Self {
-        Self {
-            login_id: Some(LoginId::email(email)),
-            password: Some(password.into()),
-            ..Self::default()
-        }
+        Self { login_id: Some(LoginId::email(email)), password: Some(password.into()), ..Self::default() }
     }
 }
 
@@ -89,10 +78,7 @@ impl SignOn {
     /// A sign-on by email, for a member whom your own system has authenticated.
     #[must_use]
     pub fn email(email: impl Into<String>) -> Self {
-        Self {
-            login_id: Some(LoginId::email(email)),
-            ..Self::default()
-        }
+        Self { login_id: Some(LoginId::email(email)), ..Self::default() }
     }
 }
 
@@ -100,11 +86,7 @@ impl LogOut {
     /// A logout from an application, after which the visitor goes to one of its pages.
     #[must_use]
     pub fn new(client_id: impl Into<String>, page: impl Into<String>) -> Self {
-        Self {
-            client_id: Some(client_id.into()),
-            post_logout_redirect_uri: Some(page.into()),
-            ..Self::default()
-        }
+        Self { client_id: Some(client_id.into()), post_logout_redirect_uri: Some(page.into()), ..Self::default() }
     }
 }
 
@@ -119,19 +101,13 @@ impl CaptchaToken {
     /// The answer of the visible captcha: see [`VISIBLE_CAPTCHA_SITE_KEY`].
     #[must_use]
     pub fn visible(token: impl Into<Secret>) -> Self {
-        Self {
-            recaptcha: Some(token.into()),
-            ..Self::default()
-        }
+        Self { recaptcha: Some(token.into()), ..Self::default() }
     }
 
     /// The answer of the invisible captcha: see [`INVISIBLE_CAPTCHA_SITE_KEY`].
     #[must_use]
     pub fn invisible(token: impl Into<Secret>) -> Self {
-        Self {
-            invisible_recaptcha: Some(token.into()),
-            ..Self::default()
-        }
+        Self { invisible_recaptcha: Some(token.into()), ..Self::default() }
     }
 }
 
@@ -157,10 +133,7 @@ impl LoginId {
     /// A login by email.
     #[must_use]
     pub fn email(email: impl Into<String>) -> Self {
-        Self {
-            email: Some(email.into()),
-            ..Self::default()
-        }
+        Self { email: Some(email.into()), ..Self::default() }
     }
 }
 

@@ -7,11 +7,8 @@ use crate::row::Conversions;
 use crate::types::entity::{entities, open_enums};
 use crate::types::{Patch, Timestamp};
 
-const CONVERSIONS: Conversions = Conversions {
-    dates: &["createdDate", "updatedDate"],
-    opaque: &["extendedFields"],
-    ..Conversions::NONE
-};
+const CONVERSIONS: Conversions =
+    Conversions { dates: &["createdDate", "updatedDate"], opaque: &["extendedFields"], ..Conversions::NONE };
 
 calls! {
     /// Brands of catalog v3: anyone reads them, the owner writes.
@@ -98,10 +95,7 @@ impl BulkEntity for Brand {}
 
 impl From<Brand> for MaskedBrand {
     fn from(brand: Brand) -> Self {
-        Self {
-            brand: Some(brand.into()),
-            ..Self::default()
-        }
+        Self { brand: Some(brand.into()), ..Self::default() }
     }
 }
 

@@ -123,29 +123,19 @@ impl<T> Bulk<T> {
         let mut outcomes = BTreeMap::new();
         for result in self.results.unwrap_or_default() {
             // A zero may be left out of the JSON.
-            let index = result
-                .item_metadata
-                .as_ref()
-                .and_then(|metadata| metadata.original_index);
-            outcomes
-                .entry(index.unwrap_or_default())
-                .or_insert_with(|| result.outcome());
+            let index = result.item_metadata.as_ref().and_then(|metadata| metadata.original_index);
+            outcomes.entry(index.unwrap_or_default()).or_insert_with(|| result.outcome());
         }
         let entries = (0_i64..).zip(sent);
         let entries = entries.map(|(index, sent)| (sent, outcomes.remove(&index).unwrap_or(BulkOutcome::Undetailed)));
-        BulkOutcomes {
-            entries: entries.collect(),
-            undetailed_failures,
-        }
+        BulkOutcomes { entries: entries.collect(), undetailed_failures }
     }
 
     /// Whether every entry succeeded.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         let metadata = self.bulk_action_metadata.as_ref();
-        let failures = metadata
-            .and_then(|metadata| metadata.total_failures)
-            .unwrap_or_default();
+        let failures = metadata.and_then(|metadata| metadata.total_failures).unwrap_or_default();
         let mut results = self.results.iter().flatten();
         failures == 0 && self.undetailed_failures() == 0 && results.all(BulkResult::is_success)
     }
@@ -159,19 +149,14 @@ impl<T> Bulk<T> {
 
 impl<T> BulkResult<T> {
     fn is_success(&self) -> bool {
-        self.item_metadata
-            .as_ref()
-            .is_some_and(|metadata| metadata.success == Some(true))
+        self.item_metadata.as_ref().is_some_and(|metadata| metadata.success == Some(true))
     }
 
     fn outcome(self) -> BulkOutcome<T> {
         let is_success = self.is_success();
         let metadata = self.item_metadata.unwrap_or_default();
         if is_success {
-            BulkOutcome::Succeeded {
-                id: metadata.id,
-                item: self.item,
-            }
+            BulkOutcome::Succeeded { id: metadata.id, item: self.item }
         } else {
             BulkOutcome::Failed(metadata.error.unwrap_or_default())
         }
@@ -258,11 +243,7 @@ mod typescript {
 
         fn name(config: &Config) -> String {
             let field = T::FIELD.first().unwrap_or(&"item");
-            format!(
-                "{{ itemMetadata?: {}, {field}?: {}, }}",
-                ItemMetadata::name(config),
-                T::name(config)
-            )
+            format!("{{ itemMetadata?: {}, {field}?: {}, }}", ItemMetadata::name(config), T::name(config))
         }
 
         fn inline(config: &Config) -> String {
@@ -284,10 +265,7 @@ mod typescript {
 
         fn name(config: &Config) -> String {
             let metadata = BulkActionMetadata::name(config);
-            format!(
-                "{{ results?: Array<{}>, bulkActionMetadata?: {metadata}, }}",
-                BulkResult::<T>::name(config)
-            )
+            format!("{{ results?: Array<{}>, bulkActionMetadata?: {metadata}, }}", BulkResult::<T>::name(config))
         }
 
         fn inline(config: &Config) -> String {
@@ -324,10 +302,7 @@ mod tests {
         assert!(!answer.is_complete());
         let outcomes = answer.pair(["a", "b", "c", "d"]);
         assert_eq!(outcomes.undetailed_failures, 1);
-        let done = BulkOutcome::Succeeded {
-            id: Some("3".into()),
-            item: None,
-        };
+        let done = BulkOutcome::Succeeded { id: Some("3".into()), item: None };
         let expected = [
             ("a", BulkOutcome::Failed(ItemError::default())),
             ("b", BulkOutcome::Undetailed),

@@ -364,10 +364,7 @@ pub enum Answer {
 }
 
 /// Whether a name has no upper-case letters.
-#[allow(
-    clippy::indexing_slicing,
-    reason = "const evaluation: an index out of range is a compile error"
-)]
+#[allow(clippy::indexing_slicing, reason = "const evaluation: an index out of range is a compile error")]
 pub(crate) const fn is_snake_case(name: &str) -> bool {
     let name = name.as_bytes();
     let mut at = 0;
@@ -382,10 +379,7 @@ pub(crate) const fn is_snake_case(name: &str) -> bool {
 
 /// Whether each variable of a path is a field: the whole of `{brandId}`, or the first part of `{brand.id}`, whose `id`
 /// the method sets.
-#[allow(
-    clippy::indexing_slicing,
-    reason = "const evaluation: an index out of range is a compile error"
-)]
+#[allow(clippy::indexing_slicing, reason = "const evaluation: an index out of range is a compile error")]
 pub(crate) const fn fills(fields: &[Name], path: &str) -> bool {
     let path = path.as_bytes();
     let mut at = 0;

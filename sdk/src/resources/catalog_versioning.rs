@@ -7,10 +7,7 @@ use crate::error::Error;
 use crate::resources::calls::calls;
 use crate::row::Conversions;
 
-const CONVERSIONS: Conversions = Conversions {
-    opaque: &["extendedFields"],
-    ..Conversions::NONE
-};
+const CONVERSIONS: Conversions = Conversions { opaque: &["extendedFields"], ..Conversions::NONE };
 
 calls! {
     /// Catalog versioning: a site has catalog v1 or v3, and the calls of the other fail with status 428.

@@ -12,13 +12,7 @@ use crate::types::entity::{entities, open_enums};
 use crate::types::{Patch, Timestamp};
 
 const CONVERSIONS: Conversions = Conversions {
-    dates: &[
-        "createdDate",
-        "updatedDate",
-        "createdTimestamp",
-        "updatedTimestamp",
-        "urlExpirationDate",
-    ],
+    dates: &["createdDate", "updatedDate", "createdTimestamp", "updatedTimestamp", "urlExpirationDate"],
     images: &["image"],
     contents: &["richContentDescription"],
     opaque: &["extendedFields", "externalData", "props", "meta", "namespaces"],
@@ -229,10 +223,7 @@ impl TreeReference {
     /// The tree of the store.
     #[must_use]
     pub fn store() -> Self {
-        Self {
-            app_namespace: Some("@wix/stores".into()),
-            ..Self::default()
-        }
+        Self { app_namespace: Some("@wix/stores".into()), ..Self::default() }
     }
 }
 
@@ -240,11 +231,7 @@ impl ItemReference {
     /// A product of the store.
     #[must_use]
     pub fn product(id: impl Into<String>) -> Self {
-        Self {
-            catalog_item_id: Some(id.into()),
-            app_id: Some(STORES_APP_ID.into()),
-            ..Self::default()
-        }
+        Self { catalog_item_id: Some(id.into()), app_id: Some(STORES_APP_ID.into()), ..Self::default() }
     }
 }
 
@@ -252,29 +239,21 @@ impl Category {
     /// A category at the top of the tree.
     #[must_use]
     pub fn new(name: impl Into<String>) -> Self {
-        Self {
-            name: Some(name.into()),
-            ..Self::default()
-        }
+        Self { name: Some(name.into()), ..Self::default() }
     }
 
     /// Places it below another category.
     #[must_use]
     pub fn below(mut self, parent_category_id: impl Into<String>) -> Self {
-        self.parent_category = Some(ParentCategory {
-            id: Some(parent_category_id.into()),
-            ..ParentCategory::default()
-        });
+        self.parent_category =
+            Some(ParentCategory { id: Some(parent_category_id.into()), ..ParentCategory::default() });
         self
     }
 }
 
 impl From<Category> for MaskedCategory {
     fn from(category: Category) -> Self {
-        Self {
-            category: Some(category.into()),
-            ..Self::default()
-        }
+        Self { category: Some(category.into()), ..Self::default() }
     }
 }
 
@@ -282,19 +261,13 @@ impl CountCategories {
     /// All visible categories of the store.
     #[must_use]
     pub fn new() -> Self {
-        Self {
-            tree_reference: Some(TreeReference::store()),
-            ..Self::default()
-        }
+        Self { tree_reference: Some(TreeReference::store()), ..Self::default() }
     }
 }
 
 impl From<Filter> for CountCategories {
     fn from(filter: Filter) -> Self {
-        Self {
-            filter: Some(filter),
-            ..Self::new()
-        }
+        Self { filter: Some(filter), ..Self::new() }
     }
 }
 
@@ -313,10 +286,7 @@ impl MoveCategory {
     /// Moves a top-level category of the store behind another.
     #[must_use]
     pub fn after(category_id: impl Into<String>, other: impl Into<String>) -> Self {
-        Self {
-            move_after_category_id: Some(other.into()),
-            ..Self::new(category_id, CategoryPosition::After)
-        }
+        Self { move_after_category_id: Some(other.into()), ..Self::new(category_id, CategoryPosition::After) }
     }
 
     /// Places it below another category.
@@ -331,11 +301,7 @@ impl ListCategoryItems {
     /// The items of a category of the store.
     #[must_use]
     pub fn new(category_id: impl Into<String>) -> Self {
-        Self {
-            category_id: Some(category_id.into()),
-            tree_reference: Some(TreeReference::store()),
-            ..Self::default()
-        }
+        Self { category_id: Some(category_id.into()), tree_reference: Some(TreeReference::store()), ..Self::default() }
     }
 
     /// Sets the number of items of a page, at most 100.

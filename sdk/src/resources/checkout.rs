@@ -180,10 +180,7 @@ impl UpdateCheckout {
     pub fn new(id: impl Into<String>, checkout: impl Into<Patch<Checkout>>) -> Self {
         let mut checkout = checkout.into();
         checkout.id = Some(id.into());
-        Self {
-            checkout: Some(checkout),
-            ..Self::default()
-        }
+        Self { checkout: Some(checkout), ..Self::default() }
     }
 
     /// Adds catalog items.
@@ -212,11 +209,7 @@ impl AddToCheckout {
     /// Adds catalog items.
     #[must_use]
     pub fn new(id: impl Into<String>, line_items: impl IntoIterator<Item = LineItem>) -> Self {
-        Self {
-            id: Some(id.into()),
-            line_items: Some(line_items.into_iter().collect()),
-            ..Self::default()
-        }
+        Self { id: Some(id.into()), line_items: Some(line_items.into_iter().collect()), ..Self::default() }
     }
 }
 
@@ -224,10 +217,7 @@ impl CreateOrder {
     /// Places the order of a checkout.
     #[must_use]
     pub fn new(id: impl Into<String>) -> Self {
-        Self {
-            id: Some(id.into()),
-            ..Self::default()
-        }
+        Self { id: Some(id.into()), ..Self::default() }
     }
 }
 
@@ -236,11 +226,7 @@ impl CreateOrderAndCharge {
     /// is needed.
     #[must_use]
     pub fn new(id: impl Into<String>, payment_token: Option<Secret>) -> Self {
-        Self {
-            id: Some(id.into()),
-            payment_token,
-            ..Self::default()
-        }
+        Self { id: Some(id.into()), payment_token, ..Self::default() }
     }
 }
 

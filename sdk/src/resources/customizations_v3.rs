@@ -142,10 +142,7 @@ impl BulkEntity for Customization {
 
 impl From<Customization> for MaskedCustomization {
     fn from(customization: Customization) -> Self {
-        Self {
-            customization: Some(customization.into()),
-            ..Self::default()
-        }
+        Self { customization: Some(customization.into()), ..Self::default() }
     }
 }
 
@@ -153,11 +150,7 @@ impl Choice {
     /// A choice that is shown as text.
     #[must_use]
     pub fn text(name: impl Into<String>) -> Self {
-        Self {
-            name: Some(name.into()),
-            choice_type: Some(ChoiceType::ChoiceText),
-            ..Self::default()
-        }
+        Self { name: Some(name.into()), choice_type: Some(ChoiceType::ChoiceText), ..Self::default() }
     }
 
     /// A choice that is shown as a colour, in a form of CSS.
@@ -174,10 +167,7 @@ impl Choice {
 
 impl From<Choice> for MaskedChoice {
     fn from(choice: Choice) -> Self {
-        Self {
-            choice: Some(choice.into()),
-            ..Self::default()
-        }
+        Self { choice: Some(choice.into()), ..Self::default() }
     }
 }
 

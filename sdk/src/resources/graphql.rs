@@ -45,11 +45,7 @@ impl GraphQlRequest {
     /// A query or mutation for the version [`DEFAULT_VERSION`].
     #[must_use]
     pub fn new(query: impl Into<String>) -> Self {
-        Self {
-            api_version: Some(DEFAULT_VERSION.to_owned()),
-            query: Some(query.into()),
-            ..Self::default()
-        }
+        Self { api_version: Some(DEFAULT_VERSION.to_owned()), query: Some(query.into()), ..Self::default() }
     }
 
     /// Sets the values of the query's variables, by name.

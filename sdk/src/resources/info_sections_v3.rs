@@ -101,10 +101,7 @@ impl BulkEntity for InfoSection {}
 
 impl From<InfoSection> for MaskedInfoSection {
     fn from(info_section: InfoSection) -> Self {
-        Self {
-            info_section: Some(info_section.into()),
-            ..Self::default()
-        }
+        Self { info_section: Some(info_section.into()), ..Self::default() }
     }
 }
 

@@ -8,11 +8,8 @@ use crate::row::Conversions;
 use crate::types::entity::{entities, open_enums};
 use crate::types::{Patch, Timestamp};
 
-const CONVERSIONS: Conversions = Conversions {
-    dates: &["createdDate", "updatedDate"],
-    opaque: &["extendedFields"],
-    ..Conversions::NONE
-};
+const CONVERSIONS: Conversions =
+    Conversions { dates: &["createdDate", "updatedDate"], opaque: &["extendedFields"], ..Conversions::NONE };
 
 calls! {
     /// Inventory items of catalog v3: the stock of a variant at a location. Needs the owner.
@@ -134,10 +131,7 @@ impl BulkEntity for InventoryItem {}
 
 impl From<InventoryItem> for MaskedInventoryItem {
     fn from(item: InventoryItem) -> Self {
-        Self {
-            inventory_item: Some(item.into()),
-            ..Self::default()
-        }
+        Self { inventory_item: Some(item.into()), ..Self::default() }
     }
 }
 
@@ -145,11 +139,7 @@ impl BulkUpdateInventoryItemsByFilter {
     /// An update of all items of a filter.
     #[must_use]
     pub fn new(filter: Filter, inventory_item: impl Into<Patch<InventoryItem>>) -> Self {
-        Self {
-            filter: Some(filter),
-            inventory_item: Some(inventory_item.into()),
-            ..Self::default()
-        }
+        Self { filter: Some(filter), inventory_item: Some(inventory_item.into()), ..Self::default() }
     }
 }
 
@@ -181,11 +171,7 @@ impl IncrementDataByVariantAndLocation {
     /// Adds a number of units to a variant at the default location.
     #[must_use]
     pub fn new(variant_id: impl Into<String>, increment_by: u32) -> Self {
-        Self {
-            variant_id: Some(variant_id.into()),
-            increment_by: Some(increment_by.into()),
-            ..Self::default()
-        }
+        Self { variant_id: Some(variant_id.into()), increment_by: Some(increment_by.into()), ..Self::default() }
     }
 }
 
@@ -193,11 +179,7 @@ impl DecrementDataByVariantAndLocation {
     /// Takes a number of units from a variant at the default location.
     #[must_use]
     pub fn new(variant_id: impl Into<String>, decrement_by: u32) -> Self {
-        Self {
-            variant_id: Some(variant_id.into()),
-            decrement_by: Some(decrement_by.into()),
-            ..Self::default()
-        }
+        Self { variant_id: Some(variant_id.into()), decrement_by: Some(decrement_by.into()), ..Self::default() }
     }
 }
 

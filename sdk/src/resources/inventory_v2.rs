@@ -7,11 +7,8 @@ use crate::row::{Conversions, Service};
 use crate::types::Timestamp;
 use crate::types::entity::{Wire, entities};
 
-const CONVERSIONS: Conversions = Conversions {
-    dates: &["lastUpdated"],
-    opaque: &["extendedFields"],
-    ..Conversions::NONE
-};
+const CONVERSIONS: Conversions =
+    Conversions { dates: &["lastUpdated"], opaque: &["extendedFields"], ..Conversions::NONE };
 
 calls! {
     /// Inventory of catalog v1: stock by product and variant. Needs the owner.
@@ -77,10 +74,7 @@ impl InventoryQuery {
 
 impl From<Filter> for InventoryQuery {
     fn from(filter: Filter) -> Self {
-        Self {
-            filter: Some(filter.to_json().to_string()),
-            ..Self::default()
-        }
+        Self { filter: Some(filter.to_json().to_string()), ..Self::default() }
     }
 }
 
@@ -89,10 +83,7 @@ impl Pages for InventoryQuery {
         let mut paging = self.paging.clone().unwrap_or_default();
         // Without a limit, pages are as long as the platform makes them.
         paging.limit = paging.limit.or_else(|| i64::try_from(items).ok());
-        paging.turned(position, items).map(|paging| Self {
-            paging: Some(paging),
-            ..self.clone()
-        })
+        paging.turned(position, items).map(|paging| Self { paging: Some(paging), ..self.clone() })
     }
 }
 

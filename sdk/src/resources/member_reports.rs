@@ -45,10 +45,7 @@ impl MemberReport {
     pub fn new(reported_member_id: impl Into<String>, category: ReportCategory) -> Self {
         Self {
             reported_member_id: Some(reported_member_id.into()),
-            reason: Some(ReportReason {
-                category: Some(category),
-                ..ReportReason::default()
-            }),
+            reason: Some(ReportReason { category: Some(category), ..ReportReason::default() }),
             ..Self::default()
         }
     }

@@ -135,10 +135,7 @@ calls! {
 
 impl From<OffsetPaging> for ListMembers {
     fn from(paging: OffsetPaging) -> Self {
-        Self {
-            paging: Some(paging),
-            ..Self::default()
-        }
+        Self { paging: Some(paging), ..Self::default() }
     }
 }
 
@@ -177,10 +174,7 @@ impl QueryMembers {
     /// A query.
     #[must_use]
     pub fn new(query: impl Into<Query>) -> Self {
-        Self {
-            query: Some(query.into()),
-            ..Self::default()
-        }
+        Self { query: Some(query.into()), ..Self::default() }
     }
 
     /// Adds a free-text search: from 1 to 100 characters.
@@ -207,10 +201,7 @@ pages_by!(QueryMembers.query);
 
 impl From<Filter> for BulkDeleteMembersByFilter {
     fn from(filter: Filter) -> Self {
-        Self {
-            filter: Some(filter),
-            ..Self::default()
-        }
+        Self { filter: Some(filter), ..Self::default() }
     }
 }
 
@@ -218,10 +209,7 @@ impl DeleteMyMember {
     /// A deletion after which another member has the deleted member's content.
     #[must_use]
     pub fn assigning_content_to(member_id: impl Into<String>) -> Self {
-        Self {
-            content_assignee_id: Some(member_id.into()),
-            ..Self::default()
-        }
+        Self { content_assignee_id: Some(member_id.into()), ..Self::default() }
     }
 }
 

@@ -127,10 +127,7 @@ mod tests {
             let name = calls::answered(field).wire();
             let row = endpoint_named(id).unwrap();
             let fields = documented[&(row.method.as_str(), row.path)];
-            assert!(
-                fields.split(", ").any(|known| known == name),
-                "{id} reads {name}, and has {fields}"
-            );
+            assert!(fields.split(", ").any(|known| known == name), "{id} reads {name}, and has {fields}");
         }
     }
 }

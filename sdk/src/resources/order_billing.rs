@@ -99,10 +99,7 @@ impl CalculateRefund {
     /// Calculates the refund of a whole order.
     #[must_use]
     pub fn new(order_id: impl Into<String>) -> Self {
-        Self {
-            order_id: Some(order_id.into()),
-            ..Self::default()
-        }
+        Self { order_id: Some(order_id.into()), ..Self::default() }
     }
 
     /// Calculates the refund of these items only.
@@ -159,10 +156,7 @@ impl PaymentRefund {
     /// Refunds a payment in full.
     #[must_use]
     pub fn new(payment_id: impl Into<String>) -> Self {
-        Self {
-            payment_id: Some(payment_id.into()),
-            ..Self::default()
-        }
+        Self { payment_id: Some(payment_id.into()), ..Self::default() }
     }
 
     /// Refunds an amount of it only.
@@ -184,11 +178,7 @@ impl RestockItem {
     /// A quantity of a line item.
     #[must_use]
     pub fn new(line_item_id: impl Into<String>, quantity: u32) -> Self {
-        Self {
-            line_item_id: Some(line_item_id.into()),
-            quantity: Some(quantity.into()),
-            ..Self::default()
-        }
+        Self { line_item_id: Some(line_item_id.into()), quantity: Some(quantity.into()), ..Self::default() }
     }
 }
 
@@ -219,10 +209,7 @@ impl ChargeOrder {
     /// Charges an order; say how by the other methods.
     #[must_use]
     pub fn new(order_id: impl Into<String>) -> Self {
-        Self {
-            order_id: Some(order_id.into()),
-            ..Self::default()
-        }
+        Self { order_id: Some(order_id.into()), ..Self::default() }
     }
 
     /// Charges an amount by card or another regular method.
@@ -252,10 +239,7 @@ impl RegularCharge {
     /// Charges an amount; `payment_intent_id` or `delayed_charge` selects the intent.
     #[must_use]
     pub fn new(amount: impl Into<Price>) -> Self {
-        Self {
-            amount: Some(amount.into()),
-            ..Self::default()
-        }
+        Self { amount: Some(amount.into()), ..Self::default() }
     }
 }
 
@@ -263,11 +247,7 @@ impl GiftCardCharge {
     /// Charges an amount to the gift card of a code.
     #[must_use]
     pub fn new(code: impl Into<String>, amount: impl Into<Price>) -> Self {
-        Self {
-            gift_card_code: Some(code.into()),
-            amount: Some(amount.into()),
-            ..Self::default()
-        }
+        Self { gift_card_code: Some(code.into()), amount: Some(amount.into()), ..Self::default() }
     }
 }
 
@@ -719,14 +699,9 @@ mod tests {
 
     #[test]
     fn a_refund_says_how() {
-        let payments = [
-            PaymentRefund::new("p").amount(price("5.50")),
-            PaymentRefund::new("q").external(),
-        ];
-        let refund = RefundPayments::new("o", payments)
-            .reason("broken")
-            .restock([RestockItem::new("l", 2)])
-            .send_email();
+        let payments = [PaymentRefund::new("p").amount(price("5.50")), PaymentRefund::new("q").external()];
+        let refund =
+            RefundPayments::new("o", payments).reason("broken").restock([RestockItem::new("l", 2)]).send_email();
         let expected = json!({
             "orderId": "o",
             "paymentRefunds": [

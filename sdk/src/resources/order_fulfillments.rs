@@ -78,10 +78,7 @@ impl Fulfillment {
     /// A fulfillment of some line items.
     #[must_use]
     pub fn of(line_items: impl IntoIterator<Item = FulfillmentLineItem>) -> Self {
-        Self {
-            line_items: Some(line_items.into_iter().collect()),
-            ..Self::default()
-        }
+        Self { line_items: Some(line_items.into_iter().collect()), ..Self::default() }
     }
 
     /// Adds the tracking number of a parcel, and its carrier.
@@ -100,11 +97,7 @@ impl FulfillmentLineItem {
     /// A quantity of a line item.
     #[must_use]
     pub fn new(id: impl Into<String>, quantity: u32) -> Self {
-        Self {
-            id: Some(id.into()),
-            quantity: Some(quantity.into()),
-            ..Self::default()
-        }
+        Self { id: Some(id.into()), quantity: Some(quantity.into()), ..Self::default() }
     }
 }
 

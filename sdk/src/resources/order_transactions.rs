@@ -72,11 +72,7 @@ impl PaymentAndOrderId {
     /// A payment of an order.
     #[must_use]
     pub fn new(order_id: impl Into<String>, payment_id: impl Into<String>) -> Self {
-        Self {
-            order_id: Some(order_id.into()),
-            payment_id: Some(payment_id.into()),
-            ..Self::default()
-        }
+        Self { order_id: Some(order_id.into()), payment_id: Some(payment_id.into()), ..Self::default() }
     }
 }
 

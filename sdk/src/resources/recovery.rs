@@ -40,10 +40,7 @@ impl SendRecoveryEmail {
     /// A recovery mail to an address.
     #[must_use]
     pub fn to(email: impl Into<String>) -> Self {
-        Self {
-            email: Some(email.into()),
-            ..Self::default()
-        }
+        Self { email: Some(email.into()), ..Self::default() }
     }
 }
 
@@ -51,10 +48,7 @@ impl SendActivationEmail {
     /// An activation mail to someone whose identity has this id.
     #[must_use]
     pub fn to(identity_id: impl Into<String>) -> Self {
-        Self {
-            identity_id: Some(identity_id.into()),
-            ..Self::default()
-        }
+        Self { identity_id: Some(identity_id.into()), ..Self::default() }
     }
 }
 

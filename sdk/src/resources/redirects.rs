@@ -30,10 +30,7 @@ impl CreateRedirectSession {
     #[must_use]
     pub fn checkout(checkout_id: impl Into<String>) -> Self {
         Self {
-            ecom_checkout: Some(EcomCheckout {
-                checkout_id: Some(checkout_id.into()),
-                ..EcomCheckout::default()
-            }),
+            ecom_checkout: Some(EcomCheckout { checkout_id: Some(checkout_id.into()), ..EcomCheckout::default() }),
             ..Self::default()
         }
     }
@@ -41,13 +38,7 @@ impl CreateRedirectSession {
     /// To the logout of a client's session.
     #[must_use]
     pub fn logout(client_id: impl Into<String>) -> Self {
-        Self {
-            logout: Some(Logout {
-                client_id: Some(client_id.into()),
-                ..Logout::default()
-            }),
-            ..Self::default()
-        }
+        Self { logout: Some(Logout { client_id: Some(client_id.into()), ..Logout::default() }), ..Self::default() }
     }
 
     /// Sets the pages to come back to.

@@ -7,11 +7,8 @@ use crate::row::Conversions;
 use crate::types::entity::{entities, open_enums};
 use crate::types::{Patch, Timestamp};
 
-const CONVERSIONS: Conversions = Conversions {
-    dates: &["createdDate", "updatedDate"],
-    opaque: &["extendedFields"],
-    ..Conversions::NONE
-};
+const CONVERSIONS: Conversions =
+    Conversions { dates: &["createdDate", "updatedDate"], opaque: &["extendedFields"], ..Conversions::NONE };
 
 calls! {
     /// Ribbons of catalog v3, such as "New": anyone reads them, the owner writes.
@@ -97,10 +94,7 @@ impl BulkEntity for Ribbon {}
 
 impl From<Ribbon> for MaskedRibbon {
     fn from(ribbon: Ribbon) -> Self {
-        Self {
-            ribbon: Some(ribbon.into()),
-            ..Self::default()
-        }
+        Self { ribbon: Some(ribbon.into()), ..Self::default() }
     }
 }
 

@@ -34,11 +34,7 @@ impl FileStore {
     /// A store at this path. The file need not exist; its folder must.
     #[must_use]
     pub fn new(path: impl Into<PathBuf>) -> Self {
-        Self {
-            path: path.into(),
-            committing: Mutex::new(()),
-            seen: Mutex::default(),
-        }
+        Self { path: path.into(), committing: Mutex::new(()), seen: Mutex::default() }
     }
 
     /// The file.
@@ -65,16 +61,12 @@ impl FileStore {
     /// The last read file, unless it was replaced since.
     fn known(&self, stamp: &Stamp) -> Option<Snapshot> {
         let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
-        seen.as_ref()
-            .filter(|(known, _)| known == stamp)
-            .map(|(_, snapshot)| snapshot.clone())
+        seen.as_ref().filter(|(known, _)| known == stamp).map(|(_, snapshot)| snapshot.clone())
     }
 
     fn replace(&self, content: &Content) -> std::io::Result<()> {
         let name = self.path.file_name().unwrap_or_default().to_string_lossy();
-        let fresh = self
-            .path
-            .with_file_name(format!(".{name}.{}-{}", std::process::id(), content.version));
+        let fresh = self.path.with_file_name(format!(".{name}.{}-{}", std::process::id(), content.version));
         let replaced = write(&fresh, content).and_then(|()| fs::rename(&fresh, &self.path));
         if replaced.is_err() {
             // Removed, since it may hold tokens; a failure to remove it adds no information.
@@ -136,9 +128,7 @@ impl TokenStore for FileStore {
         if let Some(known) = self.known(&stamp) {
             return known;
         }
-        let content = fs::read(&self.path)
-            .ok()
-            .and_then(|bytes| serde_json::from_slice::<Content>(&bytes).ok());
+        let content = fs::read(&self.path).ok().and_then(|bytes| serde_json::from_slice::<Content>(&bytes).ok());
         let snapshot = content.map(Snapshot::from).unwrap_or_default();
         *self.seen.lock().unwrap_or_else(PoisonError::into_inner) = Some((stamp, snapshot.clone()));
         snapshot
@@ -161,9 +151,7 @@ impl TokenStore for FileStore {
         } else {
             self.replace(&Content::new(tokens))
         };
-        written
-            .map(|()| Commit::Done)
-            .map_err(|error| StoreError::new(format!("{}: {error}", self.path.display())))
+        written.map(|()| Commit::Done).map_err(|error| StoreError::new(format!("{}: {error}", self.path.display())))
     }
 
     fn pause(&self) {
@@ -211,10 +199,7 @@ mod tests {
     fn tokens() -> Tokens {
         Tokens {
             access: AccessToken::lasting("access", 1000, 600),
-            refresh: RefreshToken {
-                value: "refresh".into(),
-                role: Role::Member,
-            },
+            refresh: RefreshToken { value: "refresh".into(), role: Role::Member },
         }
     }
 
@@ -232,21 +217,12 @@ mod tests {
             use std::os::unix::fs::PermissionsExt;
             assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
         }
-        assert_eq!(
-            again.commit(Version::default(), &Tokens::default()).unwrap(),
-            Commit::Conflict
-        );
+        assert_eq!(again.commit(Version::default(), &Tokens::default()).unwrap(), Commit::Conflict);
         let version = again.load().version;
         assert_eq!(again.commit(version, &Tokens::default()).unwrap(), Commit::Done);
-        let left: Vec<_> = fs::read_dir(folder.path())
-            .unwrap()
-            .map(|entry| entry.unwrap().file_name())
-            .collect();
+        let left: Vec<_> = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
         assert_eq!(left, ["session.json.commit"]);
-        assert_eq!(
-            fs::metadata(folder.path().join("session.json.commit")).unwrap().len(),
-            0
-        );
+        assert_eq!(fs::metadata(folder.path().join("session.json.commit")).unwrap().len(), 0);
     }
 
     #[test]
@@ -258,10 +234,7 @@ mod tests {
             let done: usize = std::thread::scope(|scope| {
                 let commit = || FileStore::new(&path).commit(expected, &tokens()).unwrap() == Commit::Done;
                 let programs: Vec<_> = (0..4).map(|_| scope.spawn(commit)).collect();
-                programs
-                    .into_iter()
-                    .map(|program| usize::from(program.join().unwrap()))
-                    .sum()
+                programs.into_iter().map(|program| usize::from(program.join().unwrap())).sum()
             });
             assert_eq!(done, 1);
         }

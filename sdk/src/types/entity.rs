@@ -286,10 +286,7 @@ impl Name {
 
     /// Whether the wire name is at this position of a path, followed by the end of its variable or of the variable's
     /// first part.
-    #[allow(
-        clippy::indexing_slicing,
-        reason = "const evaluation: an index out of range is a compile error"
-    )]
+    #[allow(clippy::indexing_slicing, reason = "const evaluation: an index out of range is a compile error")]
     pub(crate) const fn stands_at(&self, path: &[u8], mut at: usize) -> bool {
         let (name, is_rust) = match self.given {
             [given] => (given.as_bytes(), false),
@@ -432,11 +429,7 @@ leaves!(
 );
 
 /// The non-finite numbers, as the platform writes them.
-const NOT_FINITE: [(&str, f64); 3] = [
-    ("NaN", f64::NAN),
-    ("Infinity", f64::INFINITY),
-    ("-Infinity", f64::NEG_INFINITY),
-];
+const NOT_FINITE: [(&str, f64); 3] = [("NaN", f64::NAN), ("Infinity", f64::INFINITY), ("-Infinity", f64::NEG_INFINITY)];
 
 impl Wire for f64 {
     fn from_json(value: Value) -> Result<Self, Mismatch> {
@@ -445,9 +438,7 @@ impl Wire for f64 {
     }
 
     fn to_json(&self) -> Value {
-        let named = NOT_FINITE
-            .into_iter()
-            .find(|(_, number)| number.total_cmp(self).is_eq());
+        let named = NOT_FINITE.into_iter().find(|(_, number)| number.total_cmp(self).is_eq());
         match named {
             Some((name, _)) => name.into(),
             // The sign and payload of a NaN are not written.
@@ -459,10 +450,7 @@ impl Wire for f64 {
 
 /// Deserializes a type by serde.
 pub(crate) fn from_leaf<T: DeserializeOwned>(value: Value) -> Result<T, Mismatch> {
-    serde_json::from_value(value).map_err(|error| Mismatch {
-        path: String::new(),
-        problem: error.to_string(),
-    })
+    serde_json::from_value(value).map_err(|error| Mismatch { path: String::new(), problem: error.to_string() })
 }
 
 pub(crate) fn read(entity: &mut dyn Entity, value: Value) -> Result<(), Mismatch> {
@@ -483,9 +471,7 @@ pub(crate) fn write(entity: &dyn Entity) -> Value {
     let known = entity.fields().into_iter();
     let known = known.filter_map(|(name, field)| Some((name.wire(), field.value()?)));
     let unknown = entity.unknown().iter();
-    known
-        .chain(unknown.map(|(name, value)| (name.clone(), value.clone())))
-        .collect()
+    known.chain(unknown.map(|(name, value)| (name.clone(), value.clone()))).collect()
 }
 
 pub(crate) fn serialize<S: Serializer>(entity: &dyn Entity, serializer: S) -> Result<S::Ok, S::Error> {
@@ -590,13 +576,7 @@ mod tests {
 
     #[test]
     fn an_entity_is_shown_as_a_struct() {
-        let item = Item {
-            quantity: Some(2),
-            ..Item::default()
-        };
-        assert_eq!(
-            format!("{item:?}"),
-            "Item { quantity: Some(2), weight: None, unknown_fields: {} }"
-        );
+        let item = Item { quantity: Some(2), ..Item::default() };
+        assert_eq!(format!("{item:?}"), "Item { quantity: Some(2), weight: None, unknown_fields: {} }");
     }
 }

@@ -51,10 +51,7 @@ impl Money {
     /// Money of an amount in wire format.
     #[must_use]
     pub const fn new(amount: Amount, currency: Currency) -> Self {
-        Self {
-            amount: amount.0,
-            currency,
-        }
+        Self { amount: amount.0, currency }
     }
 
     /// Zero, in a currency.
@@ -134,9 +131,7 @@ impl Money {
     #[must_use]
     pub fn rounded(self) -> Self {
         let digits = self.currency.digits();
-        let mut amount = self
-            .amount
-            .round_dp_with_strategy(digits, RoundingStrategy::MidpointAwayFromZero);
+        let mut amount = self.amount.round_dp_with_strategy(digits, RoundingStrategy::MidpointAwayFromZero);
         amount.rescale(digits);
         Self { amount, ..self }
     }
@@ -151,10 +146,7 @@ impl Money {
         if self.currency == other.currency {
             Ok(())
         } else {
-            Err(MoneyError::DifferentCurrencies {
-                left: self.currency,
-                right: other.currency,
-            })
+            Err(MoneyError::DifferentCurrencies { left: self.currency, right: other.currency })
         }
     }
 
@@ -222,10 +214,7 @@ mod tests {
         }
         assert!(dollars.compare(yen).is_err());
         for text in ["", "1,50", "1e3", "NaN", "ten"] {
-            assert!(
-                matches!(Money::parse(text, "USD"), Err(MoneyError::NotAnAmount(_))),
-                "{text}"
-            );
+            assert!(matches!(Money::parse(text, "USD"), Err(MoneyError::NotAnAmount(_))), "{text}");
         }
         let most = Money::new(Amount(Decimal::MAX), "USD".parse().unwrap());
         assert_eq!(most.plus(most), Err(MoneyError::TooLarge));

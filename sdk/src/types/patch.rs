@@ -39,10 +39,7 @@ impl<T> Patch<T> {
 
 impl<T> From<T> for Patch<T> {
     fn from(entity: T) -> Self {
-        Self {
-            entity,
-            cleared: Vec::new(),
-        }
+        Self { entity, cleared: Vec::new() }
     }
 }
 
@@ -86,11 +83,7 @@ impl<T: Wire> Serialize for Patch<T> {
 /// The paths of the fields that are null.
 fn nulls(value: &Value, path: &str, found: &mut Vec<String>) {
     for (name, value) in value.as_object().into_iter().flatten() {
-        let path = if path.is_empty() {
-            name.clone()
-        } else {
-            format!("{path}.{name}")
-        };
+        let path = if path.is_empty() { name.clone() } else { format!("{path}.{name}") };
         if value.is_null() {
             found.push(path);
         } else {
@@ -100,9 +93,7 @@ fn nulls(value: &Value, path: &str, found: &mut Vec<String>) {
 }
 
 fn set_null(value: &mut Value, path: &str) {
-    let (name, rest) = path
-        .split_once('.')
-        .map_or((path, None), |(name, rest)| (name, Some(rest)));
+    let (name, rest) = path.split_once('.').map_or((path, None), |(name, rest)| (name, Some(rest)));
     if !value.is_object() {
         *value = Value::Object(Map::new());
     }
@@ -123,10 +114,7 @@ mod tests {
 
     #[test]
     fn a_field_is_absent_null_or_set() {
-        let change = Patch::from(Member {
-            id: Some("m".into()),
-            ..Member::default()
-        });
+        let change = Patch::from(Member { id: Some("m".into()), ..Member::default() });
         let change = change.clear("loginEmail").clear("profile.photo.url");
         let written = json!({ "id": "m", "loginEmail": null, "profile": { "photo": { "url": null } } });
         assert_eq!(change.to_json(), written);

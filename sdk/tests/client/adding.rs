@@ -21,10 +21,7 @@ fn cart(revision: u32, mugs: i64) -> Answer {
 /// How many adds were sent.
 fn adds(network: &Recorded) -> usize {
     let requests = network.requests();
-    requests
-        .iter()
-        .filter(|request| request.url.ends_with("/add-to-cart"))
-        .count()
+    requests.iter().filter(|request| request.url.ends_with("/add-to-cart")).count()
 }
 
 #[tokio::test(start_paused = true)]
@@ -32,11 +29,7 @@ async fn an_add_that_is_done_after_it_was_given_up_is_not_made_again() {
     for lost in [Answer::failure(Delivery::Unknown), Answer::json(504, "")] {
         let network = Recorded::new([cart(1, 1), lost, cart(1, 1), cart(2, 3)]);
         let client = member(&network);
-        let added = client
-            .current_cart()
-            .add_once(vec![LineItem::of("app", "mug", 2)])
-            .await
-            .unwrap();
+        let added = client.current_cart().add_once(vec![LineItem::of("app", "mug", 2)]).await.unwrap();
         assert!(added.missing.is_empty());
         assert_eq!(added.cart.revision.as_deref(), Some("2"));
         assert_eq!(adds(&network), 1);
@@ -48,11 +41,7 @@ async fn an_add_that_did_not_arrive_is_made_again_until_it_does() {
     let lost = || Answer::failure(Delivery::Unknown);
     let still = || cart(1, 1);
     let network = Recorded::new([still(), lost(), still(), still(), lost(), still(), still(), cart(2, 3)]);
-    let added = member(&network)
-        .current_cart()
-        .add_once(vec![LineItem::of("app", "mug", 2)])
-        .await
-        .unwrap();
+    let added = member(&network).current_cart().add_once(vec![LineItem::of("app", "mug", 2)]).await.unwrap();
     assert!(added.missing.is_empty());
     assert_eq!(adds(&network), 3);
 }
@@ -61,11 +50,7 @@ async fn an_add_that_did_not_arrive_is_made_again_until_it_does() {
 async fn an_add_of_which_nobody_knows_is_not_made_again() {
     // Somebody else changed the cart meanwhile.
     let network = Recorded::new([cart(1, 1), Answer::failure(Delivery::Unknown), cart(2, 2), cart(2, 2)]);
-    let error = member(&network)
-        .current_cart()
-        .add_once(vec![LineItem::of("app", "mug", 2)])
-        .await
-        .unwrap_err();
+    let error = member(&network).current_cart().add_once(vec![LineItem::of("app", "mug", 2)]).await.unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Network);
     assert_eq!(adds(&network), 1);
 }
@@ -101,10 +86,7 @@ async fn an_add_that_adds_nothing_names_the_choices_that_are_missing() {
 #[tokio::test]
 async fn an_add_that_adds_nothing_tells_a_stock_that_is_empty() {
     let v3 = r#"{"inventory":{"availabilityStatus":"OUT_OF_STOCK"},"options":[{"name":"Size"}]}"#;
-    assert_eq!(
-        reason("V3_CATALOG", v3, serde_json::json!({})).await,
-        Reason::OutOfStock
-    );
+    assert_eq!(reason("V3_CATALOG", v3, serde_json::json!({})).await, Reason::OutOfStock);
     let v1 = r#"{"stock":{"inStock":true},"variants":[{"id":"v","stock":{"inStock":false}}]}"#;
     let variant = serde_json::json!({ "variantId": "v" });
     assert_eq!(reason("V1_CATALOG", v1, variant).await, Reason::OutOfStock);

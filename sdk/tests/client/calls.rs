@@ -35,19 +35,11 @@ async fn the_nine_cart_calls_as_the_contract_has_them() {
     cart.delete().await.unwrap();
     cart.add(vec![LineItem::of("app", "product", 2)]).await.unwrap();
     cart.remove_line_items(["line".to_owned()]).await.unwrap();
-    cart.update_line_items_quantity([LineItemQuantity::new("line", 3)])
-        .await
-        .unwrap();
+    cart.update_line_items_quantity([LineItemQuantity::new("line", 3)]).await.unwrap();
     cart.remove_coupon().await.unwrap();
-    assert_eq!(
-        cart.create_checkout(CreateCheckout::default()).await.unwrap(),
-        "checkout-1"
-    );
+    assert_eq!(cart.create_checkout(CreateCheckout::default()).await.unwrap(), "checkout-1");
     let totals = cart.estimate_totals(EstimateTotals::default()).await.unwrap();
-    assert_eq!(
-        totals.price_summary.unwrap().total.unwrap().amount.unwrap().to_string(),
-        "12.50"
-    );
+    assert_eq!(totals.price_summary.unwrap().total.unwrap().amount.unwrap().to_string(), "12.50");
     let base = "http://localhost:4400/ecom/v1/carts/current";
     let line = json!({"quantity": 2, "catalogReference": {"catalogItemId": "product", "appId": "app"}});
     let expected = [
@@ -55,14 +47,8 @@ async fn the_nine_cart_calls_as_the_contract_has_them() {
         (format!("PATCH {base}"), json!({"couponCode": "WELCOME"})),
         (format!("DELETE {base}"), Value::Null),
         (format!("POST {base}/add-to-cart"), json!({"lineItems": [line]})),
-        (
-            format!("POST {base}/remove-line-items"),
-            json!({"lineItemIds": ["line"]}),
-        ),
-        (
-            format!("POST {base}/update-line-items-quantity"),
-            json!({"lineItems": [{"id": "line", "quantity": 3}]}),
-        ),
+        (format!("POST {base}/remove-line-items"), json!({"lineItemIds": ["line"]})),
+        (format!("POST {base}/update-line-items-quantity"), json!({"lineItems": [{"id": "line", "quantity": 3}]})),
         (format!("POST {base}/remove-coupon"), json!({})),
         (format!("POST {base}/create-checkout"), json!({})),
         (format!("POST {base}/estimate-totals"), json!({})),
@@ -71,10 +57,7 @@ async fn the_nine_cart_calls_as_the_contract_has_them() {
     assert_eq!(requests.iter().map(sent).collect::<Vec<_>>(), expected);
     for request in &requests {
         assert_eq!(request.header("Authorization"), Some("access"), "the bare token");
-        assert_eq!(
-            request.header("Content-Type"),
-            request.body.as_ref().map(|_| "application/json")
-        );
+        assert_eq!(request.header("Content-Type"), request.body.as_ref().map(|_| "application/json"));
     }
 }
 
@@ -106,11 +89,7 @@ async fn catalog_reads_as_the_contract_has_them() {
     assert_eq!(product.price.unwrap().price, Some(24.5));
     client.collections().get("c").await.unwrap();
     client.collections().get_by_slug("mugs & cups").await.unwrap();
-    let page = client
-        .collections()
-        .query(Query::new().filter(Filter::eq("slug", "mugs")).limit(5))
-        .await
-        .unwrap();
+    let page = client.collections().query(Query::new().filter(Filter::eq("slug", "mugs")).limit(5)).await.unwrap();
     assert_eq!((page.items.len(), page.total), (1, Some(1)));
     let base = "http://localhost:4400/stores-reader";
     assert_eq!(
@@ -118,10 +97,7 @@ async fn catalog_reads_as_the_contract_has_them() {
         [
             (format!("GET {base}/v1/products/a%2Fb%3Fc?id=a%2Fb%3Fc"), Value::Null),
             (format!("GET {base}/v2/collections/c?id=c"), Value::Null),
-            (
-                format!("GET {base}/v2/collections/slug/mugs%20%26%20cups?slug=mugs%20%26%20cups"),
-                Value::Null
-            ),
+            (format!("GET {base}/v2/collections/slug/mugs%20%26%20cups?slug=mugs%20%26%20cups"), Value::Null),
             (
                 format!("POST {base}/v2/collections/query"),
                 json!({"query": {"filter": {"slug": "mugs"}, "paging": {"limit": 5, "offset": 0}}})
@@ -140,11 +116,7 @@ async fn on_the_edge_a_query_is_a_get_until_it_is_long() {
     client.products().query(long).await.unwrap();
     let requests = network.requests();
     assert_eq!(requests[0].method.as_str(), "GET");
-    assert!(
-        requests[0]
-            .url
-            .contains("/stores-reader/v1/products/query-platformized?.r=eyJ")
-    );
+    assert!(requests[0].url.contains("/stores-reader/v1/products/query-platformized?.r=eyJ"));
     assert_eq!(requests[1].method.as_str(), "POST");
     assert!(requests[1].url.ends_with("/query-platformized"));
     assert_eq!(body(&requests[1])["query"]["paging"]["limit"], 50);
@@ -154,9 +126,7 @@ async fn on_the_edge_a_query_is_a_get_until_it_is_long() {
 async fn every_page_of_a_stream_is_asked_for() {
     let network = Recorded::by(|request| {
         let offset = body(request)["query"]["paging"]["offset"].as_u64().unwrap();
-        let items: Vec<_> = (offset..(offset + 50).min(120))
-            .map(|id| json!({"id": id.to_string()}))
-            .collect();
+        let items: Vec<_> = (offset..(offset + 50).min(120)).map(|id| json!({"id": id.to_string()})).collect();
         Answer::json(200, &json!({"products": items, "metadata": {"total": 120}}).to_string())
     });
     let client = member(&network);
@@ -173,9 +143,8 @@ async fn a_stream_of_products_goes_on_where_offsets_end() {
         assert_eq!(query["sort"], json!([{"fieldName": "numericId", "order": "ASC"}]));
         let after = query["filter"]["numericId"]["$gt"].as_str();
         let from = after.map_or(0, |last| last.parse::<u64>().unwrap() + 1);
-        let items: Vec<_> = (from..(from + 50).min(120))
-            .map(|number| json!({"id": "p", "numericId": number.to_string()}))
-            .collect();
+        let items: Vec<_> =
+            (from..(from + 50).min(120)).map(|number| json!({"id": "p", "numericId": number.to_string()})).collect();
         let metadata = json!({"total": 120 - from});
         Answer::json(200, &json!({"products": items, "metadata": metadata}).to_string())
     });
@@ -188,17 +157,12 @@ async fn a_stream_of_products_goes_on_where_offsets_end() {
 
 #[tokio::test]
 async fn a_redirect_session_as_the_contract_has_it() {
-    let network = Recorded::new([Answer::json(
-        200,
-        r#"{"redirectSession":{"fullUrl":"http://p/x","sessionToken":"s"}}"#,
-    )]);
+    let network =
+        Recorded::new([Answer::json(200, r#"{"redirectSession":{"fullUrl":"http://p/x","sessionToken":"s"}}"#)]);
     let session = member(&network)
         .redirects()
         .create_session(CreateRedirectSession {
-            ecom_checkout: Some(EcomCheckout {
-                checkout_id: Some("checkout-1".to_owned()),
-                ..EcomCheckout::default()
-            }),
+            ecom_checkout: Some(EcomCheckout { checkout_id: Some("checkout-1".to_owned()), ..EcomCheckout::default() }),
             ..CreateRedirectSession::default()
         })
         .await
@@ -224,11 +188,8 @@ async fn consistency_is_echoed_once_it_was_told() {
     for _ in 0..3 {
         client.current_cart().get().await.unwrap();
     }
-    let echoed: Vec<_> = network
-        .requests()
-        .iter()
-        .map(|request| request.header("X-Wix-Consistent").map(str::to_owned))
-        .collect();
+    let echoed: Vec<_> =
+        network.requests().iter().map(|request| request.header("X-Wix-Consistent").map(str::to_owned)).collect();
     assert_eq!(echoed, [None, Some("token-1".to_owned()), Some("token-1".to_owned())]);
 }
 
@@ -240,18 +201,11 @@ async fn tokens_are_not_sent_without_https() {
     let errors = [
         client.current_cart().get().await.unwrap_err(),
         session.access_token().await.unwrap_err(),
-        client
-            .login()
-            .external("member-1", &"owner's key".into())
-            .await
-            .unwrap_err(),
+        client.login().external("member-1", &"owner's key".into()).await.unwrap_err(),
     ];
     for error in errors {
         assert_eq!(error.kind(), ErrorKind::Request);
-        assert_eq!(
-            error.to_string(),
-            "http://shop.example is not https: tokens go over https, or to this machine"
-        );
+        assert_eq!(error.to_string(), "http://shop.example is not https: tokens go over https, or to this machine");
     }
     assert!(network.requests().is_empty());
 }
@@ -269,10 +223,7 @@ async fn a_path_that_would_be_another_is_refused_before_anything_is_sent() {
 
 #[tokio::test(start_paused = true)]
 async fn a_delete_that_was_not_done_and_finds_nothing_then_is_an_error() {
-    let undone = [
-        Answer::failure(Delivery::NotSent),
-        Answer::json(429, "").header("Retry-After", "1"),
-    ];
+    let undone = [Answer::failure(Delivery::NotSent), Answer::json(429, "").header("Retry-After", "1")];
     for first in undone {
         let network = Recorded::new([first, Answer::json(404, "")]);
         let error = member(&network).current_cart().delete().await.unwrap_err();
@@ -323,22 +274,11 @@ async fn the_observer_sees_attempts_and_failures_with_their_arguments() {
     let watcher = Arc::new(Watcher::default());
     let network = Recorded::new([Answer::json(404, "")]);
     let store = MemoryStore::with(tokens("access", "refresh", Role::Member, false));
-    let client = builder(&network)
-        .store(store)
-        .observer(watcher.clone())
-        .build()
-        .unwrap();
-    client
-        .current_cart()
-        .remove_line_items(["l".to_owned()])
-        .await
-        .unwrap_err();
+    let client = builder(&network).store(store).observer(watcher.clone()).build().unwrap();
+    client.current_cart().remove_line_items(["l".to_owned()]).await.unwrap_err();
     assert_eq!(
         *watcher.0.lock().unwrap(),
-        [
-            "cart.remove_line_items #1 Some(404)",
-            r#"Not Found {"lineItemIds":["l"]}"#
-        ]
+        ["cart.remove_line_items #1 Some(404)", r#"Not Found {"lineItemIds":["l"]}"#]
     );
 }
 

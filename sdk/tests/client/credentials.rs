@@ -10,9 +10,7 @@ use std::sync::{Arc, Mutex};
 
 fn app(network: &Recorded, host: &str) -> ClientBuilder {
     let credentials = ClientCredentials::new("app-1", "client-secret").instance("instance-1");
-    Client::with_credentials(credentials)
-        .host(Host::at(host))
-        .transport(network.clone())
+    Client::with_credentials(credentials).host(Host::at(host)).transport(network.clone())
 }
 
 /// Keeps all that an observer is shown.
@@ -42,24 +40,16 @@ async fn client_credentials_go_to_the_platform_alone_and_their_token_into_no_sto
         .build()
         .unwrap();
     client.current_cart().get().await.unwrap();
-    let [token, call] = &network.requests()[..] else {
-        panic!("two requests")
-    };
+    let [token, call] = &network.requests()[..] else { panic!("two requests") };
     let fields = serde_json::json!({
         "grant_type": "client_credentials",
         "client_id": "app-1",
         "client_secret": "client-secret",
         "instance_id": "instance-1",
     });
-    assert_eq!(
-        (token.url.as_str(), body(token)),
-        ("http://localhost:4400/oauth2/token", fields)
-    );
+    assert_eq!((token.url.as_str(), body(token)), ("http://localhost:4400/oauth2/token", fields));
     assert_eq!(token.header("authorization"), None);
-    assert_eq!(
-        (call.header("authorization"), call.header("wix-site-id")),
-        (Some("app"), None)
-    );
+    assert_eq!((call.header("authorization"), call.header("wix-site-id")), (Some("app"), None));
     assert_eq!(store.load().tokens, member());
 }
 
@@ -74,18 +64,10 @@ async fn a_refusal_of_client_credentials_says_why_and_shows_no_secret() {
     let printed = format!("{builder:?}");
     let client = builder.build().unwrap();
     let error = client.orders().get("order-1").await.unwrap_err();
-    assert!(
-        error
-            .to_string()
-            .contains("answered 401: The client secret is not known"),
-        "{error}"
-    );
+    assert!(error.to_string().contains("answered 401: The client secret is not known"), "{error}");
     let shown = shown.0.lock().unwrap();
     assert!(shown.contains("invalid_client"), "{shown}");
-    let printed = format!(
-        "{printed} {client:?} {error} {error:?} {shown} {:?}",
-        network.requests()
-    );
+    let printed = format!("{printed} {client:?} {error} {error:?} {shown} {:?}", network.requests());
     assert!(!printed.contains("client-secret"), "{printed}");
 }
 

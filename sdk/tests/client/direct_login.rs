@@ -56,9 +56,7 @@ async fn a_refusal_is_an_outcome_with_its_name() {
     for (code, register, login) in cases {
         let client = answering(move || refused(code));
         for (outcome, expected) in both(&client).await.into_iter().zip([register, login]) {
-            let Ok(LoginOutcome::Refused { failure, error, .. }) = outcome else {
-                panic!("{code}: {outcome:?}")
-            };
+            let Ok(LoginOutcome::Refused { failure, error, .. }) = outcome else { panic!("{code}: {outcome:?}") };
             assert_eq!(failure.map(cartwright::login::LoginFailure::as_str), expected, "{code}");
             assert_eq!(error.code(), Some(code));
         }

@@ -13,9 +13,8 @@ use std::path::Path;
 use std::sync::Mutex;
 
 /// Pieces that addresses and cookies are made of, so that random inputs come near to real ones.
-const PIECES: [&str; 16] = [
-    "code=", "state=", "error=", "?", "#", "&", "=", "%", "%2F", "//", "\\", ";", " ", "https://", "\u{0}", "é",
-];
+const PIECES: [&str; 16] =
+    ["code=", "state=", "error=", "?", "#", "&", "=", "%", "%2F", "//", "\\", ";", " ", "https://", "\u{0}", "é"];
 
 /// Checks a property of the committed inputs of its folder, and of random bytes and random pieces.
 fn holds(folder: &str, property: impl Fn(&[u8])) {
@@ -74,11 +73,8 @@ impl CookieJar for Hostile {
         let pair = cookie.split(';').next().unwrap_or_default();
         let mut jar = self.0.lock().unwrap();
         let name = pair.split('=').next().unwrap_or_default();
-        let kept: Vec<&str> = jar
-            .split("; ")
-            .filter(|known| known.split('=').next() != Some(name))
-            .chain([pair])
-            .collect();
+        let kept: Vec<&str> =
+            jar.split("; ").filter(|known| known.split('=').next() != Some(name)).chain([pair]).collect();
         *jar = kept.join("; ");
     }
 }

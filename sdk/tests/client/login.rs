@@ -15,15 +15,9 @@ async fn the_authorization_request_as_the_contract_has_it() {
         false => Answer::json(200, r#"{"redirectSession":{"fullUrl":"http://localhost:4400/page"}}"#),
     });
     let client = builder(&network).build().unwrap();
-    let options = AuthorizeOptions::default()
-        .prompt(Prompt::None)
-        .response_mode(ResponseMode::Query)
-        .session_token("token");
-    let started = client
-        .login()
-        .begin("https://shop.example/back", "/", &options)
-        .await
-        .unwrap();
+    let options =
+        AuthorizeOptions::default().prompt(Prompt::None).response_mode(ResponseMode::Query).session_token("token");
+    let started = client.login().begin("https://shop.example/back", "/", &options).await.unwrap();
     assert_eq!(started.url, "http://localhost:4400/page");
     let request = network.requests().pop().unwrap();
     let login = &started.authorization;
@@ -59,22 +53,11 @@ async fn the_owner_signs_in_whom_another_system_knows() {
     });
     let client = builder(&network).build().unwrap();
     let plain = client.login().external("member-1", &"key".into()).await.unwrap();
-    assert_eq!(
-        (plain.role(), client.session().unwrap().role()),
-        (Role::Member, Role::Visitor)
-    );
+    assert_eq!((plain.role(), client.session().unwrap().role()), (Role::Member, Role::Visitor));
     let sign_on = SignOn::email("ada@example.com");
-    client
-        .login()
-        .external_with_session(&sign_on, &"key".into())
-        .await
-        .unwrap();
+    client.login().external_with_session(&sign_on, &"key".into()).await.unwrap();
     let asked = network.requests();
-    assert!(
-        asked[1..]
-            .iter()
-            .all(|request| request.header("Authorization") == Some("visitor,key"))
-    );
+    assert!(asked[1..].iter().all(|request| request.header("Authorization") == Some("visitor,key")));
     let expected = json!({"grant_type": "authorized_client", "scope": "offline_access", "member_id": "member-1"});
     assert_eq!(body(&asked[1]), expected);
     assert_eq!(body(&asked[2]), json!({"loginId": {"email": "ada@example.com"}}));

@@ -19,11 +19,7 @@ struct FirstTokenLost {
 
 impl FirstTokenLost {
     fn new(panics: bool) -> Arc<Self> {
-        Arc::new(Self {
-            network: visitors(),
-            is_lost: AtomicBool::new(false),
-            panics,
-        })
+        Arc::new(Self { network: visitors(), is_lost: AtomicBool::new(false), panics })
     }
 }
 
@@ -43,10 +39,7 @@ fn client(transport: Arc<dyn Transport>) -> Client {
 }
 
 fn runtime() -> tokio::runtime::Runtime {
-    tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .unwrap()
+    tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap()
 }
 
 /// Begins a call, and gives it up once its token request is out.

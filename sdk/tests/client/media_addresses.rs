@@ -9,16 +9,8 @@ type Source = (&'static str, Option<&'static str>, Option<(u32, u32)>);
 
 const SOURCES: [Source; 8] = [
     ("https://static.wixstatic.com/media/a1~mv2.jpg", None, Some((1000, 800))),
-    (
-        "https://static.wixstatic.com/media/a1~mv2.jpg",
-        Some("a/b? mug.JPG"),
-        None,
-    ),
-    (
-        "https://static.wixstatic.com/media/a1~mv2.png",
-        Some("Tasse à thé"),
-        Some((300, 500)),
-    ),
+    ("https://static.wixstatic.com/media/a1~mv2.jpg", Some("a/b? mug.JPG"), None),
+    ("https://static.wixstatic.com/media/a1~mv2.png", Some("Tasse à thé"), Some((300, 500))),
     ("https://static.wixstatic.com/media/a1", None, Some((4000, 100))),
     ("http://127.0.0.1:4400/media/a1.webp", None, Some((7000, 6500))),
     ("https://static.wixstatic.com/media/a1~mv2.gif", None, Some((400, 400))),
@@ -26,12 +18,7 @@ const SOURCES: [Source; 8] = [
     ("https://elsewhere.example/media/goods/a1.jpg", None, Some((400, 400))),
 ];
 const BOXES: [(u32, u32); 4] = [(300, 200), (2000, 1600), (16, 16), (6000, 10)];
-const PART: Crop = Crop {
-    x: 10,
-    y: 20,
-    width: 250,
-    height: 90,
-};
+const PART: Crop = Crop { x: 10, y: 20, width: 250, height: 90 };
 
 fn scalings() -> Vec<(Shape, f64, Option<u8>, Value, Value)> {
     let edge = json!({ "alignment": "tl" });
@@ -42,20 +29,8 @@ fn scalings() -> Vec<(Shape, f64, Option<u8>, Value, Value)> {
         (Shape::Fit, 1.0, None, json!("fit"), json!({})),
         (Shape::Fit, 3.0, Some(60), json!("fit"), sharp),
         (Shape::Fill(Alignment::Edge("tl")), 1.0, None, json!("fill"), edge),
-        (
-            Shape::Fill(Alignment::FocalPoint(25.0, 130.0)),
-            1.0,
-            None,
-            json!("fill"),
-            focal,
-        ),
-        (
-            Shape::Fill(Alignment::Center),
-            1.0,
-            Some(99),
-            json!("fill"),
-            json!({ "quality": 99 }),
-        ),
+        (Shape::Fill(Alignment::FocalPoint(25.0, 130.0)), 1.0, None, json!("fill"), focal),
+        (Shape::Fill(Alignment::Center), 1.0, Some(99), json!("fill"), json!({ "quality": 99 })),
         (Shape::Crop(PART), 1.0, None, part, json!({})),
     ]
 }
@@ -64,20 +39,10 @@ fn scalings() -> Vec<(Shape, f64, Option<u8>, Value, Value)> {
 fn the_table_of_addresses_is_up_to_date() {
     let mut rows = Vec::new();
     for (url, file_name, size) in SOURCES {
-        let picture = Picture {
-            address: url.to_owned(),
-            file_name: file_name.map(str::to_owned),
-            size,
-        };
+        let picture = Picture { address: url.to_owned(), file_name: file_name.map(str::to_owned), size };
         for (width, height) in BOXES {
             for (shape, pixel_ratio, quality, shape_told, options) in scalings() {
-                let scaling = Scaling {
-                    width,
-                    height,
-                    shape,
-                    pixel_ratio,
-                    quality,
-                };
+                let scaling = Scaling { width, height, shape, pixel_ratio, quality };
                 let row = json!([
                     { "url": url, "filename": file_name, "width": size.map(|size| size.0), "height": size.map(|size| size.1) },
                     shape_told,

@@ -37,10 +37,7 @@ fn sent(network: &Recorded) -> Vec<(String, Value)> {
     let requests = network.requests();
     let line = |request| {
         let body = body(request);
-        (
-            format!("{} {}", request.method.as_str(), request.url.replace(BASE, "")),
-            body,
-        )
+        (format!("{} {}", request.method.as_str(), request.url.replace(BASE, "")), body)
     };
     requests.iter().map(line).collect()
 }
@@ -56,13 +53,8 @@ async fn a_members_own_calls_as_the_contract_has_them() {
     let members = client.members();
     let me = members.clone().fieldsets([FieldSet::Full]).get_my().await.unwrap();
     assert_eq!(me.status, Some(MemberStatus::Approved));
-    let nickname = Member {
-        profile: Some(Profile {
-            nickname: Some("Ada".into()),
-            ..Profile::default()
-        }),
-        ..Member::default()
-    };
+    let nickname =
+        Member { profile: Some(Profile { nickname: Some("Ada".into()), ..Profile::default() }), ..Member::default() };
     members.update("m", nickname).await.unwrap();
     members.update_my_slug("ada").await.unwrap();
     members.update_slug("m", "ada").await.unwrap();
@@ -71,22 +63,13 @@ async fn a_members_own_calls_as_the_contract_has_them() {
     members.delete_phones("m").await.unwrap();
     members.delete_emails("m").await.unwrap();
     members.delete_addresses("m").await.unwrap();
-    members
-        .delete_my(DeleteMyMember::assigning_content_to("heir"))
-        .await
-        .unwrap();
+    members.delete_my(DeleteMyMember::assigning_content_to("heir")).await.unwrap();
     members.delete_my(DeleteMyMember::default()).await.unwrap();
     let report = MemberReport::new("other", ReportCategory::Spam);
-    assert_eq!(
-        client.member_reports().report(report).await.unwrap().id.as_deref(),
-        Some("r")
-    );
+    assert_eq!(client.member_reports().report(report).await.unwrap().id.as_deref(), Some("r"));
     let expected = [
         line("GET /members/my?fieldsets=FULL", Value::Null),
-        line(
-            "PATCH /members/m",
-            json!({"member": {"id": "m", "profile": {"nickname": "Ada"}}}),
-        ),
+        line("PATCH /members/m", json!({"member": {"id": "m", "profile": {"nickname": "Ada"}}})),
         line("POST /members/my/slug", json!({"slug": "ada"})),
         line("POST /members/m/slug", json!({"id": "m", "slug": "ada"})),
         line("POST /members/join-community", json!({})),
@@ -109,10 +92,7 @@ async fn an_owners_calls_as_the_contract_has_them() {
     let network = platform();
     let client = member(&network);
     let members = client.members();
-    let email = Member {
-        login_email: Some("ada@example.com".into()),
-        ..Member::default()
-    };
+    let email = Member { login_email: Some("ada@example.com".into()), ..Member::default() };
     members.create(email).await.unwrap();
     members.mute("m").await.unwrap();
     members.unmute("m").await.unwrap();
@@ -123,10 +103,7 @@ async fn an_owners_calls_as_the_contract_has_them() {
     let pending = || Filter::eq("status", "PENDING");
     let deleted = members.bulk_delete(vec!["m".into()]).await.unwrap();
     assert_eq!(deleted.bulk_action_metadata.unwrap().total_successes, Some(1));
-    let job = BulkDeleteMembersByFilter {
-        content_assignee_id: Some("heir".into()),
-        ..pending().into()
-    };
+    let job = BulkDeleteMembersByFilter { content_assignee_id: Some("heir".into()), ..pending().into() };
     assert_eq!(members.bulk_delete_by_filter(job).await.unwrap(), "job");
     members.bulk_approve_by_filter(pending()).await.unwrap();
     members.bulk_block_by_filter(pending()).await.unwrap();
@@ -159,9 +136,7 @@ async fn reads_name_their_field_sets_as_the_contract_has_them() {
     members.get("m").await.unwrap();
     let plain = members.list(ListMembers::default()).await.unwrap();
     assert_eq!(plain.items.len(), 1);
-    let query = Query::new()
-        .filter(Filter::eq("status", "APPROVED"))
-        .ascending("profile.nickname");
+    let query = Query::new().filter(Filter::eq("status", "APPROVED")).ascending("profile.nickname");
     members.query(QueryMembers::new(query).search("ada")).await.unwrap();
     let older = client.members().field_set(FieldSet::Extended);
     older.get_my().await.unwrap();
@@ -188,10 +163,7 @@ async fn reads_name_their_field_sets_as_the_contract_has_them() {
 #[tokio::test]
 async fn a_sorted_list_travels_as_one_parameter() {
     let network = platform();
-    let request = ListMembers::new()
-        .limit(5)
-        .skip(10)
-        .sort("createdDate", SortOrder::Desc);
+    let request = ListMembers::new().limit(5).skip(10).sort("createdDate", SortOrder::Desc);
     let client = member(&network);
     let members = client.members().fieldsets([FieldSet::Public]);
     members.list(request).await.unwrap();
@@ -213,20 +185,12 @@ async fn a_sorted_list_travels_as_one_parameter() {
 async fn a_stream_goes_on_where_there_are_too_many_to_count() {
     let network = Recorded::by(|request| {
         let offset = body(request)["query"]["paging"]["offset"].as_u64().unwrap();
-        let members: Vec<_> = (offset..(offset + 10).min(30))
-            .map(|id| json!({"id": id.to_string()}))
-            .collect();
+        let members: Vec<_> = (offset..(offset + 10).min(30)).map(|id| json!({"id": id.to_string()})).collect();
         let answer = json!({"members": members, "metadata": {"count": members.len(), "tooManyToCount": true}});
         Answer::json(200, &answer.to_string())
     });
     let client = member(&network);
-    let found: Vec<_> = client
-        .members()
-        .query(Query::new().limit(10))
-        .stream()
-        .collect()
-        .await
-        .unwrap();
+    let found: Vec<_> = client.members().query(Query::new().limit(10)).stream().collect().await.unwrap();
     let ids: Vec<_> = found.into_iter().map(|member| member.id.unwrap()).collect();
     assert_eq!(ids, (0..30).map(|id| id.to_string()).collect::<Vec<_>>());
     assert_eq!(network.requests().len(), 4, "the empty page is the end");

@@ -140,11 +140,7 @@ async fn a_call_may_be_cancelled_wherever_it_waits() {
     while !completed {
         let (network, state) = rotating();
         let stepwise = Stepwise(network.clone());
-        let client = builder(&network)
-            .transport(stepwise)
-            .store(expired_member_of_generation_zero())
-            .build()
-            .unwrap();
+        let client = builder(&network).transport(stepwise).store(expired_member_of_generation_zero()).build().unwrap();
         let mut call: Pin<Box<dyn Future<Output = _> + Send>> = {
             let client = client.clone();
             Box::pin(async move { client.current_cart().get().await })

@@ -17,11 +17,7 @@ async fn nothing_that_can_be_printed_holds_a_token() {
     let network = visitors();
     let client = builder(&network).build().unwrap();
     client.current_cart().get().await.unwrap();
-    let printed = format!(
-        "{client:?} {:?} {:?} {:?}",
-        client.session(),
-        client.session().unwrap().tokens(),
-        network.requests()
-    );
+    let printed =
+        format!("{client:?} {:?} {:?} {:?}", client.session(), client.session().unwrap().tokens(), network.requests());
     assert!(!printed.contains("secret"), "{printed}");
 }

@@ -35,10 +35,7 @@ struct OneClock {
 
 impl OneClock {
     fn set() -> Self {
-        Self {
-            origin: Instant::now(),
-            at_origin: TokioRuntime.now(),
-        }
+        Self { origin: Instant::now(), at_origin: TokioRuntime.now() }
     }
 }
 
@@ -61,15 +58,8 @@ impl Runtime for OneClock {
 pub fn tokens(access: &str, refresh: &str, role: Role, expired: bool) -> Tokens {
     let end = if expired { 1 } else { u64::MAX };
     Tokens {
-        access: AccessToken {
-            value: access.into(),
-            expires_at: end,
-            renew_at: end,
-        },
-        refresh: RefreshToken {
-            value: refresh.into(),
-            role,
-        },
+        access: AccessToken { value: access.into(), expires_at: end, renew_at: end },
+        refresh: RefreshToken { value: refresh.into(), role },
     }
 }
 
@@ -77,10 +67,7 @@ pub fn tokens(access: &str, refresh: &str, role: Role, expired: bool) -> Tokens 
 pub fn events(client: &Client) -> Arc<Mutex<Vec<SessionEvent>>> {
     let heard = Arc::new(Mutex::new(Vec::new()));
     let sink = heard.clone();
-    client
-        .session()
-        .unwrap()
-        .listen(Arc::new(move |event| sink.lock().unwrap().push(event)));
+    client.session().unwrap().listen(Arc::new(move |event| sink.lock().unwrap().push(event)));
     heard
 }
 

@@ -43,10 +43,7 @@ struct LateJar {
 
 impl LateJar {
     fn of(jar: &Jar) -> Self {
-        Self {
-            jar: jar.clone(),
-            held: Arc::default(),
-        }
+        Self { jar: jar.clone(), held: Arc::default() }
     }
 
     fn hold(&self) {
@@ -156,10 +153,7 @@ async fn a_message_that_never_comes_true_is_not_told() {
     first.session().unwrap().set_tokens(&member()).unwrap();
     second.session().unwrap().changed_elsewhere(None);
     let heard = events(&second);
-    second
-        .session()
-        .unwrap()
-        .changed_elsewhere(Some(SessionEvent::new(SessionChange::SignedOut, Version::default())));
+    second.session().unwrap().changed_elsewhere(Some(SessionEvent::new(SessionChange::SignedOut, Version::default())));
     tokio::time::sleep(Duration::from_secs(5)).await;
     assert_eq!(last(&heard), None);
     assert!(second.session().unwrap().is_logged_in());

@@ -65,10 +65,7 @@ fn refusal(token: &str) -> WebhookError {
 
 #[test]
 fn a_delivery_of_the_platform_is_read() {
-    let delivery = verifier()
-        .issuer("cartwright")
-        .verify(&signed(&claims(&order_approved()), &KEY))
-        .unwrap();
+    let delivery = verifier().issuer("cartwright").verify(&signed(&claims(&order_approved()), &KEY)).unwrap();
     let identity = delivery.identity.clone().unwrap();
     assert_eq!(identity.identity_type, Some(IdentityType::Member));
     assert_eq!(delivery.instance_id.as_deref(), Some("site-1"));
@@ -83,10 +80,7 @@ fn a_delivery_of_the_platform_is_read() {
 
 #[test]
 fn another_key_is_not_believed() {
-    assert_eq!(
-        refusal(&signed(&claims(&order_approved()), &OTHER)),
-        WebhookError::Signature
-    );
+    assert_eq!(refusal(&signed(&claims(&order_approved()), &OTHER)), WebhookError::Signature);
 }
 
 #[test]
@@ -96,10 +90,7 @@ fn altered_content_is_not_believed() {
     let mut forged = claims(&order_approved());
     forged["exp"] = json!(now() + 999_999);
     let payload = URL_SAFE_NO_PAD.encode(forged.to_string());
-    assert_eq!(
-        refusal(&[parts[0], &payload, parts[2]].join(".")),
-        WebhookError::Signature
-    );
+    assert_eq!(refusal(&[parts[0], &payload, parts[2]].join(".")), WebhookError::Signature);
     // Every bit of the signature counts.
     let mut signature = URL_SAFE_NO_PAD.decode(parts[2]).unwrap();
     for index in [0, signature.len() / 2, signature.len() - 1] {
@@ -123,18 +114,11 @@ fn another_algorithm_is_not_believed() {
 
 #[test]
 fn a_token_without_signature_is_not_believed() {
-    for header in [
-        json!({ "alg": "none", "typ": "JWT" }),
-        json!({ "alg": "None" }),
-        json!({}),
-    ] {
+    for header in [json!({ "alg": "none", "typ": "JWT" }), json!({ "alg": "None" }), json!({})] {
         let payload = URL_SAFE_NO_PAD.encode(claims(&order_approved()).to_string());
         let header = URL_SAFE_NO_PAD.encode(header.to_string());
         for signature in ["", "AAAA"] {
-            assert_eq!(
-                refusal(&format!("{header}.{payload}.{signature}")),
-                WebhookError::Signature
-            );
+            assert_eq!(refusal(&format!("{header}.{payload}.{signature}")), WebhookError::Signature);
         }
     }
 }
@@ -145,10 +129,7 @@ fn an_old_token_and_another_issuer_are_refused() {
     old["exp"] = json!(now() - 61);
     assert_eq!(refusal(&signed(&old, &KEY)), WebhookError::Expired);
     old["exp"] = json!(now() - 30);
-    assert!(
-        verifier().verify(&signed(&old, &KEY)).is_ok(),
-        "clocks may be a minute apart"
-    );
+    assert!(verifier().verify(&signed(&old, &KEY)).is_ok(), "clocks may be a minute apart");
     let strict = verifier().leeway(Duration::ZERO);
     assert_eq!(strict.verify(&signed(&old, &KEY)), Err(WebhookError::Expired));
     let mut foreign = claims(&order_approved());
@@ -188,9 +169,7 @@ fn events_go_to_their_handlers_and_unknown_ones_to_the_rest() {
             counter.fetch_add(1, Ordering::Relaxed);
         }
     };
-    let handlers = Handlers::new()
-        .on("wix.ecom.v1.order", "approved", counting(&approved))
-        .otherwise(counting(&rest));
+    let handlers = Handlers::new().on("wix.ecom.v1.order", "approved", counting(&approved)).otherwise(counting(&rest));
     let mut unknown = order_approved();
     unknown["entityFqdn"] = json!("wix.something.new");
     for event in [order_approved(), unknown] {
@@ -207,10 +186,7 @@ fn keys_are_read_in_the_forms_that_environment_variables_give_them() {
         ("with line ends in two signs", plain.replace('\n', "\\n")),
         ("with Windows line ends in two signs", plain.replace('\n', "\\r\\n")),
         ("in quotes", format!("\"{plain}\"")),
-        (
-            "in quotes, with line ends in two signs",
-            format!("\"{}\"", plain.replace('\n', "\\n")),
-        ),
+        ("in quotes, with line ends in two signs", format!("\"{}\"", plain.replace('\n', "\\n"))),
         ("in single quotes", format!("'{plain}'")),
         ("on one line", plain.replace('\n', " ")),
         ("with Windows line ends", plain.replace('\n', "\r\n")),

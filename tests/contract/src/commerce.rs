@@ -56,23 +56,15 @@ pub async fn checkout(client: &Client, quantity: i64, gift_card: Option<&str>) -
         })
         .await
         .unwrap();
-    let change = UpdateCheckout {
-        checkout: Some(destination(started.id.as_deref()).into()),
-        ..UpdateCheckout::default()
-    };
+    let change =
+        UpdateCheckout { checkout: Some(destination(started.id.as_deref()).into()), ..UpdateCheckout::default() };
     client.checkouts().update(change).await.unwrap()
 }
 
 /// An order that a gift card paid for.
 pub async fn order(client: &Client, quantity: i64) -> Order {
     let checkout = checkout(client, quantity, Some(GIFT_CARD)).await;
-    let placed = client
-        .checkouts()
-        .create_order(CreateOrder {
-            id: checkout.id,
-            ..CreateOrder::default()
-        })
-        .await
-        .unwrap();
+    let placed =
+        client.checkouts().create_order(CreateOrder { id: checkout.id, ..CreateOrder::default() }).await.unwrap();
     client.orders().get(placed.order_id.unwrap()).await.unwrap()
 }

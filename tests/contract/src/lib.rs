@@ -52,17 +52,10 @@ impl Site {
             redirect_uris,
             ..Config::for_tests()
         };
-        let platform = tokio::task::spawn_blocking(|| Platform::open(config).unwrap())
-            .await
-            .unwrap();
+        let platform = tokio::task::spawn_blocking(|| Platform::open(config).unwrap()).await.unwrap();
         let keys = platform.keys().clone();
         tokio::spawn(async move { platform.serve(listener, std::future::pending()).await });
-        Self {
-            url,
-            client_id: keys.client_id.clone(),
-            keys,
-            http: reqwest::Client::new(),
-        }
+        Self { url, client_id: keys.client_id.clone(), keys, http: reqwest::Client::new() }
     }
 
     /// A client that keeps its session in memory.
@@ -72,19 +65,12 @@ impl Site {
 
     /// A client that keeps its session in this store.
     pub fn client_with(&self, store: impl TokenStore + Send + Sync + 'static) -> Client {
-        Client::visitor(&self.client_id)
-            .host(Host::at(&self.url))
-            .store(store)
-            .build()
-            .unwrap()
+        Client::visitor(&self.client_id).host(Host::at(&self.url)).store(store).build().unwrap()
     }
 
     /// A client of the site's owner.
     pub fn owner(&self) -> Client {
-        Client::owner(self.keys.owner_key.as_str(), &self.keys.site_id)
-            .host(Host::at(&self.url))
-            .build()
-            .unwrap()
+        Client::owner(self.keys.owner_key.as_str(), &self.keys.site_id).host(Host::at(&self.url)).build().unwrap()
     }
 
     /// A client of a member, who registers on the platform's pages.
@@ -144,9 +130,7 @@ impl Site {
         let outbox: Value = self.http.get(url).send().await.unwrap().json().await.unwrap();
         let messages = outbox["messages"].as_array().unwrap();
         let found = messages.iter().find(|message| message["recipient"] == recipient);
-        found
-            .unwrap_or_else(|| panic!("nothing for {recipient} in {outbox}"))
-            .clone()
+        found.unwrap_or_else(|| panic!("nothing for {recipient} in {outbox}")).clone()
     }
 
     /// Makes the next calls that match go wrong.
@@ -187,11 +171,8 @@ pub struct Browser {
 
 impl Default for Browser {
     fn default() -> Self {
-        let http = reqwest::Client::builder()
-            .cookie_store(true)
-            .redirect(reqwest::redirect::Policy::none())
-            .build()
-            .unwrap();
+        let http =
+            reqwest::Client::builder().cookie_store(true).redirect(reqwest::redirect::Policy::none()).build().unwrap();
         Self { http }
     }
 }
@@ -200,8 +181,7 @@ impl Browser {
     /// Opens a page, following redirects as long as they stay on the platform. Gives the page's address and text, or
     /// the address outside that it leads to.
     pub async fn open(&self, url: &str) -> Place {
-        self.follow(url.to_owned(), self.http.get(url).send().await.unwrap())
-            .await
+        self.follow(url.to_owned(), self.http.get(url).send().await.unwrap()).await
     }
 
     /// Sends the page's form with these values in place of, or beside, what its hidden fields hold.
@@ -209,11 +189,7 @@ impl Browser {
         let action = attribute(&page.html, "<form", "action").expect("a form with an action");
         let url = absolute(&page.url, &action);
         let mut fields = hidden_fields(&page.html);
-        fields.extend(
-            values
-                .iter()
-                .map(|(name, value)| ((*name).to_owned(), (*value).to_owned())),
-        );
+        fields.extend(values.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
         let answer = self.http.post(&url).form(&fields).send().await.unwrap();
         self.follow(url, answer).await
     }
@@ -290,23 +266,14 @@ fn origin(url: &str) -> &str {
 }
 
 fn absolute(base: &str, href: &str) -> String {
-    if href.starts_with('/') {
-        format!("{}{href}", origin(base))
-    } else {
-        href.to_owned()
-    }
+    if href.starts_with('/') { format!("{}{href}", origin(base)) } else { href.to_owned() }
 }
 
 fn hidden_fields(html: &str) -> Vec<(String, String)> {
     html.split("<input")
         .skip(1)
         .filter(|tag| attribute_of(tag, "type").as_deref() == Some("hidden"))
-        .filter_map(|tag| {
-            Some((
-                attribute_of(tag, "name")?,
-                attribute_of(tag, "value").unwrap_or_default(),
-            ))
-        })
+        .filter_map(|tag| Some((attribute_of(tag, "name")?, attribute_of(tag, "value").unwrap_or_default())))
         .collect()
 }
 
@@ -321,8 +288,5 @@ fn attribute_of(tag: &str, name: &str) -> Option<String> {
 }
 
 fn unescape(text: &str) -> String {
-    text.replace("&amp;", "&")
-        .replace("&quot;", "\"")
-        .replace("&lt;", "<")
-        .replace("&gt;", ">")
+    text.replace("&amp;", "&").replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">")
 }

@@ -18,9 +18,8 @@ pub(crate) async fn serve(db: &Path, port: u16) -> Result<(), Box<dyn Error>> {
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.execute_batch("CREATE TABLE carts (owner TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID")?;
-    let router = Router::new()
-        .route("/carts/{owner}", get(read).post(write))
-        .with_state(Arc::new(Mutex::new(connection)));
+    let router =
+        Router::new().route("/carts/{owner}", get(read).post(write)).with_state(Arc::new(Mutex::new(connection)));
     let listener = tokio::net::TcpListener::bind(("127.0.0.1", port)).await?;
     println!("http://{}", listener.local_addr()?);
     axum::serve(listener, router).await?;
@@ -63,7 +62,5 @@ async fn read(State(database): State<Database>, Place(owner): Place<String>) -> 
     })
     .await?;
     let body = body.ok_or(StatusCode::NOT_FOUND)?;
-    serde_json::from_str(&body)
-        .map(Json)
-        .map_err(|_| StatusCode::INTERNAL_SERVER_ERROR)
+    serde_json::from_str(&body).map(Json).map_err(|_| StatusCode::INTERNAL_SERVER_ERROR)
 }

@@ -61,9 +61,7 @@ pub(crate) async fn run(plan: &Plan) -> Result<Value, Box<dyn Error>> {
     let answer = json!({ "products": (0..50).map(product).collect::<Vec<_>>() }).to_string();
     let token = json!({ "access_token": "token", "refresh_token": "refresh", "expires_in": 14_400 }).to_string();
     let as_json = |text: String| post(move || async move { ([("content-type", "application/json")], text) });
-    let router = Router::new()
-        .route(PATH, as_json(answer))
-        .route("/oauth2/token", as_json(token));
+    let router = Router::new().route(PATH, as_json(answer)).route("/oauth2/token", as_json(token));
     tokio::spawn(async move { axum::serve(listener, router).await });
     let (rounds, calls) = (plan.rounds, plan.calls);
     // A thread of its own, on which all that the calls allocate is counted.

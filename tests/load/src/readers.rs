@@ -49,12 +49,8 @@ enum Kind {
     Facets,
 }
 
-const KINDS: [(Kind, &str); 4] = [
-    (Kind::List, "list"),
-    (Kind::Deep, "deep"),
-    (Kind::Text, "text"),
-    (Kind::Facets, "facets"),
-];
+const KINDS: [(Kind, &str); 4] =
+    [(Kind::List, "list"), (Kind::Deep, "deep"), (Kind::Text, "text"), (Kind::Facets, "facets")];
 
 struct Reader {
     http: Client,
@@ -112,10 +108,7 @@ impl Reader {
         let some = json!({ "search": { "cursorPaging": { "limit": 100 } } });
         let some = reader.post(SEARCH, &some).await?;
         let names = texts(&some, "products", "name");
-        reader.names = names
-            .iter()
-            .map(|name| name.split(' ').map(str::to_owned).collect())
-            .collect();
+        reader.names = names.iter().map(|name| name.split(' ').map(str::to_owned).collect()).collect();
         reader.deep = reader.turn_to(DEEP).await?;
         Ok(reader)
     }
@@ -197,22 +190,14 @@ impl Reader {
         let answer = request.header("authorization", &self.token).send().await?;
         let status = answer.status();
         let body: Value = answer.json().await?;
-        if status.is_success() {
-            Ok(body)
-        } else {
-            Err(format!("{path} answered {status}: {body}").into())
-        }
+        if status.is_success() { Ok(body) } else { Err(format!("{path} answered {status}: {body}").into()) }
     }
 }
 
 /// A field of each of an answer's items.
 fn texts(answer: &Value, items: &str, field: &str) -> Vec<String> {
     let items = answer.get(items).and_then(Value::as_array);
-    items
-        .into_iter()
-        .flatten()
-        .filter_map(|item| text(item, field))
-        .collect()
+    items.into_iter().flatten().filter_map(|item| text(item, field)).collect()
 }
 
 fn text(value: &Value, name: &str) -> Option<String> {

@@ -60,18 +60,12 @@ struct Times {
 pub(crate) async fn run(plan: &Plan) -> Result<Value, Box<dyn Error>> {
     let http = Client::builder().pool_max_idle_per_host(plan.shoppers).build()?;
     let started = join_all((0..plan.shoppers).map(|number| Shopper::arrive(plan, &http, number))).await;
-    let shoppers = started
-        .into_iter()
-        .collect::<Result<Vec<_>, _>>()
-        .map_err(|error| error.to_string())?;
+    let shoppers = started.into_iter().collect::<Result<Vec<_>, _>>().map_err(|error| error.to_string())?;
     if plan.rounds.is_none() {
         // The first rounds fill caches and pools, and are not counted.
         let warm = Stop::At(Instant::now() + Duration::from_secs(2));
         let warmed = join_all(shoppers.iter().map(|shopper| shopper.shop_until(warm))).await;
-        warmed
-            .into_iter()
-            .collect::<Result<Vec<_>, _>>()
-            .map_err(|error| error.to_string())?;
+        warmed.into_iter().collect::<Result<Vec<_>, _>>().map_err(|error| error.to_string())?;
     }
     let start = Instant::now();
     let stop = match plan.rounds {
@@ -118,20 +112,13 @@ impl Shopper {
         };
         if let Some(client_id) = &plan.client_id {
             let grant = json!({ "clientId": client_id, "grantType": "anonymous" });
-            let tokens = shopper
-                .answer(http.post(format!("{}/oauth2/token", plan.url)).json(&grant))
-                .await?;
+            let tokens = shopper.answer(http.post(format!("{}/oauth2/token", plan.url)).json(&grant)).await?;
             shopper.token = tokens.get("access_token").and_then(Value::as_str).map(str::to_owned);
             let query = json!({ "query": {
                 "filter": { "inventoryStatus": "IN_STOCK", "productType": "physical" }, "paging": { "limit": 50 },
             } });
-            let found = shopper
-                .answer(
-                    shopper
-                        .post("/stores-reader/v1/products/query-platformized")
-                        .json(&query),
-                )
-                .await?;
+            let found =
+                shopper.answer(shopper.post("/stores-reader/v1/products/query-platformized").json(&query)).await?;
             let products = found.get("products").and_then(Value::as_array);
             let plain = products.into_iter().flatten().find(|product| {
                 let none = |name: &str| product.get(name).and_then(Value::as_array).is_none_or(Vec::is_empty);
@@ -162,11 +149,7 @@ impl Shopper {
         let answer = request.send().await?;
         let status = answer.status();
         let body: Value = answer.json().await?;
-        if status.is_success() {
-            Ok(body)
-        } else {
-            Err(format!("{status}: {body}").into())
-        }
+        if status.is_success() { Ok(body) } else { Err(format!("{status}: {body}").into()) }
     }
 
     async fn shop_until(&self, stop: Stop) -> Result<Times, Failure> {
@@ -198,9 +181,7 @@ impl Shopper {
         let add = json!({ "lineItems": [{
             "quantity": 1, "catalogReference": { "appId": STORES_APP, "catalogItemId": self.product },
         }] });
-        let added = self
-            .timed(self.post(&format!("{CARTS}/add-to-cart")).json(&add), &mut times.writes)
-            .await?;
+        let added = self.timed(self.post(&format!("{CARTS}/add-to-cart")).json(&add), &mut times.writes).await?;
         let line = added.pointer("/cart/lineItems/0/id").cloned().unwrap_or_default();
         self.timed(self.get(CARTS), &mut times.reads).await?;
         let more = json!({ "lineItems": [{ "id": line, "quantity": 2 }] });

@@ -32,11 +32,7 @@ pub(crate) struct Calls {
 }
 
 pub(crate) fn all() -> Calls {
-    let mut calls = Calls {
-        by_row: BTreeMap::new(),
-        resources: BTreeMap::new(),
-        group: "",
-    };
+    let mut calls = Calls { by_row: BTreeMap::new(), resources: BTreeMap::new(), group: "" };
     cartwright::resources::describe(&mut calls);
     calls
 }

@@ -98,8 +98,7 @@ impl Declarations {
             } else {
                 self.as_in_javascript(&T::name(&self.config), &declaration)
             };
-            self.found
-                .insert(key_of::<T>(&self.config), with_short_comments(&declaration));
+            self.found.insert(key_of::<T>(&self.config), with_short_comments(&declaration));
         }
         T::visit_generics(self);
         T::visit_dependencies(self);
@@ -121,11 +120,7 @@ impl Declarations {
 
     /// A text about a type, with the keys of its dependencies.
     fn keyed<T: TS + 'static + ?Sized>(&self, text: &str) -> String {
-        let mut parts = Parts {
-            config: &self.config,
-            keys: Vec::new(),
-            visited: HashSet::new(),
-        };
+        let mut parts = Parts { config: &self.config, keys: Vec::new(), visited: HashSet::new() };
         if T::output_path().is_some() {
             parts.visit::<T>();
         }
@@ -143,9 +138,7 @@ impl Declarations {
         for field in ["id", "createdDate", "updatedDate"] {
             text = replace_field(&text, field, |value| format!("_{field}?: {value}"));
         }
-        text = replace_field(&text, "fieldMask", |_| {
-            "fieldMask?: string | readonly string[]".to_owned()
-        });
+        text = replace_field(&text, "fieldMask", |_| "fieldMask?: string | readonly string[]".to_owned());
         let as_text = [conversions.images, conversions.videos, conversions.page_urls];
         for path in as_text.into_iter().flatten() {
             let field = path.rsplit('.').next().unwrap();
@@ -189,9 +182,7 @@ pub(crate) fn with_words(declaration: &str, replacement: impl Fn(&str) -> Option
             }
             let mut rest = piece;
             while let Some(start) = rest.find(is_of_word) {
-                let end = rest[start..]
-                    .find(|letter| !is_of_word(letter))
-                    .map_or(rest.len(), |length| start + length);
+                let end = rest[start..].find(|letter| !is_of_word(letter)).map_or(rest.len(), |length| start + length);
                 let word = &rest[start..end];
                 out.push_str(&rest[..start]);
                 out.push_str(replacement(word).as_deref().unwrap_or(word));
@@ -209,14 +200,11 @@ fn is_of_word(letter: char) -> bool {
 
 /// A declaration with one-line comments on one line.
 fn with_short_comments(declaration: &str) -> String {
-    let parts = declaration
-        .split("/**\n * ")
-        .enumerate()
-        .map(|(at, part)| match part.split_once("\n */") {
-            Some((line, rest)) if at > 0 && !line.contains('\n') => format!("/** {line} */{rest}"),
-            _ if at > 0 => format!("/**\n * {part}"),
-            _ => part.to_owned(),
-        });
+    let parts = declaration.split("/**\n * ").enumerate().map(|(at, part)| match part.split_once("\n */") {
+        Some((line, rest)) if at > 0 && !line.contains('\n') => format!("/** {line} */{rest}"),
+        _ if at > 0 => format!("/**\n * {part}"),
+        _ => part.to_owned(),
+    });
     parts.collect()
 }
 

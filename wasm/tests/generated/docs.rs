@@ -6,10 +6,7 @@ use cartwright::row::Access;
 
 /// A comment from the first paragraphs, without examples.
 pub(crate) fn paragraphs(lines: &[&str]) -> Vec<String> {
-    let text: Vec<&str> = lines
-        .iter()
-        .map(|line| line.strip_prefix(' ').unwrap_or(line))
-        .collect();
+    let text: Vec<&str> = lines.iter().map(|line| line.strip_prefix(' ').unwrap_or(line)).collect();
     let text = text.join("\n");
     let mut found = Vec::new();
     let mut is_code = false;
@@ -76,29 +73,17 @@ fn with_error_tags(paragraphs: &[String]) -> Vec<String> {
 
 /// Rust-specific phrases of the documentation, with their JavaScript counterparts.
 const REWORDED: [(&str, &str); 15] = [
-    (
-        "a [stream](crate::Paged::stream) goes on beyond",
-        "`for await` goes on beyond",
-    ),
+    ("a [stream](crate::Paged::stream) goes on beyond", "`for await` goes on beyond"),
     (
         "the codes of [`VerificationFailure`](crate::resources::verification::VerificationFailure)",
         "the codes `BAD_CODE`, `NOT_FOUND` and `SEND_CODE_ERROR`",
     ),
-    (
-        "[`OrderBilling`](crate::resources::order_billing::OrderBilling)",
-        "`orderBilling`",
-    ),
+    ("[`OrderBilling`](crate::resources::order_billing::OrderBilling)", "`orderBilling`"),
     ("`by_filter`", "`ByFilter`"),
-    (
-        "[`Error::revision_conflict`](crate::Error::revision_conflict)",
-        "a `RevisionConflictError`",
-    ),
+    ("[`Error::revision_conflict`](crate::Error::revision_conflict)", "a `RevisionConflictError`"),
     ("[`Filter::everything`]", "`{}`"),
     (": [`add_once`](Self::add_once) tells.", "."),
-    (
-        "[`get`](Self::get) returns `None` for that",
-        "`getCurrentCartOrNull` returns `null` for that",
-    ),
+    ("[`get`](Self::get) returns `None` for that", "`getCurrentCartOrNull` returns `null` for that"),
     (" [`order_change_rejection`] reads the reason of a refusal.", ""),
     ("; [`order_change_rejection`] reads the reason", ""),
     (
@@ -106,10 +91,7 @@ const REWORDED: [(&str, &str); 15] = [
         ", and searches them by the option `search`",
     ),
     ("[`Client::login`](crate::Client::login)", "`client.auth`"),
-    (
-        ": see [`Client::order_billing`](crate::Client::order_billing)",
-        ": see `orderBilling`",
-    ),
+    (": see [`Client::order_billing`](crate::Client::order_billing)", ": see `orderBilling`"),
     (
         "[`Collections::get_by_slug`](crate::resources::collections::Collections::get_by_slug)",
         "`collections.getCollectionBySlug`",
@@ -122,9 +104,7 @@ const REWORDED: [(&str, &str); 15] = [
 
 /// A text with links replaced by names, in JavaScript's spelling. `named` maps methods to functions.
 pub(crate) fn in_javascript(text: &str, named: impl Fn(&str) -> Option<String>) -> String {
-    let text = REWORDED.iter().fold(text.to_owned(), |text, (rust, javascript)| {
-        text.replace(rust, javascript)
-    });
+    let text = REWORDED.iter().fold(text.to_owned(), |text, (rust, javascript)| text.replace(rust, javascript));
     let mut out = String::new();
     let mut rest = text.as_str();
     while let Some(start) = rest.find('[') {
@@ -146,11 +126,7 @@ pub(crate) fn in_javascript(text: &str, named: impl Fn(&str) -> Option<String>) 
     out.push_str(rest);
     let mut pieces: Vec<String> = out.split('`').map(str::to_owned).collect();
     for piece in pieces.iter_mut().skip(1).step_by(2) {
-        let is_snake = |piece: &str| {
-            piece
-                .chars()
-                .all(|letter| letter.is_ascii_lowercase() || "_.".contains(letter))
-        };
+        let is_snake = |piece: &str| piece.chars().all(|letter| letter.is_ascii_lowercase() || "_.".contains(letter));
         if piece == "None" {
             *piece = "null".to_owned();
         } else if is_snake(piece) && piece.contains('_') {
@@ -174,10 +150,8 @@ pub(crate) fn comment(paragraphs: &[String], indent: &str) -> String {
                 }
                 lines.extend(wrapped(paragraph, 116 - indent.len()));
             }
-            let body: String = lines
-                .iter()
-                .map(|line| format!("{indent} * {line}").trim_end().to_owned() + "\n")
-                .collect();
+            let body: String =
+                lines.iter().map(|line| format!("{indent} * {line}").trim_end().to_owned() + "\n").collect();
             format!("{indent}/**\n{body}{indent} */\n")
         }
     }

@@ -16,8 +16,5 @@ pub(crate) fn union(values: &[String]) -> String {
 
 /// The declaration of an object with a type's values by name.
 pub(crate) fn constant(name: &str, values: &[String]) -> String {
-    format!(
-        "export const {name} = /* @__PURE__ */ enumeration<{name}>(\"{}\");\n",
-        values.join(" ")
-    )
+    format!("export const {name} = /* @__PURE__ */ enumeration<{name}>(\"{}\");\n", values.join(" "))
 }

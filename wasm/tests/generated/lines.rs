@@ -11,11 +11,7 @@ pub(crate) struct Makers(pub(crate) BTreeMap<&'static str, String>);
 
 impl Makers {
     pub(crate) fn add(&mut self, conversions: &'static str) -> String {
-        let name = if self.0.is_empty() {
-            "call".to_owned()
-        } else {
-            format!("{conversions}Call")
-        };
+        let name = if self.0.is_empty() { "call".to_owned() } else { format!("{conversions}Call") };
         self.0.entry(conversions).or_insert(name).clone()
     }
 }
@@ -33,10 +29,7 @@ impl Base {
         let has = |base: &str| rows.iter().all(|row| row[6].starts_with(&format!("{base}/")));
         let mut bases = path.match_indices('/').map(|(end, _)| &path[..end]);
         let base = bases.rfind(|base| !base.contains('{') && has(base));
-        Self {
-            group: group.to_owned(),
-            path: base.unwrap_or_default().to_owned(),
-        }
+        Self { group: group.to_owned(), path: base.unwrap_or_default().to_owned() }
     }
 
     /// The words of a row without the common parts.

@@ -115,11 +115,7 @@ fn conversion_tables(calls: &calls::Calls) -> String {
     }
     let has_none = |call: &&calls::Call| conversions_name(call.row.conversions).is_none();
     let others: Vec<_> = calls.by_row.values().filter(has_none).collect();
-    assert_eq!(
-        numbers::paths(&Conversions::NONE, &others),
-        [""; 0],
-        "calls without conversions answer with numbers"
-    );
+    assert_eq!(numbers::paths(&Conversions::NONE, &others), [""; 0], "calls without conversions answer with numbers");
     text
 }
 

@@ -57,11 +57,7 @@ pub(crate) fn write(calls: &Calls, output: &mut Output) {
         for field in &mut shape.fields {
             field.of = types.tokens(*at, &field.of);
         }
-        for text in [
-            Some(&mut shape.answer),
-            shape.paging.as_mut(),
-            shape.aggregations.as_mut(),
-        ] {
+        for text in [Some(&mut shape.answer), shape.paging.as_mut(), shape.aggregations.as_mut()] {
             text.into_iter().for_each(|text| *text = types.tokens(*at, text));
         }
     }
@@ -119,9 +115,7 @@ fn shape_of(function: &Function, call: &Call, types: &mut Declarations) -> Shape
 pub(crate) fn conversions_of_function(function: &Function, all: &[Function], calls: &Calls) -> &'static str {
     let of = |function: &Function| {
         let conversions = call_of(function, calls).row.conversions;
-        (!is_empty(conversions))
-            .then(|| conversions_name(conversions))
-            .flatten()
+        (!is_empty(conversions)).then(|| conversions_name(conversions)).flatten()
     };
     let mut others = all.iter().filter(|other| other.module == function.module);
     of(function).or_else(|| others.find_map(of)).unwrap_or("redirects")
@@ -168,11 +162,7 @@ impl Parts {
     }
 
     pub(crate) fn export(&mut self, file: String, name: &str, other: &str) {
-        let text = if name == other {
-            name.to_owned()
-        } else {
-            format!("{name} as {other}")
-        };
+        let text = if name == other { name.to_owned() } else { format!("{name} as {other}") };
         self.exports.entry(file).or_default().insert(text);
     }
 
@@ -221,11 +211,7 @@ impl Module<'_> {
                 _ => continue,
             };
             if let Some(fields) = self.query_fields(function, parts) {
-                let paging = if paging.is_empty() {
-                    String::new()
-                } else {
-                    format!(", queries.{paging}")
-                };
+                let paging = if paging.is_empty() { String::new() } else { format!(", queries.{paging}") };
                 builders.insert(name, (make, format!("queries.{of}<{fields}{paging}>")));
             }
         }
@@ -234,23 +220,13 @@ impl Module<'_> {
         }
         let types = builders.iter().map(|(name, (_, of))| format!("readonly {name}: {of}"));
         let types = types.collect::<Vec<_>>().join("; ");
-        let values: Vec<String> = builders
-            .iter()
-            .map(|(name, (make, _))| format!("{name}: {make}"))
-            .collect();
+        let values: Vec<String> = builders.iter().map(|(name, (make, _))| format!("{name}: {make}")).collect();
         parts.import("type ../../sdk/query/utils.js", "* as queries");
         for (make, _) in builders.values() {
             parts.import("../../sdk/query/utils.js", make);
         }
-        parts
-            .code
-            .push_str("/** Builders of queries and searches as plain objects. */\n");
-        writeln!(
-            parts.code,
-            "export const utils: {{ {types} }} = {{ {} }};",
-            values.join(", ")
-        )
-        .unwrap();
+        parts.code.push_str("/** Builders of queries and searches as plain objects. */\n");
+        writeln!(parts.code, "export const utils: {{ {types} }} = {{ {} }};", values.join(", ")).unwrap();
     }
 
     /// The type of a query's or search's fields.
@@ -269,10 +245,7 @@ impl Module<'_> {
             doc.push(format!("@example\n{example}"));
         }
         if let Some((day, instead)) = &function.deprecated {
-            let instead = instead
-                .as_ref()
-                .map(|instead| format!(" Use `{instead}`."))
-                .unwrap_or_default();
+            let instead = instead.as_ref().map(|instead| format!(" Use `{instead}`.")).unwrap_or_default();
             doc.push(format!("@deprecated Removed from the platform on {day}.{instead}"));
         }
         docs::comment(&doc, "")

@@ -29,12 +29,7 @@ pub(crate) fn paths(conversions: &Conversions, calls: &[&Call]) -> Vec<String> {
     let mut types = Declarations::new(None);
     // Whole numbers are finite.
     types.config = Config::new().with_large_int("bigint");
-    let mut walk = Walk {
-        conversions,
-        types,
-        places: BTreeMap::new(),
-        seen: BTreeSet::new(),
-    };
+    let mut walk = Walk { conversions, types, places: BTreeMap::new(), seen: BTreeSet::new() };
     for call in calls {
         let answer = (call.answered)(&mut walk.types);
         match call.answer {
@@ -54,20 +49,8 @@ pub(crate) fn paths(conversions: &Conversions, calls: &[&Call]) -> Vec<String> {
 impl Walk<'_> {
     /// Records a field by its name and the enclosing field's name. In rich contents only dates are converted.
     fn value(&mut self, name: &str, under: &str, of: &str, is_in_content: bool) {
-        let is = |paths: &[&str]| {
-            paths
-                .iter()
-                .any(|path| *path == name || *path == format!("{under}.{name}"))
-        };
-        let Conversions {
-            dates,
-            images,
-            videos,
-            page_urls,
-            contents,
-            opaque,
-            ..
-        } = self.conversions;
+        let is = |paths: &[&str]| paths.iter().any(|path| *path == name || *path == format!("{under}.{name}"));
+        let Conversions { dates, images, videos, page_urls, contents, opaque, .. } = self.conversions;
         let others = [images, videos, page_urls, opaque];
         if is(dates) || (!is_in_content && others.into_iter().any(|paths| is(paths))) {
             return;
@@ -100,15 +83,7 @@ impl Walk<'_> {
 
     /// Whether a field name has conversions in any place.
     fn is_converted_otherwise(&self, name: &str) -> bool {
-        let Conversions {
-            dates,
-            images,
-            videos,
-            addresses,
-            page_urls,
-            contents,
-            opaque,
-        } = self.conversions;
+        let Conversions { dates, images, videos, addresses, page_urls, contents, opaque } = self.conversions;
         let lists = [dates, images, videos, addresses, page_urls, contents, opaque];
         let ends = |path: &&str| path.rsplit('.').next() == Some(name);
         lists.into_iter().any(|paths| paths.iter().any(ends))
@@ -122,10 +97,7 @@ impl Walk<'_> {
     fn paths(&self) -> Vec<String> {
         let mut paths = Vec::new();
         for (name, places) in &self.places {
-            assert!(
-                places.numbers.is_empty() || !self.is_converted_otherwise(name),
-                "`{name}` has two conversions"
-            );
+            assert!(places.numbers.is_empty() || !self.is_converted_otherwise(name), "`{name}` has two conversions");
             let Places { numbers, whole, texts } = places;
             if whole.is_empty() && texts.is_empty() {
                 paths.push(name.clone());

@@ -46,11 +46,7 @@ impl Output {
                 }
             }
         }
-        assert!(
-            drifted.is_empty(),
-            "{} had drifted from the Rust models, and were written anew",
-            drifted.join(", ")
-        );
+        assert!(drifted.is_empty(), "{} had drifted from the Rust models, and were written anew", drifted.join(", "));
     }
 
     /// The texts, formatted by prettier.

@@ -22,61 +22,26 @@ fn constant(text: &mut String, doc: &str, name: &str, value: impl Display) {
 pub(crate) fn all() -> String {
     let mut text = String::new();
     let quoted = |value: &dyn Display| format!("\"{value}\"");
-    union(
-        &mut text,
-        "The kinds of the core's errors.",
-        "CoreErrorKind",
-        ErrorKind::ALL,
-    );
+    union(&mut text, "The kinds of the core's errors.", "CoreErrorKind", ErrorKind::ALL);
     union(&mut text, "The role of a session.", "Role", Role::ALL);
-    union(
-        &mut text,
-        "The reason of a refused registration or login.",
-        "LoginErrorCode",
-        LoginFailure::ALL,
-    );
-    union(
-        &mut text,
-        "The way the code of a login comes back.",
-        "ResponseMode",
-        ResponseMode::ALL,
-    );
-    union(
-        &mut text,
-        "The behaviour of the login page for a visitor whom it knows already.",
-        "Prompt",
-        Prompt::ALL,
-    );
+    union(&mut text, "The reason of a refused registration or login.", "LoginErrorCode", LoginFailure::ALL);
+    union(&mut text, "The way the code of a login comes back.", "ResponseMode", ResponseMode::ALL);
+    union(&mut text, "The behaviour of the login page for a visitor whom it knows already.", "Prompt", Prompt::ALL);
     text.push_str("/** The states of a registration or login. */\nexport const LoginState = {\n");
     for state in LoginState::ALL {
         writeln!(text, "  {state}: \"{state}\",").unwrap();
     }
     text.push_str("} as const;\nexport type LoginState = (typeof LoginState)[keyof typeof LoginState];\n\n");
     let timeout = RetryPolicy::default().total_timeout.as_millis();
-    constant(
-        &mut text,
-        "The time limit of a call, in milliseconds.",
-        "CALL_TIMEOUT_MS",
-        timeout,
-    );
-    constant(
-        &mut text,
-        "The deepest nesting of JSON that the core reads.",
-        "MAX_DEPTH",
-        MAX_DEPTH,
-    );
+    constant(&mut text, "The time limit of a call, in milliseconds.", "CALL_TIMEOUT_MS", timeout);
+    constant(&mut text, "The deepest nesting of JSON that the core reads.", "MAX_DEPTH", MAX_DEPTH);
     constant(
         &mut text,
         "The start of the session cookies' names, unless the program gives another.",
         "COOKIE_NAME",
         quoted(&COOKIE_NAME),
     );
-    constant(
-        &mut text,
-        "Goes before the names of cookies over https.",
-        "COOKIE_PREFIX",
-        quoted(&COOKIE_PREFIX),
-    );
+    constant(&mut text, "Goes before the names of cookies over https.", "COOKIE_PREFIX", quoted(&COOKIE_PREFIX));
     constant(
         &mut text,
         "The layout of the session cookies' values, which each value begins with.",
@@ -89,23 +54,13 @@ pub(crate) fn all() -> String {
         "COOKIE_SEPARATOR",
         quoted(&COOKIE_SEPARATOR),
     );
-    constant(
-        &mut text,
-        "The key of the logins under way in a tab's session storage.",
-        "FLOWS_KEY",
-        quoted(&FLOWS_KEY),
-    );
+    constant(&mut text, "The key of the logins under way in a tab's session storage.", "FLOWS_KEY", quoted(&FLOWS_KEY));
     constant(
         &mut text,
         "The time that an add may still be under way after its answer was given up, in milliseconds.",
         "ADD_ARRIVAL_MS",
         ADD_ARRIVAL.as_millis(),
     );
-    constant(
-        &mut text,
-        "The number of attempts of an add whose answer is lost.",
-        "ADD_ATTEMPTS",
-        ADD_ATTEMPTS,
-    );
+    constant(&mut text, "The number of attempts of an add whose answer is lost.", "ADD_ATTEMPTS", ADD_ATTEMPTS);
     text
 }

@@ -14,11 +14,7 @@ use std::fmt::Write;
 
 /// Fields that are always present in answers, by the type's file and name.
 const ALWAYS: [(&str, &str, &str); 2] = [
-    (
-        "cart",
-        "Cart",
-        "\"lineItems\" | \"currency\" | \"subtotal\" | \"subtotalAfterDiscounts\" | \"discount\"",
-    ),
+    ("cart", "Cart", "\"lineItems\" | \"currency\" | \"subtotal\" | \"subtotalAfterDiscounts\" | \"discount\""),
     ("redirects", "RedirectSession", "\"fullUrl\""),
 ];
 
@@ -65,21 +61,13 @@ impl Module<'_> {
                 parts.import("../../sdk/binder.js", maker);
             }
             parts.import("type ../../sdk/binder.js", "Call");
-            (
-                format!("Call<[{parameters}], {answer}>"),
-                signature(function, call),
-                maker,
-            )
+            (format!("Call<[{parameters}], {answer}>"), signature(function, call), maker)
         };
         let maker = maker.map_or_else(String::new, |maker| format!(", {maker}"));
         let value = format!("{make_call}(\"{signature} {row}\"{maker})");
         self.request(function, call, function.options().is_some(), types, parts);
         let below = std::mem::replace(&mut parts.code, above);
-        writeln!(
-            parts.code,
-            "{doc}export const {name}: {of} = /* @__PURE__ */ {value};\n{below}"
-        )
-        .unwrap();
+        writeln!(parts.code, "{doc}export const {name}: {of} = /* @__PURE__ */ {value};\n{below}").unwrap();
     }
 
     /// The parameters of a function in TypeScript.
@@ -134,9 +122,7 @@ impl Module<'_> {
     fn request(&self, function: &Function, call: &Call, has_options: bool, types: &Types, parts: &mut Parts) {
         let fields = &self.shape(function).fields;
         if let Some(name) = &function.request {
-            let others = fields
-                .iter()
-                .filter(|field| !has_options || !self.is_option(function, field));
+            let others = fields.iter().filter(|field| !has_options || !self.is_option(function, field));
             let others: Vec<&Field> = others.collect();
             let options = has_options.then(|| format!("{}Options", pascal_case(&snake_case(&function.name))));
             let own = (!others.is_empty() || !has_options).then(|| object(others.into_iter(), false, types, parts));
@@ -154,12 +140,7 @@ impl Module<'_> {
 
     /// Declares the type of an answer, and names it.
     fn answer(&self, function: &Function, call: &Call, types: &Types, parts: &mut Parts) -> String {
-        let Shape {
-            answer: of,
-            paging: metadata,
-            aggregations,
-            ..
-        } = self.shape(function);
+        let Shape { answer: of, paging: metadata, aggregations, .. } = self.shape(function);
         let is_raw = matches!(&function.answer, Answer::Whole(name) if name == "RawHttpResponse");
         if is_raw || name_in(of) == "RawAnswer" {
             parts.import("type ../../sdk/binder.js", "RawHttpResponse");
@@ -174,19 +155,12 @@ impl Module<'_> {
         let text = match call.answer {
             Declared::Field(field) => {
                 let stored = stored(of, types, parts);
-                let mark = if stored.starts_with("Array<") || stored == *of {
-                    "?"
-                } else {
-                    ""
-                };
+                let mark = if stored.starts_with("Array<") || stored == *of { "?" } else { "" };
                 format!("{{ {field}{mark}: {stored} }}")
             }
             Declared::Page(items) => {
                 let Form::Pages { paging, .. } = &function.form else {
-                    panic!(
-                        "{}.{}: the answer is a page of an unknown form",
-                        self.name, function.name
-                    );
+                    panic!("{}.{}: the answer is a page of an unknown form", self.name, function.name);
                 };
                 let (field, more) = match paging.as_str() {
                     "offset" | "orders" => ("metadata", ""),
@@ -253,11 +227,7 @@ impl Module<'_> {
             parts.declare(&format!("{name}{kind}"), &format!("{form}{kind}<{item}, {fields}>"));
         }
         parts.import("type ../../sdk/binder.js", "Callable");
-        (
-            format!("Callable<{of}<{}>>", parameters.join(", ")),
-            signature,
-            Some(make),
-        )
+        (format!("Callable<{of}<{}>>", parameters.join(", ")), signature, Some(make))
     }
 }
 
@@ -279,21 +249,14 @@ fn stored(text: &str, types: &Types, parts: &mut Parts) -> String {
             format!("Stored<{token}>")
         }
     };
-    if item.is_some() {
-        format!("Array<{stored}>")
-    } else {
-        stored
-    }
+    if item.is_some() { format!("Array<{stored}>") } else { stored }
 }
 
 /// An object type with optional fields only.
 fn object<'a>(fields: impl Iterator<Item = &'a Field>, has_docs: bool, types: &Types, parts: &mut Parts) -> String {
     let mut text = String::new();
     for field in fields {
-        let lines = field
-            .doc
-            .lines()
-            .map(|line| line.trim().trim_matches(['/', '*']).trim());
+        let lines = field.doc.lines().map(|line| line.trim().trim_matches(['/', '*']).trim());
         let doc: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
         if has_docs && !doc.is_empty() {
             let doc = docs::in_javascript(&doc.join(" "), |_| None);

@@ -53,15 +53,8 @@ impl Types {
         // A type's first form keeps the type's name: its form in its own Rust module, or else in most views.
         members.sort_by_key(|members| {
             let (_, key) = members.first().unwrap();
-            let is_own = members
-                .iter()
-                .any(|(view, key)| views[*view].homes.contains(&home_in(key)));
-            (
-                *key,
-                !is_own,
-                std::cmp::Reverse(members.len()),
-                members.first().copied(),
-            )
+            let is_own = members.iter().any(|(view, key)| views[*view].homes.contains(&home_in(key)));
+            (*key, !is_own, std::cmp::Reverse(members.len()), members.first().copied())
         });
         let mut taken = BTreeSet::new();
         let mut forms = Vec::new();
@@ -76,19 +69,9 @@ impl Types {
             for (view, key) in members {
                 renumbered.insert((*view, (*key).to_owned()), forms.len());
             }
-            forms.push(Form {
-                view,
-                key: key.to_owned(),
-                file,
-                name,
-            });
+            forms.push(Form { view, key: key.to_owned(), file, name });
         }
-        Self {
-            views,
-            forms,
-            by_view: renumbered,
-            enumerations: BTreeSet::new(),
-        }
+        Self { views, forms, by_view: renumbered, enumerations: BTreeSet::new() }
     }
 
     /// A view's text with tokens instead of keys.
@@ -162,10 +145,7 @@ impl Types {
             } else {
                 ""
             };
-            output.add(
-                &format!("types/{file}.ts"),
-                &format!("{enumeration}{}\n{own}", imports.text(self)),
-            );
+            output.add(&format!("types/{file}.ts"), &format!("{enumeration}{}\n{own}", imports.text(self)));
         }
     }
 }
@@ -181,12 +161,7 @@ pub(crate) struct Imports<'a> {
 
 impl<'a> Imports<'a> {
     pub(crate) fn of(file: &'a str, folder: &'a str) -> Self {
-        Self {
-            file,
-            folder,
-            tokens: BTreeSet::new(),
-            has_json: false,
-        }
+        Self { file, folder, tokens: BTreeSet::new(), has_json: false }
     }
 
     /// A text with names instead of tokens.
@@ -208,25 +183,14 @@ impl<'a> Imports<'a> {
         }
         let all: Vec<&str> = files.values().flatten().copied().collect();
         let distinct: BTreeSet<&str> = all.iter().copied().collect();
-        assert_eq!(
-            all.len(),
-            distinct.len(),
-            "{} takes two types of one name from {files:?}",
-            self.file
-        );
+        assert_eq!(all.len(), distinct.len(), "{} takes two types of one name from {files:?}", self.file);
         let mut text = String::new();
         if self.has_json {
             writeln!(text, "import type {{ JsonValue }} from \"{}json.js\";", self.folder).unwrap();
         }
         for (file, names) in files {
             let names: Vec<&str> = names.into_iter().collect();
-            writeln!(
-                text,
-                "import type {{ {} }} from \"{}{file}.js\";",
-                names.join(", "),
-                self.folder
-            )
-            .unwrap();
+            writeln!(text, "import type {{ {} }} from \"{}{file}.js\";", names.join(", "), self.folder).unwrap();
         }
         text
     }

@@ -33,23 +33,14 @@ pub(super) async fn logout(client: &Client, output: Output) -> Result<(), Proble
     };
     let was_member = session.is_logged_in();
     // Asked first, since the platform has to know whose session it is.
-    let page = if was_member {
-        logout_page(client, session.client_id()).await
-    } else {
-        Ok(None)
-    };
+    let page = if was_member { logout_page(client, session.client_id()).await } else { Ok(None) };
     session.clear()?;
     let page = page.unwrap_or_else(|error| {
         note(&format!("the browser may still be signed in: {}", Problem::from(error)));
         None
     });
-    let hint = page
-        .as_ref()
-        .map(|url| format!("\nTo sign out in the browser too, open: {url}"));
-    output.say(
-        &format!("Signed out.{}", hint.unwrap_or_default()),
-        &json!({ "signedOut": was_member, "url": page }),
-    )
+    let hint = page.as_ref().map(|url| format!("\nTo sign out in the browser too, open: {url}"));
+    output.say(&format!("Signed out.{}", hint.unwrap_or_default()), &json!({ "signedOut": was_member, "url": page }))
 }
 
 /// The page of the platform that ends the browser's session. A site has `Login::logout` for this; it sends the browser

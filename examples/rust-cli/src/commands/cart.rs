@@ -17,17 +17,10 @@ pub(super) async fn run(client: &Client, command: CartCommand, output: Output) -
     let cart = client.current_cart();
     let now = match command {
         CartCommand::Show => cart.get().await?,
-        CartCommand::Add {
-            product,
-            quantity,
-            choice,
-        } => Some(add(client, &product, quantity, choice).await?),
+        CartCommand::Add { product, quantity, choice } => Some(add(client, &product, quantity, choice).await?),
         CartCommand::Set { line, quantity } => {
             let id = line_id(client, line).await?;
-            Some(
-                cart.update_line_items_quantity([LineItemQuantity::new(id, quantity)])
-                    .await?,
-            )
+            Some(cart.update_line_items_quantity([LineItemQuantity::new(id, quantity)]).await?)
         }
         CartCommand::Remove { line } => {
             let id = line_id(client, line).await?;
@@ -47,18 +40,11 @@ async fn add(client: &Client, name: &str, quantity: i64, chosen: Vec<(String, St
     let missing: Vec<String> = product
         .options
         .iter()
-        .filter(|option| {
-            !chosen
-                .get(&option.name)
-                .is_some_and(|choice| option.choices.contains(choice))
-        })
+        .filter(|option| !chosen.get(&option.name).is_some_and(|choice| option.choices.contains(choice)))
         .map(|option| format!("{} ({})", option.name, option.choices.join(", ")))
         .collect();
     if !missing.is_empty() {
-        return Err(Problem::Choose {
-            product: product.name,
-            missing: missing.join(" and "),
-        });
+        return Err(Problem::Choose { product: product.name, missing: missing.join(" and ") });
     }
     let mut line = LineItem::product(product.id, quantity);
     if let Some(reference) = &mut line.catalog_reference
@@ -74,12 +60,7 @@ async fn add(client: &Client, name: &str, quantity: i64, chosen: Vec<(String, St
 fn told(product: String, added: Added) -> Result<Cart, Problem> {
     match added.missing.into_iter().next() {
         None => Ok(added.cart),
-        Some(short) => Err(Problem::Short {
-            product,
-            wanted: short.wanted,
-            added: short.added,
-            reason: short.reason,
-        }),
+        Some(short) => Err(Problem::Short { product, wanted: short.wanted, added: short.added, reason: short.reason }),
     }
 }
 
@@ -88,22 +69,15 @@ fn check_names(product: &Product, chosen: &BTreeMap<String, String>) -> Result<(
     let Some(known) = &product.choosable else {
         return Ok(());
     };
-    let unknown: Vec<String> = chosen
-        .keys()
-        .filter(|name| !known.contains(name))
-        .map(|name| format!("{name:?}"))
-        .collect();
+    let unknown: Vec<String> =
+        chosen.keys().filter(|name| !known.contains(name)).map(|name| format!("{name:?}")).collect();
     if unknown.is_empty() {
         return Ok(());
     }
     Err(Problem::NoSuchOption {
         product: product.name.clone(),
         unknown: unknown.join(" or "),
-        known: if known.is_empty() {
-            "none".to_owned()
-        } else {
-            known.join(" and ")
-        },
+        known: if known.is_empty() { "none".to_owned() } else { known.join(" and ") },
     })
 }
 
@@ -111,29 +85,17 @@ async fn line_id(client: &Client, line: usize) -> Result<String, Problem> {
     let mut lines = lines(client.current_cart().get().await?);
     match line.checked_sub(1).filter(|index| *index < lines.len()) {
         Some(index) => Ok(lines.swap_remove(index).id),
-        None => Err(Problem::NotFound {
-            what: "line",
-            name: line.to_string(),
-        }),
+        None => Err(Problem::NotFound { what: "line", name: line.to_string() }),
     }
 }
 
 /// Starts a checkout, and says on which page of the platform it is paid.
 async fn checkout(client: &Client, output: Output) -> Result<(), Problem> {
-    let wanted = CreateCheckout {
-        channel_type: Some(ChannelType::Web),
-        ..CreateCheckout::default()
-    };
+    let wanted = CreateCheckout { channel_type: Some(ChannelType::Web), ..CreateCheckout::default() };
     let checkout_id = client.current_cart().create_checkout(wanted).await?;
-    let session = client
-        .redirects()
-        .create_session(CreateRedirectSession::checkout(&checkout_id))
-        .await?;
+    let session = client.redirects().create_session(CreateRedirectSession::checkout(&checkout_id)).await?;
     let address = session.full_url.unwrap_or_default();
-    output.say(
-        &format!("Pay here: {address}"),
-        &json!({ "checkoutId": checkout_id, "url": address }),
-    )
+    output.say(&format!("Pay here: {address}"), &json!({ "checkoutId": checkout_id, "url": address }))
 }
 
 /// One line of the cart, as this program shows it.
@@ -166,24 +128,16 @@ impl Row for Line {
 
 fn lines(cart: Option<Cart>) -> Vec<Line> {
     let items = cart.and_then(|cart| cart.line_items).unwrap_or_default();
-    items
-        .into_iter()
-        .zip(1..)
-        .map(|(item, line)| line_of(item, line))
-        .collect()
+    items.into_iter().zip(1..).map(|(item, line)| line_of(item, line)).collect()
 }
 
 fn line_of(item: LineItem, line: usize) -> Line {
     let formatted =
         |price: Option<MultiCurrencyPrice>| price.and_then(|price| price.formatted_amount).unwrap_or_default();
-    let details = item
-        .description_lines
-        .unwrap_or_default()
-        .into_iter()
-        .filter_map(|line| {
-            let text = line.plain_text.and_then(|text| text.original);
-            text.or_else(|| line.color_info.and_then(|color| color.original))
-        });
+    let details = item.description_lines.unwrap_or_default().into_iter().filter_map(|line| {
+        let text = line.plain_text.and_then(|text| text.original);
+        text.or_else(|| line.color_info.and_then(|color| color.original))
+    });
     Line {
         line,
         id: item.id.unwrap_or_default(),
@@ -207,15 +161,7 @@ mod tests {
             told("Mug".to_owned(), Added { cart, missing })
         };
         assert_eq!(of(Vec::new()).unwrap(), Cart::default());
-        let short = Missing {
-            item: CatalogReference::default(),
-            wanted: 5,
-            added: 3,
-            reason: Reason::OutOfStock,
-        };
-        assert_eq!(
-            of(vec![short]).unwrap_err().to_string(),
-            "added 3 of 5 × Mug: not enough in stock"
-        );
+        let short = Missing { item: CatalogReference::default(), wanted: 5, added: 3, reason: Reason::OutOfStock };
+        assert_eq!(of(vec![short]).unwrap_err().to_string(), "added 3 of 5 × Mug: not enough in stock");
     }
 }

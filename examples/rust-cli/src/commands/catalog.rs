@@ -35,10 +35,7 @@ impl Row for Product {
     const HEAD: &'static [&'static str] = &["NAME", "PRICE", "STOCK", "SLUG", "OPTIONS"];
 
     fn cells(&self) -> Vec<String> {
-        let options = self
-            .options
-            .iter()
-            .map(|option| format!("{}: {}", option.name, option.choices.join(", ")));
+        let options = self.options.iter().map(|option| format!("{}: {}", option.name, option.choices.join(", ")));
         vec![
             self.name.clone(),
             self.price.clone(),
@@ -75,10 +72,7 @@ pub(super) async fn product(client: &Client, name: &str) -> Result<Product, Prob
     by_id.map_err(|error| {
         // An id of the wrong form is no product either, and the id is all that could be refused.
         if error.status() == Some(404) || error.kind() == ErrorKind::Validation {
-            Problem::NotFound {
-                what: "product",
-                name: name.to_owned(),
-            }
+            Problem::NotFound { what: "product", name: name.to_owned() }
         } else {
             error.into()
         }
@@ -91,19 +85,10 @@ impl From<products::Product> for Product {
         let names =
             |options: &Vec<products::ProductOption>| options.iter().filter_map(|option| option.name.clone()).collect();
         let choosable = product.product_options.as_ref().map(names);
-        let options = product
-            .product_options
-            .unwrap_or_default()
-            .into_iter()
-            .map(|option| ProductOption {
-                name: option.name.unwrap_or_default(),
-                choices: option
-                    .choices
-                    .unwrap_or_default()
-                    .into_iter()
-                    .filter_map(|choice| choice.description)
-                    .collect(),
-            });
+        let options = product.product_options.unwrap_or_default().into_iter().map(|option| ProductOption {
+            name: option.name.unwrap_or_default(),
+            choices: option.choices.unwrap_or_default().into_iter().filter_map(|choice| choice.description).collect(),
+        });
         Self {
             id: product.id.unwrap_or_default(),
             name: product.name.unwrap_or_default(),
@@ -119,11 +104,8 @@ impl From<products::Product> for Product {
 impl From<products_v3::Product> for Product {
     fn from(product: products_v3::Product) -> Self {
         let price = product.actual_price_range.and_then(|range| range.min_value);
-        let price = price.and_then(|price| {
-            price
-                .formatted_amount
-                .or_else(|| price.amount.map(|amount| amount.to_string()))
-        });
+        let price =
+            price.and_then(|price| price.formatted_amount.or_else(|| price.amount.map(|amount| amount.to_string())));
         let choosable = product.options.as_ref().map(|options| {
             // Modifiers make no variants, but are chosen by their names all the same, unless they are written.
             let modifiers = product.modifiers.iter().flatten();
@@ -132,20 +114,16 @@ impl From<products_v3::Product> for Product {
             let names = names.chain(modifiers.map(|modifier| &modifier.name));
             names.flatten().cloned().collect()
         });
-        let options = product
-            .options
-            .unwrap_or_default()
-            .into_iter()
-            .map(|option| ProductOption {
-                name: option.name.unwrap_or_default(),
-                choices: option
-                    .choices_settings
-                    .and_then(|settings| settings.choices)
-                    .unwrap_or_default()
-                    .into_iter()
-                    .filter_map(|choice| choice.name)
-                    .collect(),
-            });
+        let options = product.options.unwrap_or_default().into_iter().map(|option| ProductOption {
+            name: option.name.unwrap_or_default(),
+            choices: option
+                .choices_settings
+                .and_then(|settings| settings.choices)
+                .unwrap_or_default()
+                .into_iter()
+                .filter_map(|choice| choice.name)
+                .collect(),
+        });
         let stock = product.inventory.and_then(|inventory| inventory.availability_status);
         Self {
             id: product.id.unwrap_or_default(),

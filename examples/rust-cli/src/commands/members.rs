@@ -34,13 +34,7 @@ impl Row for MemberRow {
     const HEAD: &'static [&'static str] = &["EMAIL", "NICKNAME", "STATUS", "JOINED", "ID"];
 
     fn cells(&self) -> Vec<String> {
-        vec![
-            self.email.clone(),
-            self.nickname.clone(),
-            self.status.clone(),
-            self.joined.clone(),
-            self.id.clone(),
-        ]
+        vec![self.email.clone(), self.nickname.clone(), self.status.clone(), self.joined.clone(), self.id.clone()]
     }
 }
 

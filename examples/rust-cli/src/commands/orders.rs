@@ -39,16 +39,8 @@ struct OrderRow {
 }
 
 impl Row for OrderRow {
-    const HEAD: &'static [&'static str] = &[
-        "NUMBER",
-        "CREATED",
-        "TOTAL",
-        "PAYMENT",
-        "FULFILLMENT",
-        "BUYER",
-        "ITEMS",
-        "ID",
-    ];
+    const HEAD: &'static [&'static str] =
+        &["NUMBER", "CREATED", "TOTAL", "PAYMENT", "FULFILLMENT", "BUYER", "ITEMS", "ID"];
 
     fn cells(&self) -> Vec<String> {
         vec![
@@ -76,14 +68,8 @@ impl From<Order> for OrderRow {
             number: order.number.unwrap_or_default(),
             created: order.created_date.map(|date| date.to_string()).unwrap_or_default(),
             status: order.status.map(|status| status.to_string()).unwrap_or_default(),
-            payment: order
-                .payment_status
-                .map(|status| status.to_string())
-                .unwrap_or_default(),
-            fulfillment: order
-                .fulfillment_status
-                .map(|status| status.to_string())
-                .unwrap_or_default(),
+            payment: order.payment_status.map(|status| status.to_string()).unwrap_or_default(),
+            fulfillment: order.fulfillment_status.map(|status| status.to_string()).unwrap_or_default(),
             total: total.and_then(|total| total.formatted_amount).unwrap_or_default(),
             buyer: order.buyer_info.and_then(|buyer| buyer.email).unwrap_or_default(),
             items: items.collect(),

@@ -11,11 +11,7 @@ const EMAIL: &str = "ada@example.com";
 
 /// A terminal of someone who has an account, and the port that their browser comes back to.
 async fn open() -> (Terminal, u16) {
-    let port = std::net::TcpListener::bind("127.0.0.1:0")
-        .unwrap()
-        .local_addr()
-        .unwrap()
-        .port();
+    let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
     let site = Site::start_allowing(vec![format!("http://127.0.0.1:{port}/callback")]).await;
     site.member(EMAIL).await;
     (Terminal::at(site), port)
@@ -60,10 +56,7 @@ impl Waiting {
 async fn log_in(terminal: &Terminal, browser: &Browser, port: u16) -> Value {
     let login = Waiting::begin(terminal, port).await;
     let page = browser.open(&login.url).await.page();
-    let back = browser
-        .submit(&page, &[("email", EMAIL), ("password", PASSWORD)])
-        .await
-        .outside();
+    let back = browser.submit(&page, &[("email", EMAIL), ("password", PASSWORD)]).await.outside();
     let thanks = browser.open(&back).await.page();
     assert!(thanks.html.contains("go back to the terminal"), "{}", thanks.html);
     serde_json::from_slice(&login.end().await.stdout).unwrap()
@@ -86,31 +79,21 @@ async fn a_member_logs_in_by_the_browser_and_out() {
         assert_eq!(mode & 0o777, 0o600, "only its owner reads the session");
     }
     let told = terminal.text(&["logout"]).await;
-    let url = told
-        .strip_prefix("Signed out.\nTo sign out in the browser too, open: ")
-        .unwrap()
-        .trim();
+    let url = told.strip_prefix("Signed out.\nTo sign out in the browser too, open: ").unwrap().trim();
     assert_eq!(terminal.text(&["whoami"]).await, "Nobody is signed in.\n");
 
     let page = browser.open(url).await.page();
     assert!(page.html.contains("You are logged out"), "{}", page.html);
     let again = Waiting::begin(&terminal, port).await;
     let page = browser.open(&again.url).await.page();
-    assert!(
-        page.html.contains("name=\"password\""),
-        "the platform asks for the password again: {}",
-        page.html
-    );
+    assert!(page.html.contains("name=\"password\""), "the platform asks for the password again: {}", page.html);
 }
 
 #[tokio::test]
 async fn a_logout_that_the_platform_does_not_hear_of_ends_the_session_here() {
     let (terminal, port) = open().await;
     log_in(&terminal, &Browser::default(), port).await;
-    terminal
-        .site
-        .fault(serde_json::json!({ "match": "redirects.create_session", "status": 403 }))
-        .await;
+    terminal.site.fault(serde_json::json!({ "match": "redirects.create_session", "status": 403 })).await;
     let Output { status, stdout, stderr } = terminal.run(&["logout", "--json"]).await;
     assert!(status.success());
     let told: Value = serde_json::from_slice(&stdout).unwrap();

@@ -8,15 +8,10 @@ use std::process::{Output, Stdio};
 async fn what_goes_wrong_is_said_with_what_to_do() {
     let terminal = Terminal::open().await;
     let (code, text) = terminal.failure(&["products", "show", "no-such-thing"]).await;
-    assert_eq!(
-        (code, text.as_str()),
-        (2, "error: there is no product \"no-such-thing\"\n")
-    );
+    assert_eq!((code, text.as_str()), (2, "error: there is no product \"no-such-thing\"\n"));
     let (_, text) = terminal.failure(&["cart", "coupon", "NOPE"]).await;
     assert!(text.starts_with("error: "), "{text}");
-    let (_, text) = terminal
-        .failure(&["--host", "http://127.0.0.1:9", "products", "list"])
-        .await;
+    let (_, text) = terminal.failure(&["--host", "http://127.0.0.1:9", "products", "list"]).await;
     assert!(text.contains("check that the platform runs there"), "{text}");
     assert!(text.ends_with("hint: name another address with --host\n"), "{text}");
     let usage = terminal.run(&["cart", "add", "mug", "-q", "0"]).await;
@@ -47,20 +42,14 @@ async fn a_reader_that_has_seen_enough_is_no_failure() {
 async fn what_an_owner_lacks_is_named() {
     let terminal = Terminal::open().await;
     let hint = "  hint: set CARTWRIGHT_API_KEY and CARTWRIGHT_SITE_ID, or CARTWRIGHT_CLIENT_SECRET\n";
-    for (name, missing) in [
-        ("CARTWRIGHT_API_KEY", "the site's id"),
-        ("CARTWRIGHT_SITE_ID", "the owner's key"),
-    ] {
+    for (name, missing) in [("CARTWRIGHT_API_KEY", "the site's id"), ("CARTWRIGHT_SITE_ID", "the owner's key")] {
         let output = terminal.command(&["members", "list"]).env(name, "there").output().await;
         let (code, text) = failed(output.unwrap());
         assert_eq!((code, text), (2, format!("error: {missing} is not set\n{hint}")));
     }
     let mut wrong = terminal.command(&["members", "list"]);
     let (code, text) = failed(wrong.env("CARTWRIGHT_CLIENT_SECRET", "wrong").output().await.unwrap());
-    assert!(
-        code == 1 && text.contains("The client id or its client secret is not known"),
-        "{text}"
-    );
+    assert!(code == 1 && text.contains("The client id or its client secret is not known"), "{text}");
 }
 
 #[tokio::test]
@@ -82,9 +71,7 @@ async fn a_choice_of_an_option_that_is_none_is_refused() {
     for (count, known) in [(0, None), (1, Some(0))] {
         let has_options = |product: &&Value| product["options"].as_array().unwrap().len() == count;
         let product = products.as_array().unwrap().iter().find(has_options).unwrap();
-        let known = known.map_or("none", |index: usize| {
-            product["options"][index]["name"].as_str().unwrap()
-        });
+        let known = known.map_or("none", |index: usize| product["options"][index]["name"].as_str().unwrap());
         let slug = product["slug"].as_str().unwrap();
         let (code, text) = terminal.failure(&["cart", "add", slug, "--choice", "Foo=Bar"]).await;
         assert_eq!(code, 2);

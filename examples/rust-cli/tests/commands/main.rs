@@ -1,9 +1,5 @@
 //! The program as it is run, against a platform on this machine.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test fails by panicking, in its helpers too"
-)]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test fails by panicking, in its helpers too")]
 
 mod account;
 mod failures;
@@ -29,12 +25,7 @@ async fn products_are_listed_searched_and_shown() {
 
     let slug = product["slug"].as_str().unwrap();
     assert_eq!(&terminal.json(&["products", "show", slug]).await, product);
-    assert_eq!(
-        &terminal
-            .json(&["products", "show", product["id"].as_str().unwrap()])
-            .await,
-        product
-    );
+    assert_eq!(&terminal.json(&["products", "show", product["id"].as_str().unwrap()]).await, product);
     let table = terminal.text(&["products", "list"]).await;
     assert!(table.starts_with(" NAME") && table.contains(slug), "{table}");
 }
@@ -57,14 +48,8 @@ async fn the_cart_lasts_from_one_command_to_the_next() {
     assert_eq!(code, 2);
     assert!(text.contains(option["name"].as_str().unwrap()), "{text}");
 
-    terminal
-        .json(&["cart", "add", plain["slug"].as_str().unwrap(), "-q", "2"])
-        .await;
-    let choice = format!(
-        "{}={}",
-        option["name"].as_str().unwrap(),
-        option["choices"][0].as_str().unwrap()
-    );
+    terminal.json(&["cart", "add", plain["slug"].as_str().unwrap(), "-q", "2"]).await;
+    let choice = format!("{}={}", option["name"].as_str().unwrap(), option["choices"][0].as_str().unwrap());
     let both = terminal.json(&["cart", "add", slug, "--choice", &choice]).await;
     assert_eq!(both.as_array().unwrap().len(), 2, "{both}");
     let set = terminal.json(&["cart", "set", "1", "3"]).await;

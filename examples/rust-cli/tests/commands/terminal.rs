@@ -19,10 +19,7 @@ impl Terminal {
     }
 
     pub(crate) fn at(site: Site) -> Self {
-        Self {
-            site,
-            folder: TempDir::new().unwrap(),
-        }
+        Self { site, folder: TempDir::new().unwrap() }
     }
 
     pub(crate) fn session(&self) -> PathBuf {

@@ -29,9 +29,7 @@ pub(crate) fn may_see(call: &Call, owner: &str) -> bool {
 
 /// Reads a checkout that is the caller's. Another's is not told from one that is not there.
 pub(crate) fn own(connection: &Connection, call: &Call, id: &str) -> Result<Checkout, ApiError> {
-    repo::find_any(connection, id)?
-        .filter(|checkout| may_see(call, &checkout.owner))
-        .ok_or_else(|| repo::not_found(id))
+    repo::find_any(connection, id)?.filter(|checkout| may_see(call, &checkout.owner)).ok_or_else(|| repo::not_found(id))
 }
 
 /// Changes a checkout that is the caller's and not an order yet, and answers it.
@@ -56,10 +54,7 @@ fn change(
 }
 
 fn adding(shop: &Shop) -> Adding<'_> {
-    Adding {
-        now: shop.clock.now(),
-        doubts: Some(&shop.doubts),
-    }
+    Adding { now: shop.clock.now(), doubts: Some(&shop.doubts) }
 }
 
 /// `POST /v1/checkouts`
@@ -67,10 +62,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: NewCheckout = cart::lines_of(call)?;
     let now = shop.clock.now();
     let info = asked.checkout_info.unwrap_or_default();
-    let (lines, custom) = (
-        asked.line_items.unwrap_or_default(),
-        asked.custom_line_items.unwrap_or_default(),
-    );
+    let (lines, custom) = (asked.line_items.unwrap_or_default(), asked.custom_line_items.unwrap_or_default());
     if lines.is_empty() && custom.is_empty() && info.cart_id.is_none() {
         return Err(ApiError::field("lineItems", "REQUIRED_ONE_OF_FIELD", "is missing"));
     }
@@ -106,19 +98,17 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 /// `GET /v1/checkouts/{id}`
 pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let id = call.text("id")?;
-    shop.db
-        .read(|connection| answer(shop, connection, &own(connection, call, id)?))
+    shop.db.read(|connection| answer(shop, connection, &own(connection, call, id)?))
 }
 
 /// `GET /v1/checkouts/by-cart-id/{id}`
 pub(crate) fn get_by_cart(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let cart = call.text("id")?;
     shop.db.read(|connection| {
-        let checkout = repo::find_by_cart(connection, cart)?
-            .filter(|checkout| may_see(call, &checkout.owner))
-            .ok_or_else(|| {
-                ApiError::not_found("CHECKOUT_NOT_FOUND", format!("There is no checkout of the cart {cart}"))
-            })?;
+        let checkout =
+            repo::find_by_cart(connection, cart)?.filter(|checkout| may_see(call, &checkout.owner)).ok_or_else(
+                || ApiError::not_found("CHECKOUT_NOT_FOUND", format!("There is no checkout of the cart {cart}")),
+            )?;
         answer(shop, connection, &checkout)
     })
 }
@@ -136,9 +126,7 @@ pub(crate) fn page_address(shop: &Shop, call: &Call, checkout: &Checkout) -> Res
         return Ok(address.clone());
     }
     let session = RedirectSession {
-        kind: Kind::Checkout {
-            id: checkout.id.clone(),
-        },
+        kind: Kind::Checkout { id: checkout.id.clone() },
         subject: call.caller.subject.clone(),
         family: call.caller.family.clone(),
         origin: call.origin.clone(),
@@ -201,8 +189,7 @@ pub(crate) fn remove_override_url(shop: &Shop, call: &Call) -> Result<Value, Api
 /// `POST /v1/checkouts/{id}/mark-as-completed`: its order was made elsewhere.
 pub(crate) fn mark_as_completed(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let id = call.text("id")?;
-    shop.db
-        .write(|transaction| complete(shop, transaction, own(transaction, call, id)?))?;
+    shop.db.write(|transaction| complete(shop, transaction, own(transaction, call, id)?))?;
     Ok(json!({}))
 }
 
@@ -218,8 +205,7 @@ pub(crate) fn mark_as_completed_and_redirect(shop: &Shop, call: &Call) -> Result
             "The link is not known, or has expired",
         ));
     };
-    shop.db
-        .write(|transaction| complete(shop, transaction, repo::find(transaction, &checkout)?))?;
+    shop.db.write(|transaction| complete(shop, transaction, repo::find(transaction, &checkout)?))?;
     envelope(StatusCode::FOUND, "", [("Location", url.as_str())])
 }
 
@@ -234,10 +220,7 @@ pub(crate) fn completion_link(shop: &Shop, id: &str, url: &str) -> Result<String
     }
     let checkout = shop.db.read(|connection| repo::find(connection, id))?;
     let session = RedirectSession {
-        kind: Kind::Completion {
-            checkout: checkout.id,
-            url: url.to_owned(),
-        },
+        kind: Kind::Completion { checkout: checkout.id, url: url.to_owned() },
         subject: Subject::Site,
         family: None,
         origin: None,
@@ -284,7 +267,5 @@ pub(crate) fn remove_line_items(shop: &Shop, call: &Call) -> Result<Value, ApiEr
 /// `POST /v1/checkouts/{id}/update-line-items-quantity`
 pub(crate) fn update_quantities(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let wanted = cart::wanted_quantities(call)?;
-    change(shop, call, call.text("id")?, |_, checkout| {
-        cart::set_quantities(&mut checkout.body.cart, wanted)
-    })
+    change(shop, call, call.text("id")?, |_, checkout| cart::set_quantities(&mut checkout.body.cart, wanted))
 }

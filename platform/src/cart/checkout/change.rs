@@ -28,19 +28,12 @@ pub(crate) fn start(
         None => None,
         Some(id) => repo::find_any(connection, id)?.filter(Checkout::is_open),
     };
-    let kind = if open.is_some() {
-        EventKind::Updated
-    } else {
-        EventKind::Created
-    };
+    let kind = if open.is_some() { EventKind::Updated } else { EventKind::Created };
     let mut checkout = open.unwrap_or_else(|| Checkout {
         id: secret::new_id(),
         owner: owner.to_owned(),
         order_number: None,
-        body: StoredCheckout {
-            created: now,
-            ..StoredCheckout::default()
-        },
+        body: StoredCheckout { created: now, ..StoredCheckout::default() },
     });
     let body = &mut checkout.body;
     let said = &mut body.cart;
@@ -93,11 +86,7 @@ pub(crate) fn open(shop: &Shop, connection: &Connection, caller: &Caller, id: &s
     let is_own = |owner: &str| caller.is_owner() || caller.subject.key() == owner;
     let known = match repo::find_any(connection, id)? {
         Some(known) if !(known.is_cart() && known.is_open()) => {
-            return if is_own(&known.owner) {
-                Ok(known)
-            } else {
-                Err(repo::not_found(id))
-            };
+            return if is_own(&known.owner) { Ok(known) } else { Err(repo::not_found(id)) };
         }
         known => known,
     };

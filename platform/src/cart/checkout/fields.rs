@@ -107,10 +107,8 @@ impl CheckoutPatch<'_> {
         if let Some(buyer) = &given.buyer_info {
             set(&mut body.cart.email, &buyer.email);
         }
-        if let Some(selected) = given
-            .membership_options
-            .as_ref()
-            .and_then(|options| options.selected_memberships.as_ref())
+        if let Some(selected) =
+            given.membership_options.as_ref().and_then(|options| options.selected_memberships.as_ref())
         {
             body.memberships = selected.memberships.clone().unwrap_or_default();
         }
@@ -152,11 +150,8 @@ impl CheckoutPatch<'_> {
 
     /// A way of delivery that was just chosen has to be one that there is.
     fn check_delivery(&self, shop: &Shop, connection: &Connection, checkout: &Checkout) -> Result<(), ApiError> {
-        let chosen = self
-            .checkout
-            .shipping_info
-            .as_ref()
-            .and_then(|shipping| shipping.selected_carrier_service_option.as_ref());
+        let chosen =
+            self.checkout.shipping_info.as_ref().and_then(|shipping| shipping.selected_carrier_service_option.as_ref());
         if chosen.is_none() {
             return Ok(());
         }

@@ -36,10 +36,7 @@ pub(crate) fn priced(
 impl Shown {
     /// The amounts as they are now.
     pub(crate) fn of(estimate: &Estimate) -> Self {
-        Self {
-            total: estimate.totals.total,
-            to_charge: estimate.totals.to_charge(),
-        }
+        Self { total: estimate.totals.total, to_charge: estimate.totals.to_charge() }
     }
 }
 

@@ -24,20 +24,12 @@ fn checkout((id, owner, order_number, body, cart): Columns) -> Result<Checkout, 
     if let Some(cart) = cart {
         body.cart = serde_json::from_str(&cart)?;
     }
-    Ok(Checkout {
-        id,
-        owner,
-        order_number,
-        body,
-    })
+    Ok(Checkout { id, owner, order_number, body })
 }
 
 /// Reads a checkout, if there is one.
 pub(crate) fn find_any(connection: &Connection, id: &str) -> Result<Option<Checkout>, ApiError> {
-    let found = connection
-        .prepare_cached(&format!("{COLUMNS} WHERE id = ?1"))?
-        .query_row([id], columns)
-        .optional()?;
+    let found = connection.prepare_cached(&format!("{COLUMNS} WHERE id = ?1"))?.query_row([id], columns).optional()?;
     found.map(checkout).transpose()
 }
 
@@ -91,17 +83,21 @@ pub(super) fn left_since(connection: &Connection, moment: Millis) -> Result<Vec<
 
 /// Notes the order that a checkout became, and the checkout as it was then: its cart is gone afterwards.
 pub(crate) fn set_ordered(connection: &Connection, checkout: &Checkout, order: i64) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("UPDATE checkouts SET order_number = ?2, body = ?3 WHERE id = ?1")?
-        .execute((&checkout.id, order, serde_json::to_string(&checkout.body)?))?;
+    connection.prepare_cached("UPDATE checkouts SET order_number = ?2, body = ?3 WHERE id = ?1")?.execute((
+        &checkout.id,
+        order,
+        serde_json::to_string(&checkout.body)?,
+    ))?;
     Ok(())
 }
 
 /// Stores the totals that a change has shown.
 pub(super) fn set_shown(connection: &Connection, id: &str, shown: Shown) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("UPDATE checkouts SET shown_total = ?2, shown_charge = ?3 WHERE id = ?1")?
-        .execute((id, shown.total.to_string(), shown.to_charge.to_string()))?;
+    connection.prepare_cached("UPDATE checkouts SET shown_total = ?2, shown_charge = ?3 WHERE id = ?1")?.execute((
+        id,
+        shown.total.to_string(),
+        shown.to_charge.to_string(),
+    ))?;
     Ok(())
 }
 
@@ -113,16 +109,12 @@ pub(super) fn shown(connection: &Connection, id: &str) -> Result<Option<Shown>, 
         .optional()?;
     let (total, to_charge) = amounts.unwrap_or_default();
     let amount = |text: Option<String>| text.and_then(|text| text.parse().ok());
-    Ok(amount(total)
-        .zip(amount(to_charge))
-        .map(|(total, to_charge)| Shown { total, to_charge }))
+    Ok(amount(total).zip(amount(to_charge)).map(|(total, to_charge)| Shown { total, to_charge }))
 }
 
 /// Notes that a checkout was left.
 pub(super) fn set_left(connection: &Connection, id: &str) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("UPDATE checkouts SET is_left = 1 WHERE id = ?1")?
-        .execute([id])?;
+    connection.prepare_cached("UPDATE checkouts SET is_left = 1 WHERE id = ?1")?.execute([id])?;
     Ok(())
 }
 
@@ -141,9 +133,8 @@ pub(crate) const OTHER_BYTES: &str =
 
 /// Writes a checkout.
 pub(crate) fn save(connection: &Connection, checkout: &mut Checkout, now: Millis) -> Result<(), ApiError> {
-    let is_full: bool = connection
-        .prepare_cached(IS_FULL)?
-        .query_row((&checkout.owner, &checkout.id, MAX_OPEN), |row| row.get(0))?;
+    let is_full: bool =
+        connection.prepare_cached(IS_FULL)?.query_row((&checkout.owner, &checkout.id, MAX_OPEN), |row| row.get(0))?;
     if is_full && checkout.owner != Subject::Site.key() {
         return Err(ApiError::application(
             StatusCode::PRECONDITION_REQUIRED,
@@ -154,11 +145,7 @@ pub(crate) fn save(connection: &Connection, checkout: &mut Checkout, now: Millis
     let body = &mut checkout.body;
     body.updated = now;
     cart::check_cart_size(&body.cart)?;
-    let custom = (
-        &body.custom_fields,
-        &body.external_reference,
-        &body.custom_content_reference,
-    );
+    let custom = (&body.custom_fields, &body.external_reference, &body.custom_content_reference);
     if serde_json::to_string(&custom)?.len() > MAX_CUSTOM_FIELDS {
         return Err(ApiError::bad_request(
             "CHECKOUT_TOO_LARGE",
@@ -166,9 +153,8 @@ pub(crate) fn save(connection: &Connection, checkout: &mut Checkout, now: Millis
         ));
     }
     let written = serde_json::to_string(&body)?;
-    let others: usize = connection
-        .prepare_cached(OTHER_BYTES)?
-        .query_row((&checkout.owner, &checkout.id), |row| row.get(0))?;
+    let others: usize =
+        connection.prepare_cached(OTHER_BYTES)?.query_row((&checkout.owner, &checkout.id), |row| row.get(0))?;
     if others + written.len() > MAX_BYTES && checkout.owner != Subject::Site.key() {
         return Err(ApiError::application(
             StatusCode::PRECONDITION_REQUIRED,

@@ -7,10 +7,7 @@ use crate::call::Rows;
 pub(crate) const ROWS: Rows = &[
     ("checkout.create", calls::create),
     ("checkout.mark_as_completed", calls::mark_as_completed),
-    (
-        "checkout.mark_as_completed_and_redirect",
-        calls::mark_as_completed_and_redirect,
-    ),
+    ("checkout.mark_as_completed_and_redirect", calls::mark_as_completed_and_redirect),
     ("checkout.remove_override_url", calls::remove_override_url),
     ("checkout.get", calls::get),
     ("checkout.get_by_cart", calls::get_by_cart),

@@ -47,10 +47,7 @@ pub(crate) enum Tip {
 impl StoredCheckout {
     /// A checkout of a cart as it is.
     pub(crate) fn of_cart(cart: &StoredCart, now: Millis) -> Self {
-        let mut checkout = Self {
-            created: now,
-            ..Self::default()
-        };
+        let mut checkout = Self { created: now, ..Self::default() };
         checkout.follow(cart);
         checkout
     }
@@ -79,9 +76,7 @@ impl StoredCheckout {
     pub(crate) fn channel(&self) -> Option<&str> {
         let source = self.cart.newer.source.as_ref();
         let carts = source.and_then(|source| source.channel_type.as_ref());
-        self.channel
-            .as_deref()
-            .or_else(|| carts.map(|channel| channel.as_str()))
+        self.channel.as_deref().or_else(|| carts.map(|channel| channel.as_str()))
     }
 }
 

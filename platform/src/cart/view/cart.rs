@@ -62,11 +62,7 @@ fn discounts(basket: &Basket, estimate: &Estimate) -> Vec<CartDiscount> {
         ..CartDiscount::default()
     });
     let coupon = basket.coupon.iter().map(|coupon| CartDiscount {
-        coupon: Some(Coupon {
-            id: Some(coupon.id.clone()),
-            code: Some(coupon.code.clone()),
-            ..Coupon::default()
-        }),
+        coupon: Some(Coupon { id: Some(coupon.id.clone()), code: Some(coupon.code.clone()), ..Coupon::default() }),
         ..CartDiscount::default()
     });
     merchant.chain(coupon).collect()

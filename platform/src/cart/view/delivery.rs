@@ -105,10 +105,7 @@ pub(crate) fn selected_service(estimate: &Estimate) -> Option<SelectedCarrierSer
         logistics: Some(logistics(quote, currency)),
         requested_shipping_option: Some(chosen.requested),
         cost: Some(SelectedCarrierServiceOptionPrices {
-            total_discount: Some(money::price(
-                totals.delivery_before_discount - totals.delivery,
-                currency,
-            )),
+            total_discount: Some(money::price(totals.delivery_before_discount - totals.delivery, currency)),
             price: Some(money::price(quote.price, currency)),
             ..service_prices(totals.delivery, &totals.delivery_tax, totals.tax_included, currency)
         }),

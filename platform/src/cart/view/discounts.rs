@@ -51,8 +51,5 @@ pub(crate) fn scope(coupon: &Coupon, basket: &Basket) -> (DiscountType, Vec<Stri
         return (DiscountType::Global, Vec::new());
     }
     let lines = basket.lines.iter().filter(|line| coupons::applies(coupon, line));
-    (
-        DiscountType::SpecificItems,
-        lines.map(|line| line.stored.id.clone()).collect(),
-    )
+    (DiscountType::SpecificItems, lines.map(|line| line.stored.id.clone()).collect())
 }

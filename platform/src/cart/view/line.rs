@@ -15,12 +15,7 @@ use rust_decimal::Decimal;
 pub(crate) fn line_item(shop: &Shop, line: &Line, currency: Currency) -> LineItem {
     let price = |amount| money::price(amount, currency);
     let (catalog_reference, overrides) = match &line.stored.source {
-        Source::Catalog {
-            product,
-            options,
-            overrides,
-            ..
-        } => {
+        Source::Catalog { product, options, overrides, .. } => {
             let reference = CatalogReference {
                 catalog_item_id: Some(product.clone()),
                 app_id: Some(crate::cart::add::STORES_APP.to_owned()),
@@ -54,10 +49,10 @@ pub(crate) fn line_item(shop: &Shop, line: &Line, currency: Currency) -> LineIte
         coupon_scopes: Some(coupon_scopes(line)),
         inventory_app_id: custom.is_none().then(|| crate::cart::add::STORES_APP.to_owned()),
         description_lines: Some(line.description_lines.clone()),
-        image: line.image.clone().map(|image| LineItemImage {
-            url: image.url.as_deref().map(|url| shop.picture_url(url)),
-            ..image
-        }),
+        image: line
+            .image
+            .clone()
+            .map(|image| LineItemImage { url: image.url.as_deref().map(|url| shop.picture_url(url)), ..image }),
         availability: Some(ItemAvailability {
             status: Some(line.status.clone()),
             quantity_available: line.available,
@@ -69,10 +64,7 @@ pub(crate) fn line_item(shop: &Shop, line: &Line, currency: Currency) -> LineIte
             shippable: Some(line.is_shippable()),
             ..PhysicalProperties::default()
         }),
-        item_type: Some(ItemType {
-            preset: Some(line.item_type.clone()),
-            ..ItemType::default()
-        }),
+        item_type: Some(ItemType { preset: Some(line.item_type.clone()), ..ItemType::default() }),
         subscription_option_info: line.subscription.as_ref().map(|option| subscription(option, custom)),
         payment_option: Some(line.payment_option.clone()),
         service_properties: line.service.clone(),
@@ -102,11 +94,7 @@ pub(crate) fn line_item(shop: &Shop, line: &Line, currency: Currency) -> LineIte
 fn coupon_scopes(line: &Line) -> Vec<Scope> {
     let scope = |name: &str, entity: &str| Scope {
         namespace: Some("stores".to_owned()),
-        group: Some(Group {
-            name: Some(name.to_owned()),
-            entity_id: Some(entity.to_owned()),
-            ..Group::default()
-        }),
+        group: Some(Group { name: Some(name.to_owned()), entity_id: Some(entity.to_owned()), ..Group::default() }),
         ..Scope::default()
     };
     let product = line.stored.product().map(|id| scope("product", id));
@@ -135,11 +123,7 @@ fn subscription(option: &SubscriptionOption, custom: Option<&CustomLineItem>) ->
             start_date: given.and_then(|settings| settings.start_date.clone()),
             ..SubscriptionSettings::default()
         }),
-        title: Some(Title {
-            original: title.clone(),
-            translated: title,
-            ..Title::default()
-        }),
+        title: Some(Title { original: title.clone(), translated: title, ..Title::default() }),
         description: Some(Description {
             original: description.clone(),
             translated: description,
@@ -151,18 +135,11 @@ fn subscription(option: &SubscriptionOption, custom: Option<&CustomLineItem>) ->
 
 fn page_url(shop: &Shop, line: &Line) -> Option<PageUrl> {
     if let Some(url) = &line.page_url {
-        return Some(PageUrl {
-            url: Some(url.clone()),
-            ..PageUrl::default()
-        });
+        return Some(PageUrl { url: Some(url.clone()), ..PageUrl::default() });
     }
     let path = catalog::page_path(line.slug.as_deref()?);
     let base = shop.config.store_origins.first().map_or("", String::as_str);
-    Some(PageUrl {
-        url: Some([base, &path].concat()),
-        relative_path: Some(path),
-        ..PageUrl::default()
-    })
+    Some(PageUrl { url: Some([base, &path].concat()), relative_path: Some(path), ..PageUrl::default() })
 }
 
 /// A line's prices in an estimate.

@@ -15,9 +15,7 @@ pub(crate) fn options(estimate: &Estimate) -> MembershipOptions {
     let selected = found.selected.iter();
     MembershipOptions {
         eligible_memberships: Some(
-            eligible
-                .map(|eligible| membership(&eligible.membership, &eligible.line_ids))
-                .collect(),
+            eligible.map(|eligible| membership(&eligible.membership, &eligible.line_ids)).collect(),
         ),
         invalid_memberships: Some(
             invalid
@@ -57,9 +55,7 @@ fn membership(membership: &rules::Membership, line_ids: &[String]) -> Membership
             remaining: Some(credits.remaining),
             ..MembershipPaymentCredits::default()
         }),
-        expiration_date: membership
-            .expires
-            .map(|expires| Timestamp::from(clock::rfc3339(expires))),
+        expiration_date: membership.expires.map(|expires| Timestamp::from(clock::rfc3339(expires))),
         ..Membership::default()
     }
 }

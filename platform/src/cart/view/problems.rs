@@ -47,19 +47,12 @@ fn violation(issue: &Issue) -> Violation {
             ..Target::default()
         },
         None => Target {
-            other: Some(Other {
-                name: Some(OtherTarget::OtherDefault),
-                ..Other::default()
-            }),
+            other: Some(Other { name: Some(OtherTarget::OtherDefault), ..Other::default() }),
             ..Target::default()
         },
     };
     Violation {
-        severity: Some(if issue.is_error {
-            Severity::Error
-        } else {
-            Severity::Warning
-        }),
+        severity: Some(if issue.is_error { Severity::Error } else { Severity::Warning }),
         description: Some(issue.description.clone()),
         target: Some(target),
         suggested_fix: issue.fixed_by_removal.then_some(SuggestedFix::RemoveLineItem),

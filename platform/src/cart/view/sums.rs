@@ -91,14 +91,8 @@ pub(crate) fn tax_summary(estimate: &Estimate) -> TaxSummary {
 }
 
 fn calculation_details(source: &TaxSource) -> TaxCalculationDetails {
-    let plain = |rate_type| TaxCalculationDetails {
-        rate_type: Some(rate_type),
-        ..TaxCalculationDetails::default()
-    };
-    let manual = |reason| TaxCalculationDetails {
-        manual_rate_reason: Some(reason),
-        ..plain(RateType::ManualRate)
-    };
+    let plain = |rate_type| TaxCalculationDetails { rate_type: Some(rate_type), ..TaxCalculationDetails::default() };
+    let manual = |reason| TaxCalculationDetails { manual_rate_reason: Some(reason), ..plain(RateType::ManualRate) };
     let fallback = |reason, error| TaxCalculationDetails {
         auto_tax_fallback_details: Some(AutoTaxFallbackCalculationDetails {
             fallback_reason: Some(reason),

@@ -25,11 +25,7 @@ pub(crate) fn cart(
         created_date: Some(Timestamp::from(rfc3339(stored.created))),
         updated_date: Some(Timestamp::from(rfc3339(stored.updated))),
         revision: Some(stored.revision.to_string()),
-        line_items: Some(
-            lines
-                .map(|(one, sums)| line::line_item(shop, one, sums, basket))
-                .collect(),
-        ),
+        line_items: Some(lines.map(|(one, sums)| line::line_item(shop, one, sums, basket)).collect()),
         subtotal: Some(converted(estimate.totals.subtotal, currency)),
         note: stored.buyer_note.clone(),
         coupons: Some(
@@ -96,13 +92,7 @@ fn customer(basket: &Basket) -> CustomerInfo {
         company: details.company,
         vat_id: details.vat_id,
         email: stored.email.clone(),
-        language_code: Some(
-            stored
-                .newer
-                .customer_language
-                .clone()
-                .unwrap_or_else(|| "en".to_owned()),
-        ),
+        language_code: Some(stored.newer.customer_language.clone().unwrap_or_else(|| "en".to_owned())),
         currency_code: Some(basket.currency.code().to_owned()),
         ..CustomerInfo::default()
     }

@@ -67,12 +67,7 @@ pub(super) fn line_item(shop: &Shop, line: &Line, sums: &LineTotals, basket: &Ba
         payment_config: Some(payment(line, currency)),
         status: Some(status(&line.status)),
         extended_fields: shown.extended_fields,
-        modifier_groups: Some(
-            line.modifier_groups
-                .iter()
-                .map(|group| modifiers(group, currency))
-                .collect(),
-        ),
+        modifier_groups: Some(line.modifier_groups.iter().map(|group| modifiers(group, currency)).collect()),
         discounts: Some(discounts(sums, basket)),
         custom_line_item: shown.custom_line_item,
         ..LineItem::default()

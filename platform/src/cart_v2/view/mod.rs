@@ -55,11 +55,7 @@ pub(super) fn estimated(
 /// An amount in the form of the newer calls.
 pub(super) fn converted(amount: Decimal, currency: Currency) -> ConvertedMoney {
     let amount = Amount(money::round(amount, currency));
-    ConvertedMoney {
-        amount: Some(amount),
-        converted_amount: Some(amount),
-        ..ConvertedMoney::default()
-    }
+    ConvertedMoney { amount: Some(amount), converted_amount: Some(amount), ..ConvertedMoney::default() }
 }
 
 /// A text that is the same in both languages.

@@ -122,11 +122,7 @@ fn fees(estimate: &Estimate) -> Vec<AdditionalFee> {
         name: Some(text(&due.fee.name)),
         line_item_ids: Some(due.line_ids.clone()),
         price: Some(converted(due.amount, estimate.currency)),
-        source: Some(if due.fee.item_types.is_empty() {
-            Source::Platform
-        } else {
-            Source::LineItem
-        }),
+        source: Some(if due.fee.item_types.is_empty() { Source::Platform } else { Source::LineItem }),
         ..AdditionalFee::default()
     })
     .collect()
@@ -139,9 +135,7 @@ fn taxes(basket: &Basket, estimate: &Estimate) -> TaxSummary {
     let lines = basket.lines.iter().zip(&totals.lines);
     let fees = estimate.fees.iter().zip(&totals.fee_taxes);
     let all = totals.lines.iter().map(|line| &line.taxed);
-    let all = all
-        .chain(std::iter::once(&totals.delivery_tax))
-        .chain(&totals.fee_taxes);
+    let all = all.chain(std::iter::once(&totals.delivery_tax)).chain(&totals.fee_taxes);
     TaxSummary {
         taxes: Some(
             by_name(all)

@@ -11,11 +11,7 @@ pub(super) fn violations(basket: &Basket, estimate: &Estimate) -> Vec<CartViolat
     let issues = cart::issues(basket, estimate);
     let mut found: Vec<CartViolation> = issues.iter().map(|issue| of_issue(issue, basket, estimate)).collect();
     if basket.lines.is_empty() {
-        found.push(plain(
-            ViolationCode::EmptyCart,
-            ViolationScope::Global,
-            "The cart is empty",
-        ));
+        found.push(plain(ViolationCode::EmptyCart, ViolationScope::Global, "The cart is empty"));
     }
     found.extend(estimate.delivery_problem.as_ref().map(delivery));
     if estimate.selection_problem.is_some() {
@@ -63,24 +59,12 @@ fn gift_card(problem: &Problem) -> CartViolation {
         Some(reason) => CartViolation {
             invalid_gift_card_status_data: Some(InvalidGiftCardStatusErrorData {
                 reason: Some(reason),
-                gift_card_id: problem
-                    .data
-                    .get("giftCardId")
-                    .and_then(|id| id.as_str())
-                    .map(str::to_owned),
+                gift_card_id: problem.data.get("giftCardId").and_then(|id| id.as_str()).map(str::to_owned),
                 ..InvalidGiftCardStatusErrorData::default()
             }),
-            ..plain(
-                ViolationCode::InvalidGiftCardStatus,
-                ViolationScope::GiftCard,
-                &problem.description,
-            )
+            ..plain(ViolationCode::InvalidGiftCardStatus, ViolationScope::GiftCard, &problem.description)
         },
-        None => plain(
-            ViolationCode::CannotPayForGiftCardWithGiftCard,
-            ViolationScope::GiftCard,
-            &problem.description,
-        ),
+        None => plain(ViolationCode::CannotPayForGiftCardWithGiftCard, ViolationScope::GiftCard, &problem.description),
     }
 }
 
@@ -91,29 +75,18 @@ fn of_issue(issue: &Issue, basket: &Basket, estimate: &Estimate) -> CartViolatio
             line_items_out_of_stock_data: Some(LineItemsOutOfStockErrorData {
                 line_item_ids: line_ids,
                 all_line_items_out_of_stock: Some(
-                    basket
-                        .lines
-                        .iter()
-                        .all(|line| line.status != ItemAvailabilityStatus::Available),
+                    basket.lines.iter().all(|line| line.status != ItemAvailabilityStatus::Available),
                 ),
                 ..LineItemsOutOfStockErrorData::default()
             }),
-            ..plain(
-                ViolationCode::LineItemsOutOfStock,
-                ViolationScope::LineItem,
-                &issue.description,
-            )
+            ..plain(ViolationCode::LineItemsOutOfStock, ViolationScope::LineItem, &issue.description)
         },
         IssueKind::MembersOnly => CartViolation {
             members_only_item_data: Some(MembersOnlyItemErrorData {
                 line_item_ids: line_ids,
                 ..MembersOnlyItemErrorData::default()
             }),
-            ..plain(
-                ViolationCode::MembersOnlyItem,
-                ViolationScope::LineItem,
-                &issue.description,
-            )
+            ..plain(ViolationCode::MembersOnlyItem, ViolationScope::LineItem, &issue.description)
         },
         IssueKind::BelowMinimum { minimum, missing } => CartViolation {
             subtotal_below_order_minimum_data: Some(SubtotalBelowOrderMinimumErrorData {
@@ -121,29 +94,18 @@ fn of_issue(issue: &Issue, basket: &Basket, estimate: &Estimate) -> CartViolatio
                 remaining_amount: Some(converted(missing, basket.currency)),
                 ..SubtotalBelowOrderMinimumErrorData::default()
             }),
-            ..plain(
-                ViolationCode::SubtotalBelowOrderMinimum,
-                ViolationScope::Global,
-                &issue.description,
-            )
+            ..plain(ViolationCode::SubtotalBelowOrderMinimum, ViolationScope::Global, &issue.description)
         },
         IssueKind::Coupon => coupon(issue, basket),
         IssueKind::Membership => CartViolation {
             invalid_membership_status_data: estimate.memberships.problem.as_ref().map(membership),
-            ..plain(
-                ViolationCode::InvalidMembershipStatus,
-                ViolationScope::Membership,
-                &issue.description,
-            )
+            ..plain(ViolationCode::InvalidMembershipStatus, ViolationScope::Membership, &issue.description)
         },
     };
     if issue.is_error {
         return violation;
     }
-    CartViolation {
-        severity: Some(ViolationSeverity::Warning),
-        ..violation
-    }
+    CartViolation { severity: Some(ViolationSeverity::Warning), ..violation }
 }
 
 fn coupon(issue: &Issue, basket: &Basket) -> CartViolation {
@@ -151,11 +113,7 @@ fn coupon(issue: &Issue, basket: &Basket) -> CartViolation {
     let data = basket.coupon_refusal.as_ref().map(|problem| coupon_data(problem, code));
     CartViolation {
         invalid_coupon_status_data: data.and_then(|data| serde_json::from_value(data).ok()),
-        ..plain(
-            ViolationCode::InvalidCouponStatus,
-            ViolationScope::Discount,
-            &issue.description,
-        )
+        ..plain(ViolationCode::InvalidCouponStatus, ViolationScope::Discount, &issue.description)
     }
 }
 

@@ -29,9 +29,7 @@ fn each<T>(
         for entry in entries {
             outcome.run(transaction, &id(entry), || {
                 let category = work(transaction, entry, revision)?;
-                returns_entity
-                    .then(|| shown(shop, transaction, &category, asked))
-                    .transpose()
+                returns_entity.then(|| shown(shop, transaction, &category, asked)).transpose()
             })?;
         }
         Ok(outcome.reply())
@@ -42,10 +40,7 @@ fn each<T>(
 pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     require_tree(call)?;
     let given: Vec<Value> = payload::required(call, "categories")?;
-    let given: Vec<Value> = given
-        .iter()
-        .map(|entry| entry.get("category").cloned().unwrap_or_default())
-        .collect();
+    let given: Vec<Value> = given.iter().map(|entry| entry.get("category").cloned().unwrap_or_default()).collect();
     let text = |given: &Value, name: &str| given.get(name).and_then(Value::as_str).unwrap_or_default().to_owned();
     each(
         shop,
@@ -68,7 +63,5 @@ pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 pub(crate) fn bulk_show(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     require_tree(call)?;
     let ids: Vec<String> = payload::required(call, "categoryIds")?;
-    each(shop, call, &ids, String::clone, |connection, id, _| {
-        set_visible(shop, connection, id, true)
-    })
+    each(shop, call, &ids, String::clone, |connection, id, _| set_visible(shop, connection, id, true))
 }

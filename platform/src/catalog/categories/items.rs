@@ -27,10 +27,7 @@ struct Item {
 
 impl Item {
     fn product(id: String) -> Self {
-        Self {
-            catalog_item_id: id,
-            app_id: STORES_APP.to_owned(),
-        }
+        Self { catalog_item_id: id, app_id: STORES_APP.to_owned() }
     }
 
     /// Puts the item into a category, or takes it out.
@@ -158,10 +155,7 @@ pub(crate) fn list_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         None => 100,
     };
     let limit = usize::try_from(limit).unwrap_or(100).clamp(1, 100);
-    let place = match paging("cursor")
-        .and_then(Value::as_str)
-        .filter(|cursor| !cursor.is_empty())
-    {
+    let place = match paging("cursor").and_then(Value::as_str).filter(|cursor| !cursor.is_empty()) {
         Some(cursor) => opaque::read::<Place>(cursor)
             .ok_or_else(|| ApiError::field("cursorPaging.cursor", "FORMAT", "is no cursor"))?,
         None => Place::default(),
@@ -208,10 +202,7 @@ impl ItemPage<'_> {
             let after = place.arranged.unwrap_or(-1);
             let arranged = self.items.arranged(connection, self.category, after)?.into_iter();
             found.extend(arranged.map(|(position, id)| {
-                let arranged = Place {
-                    arranged: Some(position),
-                    product: None,
-                };
+                let arranged = Place { arranged: Some(position), product: None };
                 (arranged, id)
             }));
         }
@@ -221,11 +212,8 @@ impl ItemPage<'_> {
         if self.category == ALL_PRODUCTS_NUMBER {
             others = self.items.all(connection, before)?;
         } else {
-            let categories = if with_descendants {
-                repo::with_descendants(connection, self.category)?
-            } else {
-                vec![self.category]
-            };
+            let categories =
+                if with_descendants { repo::with_descendants(connection, self.category)? } else { vec![self.category] };
             for category in categories {
                 others.extend(self.items.direct(connection, category, before, arranged)?);
             }
@@ -233,10 +221,7 @@ impl ItemPage<'_> {
         others.sort_unstable_by(|one, other| other.cmp(one));
         others.dedup();
         found.extend(others.into_iter().map(|(number, id)| {
-            let other = Place {
-                arranged: None,
-                product: Some(number),
-            };
+            let other = Place { arranged: None, product: Some(number) };
             (other, id)
         }));
         found.truncate(self.items.limit);

@@ -48,10 +48,7 @@ pub(crate) fn move_category(shop: &Shop, call: &Call) -> Result<Value, ApiError>
 fn new_parent(connection: &Connection, category: &Category, id: &str) -> Result<Category, ApiError> {
     let below = repo::with_descendants(connection, category.number)?;
     if repo::find(connection, id).is_ok_and(|parent| below.contains(&parent.number)) {
-        return Err(precondition(
-            "TREE_CYCLE_DETECTED",
-            "A category cannot be moved below itself",
-        ));
+        return Err(precondition("TREE_CYCLE_DETECTED", "A category cannot be moved below itself"));
     }
     parent(connection, id, depth_below(connection, category)?)
 }
@@ -76,10 +73,7 @@ fn place_after(connection: &Connection, siblings: &[Category], after: Option<&st
         return Ok(place + 1);
     }
     repo::find(connection, after)?;
-    Err(ApiError::bad_request(
-        "AFTER_CATEGORY_NOT_IN_PARENT",
-        "The category to come after has another parent",
-    ))
+    Err(ApiError::bad_request("AFTER_CATEGORY_NOT_IN_PARENT", "The category to come after has another parent"))
 }
 
 /// `PATCH /v1/categories/visibility`

@@ -16,10 +16,7 @@ pub(super) fn require_tree(call: &Call) -> Result<(), ApiError> {
     let tree = call.value("treeReference");
     match tree.and_then(|tree| tree.get("appNamespace")).and_then(Value::as_str) {
         Some(NAMESPACE) => Ok(()),
-        Some(_) => Err(ApiError::not_found(
-            "NAMESPACE_NOT_FOUND_IN_DEV_CENTER",
-            "There is no such tree",
-        )),
+        Some(_) => Err(ApiError::not_found("NAMESPACE_NOT_FOUND_IN_DEV_CENTER", "There is no such tree")),
         // Queries lack it among their documented bounds.
         None => Err(ApiError::field("treeReference", "REQUIRED_FIELD", "must not be empty")),
     }
@@ -81,10 +78,7 @@ fn require_condition(shop: &Shop, call: &Call, asked: &str) -> Result<(), ApiErr
     if !is_empty || call.caller.is_owner() {
         return Ok(());
     }
-    Err(ApiError::bad_request(
-        "INVALID_FILTER",
-        "Filter expression cannot contain an empty condition",
-    ))
+    Err(ApiError::bad_request("INVALID_FILTER", "Filter expression cannot contain an empty condition"))
 }
 
 fn page(
@@ -117,17 +111,8 @@ const SEARCHED: [(&str, &str); 2] = [("name", "$contains"), ("description", "$co
 pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     require_tree(call)?;
     let mut asked = with_words(call.value("search"), &SEARCHED);
-    let has_sort = |search: &Value| {
-        search
-            .get("sort")
-            .and_then(Value::as_array)
-            .is_some_and(|sort| !sort.is_empty())
-    };
-    let has_cursor = |search: &Value| {
-        search
-            .pointer("/cursorPaging/cursor")
-            .is_some_and(|cursor| !cursor.is_null())
-    };
+    let has_sort = |search: &Value| search.get("sort").and_then(Value::as_array).is_some_and(|sort| !sort.is_empty());
+    let has_cursor = |search: &Value| search.pointer("/cursorPaging/cursor").is_some_and(|cursor| !cursor.is_null());
     if let Some(Value::Object(search)) = asked.as_mut().filter(|asked| !has_sort(asked) && !has_cursor(asked)) {
         let newest_first = json!([{ "fieldName": "createdDate", "order": "DESC" }]);
         search.insert("sort".to_owned(), newest_first);
@@ -148,8 +133,7 @@ pub(crate) fn count(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let filter = asked.get("filter").filter(|filter| !filter.is_null());
     let compiled = Compiler::new("filter", FIELDS).filter(filter)?;
     let rows = rows(shop, call);
-    shop.db
-        .read(|connection| Ok(json!({ "count": compiled.count(connection, &rows)? })))
+    shop.db.read(|connection| Ok(json!({ "count": compiled.count(connection, &rows)? })))
 }
 
 /// `GET /v1/categories/list-trees`

@@ -41,11 +41,7 @@ pub(super) const FIELDS: &[Field] = &[
     field(&["createdDate"], "c.created", Kind::Moment),
     field(&["updatedDate"], "c.updated", Kind::Moment),
     field(&["managingAppId"], "c.details ->> '$.managingAppId'", Kind::Text),
-    field(
-        &["parentCategory.id"],
-        "(SELECT p.id FROM collections p WHERE p.number = c.parent)",
-        Kind::Text,
-    ),
+    field(&["parentCategory.id"], "(SELECT p.id FROM collections p WHERE p.number = c.parent)", Kind::Text),
     field(&["parentCategory.index"], "c.position", Kind::Number),
     field(&["treeReference.appNamespace"], "'@wix/stores'", Kind::Text),
     field(&["treeReference.treeKey"], "NULL", Kind::Text),
@@ -142,12 +138,7 @@ impl Category {
     fn save_details(&self, connection: &Connection) -> Result<(), ApiError> {
         connection
             .prepare_cached("UPDATE collections SET parent = ?2, created = ?3, details = ?4 WHERE number = ?1")?
-            .execute((
-                self.number,
-                self.parent,
-                self.created,
-                serde_json::to_string(&self.details)?,
-            ))?;
+            .execute((self.number, self.parent, self.created, serde_json::to_string(&self.details)?))?;
         Ok(())
     }
 
@@ -250,10 +241,8 @@ pub(crate) fn place_below(connection: &Connection, id: &Uuid, parent: &Uuid) -> 
 
 /// The categories below a parent, in order; without a parent those at the top.
 pub(super) fn children(connection: &Connection, parent: Option<i64>) -> Result<Vec<Category>, ApiError> {
-    let sql = format!(
-        "SELECT {} FROM collections c WHERE c.parent IS ?1 ORDER BY c.position, c.number",
-        Category::COLUMNS
-    );
+    let sql =
+        format!("SELECT {} FROM collections c WHERE c.parent IS ?1 ORDER BY c.position, c.number", Category::COLUMNS);
     let mut statement = connection.prepare_cached(&sql)?;
     let rows = statement.query_map([parent], Category::row)?;
     Ok(rows.collect::<rusqlite::Result<_>>()?)
@@ -289,16 +278,12 @@ pub(super) fn ancestors(connection: &Connection, category: &Category) -> Result<
 
 /// The revision of the tree.
 pub(super) fn revision(connection: &Connection) -> Result<i64, ApiError> {
-    Ok(connection
-        .prepare_cached("SELECT revision FROM category_tree")?
-        .query_row([], |row| row.get(0))?)
+    Ok(connection.prepare_cached("SELECT revision FROM category_tree")?.query_row([], |row| row.get(0))?)
 }
 
 /// Raises the revision of the tree.
 pub(super) fn raise_revision(connection: &Connection) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("UPDATE category_tree SET revision = revision + 1")?
-        .execute([])?;
+    connection.prepare_cached("UPDATE category_tree SET revision = revision + 1")?.execute([])?;
     Ok(())
 }
 
@@ -337,9 +322,7 @@ pub(super) fn place_in_parent(connection: &Connection, category: &Category) -> R
 
 /// The number of categories, without the system category.
 pub(super) fn count(connection: &Connection) -> Result<i64, ApiError> {
-    Ok(connection
-        .prepare_cached("SELECT count(*) FROM collections")?
-        .query_row([], |row| row.get(0))?)
+    Ok(connection.prepare_cached("SELECT count(*) FROM collections")?.query_row([], |row| row.get(0))?)
 }
 
 /// The number of the category of an id.
@@ -367,9 +350,7 @@ pub(crate) fn find_collection(connection: &Connection, id: &str) -> Result<Optio
 
 /// Removes a category with all below it. Products stay.
 pub(crate) fn delete(connection: &Connection, number: i64) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("DELETE FROM collections WHERE number = ?1")?
-        .execute([number])?;
+    connection.prepare_cached("DELETE FROM collections WHERE number = ?1")?.execute([number])?;
     Ok(())
 }
 

@@ -19,14 +19,8 @@ pub(crate) const ROWS: Rows = &[
     ("categories.bulk_show", bulk::bulk_show),
     ("categories.bulk_add_items", items::bulk_add_items),
     ("categories.bulk_remove_items", items::bulk_remove_items),
-    (
-        "categories.bulk_add_item_to_categories",
-        items::bulk_add_item_to_categories,
-    ),
-    (
-        "categories.bulk_remove_item_from_categories",
-        items::bulk_remove_item_from_categories,
-    ),
+    ("categories.bulk_add_item_to_categories", items::bulk_add_item_to_categories),
+    ("categories.bulk_remove_item_from_categories", items::bulk_remove_item_from_categories),
     ("categories.list_items", items::list_items),
     ("categories.list_for_item", items::list_for_item),
     ("categories.list_for_items", items::list_for_items),

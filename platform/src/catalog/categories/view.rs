@@ -21,11 +21,7 @@ pub(super) struct CategoryFields {
 }
 
 impl CategoryFields {
-    pub(super) const ALL: Self = Self {
-        breadcrumbs: true,
-        description: true,
-        rich_content: true,
-    };
+    pub(super) const ALL: Self = Self { breadcrumbs: true, description: true, rich_content: true };
 
     pub(super) fn read(call: &Call) -> Self {
         let has = |name: &str| match call.value("fields") {
@@ -75,10 +71,7 @@ pub(super) fn shown(
         insert("description", category.collection.description.clone().into());
     }
     if asked.rich_content {
-        insert(
-            "richContentDescription",
-            details.rich_content_description.clone().into(),
-        );
+        insert("richContentDescription", details.rich_content_description.clone().into());
     }
     if asked.breadcrumbs {
         let crumbs = repo::ancestors(connection, category)?;
@@ -96,11 +89,7 @@ fn image(shop: &Shop, category: &Category) -> Value {
     if let Some(image) = &category.details.image {
         return image.clone();
     }
-    let main = category
-        .collection
-        .media
-        .as_ref()
-        .and_then(|media| media.main_media.as_ref());
+    let main = category.collection.media.as_ref().and_then(|media| media.main_media.as_ref());
     let Some(image) = main.and_then(|item| item.image.as_ref()) else {
         return Value::Null;
     };
@@ -155,11 +144,5 @@ fn record(
     kind: EventKind,
     body: Value,
 ) -> Result<(), ApiError> {
-    Event {
-        kind,
-        entity: EVENT,
-        entity_id: &category.id,
-        body,
-    }
-    .record(connection, shop.clock.now())
+    Event { kind, entity: EVENT, entity_id: &category.id, body }.record(connection, shop.clock.now())
 }

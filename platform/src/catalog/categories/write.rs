@@ -26,18 +26,12 @@ fn text(given: &Value, name: &str) -> Option<String> {
 /// The parent that is given for a category, which is in the tree and not too deep in it.
 pub(super) fn parent(connection: &Connection, id: &str, levels_below: usize) -> Result<Category, ApiError> {
     let found = repo::find(connection, id).map_err(|_| {
-        ApiError::not_found(
-            "PARENT_CATEGORY_NOT_IN_TREE",
-            format!("There is no category {id} in the tree"),
-        )
+        ApiError::not_found("PARENT_CATEGORY_NOT_IN_TREE", format!("There is no category {id} in the tree"))
     })?;
     found.require_unmanaged()?;
     let above = repo::ancestors(connection, &found)?.len();
     if above + 2 + levels_below > MAX_LEVELS {
-        return Err(precondition(
-            "CATEGORY_DEPTH_LIMIT_EXCEEDED",
-            format!("A tree has at most {MAX_LEVELS} levels"),
-        ));
+        return Err(precondition("CATEGORY_DEPTH_LIMIT_EXCEEDED", format!("A tree has at most {MAX_LEVELS} levels")));
     }
     Ok(found)
 }
@@ -53,10 +47,8 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
                 format!("A tree has at most {MAX_CATEGORIES} categories"),
             ));
         }
-        let mut category = Category {
-            visible: given.get("visible").and_then(Value::as_bool).unwrap_or(true),
-            ..Category::default()
-        };
+        let mut category =
+            Category { visible: given.get("visible").and_then(Value::as_bool).unwrap_or(true), ..Category::default() };
         category.details.managing_app_id = text(&given, "managingAppId");
         if let Some(id) = given.pointer("/parentCategory/id").and_then(Value::as_str) {
             let parent = parent(transaction, id, 0)?;
@@ -120,10 +112,8 @@ fn apply(connection: &Connection, category: &mut Category, given: &Value) -> Res
         checks.refuse("category.name", "REQUIRED_FIELD", "is missing");
     }
     let wanted = text(given, "slug").filter(|slug| !slug.is_empty());
-    let is_slug = |slug: &String| {
-        slug.chars()
-            .all(|letter| crate::text::is_of_word(letter) || matches!(letter, '-' | '_'))
-    };
+    let is_slug =
+        |slug: &String| slug.chars().all(|letter| crate::text::is_of_word(letter) || matches!(letter, '-' | '_'));
     if wanted.as_ref().is_some_and(|slug| !is_slug(slug)) {
         let mut checked = Checks::new();
         checked.add(

@@ -32,9 +32,8 @@ fn each<S: Shared, T>(
                 let Some(entity) = work(transaction, entry)? else {
                     return Ok((None, None));
                 };
-                let returned = returns_entity
-                    .then(|| S::shown(shop.media_url(), transaction, &entity, &asked))
-                    .transpose()?;
+                let returned =
+                    returns_entity.then(|| S::shown(shop.media_url(), transaction, &entity, &asked)).transpose()?;
                 Ok((Some(entity.id), returned))
             })?;
         }
@@ -60,14 +59,9 @@ pub(crate) fn bulk_update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, 
     let given: Vec<Value> = payload::required(call, S::MANY)?;
     let given: Vec<Value> = given.iter().map(|entry| entry[S::ONE].clone()).collect();
     let id = |given: &Value| text(given, "id").unwrap_or_default();
-    each::<S, _>(
-        shop,
-        call,
-        &given,
-        id,
-        call.flag("returnEntity"),
-        |connection, given| updated::<S>(shop, connection, &id(given), given).map(Some),
-    )
+    each::<S, _>(shop, call, &given, id, call.flag("returnEntity"), |connection, given| {
+        updated::<S>(shop, connection, &id(given), given).map(Some)
+    })
 }
 
 /// `POST /v3/bulk/<kind>/get-or-create`, by names or by the wholes.
@@ -103,34 +97,22 @@ pub(crate) fn bulk_delete<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, 
 pub(crate) fn count<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let compiled = Compiler::new("filter", S::FIELDS).filter(call.value("filter"))?;
     let rows = format!("catalog_entities e WHERE e.kind = '{}'", S::KIND.as_str());
-    shop.db
-        .read(|connection| Ok(json!({ "count": compiled.count(connection, &rows)? })))
+    shop.db.read(|connection| Ok(json!({ "count": compiled.count(connection, &rows)? })))
 }
 
 /// `POST /v3/bulk/customizations/add-choices`
 pub(crate) fn bulk_add_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let given: Vec<Value> = payload::required(call, "customizationsChoices")?;
     let id = |given: &Value| text(given, "customizationId").unwrap_or_default();
-    each::<Customizations, _>(
-        shop,
-        call,
-        &given,
-        id,
-        call.flag("returnEntity"),
-        |connection, given| {
-            let before = found::<Customizations>(connection, &id(given))?;
-            let choices = given
-                .get("choices")
-                .and_then(Value::as_array)
-                .cloned()
-                .unwrap_or_default();
-            let known = choices::of(connection, before.number)?;
-            put(connection, &before, &[], &choices, "choices", known.len())?;
-            let mut entity = before.clone();
-            changed::<Customizations>(shop, connection, &before, &mut entity)?;
-            Ok(Some(entity))
-        },
-    )
+    each::<Customizations, _>(shop, call, &given, id, call.flag("returnEntity"), |connection, given| {
+        let before = found::<Customizations>(connection, &id(given))?;
+        let choices = given.get("choices").and_then(Value::as_array).cloned().unwrap_or_default();
+        let known = choices::of(connection, before.number)?;
+        put(connection, &before, &[], &choices, "choices", known.len())?;
+        let mut entity = before.clone();
+        changed::<Customizations>(shop, connection, &before, &mut entity)?;
+        Ok(Some(entity))
+    })
 }
 
 /// `POST /v3/customizations/{customizationId}/reorder-choices`: all choices in their new order.
@@ -139,11 +121,7 @@ pub(crate) fn reorder_choices(shop: &Shop, call: &Call) -> Result<Value, ApiErro
     let id = call.text("customizationId")?;
     shop.db.write(|transaction| {
         let before = found::<Customizations>(transaction, id)?;
-        revision::require(
-            &before.id,
-            revision::given("revision", call.value("revision"))?,
-            before.revision,
-        )?;
+        revision::require(&before.id, revision::given("revision", call.value("revision"))?, before.revision)?;
         let mut known = choices::of(transaction, before.number)?;
         let mut sorted = ids.clone();
         sorted.sort_unstable();

@@ -161,11 +161,7 @@ pub(super) fn updated<S: Shared>(
     let field = [S::ONE, ".revision"].concat();
     let before = found::<S>(connection, id)?;
     let mut entity = before.clone();
-    revision::require(
-        &entity.id,
-        revision::given(&field, given.get("revision"))?,
-        entity.revision,
-    )?;
+    revision::require(&entity.id, revision::given(&field, given.get("revision"))?, entity.revision)?;
     let mut checks = Checks::new();
     S::apply(connection, &mut checks, &mut entity, given)?;
     checks.finish()?;

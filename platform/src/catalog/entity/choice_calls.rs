@@ -53,9 +53,7 @@ pub(crate) fn add_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 /// `POST /v3/customizations/{customizationId}/set-choices`
 pub(crate) fn set_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let given: Vec<Value> = payload::required(call, "choices")?;
-    change(shop, call, |connection, entity| {
-        set(connection, entity, &given, "choices")
-    })
+    change(shop, call, |connection, entity| set(connection, entity, &given, "choices"))
 }
 
 /// `POST /v3/customizations/{customizationId}/remove-choices`
@@ -86,9 +84,8 @@ pub(crate) fn update_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError
             let given = masked.get("choice").unwrap_or(&Value::Null);
             let id = text(given, "id").unwrap_or_default();
             let place = known.iter().position(|choice| choice.id == id);
-            let (place, choice) = place
-                .and_then(|place| Some((place, known.get(place)?)))
-                .ok_or_else(|| no_choice(&id))?;
+            let (place, choice) =
+                place.and_then(|place| Some((place, known.get(place)?))).ok_or_else(|| no_choice(&id))?;
             let mut choice = choice.clone();
             let root = format!("choices[{index}].choice");
             apply_choice(&mut checks, &mut choice, given, &root, (connection, custom, currency))?;

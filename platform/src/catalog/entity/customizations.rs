@@ -36,11 +36,7 @@ impl Shared for Customizations {
         field(&["id"], "e.id", Kind::Declared),
         field(&["name", "key"], "e.name", Kind::Text),
         field(&["customizationType"], "e.body ->> '$.customization.type'", Kind::Text),
-        field(
-            &["customizationRenderType"],
-            "e.body ->> '$.customization.render'",
-            Kind::Text,
-        ),
+        field(&["customizationRenderType"], "e.body ->> '$.customization.render'", Kind::Text),
         field(&["createdDate"], "e.created", Kind::Moment),
         field(&["updatedDate"], "e.updated", Kind::Moment),
     ];
@@ -54,10 +50,7 @@ impl Shared for Customizations {
         };
         let custom = apply_free_text(connection, checks, custom, given)?;
         if given.get("choicesSettings").is_some() && custom.render == RenderType::FreeText {
-            return Err(ApiError::bad_request(
-                "DOESNT_SUPPORT_CHOICES",
-                "A text to be written has no choices",
-            ));
+            return Err(ApiError::bad_request("DOESNT_SUPPORT_CHOICES", "A text to be written has no choices"));
         }
         entity.body.customization = Some(custom);
         Ok(())
@@ -84,28 +77,17 @@ impl Shared for Customizations {
             fields.insert("customizationType".to_owned(), custom.kind.as_str().into());
             fields.insert("customizationRenderType".to_owned(), custom.render.as_str().into());
             if let Some(text) = &custom.free_text {
-                fields.insert(
-                    "freeTextInput".to_owned(),
-                    free_text_shown(text, &entity.name, currency),
-                );
+                fields.insert("freeTextInput".to_owned(), free_text_shown(text, &entity.name, currency));
             }
             if custom.render != RenderType::FreeText {
                 let with_image = asked.has("CHOICE_DISPLAY_IMAGE");
                 let choices = choices::of(connection, entity.number)?;
-                let choices: Vec<Value> = choices
-                    .iter()
-                    .map(|choice| choice_shown(pictures, choice, with_image, currency))
-                    .collect();
+                let choices: Vec<Value> =
+                    choices.iter().map(|choice| choice_shown(pictures, choice, with_image, currency)).collect();
                 fields.insert("choicesSettings".to_owned(), json!({ "choices": choices }));
             }
         }
-        count(
-            connection,
-            &mut fields,
-            entity,
-            "assignedProductsCount",
-            asked.has(Self::COUNT),
-        )?;
+        count(connection, &mut fields, entity, "assignedProductsCount", asked.has(Self::COUNT))?;
         Ok(Value::Object(fields))
     }
 
@@ -115,10 +97,7 @@ impl Shared for Customizations {
     }
 
     fn disconnect(_: &mut StoredProduct, entity: &Entity) -> Result<(), ApiError> {
-        Err(ApiError::bad_request(
-            "CUSTOMIZATION_ASSIGNED_TO_PRODUCT",
-            format!("Products have {}", entity.name),
-        ))
+        Err(ApiError::bad_request("CUSTOMIZATION_ASSIGNED_TO_PRODUCT", format!("Products have {}", entity.name)))
     }
 }
 
@@ -155,10 +134,7 @@ fn apply_free_text(
         return Ok(custom);
     };
     if custom.render != RenderType::FreeText {
-        return Err(ApiError::bad_request(
-            "DOESNT_SUPPORT_FREE_TEXT",
-            "Nothing is written where there are choices",
-        ));
+        return Err(ApiError::bad_request("DOESNT_SUPPORT_FREE_TEXT", "Nothing is written where there are choices"));
     }
     let currency = site::currency(connection)?;
     custom.free_text = Some(free_text(checks, given, "customization.freeTextInput", currency));
@@ -178,12 +154,7 @@ pub(crate) fn free_text(checks: &mut Checks, given: &Value, root: &str, currency
     if least.zip(most).is_some_and(|(least, most)| least > most) {
         checks.refuse(at("minCharCount"), "VALIDATION", "is more than maxCharCount");
     }
-    FreeText {
-        title: text(given, "title"),
-        least,
-        most,
-        price: price(given, "defaultAddedPrice", currency),
-    }
+    FreeText { title: text(given, "title"), least, most, price: price(given, "defaultAddedPrice", currency) }
 }
 
 /// The surcharge for a choice or a written text.
@@ -302,11 +273,7 @@ pub(super) fn put(
     root: &str,
     before: usize,
 ) -> Result<Vec<i64>, ApiError> {
-    let custom = entity
-        .body
-        .customization
-        .as_ref()
-        .filter(|custom| custom.render != RenderType::FreeText);
+    let custom = entity.body.customization.as_ref().filter(|custom| custom.render != RenderType::FreeText);
     let custom =
         custom.ok_or_else(|| ApiError::bad_request("DOESNT_SUPPORT_CHOICES", "A text to be written has no choices"))?;
     if before + given.len() > MAX_CHOICES {
@@ -324,13 +291,7 @@ pub(super) fn put(
         let is_same =
             |known: &&StoredSharedChoice| known.id == id || text::folded(&known.name) == text::folded(name.trim());
         let mut choice = known.iter().find(is_same).cloned().unwrap_or_default();
-        apply_choice(
-            &mut checks,
-            &mut choice,
-            given,
-            &format!("{root}[{index}]"),
-            (connection, custom, currency),
-        )?;
+        apply_choice(&mut checks, &mut choice, given, &format!("{root}[{index}]"), (connection, custom, currency))?;
         choices.push(choice);
     }
     checks.finish()?;

@@ -83,13 +83,7 @@ impl Shared for Brand {
     fn shown(_: &str, connection: &Connection, entity: &Entity, asked: &EntityFields) -> Result<Value, ApiError> {
         let mut fields = common_fields(entity);
         fields.insert("name".to_owned(), entity.name.as_str().into());
-        count(
-            connection,
-            &mut fields,
-            entity,
-            "assignedProductsCount",
-            asked.has(Self::COUNT),
-        )?;
+        count(connection, &mut fields, entity, "assignedProductsCount", asked.has(Self::COUNT))?;
         Ok(Value::Object(fields))
     }
 
@@ -122,13 +116,7 @@ impl Shared for Ribbon {
     fn shown(_: &str, connection: &Connection, entity: &Entity, asked: &EntityFields) -> Result<Value, ApiError> {
         let mut fields = common_fields(entity);
         fields.insert("name".to_owned(), entity.name.as_str().into());
-        count(
-            connection,
-            &mut fields,
-            entity,
-            "assignedProductCount",
-            asked.has(Self::COUNT),
-        )?;
+        count(connection, &mut fields, entity, "assignedProductCount", asked.has(Self::COUNT))?;
         Ok(Value::Object(fields))
     }
 
@@ -173,18 +161,9 @@ impl Shared for InfoSection {
         if let Some(section) = &entity.body.section {
             fields.insert("title".to_owned(), section.title.as_str().into());
             fields.insert("description".to_owned(), json!(rich_text::rich(&section.description)));
-            fields.insert(
-                "plainDescription".to_owned(),
-                rich_text::html(&section.description).into(),
-            );
+            fields.insert("plainDescription".to_owned(), rich_text::html(&section.description).into());
         }
-        count(
-            connection,
-            &mut fields,
-            entity,
-            "assignedProductsCount",
-            asked.has(Self::COUNT),
-        )?;
+        count(connection, &mut fields, entity, "assignedProductsCount", asked.has(Self::COUNT))?;
         Ok(Value::Object(fields))
     }
 
@@ -221,10 +200,7 @@ pub(crate) fn description(
             checks.refuse(format!("{root}.{rich}"), "FORMAT", "is no rich content");
             return None;
         }
-        return Some(Description {
-            html: String::new(),
-            rich: Some(rich_form.clone()),
-        });
+        return Some(Description { html: String::new(), rich: Some(rich_form.clone()) });
     }
     let html = text(given, plain)?;
     checks.text(&format!("{root}.{plain}"), Some(&html), 16_000);

@@ -19,11 +19,7 @@ pub(crate) struct NamedCustomization {
 impl NamedCustomization {
     /// One that is there.
     pub(crate) const fn known(entity: Entity) -> Self {
-        Self {
-            entity,
-            is_new: false,
-            has_new_choices: false,
-        }
+        Self { entity, is_new: false, has_new_choices: false }
     }
 
     /// The one of a name and kind, made if it is not there.
@@ -32,10 +28,7 @@ impl NamedCustomization {
         if let Some(entity) = repo::find(connection, kind, "key", &wanted.key())? {
             return Ok(Self::known(entity));
         }
-        Ok(Self {
-            is_new: true,
-            ..Self::known(repo::insert(connection, kind, wanted, now)?)
-        })
+        Ok(Self { is_new: true, ..Self::known(repo::insert(connection, kind, wanted, now)?) })
     }
 
     /// The choice of a name, made if it is not there.

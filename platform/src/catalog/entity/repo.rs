@@ -16,10 +16,7 @@ pub(crate) fn find(
     column: &'static str,
     value: &str,
 ) -> Result<Option<Entity>, ApiError> {
-    let sql = format!(
-        "SELECT {} FROM catalog_entities e WHERE e.kind = ?1 AND e.{column} = ?2",
-        Entity::COLUMNS
-    );
+    let sql = format!("SELECT {} FROM catalog_entities e WHERE e.kind = ?1 AND e.{column} = ?2", Entity::COLUMNS);
     let mut statement = connection.prepare_cached(&sql)?;
     Ok(statement.query_row((kind.as_str(), value), Entity::row).optional()?)
 }
@@ -74,9 +71,7 @@ pub(crate) fn update(connection: &Connection, entity: &mut Entity, now: Millis) 
 
 /// Removes an entity that no product has.
 pub(crate) fn remove(connection: &Connection, number: i64) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("DELETE FROM catalog_entities WHERE number = ?1")?
-        .execute([number])?;
+    connection.prepare_cached("DELETE FROM catalog_entities WHERE number = ?1")?.execute([number])?;
     Ok(())
 }
 
@@ -138,23 +133,14 @@ mod tests {
     use std::sync::atomic::{AtomicU64, Ordering};
 
     fn brand(connection: &Connection, name: &str) -> Entity {
-        let wanted = Entity {
-            name: name.to_owned(),
-            ..Entity::default()
-        };
+        let wanted = Entity { name: name.to_owned(), ..Entity::default() };
         insert(connection, EntityKind::Brand, wanted, 0).unwrap()
     }
 
     fn products(connection: &Connection, brand: &Entity, count: usize) -> Vec<i64> {
         let product = |number: usize| {
-            let shown = Product {
-                name: Some(format!("{} {number}", brand.name)),
-                ..Product::default()
-            };
-            let new = NewProduct {
-                shown,
-                ..NewProduct::default()
-            };
+            let shown = Product { name: Some(format!("{} {number}", brand.name)), ..Product::default() };
+            let new = NewProduct { shown, ..NewProduct::default() };
             insert::product(connection, &new, |stored| {
                 stored.brand = Some(brand.number);
                 Ok(())
@@ -200,10 +186,7 @@ mod tests {
         products(&transaction, &many, 500);
         transaction.commit().unwrap();
         let among_many = rename(&mut connection, "Couple");
-        assert!(
-            among_many < alone + alone / 2,
-            "{alone} steps alone, {among_many} among many"
-        );
+        assert!(among_many < alone + alone / 2, "{alone} steps alone, {among_many} among many");
         let found = |word: &str| -> i64 {
             let sql = "SELECT count(*) FROM product_words WHERE product_words MATCH ?1";
             connection.query_row(sql, [word], |row| row.get(0)).unwrap()

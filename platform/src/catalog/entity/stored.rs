@@ -114,10 +114,7 @@ impl Entity {
 
     /// An entity with a name and nothing else.
     pub(crate) fn named(name: impl Into<String>) -> Self {
-        Self {
-            name: name.into(),
-            ..Self::default()
-        }
+        Self { name: name.into(), ..Self::default() }
     }
 
     pub(crate) fn row(row: &Row<'_>) -> rusqlite::Result<Self> {

@@ -27,19 +27,12 @@ pub(super) fn having<'a>(
         }
         let above = |number: &i64| categories.get(number)?.1.filter(|_| with_descendants);
         for number in std::iter::successors(Some(*category), above) {
-            found
-                .entry(number)
-                .and_modify(|known| *known.to_mut() |= products)
-                .or_insert(Cow::Borrowed(products));
+            found.entry(number).and_modify(|known| *known.to_mut() |= products).or_insert(Cow::Borrowed(products));
         }
     }
     found.insert(ALL_PRODUCTS_NUMBER, Cow::Borrowed(index.all()));
     let named = found.into_iter().filter_map(|(number, products)| {
-        let id = if number == ALL_PRODUCTS_NUMBER {
-            ALL_PRODUCTS
-        } else {
-            categories.get(&number)?.0.as_str()
-        };
+        let id = if number == ALL_PRODUCTS_NUMBER { ALL_PRODUCTS } else { categories.get(&number)?.0.as_str() };
         Some((id.to_owned(), products))
     });
     Ok(named.collect())

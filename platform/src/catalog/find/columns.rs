@@ -66,11 +66,7 @@ impl Counts {
             }
         }
         let columns = repo::columns(connection, self.rows, matching, &fields)?;
-        Ok(Columns {
-            currency: site::currency(connection)?,
-            fields,
-            columns,
-        })
+        Ok(Columns { currency: site::currency(connection)?, fields, columns })
     }
 
     fn field(self, path: &str) -> Option<Field> {
@@ -94,9 +90,7 @@ impl Columns {
     fn field(&self, path: &str) -> Result<(usize, Field, &[Sql]), Uncounted> {
         let fields = self.fields.iter().zip(&self.columns).enumerate();
         let mut named = fields.filter(|(_, (field, _))| field.names.contains(&path));
-        let found = named
-            .next()
-            .map(|(place, (field, column))| (place, *field, column.as_slice()));
+        let found = named.next().map(|(place, (field, column))| (place, *field, column.as_slice()));
         found.ok_or(Uncounted::UNKNOWN)
     }
 }
@@ -115,10 +109,7 @@ impl<'a> Counted<'a> for Columns {
                 found.entry(label).or_default().insert(row);
             }
         }
-        Ok(found
-            .into_iter()
-            .map(|(label, having)| (label, Cow::Owned(having)))
-            .collect())
+        Ok(found.into_iter().map(|(label, having)| (label, Cow::Owned(having))).collect())
     }
 
     fn number_field(&self, path: &str) -> Result<(usize, Unit), Uncounted> {

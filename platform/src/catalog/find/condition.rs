@@ -122,11 +122,7 @@ impl Finding<'_> {
         let having = self.index.being(what);
         let mut found = RoaringBitmap::new();
         for value in values {
-            found |= if *value == Sql::Integer(1) {
-                among & having
-            } else {
-                among - having
-            };
+            found |= if *value == Sql::Integer(1) { among & having } else { among - having };
         }
         found
     }
@@ -187,10 +183,8 @@ impl Finding<'_> {
             Test::Text(Place::Anywhere, text) => among & self.index.named(text),
             Test::Text(Place::End, text) => {
                 let mut found = among & self.index.named(text);
-                let others: RoaringBitmap = found
-                    .iter()
-                    .filter(|product| !self.index.name(*product).ends_with(text))
-                    .collect();
+                let others: RoaringBitmap =
+                    found.iter().filter(|product| !self.index.name(*product).ends_with(text)).collect();
                 found -= others;
                 found
             }

@@ -53,10 +53,7 @@ impl Unit {
     }
 
     /// The smallest number that is kept of those that are at least a bound on the wire.
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "what does not fit saturates, as bounds of that size may"
-    )]
+    #[allow(clippy::cast_possible_truncation, reason = "what does not fit saturates, as bounds of that size may")]
     pub(super) fn least(self, bound: f64) -> i64 {
         let digits = match self {
             Self::Amount(currency) => i32::try_from(currency.digits()).unwrap_or_default(),
@@ -65,11 +62,7 @@ impl Unit {
         let exact = bound * 10_f64.powi(digits);
         // 1.1 is a little more than eleven tenths; it is meant as they are.
         let near = exact.round();
-        if (exact - near).abs() < 1e-6 {
-            near as i64
-        } else {
-            exact.ceil() as i64
-        }
+        if (exact - near).abs() < 1e-6 { near as i64 } else { exact.ceil() as i64 }
     }
 }
 
@@ -140,10 +133,7 @@ impl<'a> Finding<'a> {
                 having.entry(text).or_default().insert(product);
             }
         })?;
-        Ok(having
-            .into_iter()
-            .map(|(text, having)| (text, Cow::Owned(having)))
-            .collect())
+        Ok(having.into_iter().map(|(text, having)| (text, Cow::Owned(having))).collect())
     }
 
     fn members(

@@ -34,10 +34,7 @@ pub(crate) fn count<'a>(
         let field = format!("search.aggregations[{place}]");
         Counting { counted, field }.aggregation(among, aggregation)
     });
-    Ok(AggregationData {
-        results: Some(results.collect::<Result<_, _>>()?),
-        ..AggregationData::default()
-    })
+    Ok(AggregationData { results: Some(results.collect::<Result<_, _>>()?), ..AggregationData::default() })
 }
 
 /// One aggregation being counted.
@@ -96,20 +93,14 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
                 });
             }
             Some(AggregationType::Nested) => {
-                let nested = asked
-                    .nested
-                    .as_ref()
-                    .and_then(|nested| nested.nested_aggregations.as_ref());
+                let nested = asked.nested.as_ref().and_then(|nested| nested.nested_aggregations.as_ref());
                 let levels = nested.map(Vec::as_slice).unwrap_or_default();
                 if !(2..=3).contains(&levels.len()) {
                     return Err(self.refused("nested.nestedAggregations", "MIN_SIZE", "needs two or three"));
                 }
                 let mut rows = Vec::new();
                 self.nested(among, levels, &BTreeMap::new(), &mut rows)?;
-                results.nested = Some(NestedResults {
-                    results: Some(rows),
-                    ..NestedResults::default()
-                });
+                results.nested = Some(NestedResults { results: Some(rows), ..NestedResults::default() });
             }
             Some(_) => {
                 return Err(self.refused("type", "INVALID_ENUM_VALUE", "is not a kind of aggregation"));
@@ -227,19 +218,11 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
             which => {
                 let (field, unit) = self.number(path)?;
                 let kept = among.iter().filter_map(|row| self.counted.number(field, row));
-                let found = if which == Some(&ScalarType::Min) {
-                    kept.min()
-                } else {
-                    kept.max()
-                };
+                let found = if which == Some(&ScalarType::Min) { kept.min() } else { kept.max() };
                 found.map(|kept| unit.shown(kept))
             }
         };
-        Ok(ScalarResult {
-            r#type: which.cloned(),
-            value,
-            ..ScalarResult::default()
-        })
+        Ok(ScalarResult { r#type: which.cloned(), value, ..ScalarResult::default() })
     }
 
     fn nested(
@@ -250,10 +233,7 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
         rows: &mut Vec<NestedResult>,
     ) -> Result<(), ApiError> {
         let Some((item, below)) = levels.split_first() else {
-            rows.push(NestedResult {
-                results: Some(above.clone()),
-                ..NestedResult::default()
-            });
+            rows.push(NestedResult { results: Some(above.clone()), ..NestedResult::default() });
             return Ok(());
         };
         let level = Level {

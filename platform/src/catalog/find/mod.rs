@@ -36,9 +36,5 @@ fn read_condition(root: &'static str, fields: &[Listed], filter: Option<&Value>)
 
 /// The products that someone may see.
 fn universe(index: &Index, is_owner: bool) -> &RoaringBitmap {
-    if is_owner {
-        index.all()
-    } else {
-        index.being(Trait::Visible)
-    }
+    if is_owner { index.all() } else { index.being(Trait::Visible) }
 }

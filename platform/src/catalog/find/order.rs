@@ -52,16 +52,9 @@ pub(crate) fn read(root: &str, fields: &[Listed], sort: Option<&Value>) -> Resul
         let name = entry.get("fieldName").and_then(Value::as_str).unwrap_or_default();
         let listed = fields.iter().find(|listed| listed.field.names.contains(&name));
         let key = listed.and_then(|listed| listed.key).ok_or_else(|| {
-            ApiError::field(
-                format!("{root}.{name}"),
-                "FIELD_NOT_ALLOWED",
-                "is not declared as sortable",
-            )
+            ApiError::field(format!("{root}.{name}"), "FIELD_NOT_ALLOWED", "is not declared as sortable")
         })?;
-        Ok(Order {
-            key,
-            descending: entry.get("order").and_then(Value::as_str) == Some("DESC"),
-        })
+        Ok(Order { key, descending: entry.get("order").and_then(Value::as_str) == Some("DESC") })
     };
     entries.iter().map(read).collect()
 }
@@ -132,9 +125,7 @@ impl<'a> Keys<'a> {
             let ordering = own.cmp(value);
             if order.descending { ordering.reverse() } else { ordering }
         });
-        compared
-            .fold(Ordering::Equal, Ordering::then)
-            .then(product.cmp(&number))
+        compared.fold(Ordering::Equal, Ordering::then).then(product.cmp(&number))
     }
 }
 

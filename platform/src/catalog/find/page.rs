@@ -70,10 +70,7 @@ pub(crate) fn place_of(
     product: u32,
 ) -> Result<Place, ApiError> {
     let keys = Keys::read(connection, index, orders, &RoaringBitmap::from([product]))?;
-    Ok(Place {
-        values: keys.values_of(orders, product),
-        number: product,
-    })
+    Ok(Place { values: keys.values_of(orders, product), number: product })
 }
 
 fn by_number(products: &RoaringBitmap, seek: &Seek, limit: usize) -> Vec<u32> {
@@ -82,10 +79,9 @@ fn by_number(products: &RoaringBitmap, seek: &Seek, limit: usize) -> Vec<u32> {
             let first = u32::try_from(*offset).ok().and_then(|offset| products.select(offset));
             first.map_or_else(Vec::new, |first| products.range(first..).take(limit).collect())
         }
-        Seek::After(place) => products
-            .range((std::ops::Bound::Excluded(place.number), std::ops::Bound::Unbounded))
-            .take(limit)
-            .collect(),
+        Seek::After(place) => {
+            products.range((std::ops::Bound::Excluded(place.number), std::ops::Bound::Unbounded)).take(limit).collect()
+        }
         Seek::Before(place) => {
             let mut page: Vec<u32> = products.range(..place.number).rev().take(limit).collect();
             page.reverse();
@@ -98,14 +94,8 @@ fn in_memory(keys: &Keys<'_>, products: &RoaringBitmap, orders: &[Order], seek: 
     let relation = |product: u32, place: &Place| keys.compare_to(orders, product, &place.values, place.number);
     let mut left: Vec<u32> = match seek {
         Seek::Offset(_) => products.iter().collect(),
-        Seek::After(place) => products
-            .iter()
-            .filter(|product| relation(*product, place).is_gt())
-            .collect(),
-        Seek::Before(place) => products
-            .iter()
-            .filter(|product| relation(*product, place).is_lt())
-            .collect(),
+        Seek::After(place) => products.iter().filter(|product| relation(*product, place).is_gt()).collect(),
+        Seek::Before(place) => products.iter().filter(|product| relation(*product, place).is_lt()).collect(),
     };
     let is_backward = matches!(seek, Seek::Before(_));
     let compare = |one: &u32, other: &u32| {

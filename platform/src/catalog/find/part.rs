@@ -27,11 +27,7 @@ pub(super) fn sort_values(parts: &mut [Part<'_>], asked: Option<&ValueAggregatio
     let direction = asked.and_then(|asked| asked.sort_direction.as_ref());
     let descending = direction.map_or(!by_value, |direction| *direction == ValueSortDirection::Desc);
     parts.sort_by(|one, other| {
-        let ordering = if by_value {
-            text(one).cmp(&text(other))
-        } else {
-            one.count.cmp(&other.count)
-        };
+        let ordering = if by_value { text(one).cmp(&text(other)) } else { one.count.cmp(&other.count) };
         let ordering = if descending { ordering.reverse() } else { ordering };
         ordering.then_with(|| text(one).cmp(&text(other)))
     });
@@ -42,19 +38,11 @@ fn counted(part: &Part<'_>) -> Option<i64> {
 }
 
 pub(super) fn value_result(part: Part<'_>) -> ValueResult {
-    ValueResult {
-        count: counted(&part),
-        value: text_of(part.label),
-        ..ValueResult::default()
-    }
+    ValueResult { count: counted(&part), value: text_of(part.label), ..ValueResult::default() }
 }
 
 pub(super) fn date_result(part: Part<'_>) -> DateHistogramResult {
-    DateHistogramResult {
-        count: counted(&part),
-        value: text_of(part.label),
-        ..DateHistogramResult::default()
-    }
+    DateHistogramResult { count: counted(&part), value: text_of(part.label), ..DateHistogramResult::default() }
 }
 
 pub(super) fn range_result(part: Part<'_>) -> RangeResult {
@@ -62,12 +50,7 @@ pub(super) fn range_result(part: Part<'_>) -> RangeResult {
         Label::Range(from, to) => (from, to),
         _ => (None, None),
     };
-    RangeResult {
-        from,
-        to,
-        count: counted(&part),
-        ..RangeResult::default()
-    }
+    RangeResult { from, to, count: counted(&part), ..RangeResult::default() }
 }
 
 fn text_of(label: Label) -> Option<String> {
@@ -82,26 +65,13 @@ pub(super) fn nested_value(part: Part<'_>) -> NestedResultValue {
     let mut result = NestedResultValue::default();
     match part.label {
         Label::Range(from, to) => {
-            result.range = Some(NestedRange {
-                from,
-                to,
-                count,
-                ..NestedRange::default()
-            });
+            result.range = Some(NestedRange { from, to, count, ..NestedRange::default() });
         }
         Label::Value(text) => {
-            result.value = Some(NestedValue {
-                value: Some(text),
-                count,
-                ..NestedValue::default()
-            });
+            result.value = Some(NestedValue { value: Some(text), count, ..NestedValue::default() });
         }
         Label::Date(text) => {
-            result.date_histogram = Some(NestedValue {
-                value: Some(text),
-                count,
-                ..NestedValue::default()
-            });
+            result.date_histogram = Some(NestedValue { value: Some(text), count, ..NestedValue::default() });
         }
     }
     result
@@ -109,10 +79,7 @@ pub(super) fn nested_value(part: Part<'_>) -> NestedResultValue {
 
 pub(super) fn nested_scalar(value: f64) -> NestedResultValue {
     NestedResultValue {
-        scalar: Some(NestedScalar {
-            value: Some(value),
-            ..NestedScalar::default()
-        }),
+        scalar: Some(NestedScalar { value: Some(value), ..NestedScalar::default() }),
         ..NestedResultValue::default()
     }
 }

@@ -36,9 +36,7 @@ fn read<T: FromIterator<V>, V>(
 /// The products whose rows meet a condition on `p`.
 pub(super) fn products(connection: &Connection, condition: &Compiled) -> Result<RoaringBitmap, ApiError> {
     let sql = format!("SELECT p.numeric_id FROM products p WHERE {}", condition.sql);
-    read(connection, &sql, params_from_iter(&condition.values), |row| {
-        row.get::<_, u32>(0)
-    })
+    read(connection, &sql, params_from_iter(&condition.values), |row| row.get::<_, u32>(0))
 }
 
 /// The products whose names begin with a text.
@@ -50,9 +48,7 @@ pub(super) fn products_named_from(connection: &Connection, start: &str) -> Resul
 /// The ids of products.
 pub(super) fn ids(connection: &Connection, products: &RoaringBitmap) -> Result<Vec<String>, ApiError> {
     let mut statement = connection.prepare_cached("SELECT id FROM products WHERE numeric_id = ?1")?;
-    let ids = products
-        .iter()
-        .map(|number| statement.query_row([number], |row| row.get(0)));
+    let ids = products.iter().map(|number| statement.query_row([number], |row| row.get(0)));
     Ok(ids.collect::<rusqlite::Result<_>>()?)
 }
 

@@ -19,12 +19,7 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked_page = query::page(part("paging"), "query.paging")?;
     shop.db.read(|connection| {
         let index = shop.index.get(&shop.db)?;
-        let finding = Finding {
-            index: &index,
-            connection,
-            fields: V1,
-            currency: site::currency(connection)?,
-        };
+        let finding = Finding { index: &index, connection, fields: V1, currency: site::currency(connection)? };
         let found = matching(finding, &condition, universe(&index, call.caller.is_owner()))?;
         let seek = Seek::Offset(asked_page.offset.unsigned_abs());
         let limit = usize::try_from(asked_page.limit).unwrap_or_default();

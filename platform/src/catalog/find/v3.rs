@@ -142,14 +142,7 @@ struct Found {
 
 impl<'a> List<'a> {
     fn read(shop: &'a Shop, call: &'a Call, root: &'static str) -> Result<Self, ApiError> {
-        let mut list = Self {
-            shop,
-            call,
-            root,
-            asked: ListRequest::default(),
-            edge: None,
-            limit: 0,
-        };
+        let mut list = Self { shop, call, root, asked: ListRequest::default(), edge: None, limit: 0 };
         let paging: CursorPaging = list.part("cursorPaging")?.unwrap_or_default();
         let limit = paging.limit.unwrap_or(DEFAULT_PAGE_SIZE);
         list.limit =
@@ -160,11 +153,8 @@ impl<'a> List<'a> {
             list.asked = asked;
             list.edge = Some(edge);
         } else {
-            list.asked = ListRequest {
-                filter: list.part("filter")?,
-                sort: list.part("sort")?,
-                search: list.part("search")?,
-            };
+            list.asked =
+                ListRequest { filter: list.part("filter")?, sort: list.part("sort")?, search: list.part("search")? };
         }
         Ok(list)
     }
@@ -196,12 +186,7 @@ impl<'a> List<'a> {
     }
 
     fn finding<'b>(&self, index: &'b Index, connection: &'b Connection) -> Result<Finding<'b>, ApiError> {
-        Ok(Finding {
-            index,
-            connection,
-            fields: V3,
-            currency: site::currency(connection)?,
-        })
+        Ok(Finding { index, connection, fields: V3, currency: site::currency(connection)? })
     }
 
     fn found(&self, index: &Index, connection: &Connection) -> Result<Found, ApiError> {
@@ -230,11 +215,7 @@ impl<'a> List<'a> {
         };
         let among = among & &matches.products;
         let products = matching(self.finding(index, connection)?, &condition, &among)?;
-        Ok(Found {
-            products,
-            matches: Some(matches).filter(|_| orders.is_empty()),
-            orders,
-        })
+        Ok(Found { products, matches: Some(matches).filter(|_| orders.is_empty()), orders })
     }
 
     fn sought(&self) -> Result<Option<Sought>, ApiError> {
@@ -258,11 +239,7 @@ impl<'a> List<'a> {
         }
         Ok(Some(Sought {
             expression,
-            mode: if details.mode == Some(SearchMode::And) {
-                Mode::All
-            } else {
-                Mode::Any
-            },
+            mode: if details.mode == Some(SearchMode::And) { Mode::All } else { Mode::Any },
             fuzzy: details.fuzzy.unwrap_or_default(),
             columns,
         }))
@@ -288,10 +265,7 @@ impl<'a> List<'a> {
                     Some(Edge::Offset(offset)) => Seek::Offset(*offset),
                     None => Seek::Offset(0),
                 };
-                (
-                    page(index, connection, &found.products, &found.orders, &seek, wanted)?,
-                    0,
-                )
+                (page(index, connection, &found.products, &found.orders, &seek, wanted)?, 0)
             }
         };
         let is_backward = matches!(self.edge, Some(Edge::Before(_)));

@@ -39,10 +39,7 @@ impl NamedOption {
         };
         let number = shared.number;
         if !self.stored.choices.iter().any(|choice| choice.choice == number) {
-            self.stored.choices.push(StoredChoice {
-                choice: number,
-                ..StoredChoice::default()
-            });
+            self.stored.choices.push(StoredChoice { choice: number, ..StoredChoice::default() });
         }
         let stored = self.stored.choices.iter_mut().find(|choice| choice.choice == number);
         if let (Some(stored), Some(colour), Some(common)) = (stored, &chosen.colour, &shared.colour) {
@@ -74,10 +71,7 @@ pub(super) fn put_options(
                 let customization = customization(change, &chosen.option, given)?;
                 options.push(NamedOption {
                     name: chosen.option.clone(),
-                    stored: StoredOption {
-                        customization: customization.entity.number,
-                        choices: Vec::new(),
-                    },
+                    stored: StoredOption { customization: customization.entity.number, choices: Vec::new() },
                     customization,
                     shared: Vec::new(),
                 });
@@ -103,10 +97,7 @@ fn known_options(change: &Change<'_>, product: &StoredProduct, shared: &Shared) 
     let mut options = Vec::with_capacity(product.options.len());
     for stored in &product.options {
         for entity in entity::load(change.connection, &[stored.customization])? {
-            let offered = stored
-                .choices
-                .iter()
-                .filter_map(|choice| shared.choices.get(&choice.choice));
+            let offered = stored.choices.iter().filter_map(|choice| shared.choices.get(&choice.choice));
             options.push(NamedOption {
                 name: entity.name.clone(),
                 stored: stored.clone(),
@@ -122,18 +113,10 @@ fn known_options(change: &Change<'_>, product: &StoredProduct, shared: &Shared) 
 fn customization(change: &Change<'_>, name: &str, given: &Product) -> Result<NamedCustomization, ApiError> {
     let mut chosen = given.lines.iter().flat_map(|line| &line.choices);
     let is_swatch = chosen.any(|chosen| chosen.option == name && chosen.colour.is_some());
-    let render = if is_swatch {
-        RenderType::SwatchChoices
-    } else {
-        RenderType::TextChoices
-    };
+    let render = if is_swatch { RenderType::SwatchChoices } else { RenderType::TextChoices };
     let wanted = Entity {
         body: Body {
-            customization: Some(Customization {
-                kind: CustomizationType::ProductOption,
-                render,
-                free_text: None,
-            }),
+            customization: Some(Customization { kind: CustomizationType::ProductOption, render, free_text: None }),
             ..Body::default()
         },
         ..Entity::named(name)

@@ -18,18 +18,10 @@ pub(super) fn put_variants(
     let is_new = after.variants.is_empty();
     let kept: Vec<Line> = lines
         .iter()
-        .map(|line| {
-            line.variant
-                .and_then(|place| before.get(place))
-                .cloned()
-                .unwrap_or_default()
-        })
+        .map(|line| line.variant.and_then(|place| before.get(place)).cloned().unwrap_or_default())
         .collect();
     let differ = |differs: &dyn Fn(&Line, &Line) -> bool| {
-        lines
-            .iter()
-            .zip(&kept)
-            .any(|(line, kept)| line.variant.is_none() || differs(line, kept))
+        lines.iter().zip(&kept).any(|(line, kept)| line.variant.is_none() || differs(line, kept))
     };
     let compare_at = |line: &Line, kept: &Line| {
         let price = line.price.or(kept.price);
@@ -60,11 +52,7 @@ pub(super) fn put_variants(
     for ((line, kept), choices) in lines.iter().zip(&kept).zip(choices) {
         let place = line.variant.unwrap_or(variants.len());
         if line.variant.is_none() {
-            variants.push(StoredVariant {
-                choices,
-                visible: true,
-                ..StoredVariant::default()
-            });
+            variants.push(StoredVariant { choices, visible: true, ..StoredVariant::default() });
         }
         let Some(variant) = variants.get_mut(place) else {
             continue;
@@ -98,16 +86,8 @@ pub(super) fn put_variants(
     }
     if is_repriced {
         let is_on_sale = variants.iter().any(|variant| variant.price > variant.discounted);
-        after.discount = if is_on_sale {
-            Discount::PerVariant
-        } else {
-            Discount::None
-        };
-        after.price = variants
-            .iter()
-            .filter_map(|variant| variant.price)
-            .min()
-            .unwrap_or_default();
+        after.discount = if is_on_sale { Discount::PerVariant } else { Discount::None };
+        after.price = variants.iter().filter_map(|variant| variant.price).min().unwrap_or_default();
     }
     if is_recosted {
         after.cost = None;
@@ -126,9 +106,5 @@ pub(super) fn stock(stocked: Stocked, before: &Stock) -> Stock {
         Stocked::Counted(quantity) => (Some(quantity), quantity > 0),
         Stocked::Uncounted(in_stock) => (None, in_stock),
     };
-    Stock {
-        quantity,
-        in_stock,
-        ..before.clone()
-    }
+    Stock { quantity, in_stock, ..before.clone() }
 }

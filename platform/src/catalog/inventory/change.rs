@@ -59,10 +59,7 @@ impl Inventory<'_> {
             return Ok(());
         }
         self.require_tracked(place)?;
-        Err(ApiError::bad_request(
-            "MAX_QUANTITY_LIMIT_REACHED",
-            format!("There cannot be more than {MAX}"),
-        ))
+        Err(ApiError::bad_request("MAX_QUANTITY_LIMIT_REACHED", format!("There cannot be more than {MAX}")))
     }
 
     /// Counts some less of a variant: of those that are there, or below zero where that is not restricted, or of those
@@ -96,14 +93,10 @@ impl Inventory<'_> {
 
     fn require_tracked(&self, place: Place) -> Result<(), ApiError> {
         match repo::quantity(self.connection, place)? {
-            None => Err(ApiError::not_found(
-                "INVENTORY_ITEM_NOT_FOUND",
-                "There is no such variant",
-            )),
-            Some(None) => Err(ApiError::bad_request(
-                "INVENTORY_QUANTITY_NOT_TRACKED",
-                "The variant's stock is not counted",
-            )),
+            None => Err(ApiError::not_found("INVENTORY_ITEM_NOT_FOUND", "There is no such variant")),
+            Some(None) => {
+                Err(ApiError::bad_request("INVENTORY_QUANTITY_NOT_TRACKED", "The variant's stock is not counted"))
+            }
             Some(Some(_)) => Ok(()),
         }
     }

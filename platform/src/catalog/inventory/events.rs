@@ -51,15 +51,8 @@ pub(super) fn stock(
             continue;
         };
         let id = inventory_id(after.number, variant.number);
-        let publish = |kind: EventKind, body: Value| {
-            Event {
-                kind,
-                entity: ITEM,
-                entity_id: &id,
-                body,
-            }
-            .record(connection, now)
-        };
+        let publish =
+            |kind: EventKind, body: Value| Event { kind, entity: ITEM, entity_id: &id, body }.record(connection, now);
         let shown = serde_json::to_value(item::shown(after, variant, &shared))?;
         publish(EventKind::Updated, shown.clone())?;
         let body = json!({ "currentEntity": shown, "reason": reason.as_str() });
@@ -86,11 +79,8 @@ pub(crate) fn come_and_gone(
         let Some(product) = product else { continue };
         let others = || other.iter().flat_map(|other| &other.variants);
         let is_in_both = |variant: &StoredVariant| others().any(|other| other.id == variant.id && has_item(other));
-        let published: Vec<&StoredVariant> = product
-            .variants
-            .iter()
-            .filter(|variant| has_item(variant) && !is_in_both(variant))
-            .collect();
+        let published: Vec<&StoredVariant> =
+            product.variants.iter().filter(|variant| has_item(variant) && !is_in_both(variant)).collect();
         if published.is_empty() {
             continue;
         }
@@ -124,13 +114,7 @@ fn by_v1(connection: &Connection, now: Millis, before: &StoredProduct, after: &S
             }
             fields.insert("updatedDate".to_owned(), clock::rfc3339(now).into());
         }
-        Event {
-            kind: EventKind::Plain(slug),
-            entity,
-            entity_id: &after.id,
-            body,
-        }
-        .record(connection, now)
+        Event { kind: EventKind::Plain(slug), entity, entity_id: &after.id, body }.record(connection, now)
     };
     let tracks = |product: &StoredProduct| product.variants.iter().any(|variant| variant.stock.quantity.is_some());
     let preorder = |product: &StoredProduct| {

@@ -43,9 +43,8 @@ pub(crate) fn ids(shop: &Shop, call: &Call) -> Result<Vec<String>, ApiError> {
 }
 
 fn found(connection: &Connection, page: CursorPage) -> Result<(Vec<InventoryItem>, Value), ApiError> {
-    let (numbers, metadata) = page.read(connection, "v.product, v.number", lists::ROWS, |row| {
-        Ok((row.get(0)?, row.get(1)?))
-    })?;
+    let (numbers, metadata) =
+        page.read(connection, "v.product, v.number", lists::ROWS, |row| Ok((row.get(0)?, row.get(1)?)))?;
     Ok((items(connection, &numbers)?, metadata))
 }
 
@@ -81,10 +80,7 @@ mod tests {
             ),
         ] {
             let page = cursor_page("query", lists::SOURCE, Some(&query)).unwrap();
-            let plan = platform
-                .shop()
-                .db
-                .read(|connection| Ok(page.plan(connection, lists::ROWS)));
+            let plan = platform.shop().db.read(|connection| Ok(page.plan(connection, lists::ROWS)));
             let plan = plan.unwrap();
             let is_sorted = !plan.iter().any(|step| step == "USE TEMP B-TREE FOR ORDER BY");
             assert!(plan[0].starts_with(expected), "{query}: {plan:?}");

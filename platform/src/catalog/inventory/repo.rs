@@ -156,12 +156,7 @@ pub(super) fn refresh_status(connection: &Connection, product: i64) -> Result<()
              WHERE numeric_id = ?1
                  AND (inventory_status, preorder_status, track_inventory) IS NOT (?2, ?3, ?4)",
         )?
-        .execute((
-            product,
-            availability.status(),
-            availability.preorder_status(),
-            availability.is_tracked,
-        ))?;
+        .execute((product, availability.status(), availability.preorder_status(), availability.is_tracked))?;
     Ok(())
 }
 
@@ -169,12 +164,7 @@ fn stock(row: &Row<'_>) -> rusqlite::Result<Stock> {
     Ok(Stock {
         quantity: row.get(0)?,
         in_stock: row.get(1)?,
-        preorder: Preorder {
-            enabled: row.get(2)?,
-            limit: row.get(3)?,
-            counter: row.get(4)?,
-            message: None,
-        },
+        preorder: Preorder { enabled: row.get(2)?, limit: row.get(3)?, counter: row.get(4)?, message: None },
         ..Stock::default()
     })
 }

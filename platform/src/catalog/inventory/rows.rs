@@ -21,12 +21,6 @@ pub(crate) const ROWS: Rows = &[
     ("inventory_items_v3.bulk_update", v3_bulk::bulk_update),
     ("inventory_items_v3.bulk_create", v3_bulk::bulk_create),
     ("inventory_items_v3.bulk_delete", v3_bulk::bulk_delete),
-    (
-        "inventory_items_v3.bulk_increment_by_variant_and_location",
-        v3_bulk::bulk_increment_by_variant,
-    ),
-    (
-        "inventory_items_v3.bulk_decrement_by_variant_and_location",
-        v3_bulk::bulk_decrement_by_variant,
-    ),
+    ("inventory_items_v3.bulk_increment_by_variant_and_location", v3_bulk::bulk_increment_by_variant),
+    ("inventory_items_v3.bulk_decrement_by_variant_and_location", v3_bulk::bulk_decrement_by_variant),
 ];

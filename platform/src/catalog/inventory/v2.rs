@@ -74,18 +74,13 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 /// The product that a call names: by its own id, which is the item's too.
 fn named<'a>(fields: &[Option<&'a str>], field: &str) -> Result<&'a str, ApiError> {
     let mut given = fields.iter().copied().flatten().filter(|id| !id.is_empty());
-    given
-        .next()
-        .ok_or_else(|| ApiError::field(field, "REQUIRED_ONE_OF_FIELD", "names no inventory item"))
+    given.next().ok_or_else(|| ApiError::field(field, "REQUIRED_ONE_OF_FIELD", "names no inventory item"))
 }
 
 /// `POST /v2/inventoryItems/{inventoryId}/getVariants`
 pub(crate) fn get_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let text = |name: &str| call.value(name).and_then(Value::as_str);
-    let id = named(
-        &[text("productId"), text("externalId"), text("inventoryId")],
-        "inventoryId",
-    )?;
+    let id = named(&[text("productId"), text("externalId"), text("inventoryId")], "inventoryId")?;
     let variants: Vec<String> = payload::optional(call, "variantIds")?.unwrap_or_default();
     shop.db.read(|connection| {
         let found = record::find(connection, id)?;
@@ -100,11 +95,7 @@ pub(crate) fn update_variants(shop: &Shop, call: &Call) -> Result<Value, ApiErro
     check(&given)?;
     shop.db.write(|transaction| {
         let product = product_number(transaction, given.product_id.as_deref().unwrap_or_default())?;
-        let inventory = Inventory {
-            connection: transaction,
-            now: shop.clock.now(),
-            reason: Reason::Manual,
-        };
+        let inventory = Inventory { connection: transaction, now: shop.clock.now(), reason: Reason::Manual };
         let known = record::load(transaction, &[product])?.products;
         inventory.change(product, || {
             let mut is_changed = false;
@@ -178,11 +169,7 @@ fn change_each<T>(
     work: impl Fn(&Inventory<'_>, &T, Place, i64) -> Result<(), ApiError>,
 ) -> Result<Value, ApiError> {
     shop.db.write(|transaction: &rusqlite::Transaction<'_>| {
-        let inventory = Inventory {
-            connection: transaction,
-            now: shop.clock.now(),
-            reason: Reason::Manual,
-        };
+        let inventory = Inventory { connection: transaction, now: shop.clock.now(), reason: Reason::Manual };
         for (index, one) in given.iter().enumerate() {
             let at = format!("{field}[{index}]");
             let (product, variant, by) = place(one, &at)?;
@@ -195,11 +182,7 @@ fn change_each<T>(
 }
 
 fn count(by: i64, at: &str, field: &str) -> Result<i64, ApiError> {
-    let name = if field.starts_with("increment") {
-        "incrementBy"
-    } else {
-        "decrementBy"
-    };
+    let name = if field.starts_with("increment") { "incrementBy" } else { "decrementBy" };
     let mut checks = Checks::new();
     checks.range(|| format!("{at}.{name}"), by, 1, change::MAX);
     checks.finish().map(|()| by)
@@ -213,20 +196,14 @@ pub(crate) fn increment(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         let variant = one.variant_id.clone().unwrap_or_default();
         Ok((id.to_owned(), variant, one.increment_by.unwrap_or(1)))
     };
-    change_each(shop, "incrementData", &given, place, |inventory, _, place, by| {
-        inventory.increment(place, by)
-    })
+    change_each(shop, "incrementData", &given, place, |inventory, _, place, by| inventory.increment(place, by))
 }
 
 /// `POST /v2/inventoryItems/decrement`
 pub(crate) fn decrement(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let given: Vec<DecrementData> = payload::required(call, "decrementData")?;
     let place = |one: &DecrementData, at: &str| {
-        let ids = [
-            one.product_id.as_deref(),
-            one.external_id.as_deref(),
-            one.inventory_id.as_deref(),
-        ];
+        let ids = [one.product_id.as_deref(), one.external_id.as_deref(), one.inventory_id.as_deref()];
         let id = named(&ids, at)?;
         let variant = one.variant_id.clone().unwrap_or_default();
         Ok((id.to_owned(), variant, one.decrement_by.unwrap_or(1)))

@@ -28,11 +28,7 @@ pub(super) fn find(connection: &Connection, id: &str) -> Result<(StoredProduct, 
     let product = loaded.products.pop().ok_or_else(|| not_found(id))?;
     let mut variants = product.variants.iter();
     let has_it = variants.any(|variant| variant.number == number && variant.stock.revision.is_some());
-    if has_it {
-        Ok((product, loaded.shared, number))
-    } else {
-        Err(not_found(id))
-    }
+    if has_it { Ok((product, loaded.shared, number)) } else { Err(not_found(id)) }
 }
 
 /// The item of a variant, as it is now.
@@ -92,8 +88,7 @@ pub(crate) fn wanted(
 /// `GET /v3/inventory-items/{inventoryItemId}`
 pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let id = call.text("inventoryItemId")?;
-    shop.db
-        .read(|connection| Ok(json!({ "inventoryItem": read(connection, id)? })))
+    shop.db.read(|connection| Ok(json!({ "inventoryItem": read(connection, id)? })))
 }
 
 /// `POST /v3/inventory-items`: of a variant whose item was deleted.
@@ -107,11 +102,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// Changes of stock by the owner.
 pub(super) const fn by_hand(connection: &Connection, now: Millis) -> Inventory<'_> {
-    Inventory {
-        connection,
-        now,
-        reason: Reason::Manual,
-    }
+    Inventory { connection, now, reason: Reason::Manual }
 }
 
 /// Creates the item that is given at `root`.
@@ -122,11 +113,8 @@ pub(super) fn created(inventory: &Inventory<'_>, given: &InventoryItem, root: &s
     require_not_negative(&mut checks, root, given.quantity);
     let limit = preorder.and_then(|preorder| preorder.limit).unwrap_or_default();
     if given.quantity.is_none() && limit > 0 {
-        let violation = FieldViolation::new(
-            format!("{root}.preorderInfo.limit"),
-            "VALIDATION",
-            "needs a quantity that is counted",
-        );
+        let violation =
+            FieldViolation::new(format!("{root}.preorderInfo.limit"), "VALIDATION", "needs a quantity that is counted");
         checks.add(violation.named("PREORDER_LIMIT_NOT_SUPPORTED_FOR_UNTRACKED_INVENTORY"));
     }
     require_location(&mut checks, &format!("{root}.locationId"), given.location_id.as_deref());
@@ -167,11 +155,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let given: InventoryItem = payload::required(call, "inventoryItem")?;
     let reason = reason(call)?;
     shop.db.write(|transaction| {
-        let inventory = Inventory {
-            connection: transaction,
-            now: shop.clock.now(),
-            reason,
-        };
+        let inventory = Inventory { connection: transaction, now: shop.clock.now(), reason };
         let updated = update_item(&inventory, &given, "inventoryItem")?;
         Ok(json!({ "inventoryItem": updated }))
     })

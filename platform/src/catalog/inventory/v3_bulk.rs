@@ -28,11 +28,7 @@ fn each<T>(
     let reason = reason(call)?;
     let returns = call.flag("returnEntity");
     shop.db.write(|transaction| {
-        let inventory = Inventory {
-            connection: transaction,
-            now: shop.clock.now(),
-            reason,
-        };
+        let inventory = Inventory { connection: transaction, now: shop.clock.now(), reason };
         let mut outcome = Outcome::default();
         for (index, one) in given.iter().enumerate() {
             let id = id(one).unwrap_or_default();
@@ -127,11 +123,7 @@ fn each_variant<T>(
     let reason = reason(call)?;
     let returns_entity = call.flag("returnEntity");
     shop.db.write(|transaction| {
-        let inventory = Inventory {
-            connection: transaction,
-            now: shop.clock.now(),
-            reason,
-        };
+        let inventory = Inventory { connection: transaction, now: shop.clock.now(), reason };
         let mut outcome = Outcome::default();
         for one in given {
             outcome.run_naming(transaction, "", || {

@@ -41,13 +41,7 @@ impl Membership {
     pub(super) fn row(row: &Row<'_>) -> rusqlite::Result<(i64, Self)> {
         Ok((
             row.get(0)?,
-            Self {
-                id: row.get(1)?,
-                name: row.get(2)?,
-                slug: row.get(3)?,
-                visible: row.get(4)?,
-                parent: row.get(5)?,
-            },
+            Self { id: row.get(1)?, name: row.get(2)?, slug: row.get(3)?, visible: row.get(4)?, parent: row.get(5)? },
         ))
     }
 }

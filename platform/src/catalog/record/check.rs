@@ -145,20 +145,9 @@ pub(super) fn check(
         checks.text(wording.description(), Some(html), wording.longest_description());
     }
     check_lists(&mut checks, before, product, wording);
-    Figures {
-        checks: &mut checks,
-        wording,
-        currency,
-        index: None,
-    }
-    .check_base(product);
+    Figures { checks: &mut checks, wording, currency, index: None }.check_base(product);
     for (index, variant) in product.variants.iter().enumerate() {
-        let mut figures = Figures {
-            checks: &mut checks,
-            wording,
-            currency,
-            index: Some(index),
-        };
+        let mut figures = Figures { checks: &mut checks, wording, currency, index: Some(index) };
         figures.check_variant(variant);
     }
     if let Some(subscriptions) = &product.subscriptions {
@@ -172,11 +161,7 @@ fn check_slug(checks: &mut Checks, slug: &String, wording: Wording) {
     checks.text("product.slug", Some(slug), wording.longest_slug());
     let is_sound = |character: char| text::is_of_word(character) || matches!(character, '-' | '_' | '.');
     if !slug.chars().all(is_sound) {
-        checks.refuse(
-            "product.slug",
-            "FORMAT",
-            "must have letters, digits, hyphens, underscores and dots only",
-        );
+        checks.refuse("product.slug", "FORMAT", "must have letters, digits, hyphens, underscores and dots only");
     }
 }
 
@@ -186,11 +171,7 @@ fn check_lists(checks: &mut Checks, before: Option<&StoredProduct>, product: &St
     checks.size(wording.variants(), product.variants.len(), MAX_VARIANTS);
     checks.size(wording.media(), product.media.len(), MAX_MEDIA);
     checks.size(wording.info_sections(), product.info_sections.len(), MAX_INFO_SECTIONS);
-    checks.size(
-        "product.additionalRibbons",
-        product.additional_ribbons.len(),
-        MAX_ADDITIONAL_RIBBONS,
-    );
+    checks.size("product.additionalRibbons", product.additional_ribbons.len(), MAX_ADDITIONAL_RIBBONS);
     checks.size("product.tags.publicTags.tagIds", product.public_tags.len(), MAX_TAGS);
     checks.size("product.tags.privateTags.tagIds", product.private_tags.len(), MAX_TAGS);
     for (index, option) in product.options.iter().enumerate() {
@@ -238,8 +219,7 @@ impl Figures<'_> {
             Discount::None | Discount::PerVariant => return,
         };
         let float = |value: Decimal| value.to_f64().unwrap_or(f64::NAN);
-        self.checks
-            .range(|| "product.discount.value".to_owned(), float(value), 0.0, float(most));
+        self.checks.range(|| "product.discount.value".to_owned(), float(value), 0.0, float(most));
     }
 
     fn check_variant(&mut self, variant: &StoredVariant) {
@@ -255,8 +235,7 @@ impl Figures<'_> {
 
     fn code(&mut self, field: VariantField, code: Option<&String>) {
         if code.is_some_and(|code| code.chars().count() > MAX_CODE_LENGTH) {
-            self.checks
-                .text(&self.wording.of_variant(self.index, field), code, MAX_CODE_LENGTH);
+            self.checks.text(&self.wording.of_variant(self.index, field), code, MAX_CODE_LENGTH);
         }
     }
 
@@ -268,8 +247,7 @@ impl Figures<'_> {
             return;
         }
         let float = |units| money::float(units, self.currency);
-        self.checks
-            .range(|| wording.of_variant(index, field), float(amount), 0.0, float(most));
+        self.checks.range(|| wording.of_variant(index, field), float(amount), 0.0, float(most));
     }
 
     fn weight(&mut self, weight: Option<f64>) {
@@ -283,11 +261,8 @@ impl Figures<'_> {
 
     fn dimensions(&mut self, field: VariantField, dimensions: Option<&Dimensions>) {
         let Some(dimensions) = dimensions else { return };
-        for (name, value) in [
-            ("length", dimensions.length),
-            ("width", dimensions.width),
-            ("height", dimensions.height),
-        ] {
+        for (name, value) in [("length", dimensions.length), ("width", dimensions.width), ("height", dimensions.height)]
+        {
             if value.is_some_and(|value| value.is_sign_negative() && !value.is_zero()) {
                 let field = format!("{}.{name}", self.wording.of_variant(self.index, field));
                 self.checks.refuse(field, "DECIMAL_GTE", "must be 0 or more");
@@ -306,11 +281,7 @@ fn check_subscriptions(checks: &mut Checks, subscriptions: &Subscriptions, curre
         let at = |name: &str| format!("{root}[{index}].{name}");
         checks.text(&at("title"), Some(&plan.title), 20);
         checks.text(&at("description"), plan.description.as_ref(), 60);
-        checks.one_of(
-            &at("frequency"),
-            Some(&plan.frequency),
-            &["DAY", "WEEK", "MONTH", "YEAR"],
-        );
+        checks.one_of(&at("frequency"), Some(&plan.frequency), &["DAY", "WEEK", "MONTH", "YEAR"]);
         checks.range(|| at("interval"), plan.interval, 1, 50);
         if let Some(cycles) = plan.billing_cycles {
             checks.range(|| at("billingCycles"), cycles, 2, 999);
@@ -331,15 +302,8 @@ fn check_subscriptions(checks: &mut Checks, subscriptions: &Subscriptions, curre
 /// Refuses what may be there only once.
 fn check_distinct(product: &StoredProduct) -> Result<(), ApiError> {
     let mut options = HashSet::new();
-    if !product
-        .options
-        .iter()
-        .all(|option| options.insert(option.customization))
-    {
-        return Err(ApiError::bad_request(
-            "DUPLICATE_PRODUCT_OPTIONS",
-            "The product has the same option twice",
-        ));
+    if !product.options.iter().all(|option| options.insert(option.customization)) {
+        return Err(ApiError::bad_request("DUPLICATE_PRODUCT_OPTIONS", "The product has the same option twice"));
     }
     let mut combinations = HashSet::new();
     for variant in &product.variants {
@@ -358,19 +322,13 @@ fn check_distinct(product: &StoredProduct) -> Result<(), ApiError> {
             }
         }
         if !combinations.insert(&variant.choices) {
-            return Err(ApiError::bad_request(
-                "DUPLICATE_VARIANT_OPTION_CHOICE",
-                "Two variants have the same choices",
-            ));
+            return Err(ApiError::bad_request("DUPLICATE_VARIANT_OPTION_CHOICE", "Two variants have the same choices"));
         }
     }
     let mut barcodes = HashSet::new();
     let mut given = product.variants.iter().filter_map(|variant| variant.barcode.as_ref());
     if !given.all(|barcode| barcodes.insert(barcode)) {
-        return Err(ApiError::bad_request(
-            "DUPLICATE_BARCODE_ERROR",
-            "Two variants have the same barcode",
-        ));
+        return Err(ApiError::bad_request("DUPLICATE_BARCODE_ERROR", "Two variants have the same barcode"));
     }
     Ok(())
 }

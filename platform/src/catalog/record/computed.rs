@@ -16,10 +16,7 @@ impl<T: PartialOrd + Copy> Range<T> {
     pub(crate) fn of(values: impl IntoIterator<Item = T>) -> Option<Self> {
         values.into_iter().fold(None, |range: Option<Self>, value| {
             Some(match range {
-                None => Self {
-                    least: value,
-                    most: value,
-                },
+                None => Self { least: value, most: value },
                 Some(range) => Self {
                     least: if value < range.least { value } else { range.least },
                     most: if value > range.most { value } else { range.most },
@@ -56,10 +53,7 @@ impl StoredProduct {
             let prices = self.shown_variants().map(|variant| self.price_of(variant, currency));
             prices.min_by_key(|price| (price.actual, price.full))
         };
-        let own = Price {
-            full: self.price,
-            actual: self.discount.applied(self.price, currency),
-        };
+        let own = Price { full: self.price, actual: self.discount.applied(self.price, currency) };
         match self.discount {
             super::Discount::PerVariant => lowest().unwrap_or(own),
             _ => own,
@@ -79,34 +73,22 @@ impl StoredProduct {
     /// The variants that visitors see; all of them if that is none, so that a hidden product still has its prices.
     pub(crate) fn shown_variants(&self) -> impl Iterator<Item = &StoredVariant> {
         let any_visible = self.variants.iter().any(|variant| variant.visible);
-        self.variants
-            .iter()
-            .filter(move |variant| variant.visible || !any_visible)
+        self.variants.iter().filter(move |variant| variant.visible || !any_visible)
     }
 
     /// The range of what is paid.
     pub(crate) fn price_range(&self, currency: Currency) -> Range<i64> {
-        let prices = self
-            .shown_variants()
-            .map(|variant| self.price_of(variant, currency).actual);
+        let prices = self.shown_variants().map(|variant| self.price_of(variant, currency).actual);
         Range::of(prices).unwrap_or_else(|| {
             let actual = self.base_price(currency).actual;
-            Range {
-                least: actual,
-                most: actual,
-            }
+            Range { least: actual, most: actual }
         })
     }
 
     /// The range of the prices before discounts.
     pub(crate) fn full_price_range(&self, currency: Currency) -> Range<i64> {
-        let prices = self
-            .shown_variants()
-            .map(|variant| self.price_of(variant, currency).full);
-        Range::of(prices).unwrap_or(Range {
-            least: self.price,
-            most: self.price,
-        })
+        let prices = self.shown_variants().map(|variant| self.price_of(variant, currency).full);
+        Range::of(prices).unwrap_or(Range { least: self.price, most: self.price })
     }
 
     /// Whether something visible is sold below its full price.
@@ -211,16 +193,10 @@ mod tests {
     fn variant() -> impl Strategy<Value = StoredVariant> {
         let price = prop::option::of(0_i64..1_000_000);
         let stock = prop_oneof![
-            any::<bool>().prop_map(|in_stock| Stock {
-                in_stock,
-                ..Stock::default()
-            }),
+            any::<bool>().prop_map(|in_stock| Stock { in_stock, ..Stock::default() }),
             (-5_i64..5).prop_map(Stock::counted),
             any::<bool>().prop_map(|enabled| Stock {
-                preorder: Preorder {
-                    enabled,
-                    ..Preorder::default()
-                },
+                preorder: Preorder { enabled, ..Preorder::default() },
                 ..Stock::counted(0)
             }),
         ];

@@ -54,9 +54,7 @@ impl PricePerUnit {
         }
         let quantity = Decimal::try_from(self.quantity).ok()?.checked_mul(unit)?;
         let base = Decimal::try_from(self.base_quantity).ok()?.checked_mul(base_unit)?;
-        let price = money::from_units(whole, currency)
-            .checked_mul(base)?
-            .checked_div(quantity)?;
+        let price = money::from_units(whole, currency).checked_mul(base)?.checked_div(quantity)?;
         Some(money::units(price, currency))
     }
 }
@@ -66,12 +64,7 @@ mod tests {
     use super::*;
 
     fn per(quantity: f64, unit: &str, base_quantity: f64, base_unit: &str) -> Option<i64> {
-        let unit = PricePerUnit {
-            quantity,
-            unit: unit.to_owned(),
-            base_quantity,
-            base_unit: base_unit.to_owned(),
-        };
+        let unit = PricePerUnit { quantity, unit: unit.to_owned(), base_quantity, base_unit: base_unit.to_owned() };
         unit.price_of(600, Currency::USD)
     }
 

@@ -39,11 +39,7 @@ impl ProductKind {
 
     /// Parses the database's form.
     pub(crate) fn parse(text: &str) -> Self {
-        if text == "digital" {
-            Self::Digital
-        } else {
-            Self::Physical
-        }
+        if text == "digital" { Self::Digital } else { Self::Physical }
     }
 }
 
@@ -167,9 +163,7 @@ impl StoredProduct {
     pub(crate) fn choices(&self) -> impl Iterator<Item = i64> + '_ {
         let options = self.options.iter().flat_map(|option| &option.choices);
         let modifiers = self.modifiers.iter().flat_map(|modifier| &modifier.choices);
-        options
-            .map(|choice| choice.choice)
-            .chain(modifiers.map(|choice| choice.choice))
+        options.map(|choice| choice.choice).chain(modifiers.map(|choice| choice.choice))
     }
 
     /// One of its pictures or films.
@@ -179,14 +173,10 @@ impl StoredProduct {
 
     /// A variant's own picture or film, or that of one of its choices, or the product's main one.
     pub(crate) fn media_of(&self, variant: &StoredVariant) -> Option<&StoredMedia> {
-        let chosen = self
-            .options
-            .iter()
-            .zip(&variant.choices)
-            .filter_map(|(option, choice)| {
-                let choice = option.choices.iter().find(|known| known.choice == *choice)?;
-                choice.media.first()
-            });
+        let chosen = self.options.iter().zip(&variant.choices).filter_map(|(option, choice)| {
+            let choice = option.choices.iter().find(|known| known.choice == *choice)?;
+            choice.media.first()
+        });
         let mut named = variant.media.iter().chain(chosen);
         named.find_map(|id| self.media_item(id)).or_else(|| self.media.first())
     }

@@ -52,10 +52,7 @@ fn complete(after: &mut StoredProduct, before: Option<&StoredProduct>, now: Mill
     after.updated = if before.is_some() { now } else { after.created };
     after.revision = before.map_or(0, |before| before.revision) + 1;
     if after.variants.is_empty() && after.options.is_empty() {
-        after.variants.push(StoredVariant {
-            visible: true,
-            ..StoredVariant::default()
-        });
+        after.variants.push(StoredVariant { visible: true, ..StoredVariant::default() });
     }
     let numbers = before.into_iter().flat_map(|before| &before.variants);
     let mut last = numbers.map(|variant| variant.number).max().unwrap_or_default();
@@ -67,11 +64,7 @@ fn complete(after: &mut StoredProduct, before: Option<&StoredProduct>, now: Mill
             (variant.stock.created, variant.stock.updated) = (now, now);
         }
         if variant.id.is_empty() {
-            variant.id = if has_options {
-                secret::new_id()
-            } else {
-                ONLY_VARIANT.to_owned()
-            };
+            variant.id = if has_options { secret::new_id() } else { ONLY_VARIANT.to_owned() };
         }
     }
 }

@@ -50,11 +50,7 @@ pub(crate) fn generate(connection: &Connection, table: &'static str, suggested: 
 /// Refuses a slug that another has, or that no address leads to.
 pub(crate) fn require_free(connection: &Connection, table: &'static str, slug: &str) -> Result<(), ApiError> {
     if is_step(slug) {
-        return Err(ApiError::field(
-            "slug",
-            "FORMAT",
-            "is a step in a path and no name of a page",
-        ));
+        return Err(ApiError::field("slug", "FORMAT", "is a step in a path and no name of a page"));
     }
     if repo::is_slug_taken(connection, table, slug)? {
         return Err(ApiError::application(

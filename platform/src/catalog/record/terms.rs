@@ -25,10 +25,7 @@ impl Description {
 
     /// A text that was written as HTML.
     pub(crate) fn of_html(html: impl Into<String>) -> Self {
-        Self {
-            html: html.into(),
-            rich: None,
-        }
+        Self { html: html.into(), rich: None }
     }
 }
 

@@ -107,20 +107,12 @@ impl Default for Stock {
 impl Stock {
     /// Out of stock, without an inventory item.
     pub(crate) fn unknown() -> Self {
-        Self {
-            in_stock: false,
-            revision: None,
-            ..Self::default()
-        }
+        Self { in_stock: false, revision: None, ..Self::default() }
     }
 
     /// So many of them.
     pub(crate) fn counted(quantity: i64) -> Self {
-        Self {
-            quantity: Some(quantity),
-            in_stock: quantity > 0,
-            ..Self::default()
-        }
+        Self { quantity: Some(quantity), in_stock: quantity > 0, ..Self::default() }
     }
 
     /// The remaining preorders; none while there is stock.
@@ -155,9 +147,7 @@ impl Preorder {
 pub(crate) fn inventory_id(product: i64, variant: i64) -> String {
     let product = u128::try_from(product).unwrap_or_default() << 80;
     let variant = u128::try_from(variant).unwrap_or_default();
-    uuid::Builder::from_custom_bytes((product | variant).to_be_bytes())
-        .into_uuid()
-        .to_string()
+    uuid::Builder::from_custom_bytes((product | variant).to_be_bytes()).into_uuid().to_string()
 }
 
 /// The numbers of product and variant that an inventory item's id is made of.
@@ -189,12 +179,7 @@ mod tests {
     fn preorders_are_for_what_is_not_there() {
         let mut stock = Stock::counted(0);
         assert_eq!(stock.preorders(), 0);
-        stock.preorder = Preorder {
-            enabled: true,
-            limit: 5,
-            counter: 3,
-            message: None,
-        };
+        stock.preorder = Preorder { enabled: true, limit: 5, counter: 3, message: None };
         assert_eq!(stock.preorders(), 2);
         stock.preorder.limit = 0;
         assert_eq!(stock.preorders(), i64::MAX);

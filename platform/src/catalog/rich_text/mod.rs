@@ -53,18 +53,13 @@ mod tests {
     #[test]
     fn spaces_fold_across_tags() {
         let written = |html: &str| write::html(&read::nodes(html));
-        assert_eq!(
-            written("A <b> mug</b> <i> </i>here"),
-            "<p>A <strong>mug</strong> here</p>"
-        );
+        assert_eq!(written("A <b> mug</b> <i> </i>here"), "<p>A <strong>mug</strong> here</p>");
         assert_eq!(written(": </> a<br> b"), "<p>: a<br>b</p>");
     }
 
     #[test]
     fn what_is_unknown_becomes_its_text() {
-        let written = write::html(&read::nodes(
-            "One<table><tr><td>two</td></tr></table><script>x()</script>",
-        ));
+        let written = write::html(&read::nodes("One<table><tr><td>two</td></tr></table><script>x()</script>"));
         assert_eq!(written, "<p>Onetwo</p>");
         let rich = json!({ "nodes": [
             { "type": "POLL", "nodes": [{ "type": "TEXT", "textData": { "text": "Which <one>?" } }] },
@@ -84,10 +79,7 @@ mod tests {
         ] {
             let written = write::html(&read::nodes(html));
             assert!(!written.contains("javascript"), "{written}");
-            assert!(
-                !written.contains("onerror") && !written.contains("onclick"),
-                "{written}"
-            );
+            assert!(!written.contains("onerror") && !written.contains("onclick"), "{written}");
             assert!(!written.contains("<script") && !written.contains("<svg"), "{written}");
         }
     }

@@ -49,11 +49,7 @@ struct Reader {
 impl Reader {
     fn text(&mut self, text: &str) {
         let folded = fold_spaces(text);
-        let text = if self.is_spaced() {
-            folded.trim_start_matches(' ')
-        } else {
-            &folded
-        };
+        let text = if self.is_spaced() { folded.trim_start_matches(' ') } else { &folded };
         if !text.is_empty() {
             self.push_text(text);
         }
@@ -62,8 +58,7 @@ impl Reader {
     /// Whether a space here would be the first of its line or follow another, whatever tags stand between.
     fn is_spaced(&self) -> bool {
         let last = self.texts.last().and_then(|last| last.pointer("/textData/text"));
-        last.and_then(Value::as_str)
-            .is_none_or(|text| text.ends_with([' ', '\n']))
+        last.and_then(Value::as_str).is_none_or(|text| text.ends_with([' ', '\n']))
     }
 
     fn push_text(&mut self, text: &str) {
@@ -88,8 +83,7 @@ impl Reader {
             known.push_str(text);
             return;
         }
-        self.texts
-            .push(json!({ "type": "TEXT", "textData": { "text": text, "decorations": decorations } }));
+        self.texts.push(json!({ "type": "TEXT", "textData": { "text": text, "decorations": decorations } }));
     }
 
     fn open(&mut self, name: &str, attributes: &[(String, String)]) {
@@ -174,10 +168,7 @@ impl Reader {
     /// A list has items only: what stands in one by itself gets an item of its own.
     fn ensure_item(&mut self) {
         if self.frames.last().is_some_and(|frame| matches!(frame.tag, "ul" | "ol")) {
-            self.frames.push(Frame {
-                tag: "li",
-                nodes: Vec::new(),
-            });
+            self.frames.push(Frame { tag: "li", nodes: Vec::new() });
         }
     }
 

@@ -4,10 +4,7 @@
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Token {
     Text(String),
-    Open {
-        name: String,
-        attributes: Vec<(String, String)>,
-    },
+    Open { name: String, attributes: Vec<(String, String)> },
     Close(String),
 }
 
@@ -25,10 +22,7 @@ pub(super) fn tokens(html: &str) -> Vec<Token> {
             push_text(&mut found, tag);
             return found;
         };
-        let (inside, after) = (
-            tag.get(1..end).unwrap_or_default(),
-            tag.get(end + 1..).unwrap_or_default(),
-        );
+        let (inside, after) = (tag.get(1..end).unwrap_or_default(), tag.get(end + 1..).unwrap_or_default());
         rest = after;
         if let Some(comment) = tag.strip_prefix("<!--") {
             rest = comment.split_once("-->").map_or("", |(_, after)| after);

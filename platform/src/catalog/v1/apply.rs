@@ -35,11 +35,7 @@ pub(crate) fn apply(
     if let Some(name) = given.ribbon.as_deref().filter(|name| !name.trim().is_empty()) {
         product.ribbon = Some(named(connection, EntityKind::Ribbon, name, now)?);
     }
-    if let Some(given) = given
-        .additional_info_sections
-        .as_ref()
-        .filter(|given| !given.is_empty())
-    {
+    if let Some(given) = given.additional_info_sections.as_ref().filter(|given| !given.is_empty()) {
         sections::apply(connection, product, given, now)?;
     }
     if let Some(given) = given.product_options.as_ref().filter(|given| !given.is_empty()) {

@@ -129,11 +129,8 @@ pub(crate) fn bulk_adjust(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         let change = Change::new(shop, transaction, Wording::V1);
         let mut outcome = Outcome::default();
         for id in &ids {
-            outcome.run(transaction, id, || {
-                change
-                    .update(id, |product| adjust.apply(product, currency))
-                    .map(|_| None)
-            })?;
+            outcome
+                .run(transaction, id, || change.update(id, |product| adjust.apply(product, currency)).map(|_| None))?;
         }
         Ok(outcome.reply())
     })
@@ -146,11 +143,7 @@ impl AdjustValue {
         for (name, adjustment) in properties {
             let Some(adjustment) = adjustment else { continue };
             if adjustment.percentage.is_none() && adjustment.amount.is_none() {
-                checks.refuse(
-                    format!("adjust.{name}"),
-                    "ONE_OF_ALIGNMENT",
-                    "needs an amount or a percentage",
-                );
+                checks.refuse(format!("adjust.{name}"), "ONE_OF_ALIGNMENT", "needs an amount or a percentage");
             }
         }
         if self.price.is_none() && self.cost.is_none() && self.weight.is_none() {

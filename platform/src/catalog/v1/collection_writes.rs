@@ -15,29 +15,16 @@ use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
 /// The type of an event, and its name in snake case.
-const CREATED: (&str, &str) = (
-    "com.wix.ecommerce.catalog.api.v1.CollectionCreated",
-    "collection_created",
-);
-const CHANGED: (&str, &str) = (
-    "com.wix.ecommerce.catalog.api.v1.CollectionChanged",
-    "collection_changed",
-);
-const DELETED: (&str, &str) = (
-    "com.wix.ecommerce.catalog.api.v1.CollectionDeleted",
-    "collection_deleted",
-);
+const CREATED: (&str, &str) = ("com.wix.ecommerce.catalog.api.v1.CollectionCreated", "collection_created");
+const CHANGED: (&str, &str) = ("com.wix.ecommerce.catalog.api.v1.CollectionChanged", "collection_changed");
+const DELETED: (&str, &str) = ("com.wix.ecommerce.catalog.api.v1.CollectionDeleted", "collection_deleted");
 
 /// `POST /v1/collections`
 pub(crate) fn create_collection(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let given: Collection = payload::required(call, "collection")?;
     shop.db.write(|transaction| {
         let id = secret::new_id();
-        let mut collection = Collection {
-            id: Some(id.clone()),
-            visible: Some(true),
-            ..Collection::default()
-        };
+        let mut collection = Collection { id: Some(id.clone()), visible: Some(true), ..Collection::default() };
         apply(&mut collection, &given);
         check_and_name(transaction, &mut collection, None)?;
         categories::insert(transaction, &collection, shop.clock.now())?;
@@ -105,9 +92,7 @@ pub(crate) fn add_to_collection(shop: &Shop, call: &Call) -> Result<Value, ApiEr
 
 /// `POST /v1/collections/{id}/productIds/delete`
 pub(crate) fn remove_from_collection(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    change_membership(shop, call, |collections, number| {
-        collections.retain(|known| *known != number)
-    })
+    change_membership(shop, call, |collections, number| collections.retain(|known| *known != number))
 }
 
 fn change_membership(shop: &Shop, call: &Call, work: impl Fn(&mut Vec<i64>, i64)) -> Result<Value, ApiError> {
@@ -190,11 +175,6 @@ fn publish(
 ) -> Result<(), ApiError> {
     fields.insert("collection_Id".to_owned(), id.into());
     fields.insert("originatedFromVersion".to_owned(), "V1_CATALOG".into());
-    Event {
-        kind: EventKind::Plain(slug),
-        entity,
-        entity_id: id,
-        body: fields.into(),
-    }
-    .record(connection, shop.clock.now())
+    Event { kind: EventKind::Plain(slug), entity, entity_id: id, body: fields.into() }
+        .record(connection, shop.clock.now())
 }

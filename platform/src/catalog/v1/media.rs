@@ -6,20 +6,12 @@ use cartwright::resources::products::{Media, MediaItem, MediaItemType, MediaItem
 /// Shows pictures and films; the first is the main one. Paths get the platform's own address before them.
 pub(crate) fn shown(stored: &[StoredMedia], base: &str) -> Media {
     let items: Vec<MediaItem> = stored.iter().map(|item| item_shown(item, base)).collect();
-    Media {
-        main_media: items.first().cloned(),
-        items: Some(items),
-        ..Media::default()
-    }
+    Media { main_media: items.first().cloned(), items: Some(items), ..Media::default() }
 }
 
 /// Makes the address of one of the platform's own pictures whole.
 pub(crate) fn placed(url: &str, base: &str) -> String {
-    if url.starts_with('/') {
-        [base, url].concat()
-    } else {
-        url.to_owned()
-    }
+    if url.starts_with('/') { [base, url].concat() } else { url.to_owned() }
 }
 
 fn item_shown(item: &StoredMedia, base: &str) -> MediaItem {
@@ -40,11 +32,7 @@ fn item_shown(item: &StoredMedia, base: &str) -> MediaItem {
             ..MediaItemVideo::default()
         }),
         thumbnail: Some(if is_video { picture } else { thumbnail(picture) }),
-        media_type: Some(if is_video {
-            MediaItemType::Video
-        } else {
-            MediaItemType::Image
-        }),
+        media_type: Some(if is_video { MediaItemType::Video } else { MediaItemType::Image }),
         title: item.display_name.clone().or_else(|| item.alt_text.clone()),
         id: Some(item.id.clone()),
         ..MediaItem::default()
@@ -100,11 +88,7 @@ fn item_stored(item: &MediaItem) -> StoredMedia {
     let files = item.video.iter().flat_map(|video| video.files.iter().flatten());
     StoredMedia {
         id: item.id.clone().unwrap_or_default(),
-        kind: if item.video.is_some() {
-            MediaKind::Video
-        } else {
-            MediaKind::Image
-        },
+        kind: if item.video.is_some() { MediaKind::Video } else { MediaKind::Image },
         picture: picture.map(rendition).unwrap_or_default(),
         files: files.map(rendition).collect(),
         alt_text: picture.and_then(|picture| picture.alt_text.clone()),

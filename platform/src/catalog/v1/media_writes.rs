@@ -64,12 +64,12 @@ impl Names {
         named: &NamedChoice,
     ) -> Option<&'a mut StoredChoice> {
         let options = self.0.iter().zip(&mut product.options);
-        let found = options
-            .filter(|((name, _), _)| name.eq_ignore_ascii_case(&named.option))
-            .find_map(|((_, names), option)| {
+        let found = options.filter(|((name, _), _)| name.eq_ignore_ascii_case(&named.option)).find_map(
+            |((_, names), option)| {
                 let mut choices = names.iter().zip(&mut option.choices);
                 choices.find(|(name, _)| name.eq_ignore_ascii_case(&named.choice))
-            });
+            },
+        );
         if found.is_none() {
             checks.refuse(field, "VALIDATION", "names no choice of the product");
         }

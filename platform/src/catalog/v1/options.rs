@@ -81,11 +81,7 @@ fn check(given: &[ProductOption]) -> Result<(), ApiError> {
 /// A choice's name: its description, or its value where it has none.
 fn name_of(choice: &Choice) -> Option<&str> {
     let said = |text: &'_ Option<String>| text.as_deref().is_some_and(|text| !text.trim().is_empty());
-    let name = if said(&choice.description) {
-        &choice.description
-    } else {
-        &choice.value
-    };
+    let name = if said(&choice.description) { &choice.description } else { &choice.value };
     name.as_deref().map(str::trim).filter(|name| !name.is_empty())
 }
 
@@ -118,11 +114,7 @@ fn stored_option(
         body: Body {
             customization: Some(Customization {
                 kind: CustomizationType::ProductOption,
-                render: if is_swatch {
-                    RenderType::SwatchChoices
-                } else {
-                    RenderType::TextChoices
-                },
+                render: if is_swatch { RenderType::SwatchChoices } else { RenderType::TextChoices },
                 free_text: None,
             }),
             ..Body::default()
@@ -131,17 +123,11 @@ fn stored_option(
     };
     let mut custom = NamedCustomization::get_or_create(connection, wanted, now)?;
     let customization = custom.entity.number;
-    let known = product
-        .options
-        .iter()
-        .find(|known| known.customization == customization);
+    let known = product.options.iter().find(|known| known.customization == customization);
     let mut choices: Vec<StoredChoice> = Vec::new();
     for given in option.choices.iter().flatten() {
         let name = name_of(given).unwrap_or_default();
-        let value = given
-            .value
-            .clone()
-            .filter(|value| !value.trim().is_empty() && value != name);
+        let value = given.value.clone().filter(|value| !value.trim().is_empty() && value != name);
         let shared = custom.choice(
             connection,
             StoredSharedChoice {
@@ -191,15 +177,8 @@ fn make_variants(product: &mut StoredProduct) {
                 !known.is_empty() && known == sorted
             });
             match same {
-                Some(index) => StoredVariant {
-                    choices,
-                    ..before.swap_remove(index)
-                },
-                None => StoredVariant {
-                    choices,
-                    visible: true,
-                    ..StoredVariant::default()
-                },
+                Some(index) => StoredVariant { choices, ..before.swap_remove(index) },
+                None => StoredVariant { choices, visible: true, ..StoredVariant::default() },
             }
         })
         .collect();
@@ -210,55 +189,32 @@ mod tests {
     use super::*;
 
     fn option(customization: i64, choices: &[i64]) -> StoredOption {
-        let choices = choices.iter().map(|choice| StoredChoice {
-            choice: *choice,
-            ..StoredChoice::default()
-        });
-        StoredOption {
-            customization,
-            choices: choices.collect(),
-        }
+        let choices = choices.iter().map(|choice| StoredChoice { choice: *choice, ..StoredChoice::default() });
+        StoredOption { customization, choices: choices.collect() }
     }
 
     #[test]
     fn every_combination_has_a_variant_and_known_ones_stay() {
-        let mut product = StoredProduct {
-            options: vec![option(1, &[10, 11]), option(2, &[20, 21])],
-            ..StoredProduct::default()
-        };
+        let mut product =
+            StoredProduct { options: vec![option(1, &[10, 11]), option(2, &[20, 21])], ..StoredProduct::default() };
         make_variants(&mut product);
-        let made: Vec<&[i64]> = product
-            .variants
-            .iter()
-            .map(|variant| variant.choices.as_slice())
-            .collect();
+        let made: Vec<&[i64]> = product.variants.iter().map(|variant| variant.choices.as_slice()).collect();
         assert_eq!(made, [[10, 20], [10, 21], [11, 20], [11, 21]]);
         product.variants[2].price = Some(500);
         product.options = vec![option(2, &[20, 22]), option(1, &[11])];
         make_variants(&mut product);
-        let made: Vec<(&[i64], Option<i64>)> = product
-            .variants
-            .iter()
-            .map(|variant| (variant.choices.as_slice(), variant.price))
-            .collect();
+        let made: Vec<(&[i64], Option<i64>)> =
+            product.variants.iter().map(|variant| (variant.choices.as_slice(), variant.price)).collect();
         assert_eq!(made, [(&[20, 11][..], Some(500)), (&[22, 11][..], None)]);
     }
 
     #[test]
     fn values_that_are_colours_make_swatches() {
         let option = |value: &str| ProductOption {
-            choices: Some(vec![Choice {
-                value: Some(value.to_owned()),
-                ..Choice::default()
-            }]),
+            choices: Some(vec![Choice { value: Some(value.to_owned()), ..Choice::default() }]),
             ..ProductOption::default()
         };
-        for (value, expected) in [
-            ("#6b7355", true),
-            ("rgb(1,2,3)", true),
-            ("#mug", false),
-            ("Large", false),
-        ] {
+        for (value, expected) in [("#6b7355", true), ("rgb(1,2,3)", true), ("#mug", false), ("Large", false)] {
             assert_eq!(is_swatch(&option(value)), expected, "{value}");
         }
     }

@@ -33,29 +33,19 @@ pub(super) fn discount(stored: StoredDiscount) -> Discount {
         StoredDiscount::Amount(value) => (DiscountType::Amount, value.to_f64()),
         StoredDiscount::Percent(value) => (DiscountType::Percent, value.to_f64()),
     };
-    Discount {
-        r#type: Some(kind),
-        value,
-        ..Discount::default()
-    }
+    Discount { r#type: Some(kind), value, ..Discount::default() }
 }
 
 /// The cost of goods, and the profit at a price.
 pub(super) fn cost_and_profit(cost: i64, price: i64, currency: Currency) -> CostAndProfitData {
     let profit = price - cost;
-    let margin = if price == 0 {
-        0.0
-    } else {
-        money::float(profit, currency) / money::float(price, currency)
-    };
+    let margin = if price == 0 { 0.0 } else { money::float(profit, currency) / money::float(price, currency) };
     CostAndProfitData {
         item_cost: Some(money::float(cost, currency)),
         formatted_item_cost: Some(money::formatted(money::from_units(cost, currency), currency)),
         profit: Some(money::float(profit, currency)),
         formatted_profit: Some(money::formatted(money::from_units(profit, currency), currency)),
-        profit_margin: Decimal::try_from(margin)
-            .ok()
-            .and_then(|margin| margin.round_dp(4).to_f64()),
+        profit_margin: Decimal::try_from(margin).ok().and_then(|margin| margin.round_dp(4).to_f64()),
         ..CostAndProfitData::default()
     }
 }
@@ -67,9 +57,5 @@ pub(super) fn money_range(range: Range<i64>, currency: Currency) -> NumericPrope
 
 /// From the smallest number to the largest.
 pub(super) fn number_range(least: f64, most: f64) -> NumericPropertyRange {
-    NumericPropertyRange {
-        min_value: Some(least),
-        max_value: Some(most),
-        ..NumericPropertyRange::default()
-    }
+    NumericPropertyRange { min_value: Some(least), max_value: Some(most), ..NumericPropertyRange::default() }
 }

@@ -30,11 +30,7 @@ pub(super) fn visible_product(connection: &Connection, call: &Call, id: &str) ->
     let number = record::number_of(connection, id)?.ok_or_else(|| not_found(id))?;
     let loaded = record::load(connection, &[number])?;
     let may_see = |product: &StoredProduct| product.visible || call.caller.is_owner();
-    if loaded.products.iter().any(may_see) {
-        Ok(loaded)
-    } else {
-        Err(not_found(id))
-    }
+    if loaded.products.iter().any(may_see) { Ok(loaded) } else { Err(not_found(id)) }
 }
 
 /// `GET /v1/products/{id}`

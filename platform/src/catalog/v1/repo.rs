@@ -32,10 +32,7 @@ const COLLECTIONS: &str = concat!(
 fn collection(row: &Row<'_>) -> rusqlite::Result<Collection> {
     let collection: Collection = serde_json::from_str(row.get_ref(0)?.as_str()?)
         .map_err(|error| rusqlite::Error::FromSqlConversionFailure(0, Type::Text, error.into()))?;
-    Ok(Collection {
-        number_of_products: row.get(1)?,
-        ..collection
-    })
+    Ok(Collection { number_of_products: row.get(1)?, ..collection })
 }
 
 /// The collection with a value in a column.
@@ -65,11 +62,7 @@ pub(super) const VARIANT_FIELDS: &[Field] = &[
     field(&["variantId"], "v.id", Kind::Declared),
     field(&["sku"], "ifnull(v.sku, p.sku)", Kind::Text),
     field(&["productName"], "p.name_folded", Kind::Folded),
-    field(
-        &["managedVariant"],
-        "ifnull(p.body ->> '$.manageVariants', 0)",
-        Kind::Flag,
-    ),
+    field(&["managedVariant"], "ifnull(p.body ->> '$.manageVariants', 0)", Kind::Flag),
     field(&["stock.inStock"], "v.in_stock", Kind::Flag),
     field(&["stock.quantity"], "v.quantity", Kind::Number),
     field(
@@ -109,10 +102,5 @@ pub(super) fn variants(
     page: OffsetPage,
     condition: &str,
 ) -> Result<(Vec<(i64, i64)>, i64), ApiError> {
-    page.read(
-        connection,
-        "v.product, v.number",
-        &format!("{VARIANTS} AND {condition}"),
-        numbers,
-    )
+    page.read(connection, "v.product, v.number", &format!("{VARIANTS} AND {condition}"), numbers)
 }

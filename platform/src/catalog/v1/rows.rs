@@ -18,10 +18,7 @@ pub(crate) const ROWS: Rows = &[
     ("products.update_variants", variant_writes::update_variants),
     ("products.reset_variants", variant_writes::reset_variants),
     ("products.add_to_collection", collection_writes::add_to_collection),
-    (
-        "products.remove_from_collection",
-        collection_writes::remove_from_collection,
-    ),
+    ("products.remove_from_collection", collection_writes::remove_from_collection),
     ("products.add_media", media_writes::add_media),
     ("products.remove_media", media_writes::remove_media),
     ("products.add_choices_media", media_writes::add_choices_media),

@@ -29,10 +29,7 @@ pub(super) fn apply(
             let said = entity.body.section.as_ref();
             said.is_some_and(|said| said.title == wanted.title && said.description.html == wanted.description.html)
         };
-        let same = known
-            .iter()
-            .find(says_it)
-            .filter(|same| !numbers.contains(&same.number));
+        let same = known.iter().find(says_it).filter(|same| !numbers.contains(&same.number));
         numbers.push(match same {
             Some(same) => same.number,
             None => own(connection, product, index, wanted, now)?,
@@ -73,10 +70,7 @@ fn own(
 ) -> Result<i64, ApiError> {
     let title: String = section.title.chars().take(MAX_TITLE_LENGTH).collect();
     let wanted = Entity {
-        body: Body {
-            section: Some(section),
-            ..Body::default()
-        },
+        body: Body { section: Some(section), ..Body::default() },
         ..Entity::named(format!("{title} {} {}", index + 1, product.id))
     };
     let body = wanted.body.clone();

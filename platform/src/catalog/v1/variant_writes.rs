@@ -75,11 +75,8 @@ fn apply(
     currency: Currency,
 ) -> Result<(), ApiError> {
     let mut checks = Checks::new();
-    let choices: Vec<BTreeMap<String, String>> = product
-        .variants
-        .iter()
-        .map(|variant| view::choice_names(product, variant, names))
-        .collect();
+    let choices: Vec<BTreeMap<String, String>> =
+        product.variants.iter().map(|variant| view::choice_names(product, variant, names)).collect();
     for (index, wanted) in given.iter().enumerate() {
         let mut matched = false;
         for (variant, choices) in product.variants.iter_mut().zip(&choices) {
@@ -89,16 +86,8 @@ fn apply(
             }
         }
         if !matched {
-            let name = if wanted.variant_ids.is_some() {
-                "variantIds"
-            } else {
-                "choices"
-            };
-            checks.refuse(
-                format!("variants[{index}].{name}"),
-                "VALIDATION",
-                "names no variant of the product",
-            );
+            let name = if wanted.variant_ids.is_some() { "variantIds" } else { "choices" };
+            checks.refuse(format!("variants[{index}].{name}"), "VALIDATION", "names no variant of the product");
         }
     }
     checks.finish()

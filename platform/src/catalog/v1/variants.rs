@@ -35,9 +35,8 @@ fn matches(variant: &BTreeMap<String, String>, wanted: &BTreeMap<String, String>
 pub(crate) fn options_availability(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let id = call.text("id")?;
     let chosen = choices(call, "options")?;
-    let (loaded, currency) = shop
-        .db
-        .read(|connection| Ok((visible_product(connection, call, id)?, site::currency(connection)?)))?;
+    let (loaded, currency) =
+        shop.db.read(|connection| Ok((visible_product(connection, call, id)?, site::currency(connection)?)))?;
     let Some(product) = loaded.products.first() else {
         return Err(not_found(id));
     };
@@ -47,9 +46,7 @@ pub(crate) fn options_availability(shop: &Shop, call: &Call) -> Result<Value, Ap
         .filter(|variant| variant.visible)
         .map(|variant| (variant, view::choice_names(product, variant, &loaded.shared)))
         .collect();
-    let mut options = view::described(product, &loaded.shared)
-        .product_options
-        .unwrap_or_default();
+    let mut options = view::described(product, &loaded.shared).product_options.unwrap_or_default();
     for option in &mut options {
         let name = option.name.clone().unwrap_or_default();
         for choice in option.choices.iter_mut().flatten() {
@@ -123,10 +120,7 @@ fn variants_of(
     show: &Show,
 ) -> Result<Vec<cartwright::resources::products::Variant>, ApiError> {
     let currency = site::currency(connection)?;
-    Ok(products
-        .iter()
-        .flat_map(|product| view::variants(product, shared, show, currency))
-        .collect())
+    Ok(products.iter().flat_map(|product| view::variants(product, shared, show, currency)).collect())
 }
 
 /// Shows variants with what they need of their products, in the order of their numbers.
@@ -148,10 +142,7 @@ fn store_variant(shop: &Shop, product: &StoredProduct, variant: &StoredVariant, 
         ..VariantStock::default()
     };
     let media = product.media_of(variant).map(|stored| {
-        let view = MediaView {
-            base: shop.media_url(),
-            thumbnail: false,
-        };
+        let view = MediaView { base: shop.media_url(), thumbnail: false };
         let is_video = stored.kind == MediaKind::Video;
         VariantMedia {
             image: (!is_video).then(|| view.image(stored)),

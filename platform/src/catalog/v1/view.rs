@@ -38,45 +38,18 @@ pub(crate) struct Show {
 pub(crate) fn products(connection: &Connection, loaded: &Loaded, show: &Show) -> Result<Vec<Product>, ApiError> {
     let currency = site::currency(connection)?;
     let products = loaded.products.iter();
-    Ok(products
-        .map(|product| {
-            View {
-                product,
-                shared: &loaded.shared,
-                show,
-                currency,
-            }
-            .whole()
-        })
-        .collect())
+    Ok(products.map(|product| View { product, shared: &loaded.shared, show, currency }.whole()).collect())
 }
 
 /// The part of a product that carts show: name, picture and choices. Pictures have the paths they are stored under.
 pub(crate) fn described(product: &StoredProduct, shared: &Shared) -> Product {
-    let show = Show {
-        merchant_data: false,
-        hidden: false,
-        page_base: String::new(),
-        media_base: String::new(),
-    };
-    View {
-        product,
-        shared,
-        show: &show,
-        currency: Currency::USD,
-    }
-    .described()
+    let show = Show { merchant_data: false, hidden: false, page_base: String::new(), media_base: String::new() };
+    View { product, shared, show: &show, currency: Currency::USD }.described()
 }
 
 /// The variants of a product, each with its names of choices.
 pub(crate) fn variants(product: &StoredProduct, shared: &Shared, show: &Show, currency: Currency) -> Vec<Variant> {
-    View {
-        product,
-        shared,
-        show,
-        currency,
-    }
-    .variants()
+    View { product, shared, show, currency }.variants()
 }
 
 /// The ids of a product's collections: that of all products, then its own.
@@ -118,11 +91,7 @@ impl View<'_> {
         let (product, currency) = (self.product, self.currency);
         let price = product.base_price(currency);
         let per_unit = product.price_per_unit.as_ref();
-        let price_data = price_data(
-            price,
-            per_unit.and_then(|unit| unit.price_of(price.actual, currency)),
-            currency,
-        );
+        let price_data = price_data(price, per_unit.and_then(|unit| unit.price_of(price.actual, currency)), currency);
         let paid = product.price_range(currency);
         let shown = || product.shown_variants();
         let weights = Range::of(shown().filter_map(|variant| product.weight_of(variant)));
@@ -133,9 +102,7 @@ impl View<'_> {
             price_data: Some(price_data),
             price_range: Some(money_range(paid, currency)),
             weight_range: weights.map(|range| number_range(range.least, range.most)),
-            cost_range: costs
-                .filter(|_| self.show.merchant_data)
-                .map(|range| money_range(range, currency)),
+            cost_range: costs.filter(|_| self.show.merchant_data).map(|range| money_range(range, currency)),
             cost_and_profit_data: product
                 .cost
                 .filter(|_| self.show.merchant_data)
@@ -160,10 +127,7 @@ impl View<'_> {
         let product = self.product;
         let ribbons = product.ribbon.iter().chain(&product.additional_ribbons);
         let sections = product.info_sections.iter().filter_map(|number| self.section(*number));
-        let texts = product
-            .modifiers
-            .iter()
-            .filter_map(|modifier| self.custom_text_field(modifier));
+        let texts = product.modifiers.iter().filter_map(|modifier| self.custom_text_field(modifier));
         Product {
             id: Some(product.id.clone()),
             name: Some(product.name.clone()),
@@ -189,10 +153,7 @@ impl View<'_> {
             ribbons: Some(
                 ribbons
                     .filter_map(|number| self.shared.name(Some(*number)))
-                    .map(|text| Ribbon {
-                        text: Some(text.to_owned()),
-                        ..Ribbon::default()
-                    })
+                    .map(|text| Ribbon { text: Some(text.to_owned()), ..Ribbon::default() })
                     .collect(),
             ),
             media: Some(media::shown(&product.media, &self.show.media_base)),
@@ -229,9 +190,7 @@ impl View<'_> {
         let text = modifier.free_text.as_ref().or(customization.free_text.as_ref());
         let title = text.and_then(|text| text.title.as_deref());
         Some(CustomTextField {
-            title: title
-                .or(self.shared.name(Some(modifier.customization)))
-                .map(str::to_owned),
+            title: title.or(self.shared.name(Some(modifier.customization))).map(str::to_owned),
             max_length: Some(text.and_then(|text| text.most).unwrap_or(MAX_TEXT_LENGTH)),
             mandatory: Some(modifier.mandatory),
             ..CustomTextField::default()
@@ -243,11 +202,7 @@ impl View<'_> {
             .customization(option.customization)
             .is_some_and(|customization| customization.render == RenderType::SwatchChoices);
         ProductOption {
-            option_type: Some(if is_swatch {
-                OptionType::Color
-            } else {
-                OptionType::DropDown
-            }),
+            option_type: Some(if is_swatch { OptionType::Color } else { OptionType::DropDown }),
             name: self.shared.name(Some(option.customization)).map(str::to_owned),
             choices: Some(option.choices.iter().map(|choice| self.choice(choice)).collect()),
             ..ProductOption::default()
@@ -256,19 +211,12 @@ impl View<'_> {
 
     fn choice(&self, choice: &StoredChoice) -> Choice {
         let product = self.product;
-        let mut having = product
-            .variants
-            .iter()
-            .filter(|variant| variant.choices.contains(&choice.choice) && variant.visible);
+        let mut having =
+            product.variants.iter().filter(|variant| variant.choices.contains(&choice.choice) && variant.visible);
         let shared = self.shared.choices.get(&choice.choice);
         let name = shared.map(|shared| shared.name.clone());
         let colour = shared.and_then(|shared| shared.colour.clone());
-        let items: Vec<_> = choice
-            .media
-            .iter()
-            .filter_map(|id| product.media_item(id))
-            .cloned()
-            .collect();
+        let items: Vec<_> = choice.media.iter().filter_map(|id| product.media_item(id)).cloned().collect();
         Choice {
             value: choice.value.clone().or(colour).or_else(|| name.clone()),
             description: name,
@@ -295,10 +243,7 @@ impl View<'_> {
 
     fn variants(&self) -> Vec<Variant> {
         let variants = self.product.variants.iter();
-        variants
-            .filter(|variant| variant.visible || self.show.hidden)
-            .map(|variant| self.variant(variant))
-            .collect()
+        variants.filter(|variant| variant.visible || self.show.hidden).map(|variant| self.variant(variant)).collect()
     }
 
     fn variant(&self, variant: &StoredVariant) -> Variant {
@@ -337,9 +282,7 @@ fn html(description: &Description) -> String {
 }
 
 fn kept<T: DeserializeOwned>(value: &Value) -> Option<T> {
-    (!value.is_null())
-        .then(|| serde_json::from_value(value.clone()).ok())
-        .flatten()
+    (!value.is_null()).then(|| serde_json::from_value(value.clone()).ok()).flatten()
 }
 
 fn dimensions(stored: &StoredDimensions) -> Dimensions {

@@ -16,10 +16,7 @@ use serde_json::{Value, json};
 
 /// A product as its owner sees it.
 fn answer(shop: &Shop, call: &Call, connection: &Connection, product: StoredProduct) -> Result<Value, ApiError> {
-    let loaded = Loaded {
-        shared: shared(connection, std::slice::from_ref(&product))?,
-        products: vec![product],
-    };
+    let loaded = Loaded { shared: shared(connection, std::slice::from_ref(&product))?, products: vec![product] };
     let mut show = show(shop, call);
     show.merchant_data = true;
     let shown = view::products(connection, &loaded, &show)?.pop();
@@ -31,11 +28,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let given: Product = payload::required(call, "product")?;
     shop.db.write(|transaction| {
         let change = Change::new(shop, transaction, Wording::V1);
-        let mut product = StoredProduct {
-            id: secret::new_id(),
-            visible: true,
-            ..StoredProduct::default()
-        };
+        let mut product = StoredProduct { id: secret::new_id(), visible: true, ..StoredProduct::default() };
         apply(transaction, &mut product, &given, change.now)?;
         let saved = change.create(product)?;
         answer(shop, call, transaction, saved)

@@ -49,10 +49,7 @@ pub(super) fn require_payable_subscriptions(product: &StoredProduct, currency: C
         _ => false,
     };
     let subscriptions = product.subscriptions.iter();
-    if subscriptions
-        .flat_map(|subscriptions| &subscriptions.plans)
-        .any(takes_too_much)
-    {
+    if subscriptions.flat_map(|subscriptions| &subscriptions.plans).any(takes_too_much) {
         return Err(ApiError::bad_request(
             "INVALID_SUBSCRIPTION_DISCOUNT_AMOUNT",
             "A subscription takes more off than the product costs",
@@ -118,10 +115,7 @@ fn apply_plain(checks: &mut Checks, product: &mut StoredProduct, typed: &Product
         return;
     };
     if let Some(settings) = &physical.price_per_unit {
-        let unit = settings
-            .measurement_unit
-            .clone()
-            .unwrap_or(MeasurementUnit::Unspecified);
+        let unit = settings.measurement_unit.clone().unwrap_or(MeasurementUnit::Unspecified);
         product.price_per_unit = settings.quantity.map(|quantity| PricePerUnit {
             quantity,
             unit: unit.as_str().to_owned(),
@@ -130,10 +124,7 @@ fn apply_plain(checks: &mut Checks, product: &mut StoredProduct, typed: &Product
         });
     }
     product.fulfiller = physical.fulfiller_id.clone().or_else(|| product.fulfiller.take());
-    product.delivery_profile = physical
-        .delivery_profile_id
-        .clone()
-        .or_else(|| product.delivery_profile.take());
+    product.delivery_profile = physical.delivery_profile_id.clone().or_else(|| product.delivery_profile.take());
 }
 
 fn apply_subscriptions(
@@ -162,15 +153,9 @@ fn apply_subscriptions(
     ids.sort_unstable();
     ids.dedup();
     if ids.len() != plans.len() {
-        return Err(ApiError::bad_request(
-            "SUBSCRIPTION_ID_ALREADY_EXISTS",
-            "Two subscriptions have one id",
-        ));
+        return Err(ApiError::bad_request("SUBSCRIPTION_ID_ALREADY_EXISTS", "Two subscriptions have one id"));
     }
-    product.subscriptions = Some(Subscriptions {
-        plans,
-        one_time_purchases,
-    });
+    product.subscriptions = Some(Subscriptions { plans, one_time_purchases });
     Ok(())
 }
 
@@ -190,18 +175,11 @@ fn subscription(checks: &mut Checks, index: usize, plan: &Subscription) -> Subsc
         },
     };
     SubscriptionPlan {
-        id: plan
-            .id
-            .clone()
-            .filter(|id| !id.is_empty())
-            .unwrap_or_else(secret::new_id),
+        id: plan.id.clone().filter(|id| !id.is_empty()).unwrap_or_else(secret::new_id),
         title: plan.title.clone().unwrap_or_default(),
         description: plan.description.clone(),
         hidden: plan.visible == Some(false),
-        frequency: plan
-            .frequency
-            .as_ref()
-            .map_or_else(String::new, |frequency| frequency.as_str().to_owned()),
+        frequency: plan.frequency.as_ref().map_or_else(String::new, |frequency| frequency.as_str().to_owned()),
         interval: plan.interval.unwrap_or(1),
         billing_cycles: plan.billing_cycles.filter(|_| plan.auto_renewal != Some(true)),
         discount,
@@ -275,18 +253,12 @@ fn apply_shared(
                 continue;
             };
             if product.additional_ribbons.contains(&number) {
-                return Err(ApiError::bad_request(
-                    "DUPLICATE_RIBBON_IN_ADDITIONAL",
-                    "A ribbon is there twice",
-                ));
+                return Err(ApiError::bad_request("DUPLICATE_RIBBON_IN_ADDITIONAL", "A ribbon is there twice"));
             }
             product.additional_ribbons.push(number);
         }
     }
-    if product
-        .ribbon
-        .is_some_and(|ribbon| product.additional_ribbons.contains(&ribbon))
-    {
+    if product.ribbon.is_some_and(|ribbon| product.additional_ribbons.contains(&ribbon)) {
         return Err(ApiError::bad_request(
             "DUPLICATE_RIBBON_IN_PRIMARY_AND_ADDITIONAL",
             "The first ribbon is among the others, too",
@@ -328,8 +300,7 @@ fn ribbon(change: &Change<'_>, given: &ProductRibbon, field: &str) -> Result<Opt
         return Ok(Some(found.number));
     }
     let name = given.name.as_deref();
-    name.map(|name| named(change, EntityKind::Ribbon, name, &format!("{field}.name")))
-        .transpose()
+    name.map(|name| named(change, EntityKind::Ribbon, name, &format!("{field}.name"))).transpose()
 }
 
 /// A section by its id, or by its unique name, under which it is made if it is not there.
@@ -346,12 +317,6 @@ fn info_section(change: &Change<'_>, given: &Value, root: &str, now: i64) -> Res
     let mut section = Section::default();
     entity::apply_section(&mut checks, &mut section, given, root);
     checks.finish()?;
-    let wanted = Entity {
-        body: Body {
-            section: Some(section),
-            ..Body::default()
-        },
-        ..Entity::named(name)
-    };
+    let wanted = Entity { body: Body { section: Some(section), ..Body::default() }, ..Entity::named(name) };
     Ok(entity::get_or_create(change.connection, EntityKind::InfoSection, wanted, now)?.number)
 }

@@ -100,11 +100,7 @@ fn change_info_sections(
     let ids: Vec<String> = payload::required(call, "infoSectionIds")?;
     each(shop, call, &products, "productId", |change, entry| {
         change.update(text(entry, "productId"), |product| {
-            revision::require(
-                &product.id,
-                revision::given("revision", entry.get("revision"))?,
-                product.revision,
-            )?;
+            revision::require(&product.id, revision::given("revision", entry.get("revision"))?, product.revision)?;
             work(change, product, &ids)
         })
     })
@@ -118,9 +114,7 @@ pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value, ApiErr
         let change = Change::new(shop, transaction, Wording::V3);
         let mut outcome = Outcome::default();
         for id in &ids {
-            outcome.run(transaction, id, || {
-                change.update(id, |product| tags.apply(product)).map(|_| None)
-            })?;
+            outcome.run(transaction, id, || change.update(id, |product| tags.apply(product)).map(|_| None))?;
         }
         Ok(outcome.reply())
     })
@@ -129,20 +123,15 @@ pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value, ApiErr
 /// The products of a bulk update, each of which is changed once.
 fn changed_products(call: &Call) -> Result<Vec<Value>, ApiError> {
     let entries: Vec<Value> = payload::required(call, "products")?;
-    if entries
-        .iter()
-        .any(|entry| entry.get("fieldMask").is_some_and(|mask| !mask.is_null()))
-    {
+    if entries.iter().any(|entry| entry.get("fieldMask").is_some_and(|mask| !mask.is_null())) {
         return Err(ApiError::application(
             StatusCode::PRECONDITION_REQUIRED,
             "FIELD_MASK_VALUE_NOT_SUPPORTED",
             "An entry changes the fields that it names: it takes no field mask",
         ));
     }
-    let products: Vec<Value> = entries
-        .into_iter()
-        .map(|mut entry| entry.get_mut("product").map(Value::take).unwrap_or_default())
-        .collect();
+    let products: Vec<Value> =
+        entries.into_iter().map(|mut entry| entry.get_mut("product").map(Value::take).unwrap_or_default()).collect();
     require_distinct("products", products.iter().map(|product| text(product, "id")))?;
     require_bounded(&products)?;
     Ok(products)

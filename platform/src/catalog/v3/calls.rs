@@ -63,11 +63,7 @@ pub(crate) fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// Creates a product of what is given.
 pub(super) fn created(change: &Change<'_>, given: &Value) -> Result<StoredProduct, ApiError> {
-    let mut product = StoredProduct {
-        id: secret::new_id(),
-        visible: true,
-        ..StoredProduct::default()
-    };
+    let mut product = StoredProduct { id: secret::new_id(), visible: true, ..StoredProduct::default() };
     apply(change, &mut product, given)?;
     change.create(product)
 }

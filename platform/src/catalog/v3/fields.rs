@@ -43,12 +43,7 @@ impl FieldSet {
 
     /// Every field there is: what events tell.
     pub(crate) fn all() -> Self {
-        Self(
-            RequestedFields::KNOWN
-                .iter()
-                .map(|name| RequestedFields::from(*name))
-                .collect(),
-        )
+        Self(RequestedFields::KNOWN.iter().map(|name| RequestedFields::from(*name)).collect())
     }
 
     /// These fields and one more.

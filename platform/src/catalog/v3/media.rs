@@ -17,11 +17,7 @@ pub(crate) struct MediaView<'a> {
 impl MediaView<'_> {
     /// Makes the address of one of the platform's own pictures whole.
     fn placed(self, url: &str) -> String {
-        if url.starts_with('/') {
-            [self.base, url].concat()
-        } else {
-            url.to_owned()
-        }
+        if url.starts_with('/') { [self.base, url].concat() } else { url.to_owned() }
     }
 
     pub(crate) fn shown(self, stored: &StoredMedia) -> ProductMedia {

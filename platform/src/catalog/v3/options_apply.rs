@@ -40,10 +40,8 @@ const OPTION: Codes = Codes {
     customization: "PRODUCT_OPTION_NAME_AND_TYPE_REQUIRED",
     choice: "PRODUCT_OPTION_CHOICE_NAME_AND_TYPE_REQUIRED",
 };
-const MODIFIER: Codes = Codes {
-    customization: "MODIFIER_NAME_AND_TYPE_REQUIRED",
-    choice: "MODIFIER_CHOICE_NAME_AND_TYPE_REQUIRED",
-};
+const MODIFIER: Codes =
+    Codes { customization: "MODIFIER_NAME_AND_TYPE_REQUIRED", choice: "MODIFIER_CHOICE_NAME_AND_TYPE_REQUIRED" };
 
 /// Writes a product's options, if any are given.
 pub(super) fn options(
@@ -76,27 +74,14 @@ fn stored_option(
         Some(ProductOptionRenderType::SwatchChoices) => Some(RenderType::SwatchChoices),
         Some(other) => return Err(unknown(&root, "optionRenderType", other.as_str())),
     };
-    let mut custom = customization(
-        change,
-        (given.id.as_deref(), given.name.as_deref(), render),
-        CustomizationType::ProductOption,
-    )?;
-    let known = product
-        .options
-        .iter()
-        .find(|known| known.customization == custom.entity.number);
-    let listed = given
-        .choices_settings
-        .as_ref()
-        .and_then(|settings| settings.choices.as_ref());
+    let mut custom =
+        customization(change, (given.id.as_deref(), given.name.as_deref(), render), CustomizationType::ProductOption)?;
+    let known = product.options.iter().find(|known| known.customization == custom.entity.number);
+    let listed = given.choices_settings.as_ref().and_then(|settings| settings.choices.as_ref());
     let Some(listed) = listed else {
-        return known.cloned().ok_or_else(|| {
-            ApiError::field(
-                format!("{root}.choicesSettings.choices"),
-                "REQUIRED_FIELD",
-                "is missing",
-            )
-        });
+        return known
+            .cloned()
+            .ok_or_else(|| ApiError::field(format!("{root}.choicesSettings.choices"), "REQUIRED_FIELD", "is missing"));
     };
     let mut choices: Vec<StoredChoice> = Vec::with_capacity(listed.len());
     for (place, choice) in listed.iter().enumerate() {
@@ -120,10 +105,7 @@ fn stored_option(
             media: media.unwrap_or_default(),
         });
     }
-    Ok(StoredOption {
-        customization: custom.publish(change.connection, change.now)?,
-        choices,
-    })
+    Ok(StoredOption { customization: custom.publish(change.connection, change.now)?, choices })
 }
 
 /// Writes a product's modifiers, if any are given.
@@ -158,18 +140,10 @@ fn stored_modifier(
         Some(ModifierRenderType::SwatchChoices) => Some(RenderType::SwatchChoices),
         Some(other) => return Err(unknown(&root, "modifierRenderType", other.as_str())),
     };
-    let mut custom = customization(
-        change,
-        (given.id.as_deref(), given.name.as_deref(), render),
-        CustomizationType::Modifier,
-    )?;
+    let mut custom =
+        customization(change, (given.id.as_deref(), given.name.as_deref(), render), CustomizationType::Modifier)?;
     let mandatory = given.mandatory.unwrap_or_default();
-    let is_text = custom
-        .entity
-        .body
-        .customization
-        .as_ref()
-        .is_some_and(|custom| custom.render == RenderType::FreeText);
+    let is_text = custom.entity.body.customization.as_ref().is_some_and(|custom| custom.render == RenderType::FreeText);
     if is_text {
         return Ok(StoredModifier {
             customization: custom.publish(change.connection, change.now)?,
@@ -178,10 +152,7 @@ fn stored_modifier(
             choices: Vec::new(),
         });
     }
-    let listed = given
-        .choices_settings
-        .as_ref()
-        .and_then(|settings| settings.choices.as_ref());
+    let listed = given.choices_settings.as_ref().and_then(|settings| settings.choices.as_ref());
     let mut choices = Vec::new();
     for (place, choice) in listed.into_iter().flatten().enumerate() {
         let root = format!("{root}.choicesSettings.choices[{place}]");
@@ -223,11 +194,7 @@ fn free_text(given: Option<&FreeTextSettings>, root: &str, currency: Currency) -
 }
 
 fn unknown(root: &str, name: &str, value: &str) -> ApiError {
-    ApiError::field(
-        format!("{root}.{name}"),
-        "INVALID_ENUM_VALUE",
-        format!("cannot be {value}"),
-    )
+    ApiError::field(format!("{root}.{name}"), "INVALID_ENUM_VALUE", format!("cannot be {value}"))
 }
 
 /// The customization of an id, or that of a name and a type, made if it is not there.
@@ -238,13 +205,7 @@ fn customization(
 ) -> Result<NamedCustomization, ApiError> {
     if let Some(id) = id.filter(|id| !id.is_empty()) {
         let found = entity::find(change.connection, EntityKind::Customization, "id", id)?;
-        let fits = |found: &Entity| {
-            found
-                .body
-                .customization
-                .as_ref()
-                .is_some_and(|custom| custom.kind == kind)
-        };
+        let fits = |found: &Entity| found.body.customization.as_ref().is_some_and(|custom| custom.kind == kind);
         return found
             .filter(fits)
             .map(NamedCustomization::known)
@@ -252,25 +213,11 @@ fn customization(
     }
     let name = name.map(str::trim).filter(|name| !name.is_empty());
     let (Some(name), Some(render)) = (name, render) else {
-        let codes = if kind == CustomizationType::Modifier {
-            MODIFIER
-        } else {
-            OPTION
-        };
-        return Err(ApiError::bad_request(
-            codes.customization,
-            "Without an id, a name and a type are needed",
-        ));
+        let codes = if kind == CustomizationType::Modifier { MODIFIER } else { OPTION };
+        return Err(ApiError::bad_request(codes.customization, "Without an id, a name and a type are needed"));
     };
     let wanted = Entity {
-        body: Body {
-            customization: Some(Customization {
-                kind,
-                render,
-                free_text: None,
-            }),
-            ..Body::default()
-        },
+        body: Body { customization: Some(Customization { kind, render, free_text: None }), ..Body::default() },
         ..Entity::named(name)
     };
     NamedCustomization::get_or_create(change.connection, wanted, change.now)
@@ -298,16 +245,10 @@ fn shared_choice(
     }
     let name = given.name.filter(|name| !name.trim().is_empty());
     let (Some(name), Some(kind)) = (name, given.kind) else {
-        return Err(ApiError::bad_request(
-            codes.choice,
-            "Without an id, a name and a type are needed",
-        ));
+        return Err(ApiError::bad_request(codes.choice, "Without an id, a name and a type are needed"));
     };
     let Some(customization) = &custom.entity.body.customization else {
-        return Err(ApiError::Internal(format!(
-            "customization {} has no body",
-            custom.entity.id
-        )));
+        return Err(ApiError::Internal(format!("customization {} has no body", custom.entity.id)));
     };
     let mut checks = Checks::new();
     let mut wanted = StoredSharedChoice::default();
@@ -316,13 +257,7 @@ fn shared_choice(
         "colorCode": given.colour,
         "choiceType": kind,
     });
-    entity::apply_choice(
-        &mut checks,
-        &mut wanted,
-        &described,
-        root,
-        (change.connection, customization, currency),
-    )?;
+    entity::apply_choice(&mut checks, &mut wanted, &described, root, (change.connection, customization, currency))?;
     checks.finish()?;
     custom.choice(change.connection, wanted)
 }

@@ -10,13 +10,7 @@ pub(super) fn option(view: &View<'_>, stored: &StoredOption) -> ConnectedOption 
     let name = entity.map(|entity| entity.name.clone());
     ConnectedOption {
         choices_settings: Some(ChoicesSettings {
-            choices: Some(
-                stored
-                    .choices
-                    .iter()
-                    .map(|choice| option_choice(view, choice))
-                    .collect(),
-            ),
+            choices: Some(stored.choices.iter().map(|choice| option_choice(view, choice)).collect()),
             ..ChoicesSettings::default()
         }),
         id: entity.map(|entity| entity.id.clone()),
@@ -57,20 +51,11 @@ pub(super) fn modifier(view: &View<'_>, stored: &StoredModifier) -> ConnectedMod
     let name = entity.map(|entity| entity.name.clone());
     let render = render(view, stored.customization);
     let is_text = render == RenderType::FreeText;
-    let text = stored
-        .free_text
-        .as_ref()
-        .or_else(|| customization(view, stored.customization)?.free_text.as_ref());
+    let text = stored.free_text.as_ref().or_else(|| customization(view, stored.customization)?.free_text.as_ref());
     ConnectedModifier {
         free_text_settings: is_text.then(|| free_text(view, text, name.as_deref())),
         choices_settings: (!is_text).then(|| ModifierChoicesSettings {
-            choices: Some(
-                stored
-                    .choices
-                    .iter()
-                    .map(|choice| modifier_choice(view, choice))
-                    .collect(),
-            ),
+            choices: Some(stored.choices.iter().map(|choice| modifier_choice(view, choice)).collect()),
             ..ModifierChoicesSettings::default()
         }),
         id: entity.map(|entity| entity.id.clone()),
@@ -87,9 +72,7 @@ pub(super) fn modifier(view: &View<'_>, stored: &StoredModifier) -> ConnectedMod
 }
 
 fn free_text(view: &View<'_>, text: Option<&FreeText>, name: Option<&str>) -> FreeTextSettings {
-    let title = text
-        .and_then(|text| text.title.clone())
-        .or_else(|| name.map(str::to_owned));
+    let title = text.and_then(|text| text.title.clone()).or_else(|| name.map(str::to_owned));
     FreeTextSettings {
         min_char_count: text.and_then(|text| text.least),
         max_char_count: text.and_then(|text| text.most),
@@ -151,6 +134,5 @@ fn references(view: &View<'_>, media: &[String]) -> Option<MediaReferences> {
 
 fn display_image(view: &View<'_>, shared: Option<&StoredSharedChoice>) -> Option<Image> {
     let image = shared?.image.as_ref()?;
-    view.has(&RequestedFields::ProductChoicesDisplayImage)
-        .then(|| view.media.image(image))
+    view.has(&RequestedFields::ProductChoicesDisplayImage).then(|| view.media.image(image))
 }

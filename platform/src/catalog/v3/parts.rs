@@ -81,16 +81,8 @@ impl TagChange {
     /// Changes the tags of a product.
     pub(crate) fn apply(&self, product: &mut StoredProduct) -> Result<(), ApiError> {
         let changed = [
-            (
-                &mut product.public_tags,
-                &self.assign.public_tags,
-                &self.unassign.public_tags,
-            ),
-            (
-                &mut product.private_tags,
-                &self.assign.private_tags,
-                &self.unassign.private_tags,
-            ),
+            (&mut product.public_tags, &self.assign.public_tags, &self.unassign.public_tags),
+            (&mut product.private_tags, &self.assign.private_tags, &self.unassign.private_tags),
         ];
         for (list, assigned, unassigned) in changed {
             tags::change(list, ids(assigned.as_ref()), ids(unassigned.as_ref()))?;

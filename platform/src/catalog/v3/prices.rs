@@ -10,13 +10,9 @@ use rust_decimal::Decimal;
 pub(super) fn apply(product: &mut StoredProduct, prices: &[Price], currency: Currency) {
     let fits = |discount: Discount| {
         discount != Discount::PerVariant
-            && prices
-                .iter()
-                .all(|price| discount.applied(price.full, currency) == price.actual)
+            && prices.iter().all(|price| discount.applied(price.full, currency) == price.actual)
     };
-    let found = std::iter::once(product.discount)
-        .chain(candidates(prices, currency))
-        .find(|one| fits(*one));
+    let found = std::iter::once(product.discount).chain(candidates(prices, currency)).find(|one| fits(*one));
     product.discount = found.unwrap_or(Discount::PerVariant);
     let is_known = prices.iter().any(|price| price.full == product.price);
     if !is_known {
@@ -49,13 +45,7 @@ mod tests {
 
     fn settled(prices: &[Price]) -> StoredProduct {
         let mut product = StoredProduct {
-            variants: vec![
-                StoredVariant {
-                    visible: true,
-                    ..StoredVariant::default()
-                };
-                prices.len()
-            ],
+            variants: vec![StoredVariant { visible: true, ..StoredVariant::default() }; prices.len()],
             ..StoredProduct::default()
         };
         apply(&mut product, prices, Currency::USD);
@@ -65,13 +55,8 @@ mod tests {
     #[test]
     fn one_discount_is_found_where_one_fits() {
         let discount = |prices: &[(i64, i64)]| {
-            let prices: Vec<Price> = prices
-                .iter()
-                .map(|(full, actual)| Price {
-                    full: *full,
-                    actual: *actual,
-                })
-                .collect();
+            let prices: Vec<Price> =
+                prices.iter().map(|(full, actual)| Price { full: *full, actual: *actual }).collect();
             settled(&prices).discount
         };
         assert_eq!(discount(&[(1000, 1000), (2000, 2000)]), Discount::None);

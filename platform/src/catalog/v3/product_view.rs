@@ -43,9 +43,7 @@ impl View<'_> {
             name: Some(product.name.clone()),
             slug: Some(product.slug.clone()),
             url: self.has(&RequestedFields::Url).then(|| self.url()),
-            description: self
-                .has(&RequestedFields::Description)
-                .then(|| rich_text::rich(&product.description)),
+            description: self.has(&RequestedFields::Description).then(|| rich_text::rich(&product.description)),
             plain_description: self
                 .has(&RequestedFields::PlainDescription)
                 .then(|| rich_text::html(&product.description)),
@@ -54,29 +52,15 @@ impl View<'_> {
             media: Some(self.product_media()),
             seo_data: kept(&product.seo),
             tax_group_id: product.tax_group.clone(),
-            options: Some(
-                product
-                    .options
-                    .iter()
-                    .map(|option| options_view::option(self, option))
-                    .collect(),
-            ),
-            modifiers: Some(
-                product
-                    .modifiers
-                    .iter()
-                    .map(|modifier| options_view::modifier(self, modifier))
-                    .collect(),
-            ),
+            options: Some(product.options.iter().map(|option| options_view::option(self, option)).collect()),
+            modifiers: Some(product.modifiers.iter().map(|modifier| options_view::modifier(self, modifier)).collect()),
             brand: self.brand(),
             info_sections: self.has(&RequestedFields::InfoSection).then(|| self.info_sections()),
             ribbon: product.ribbon.and_then(|number| self.ribbon(number)),
             direct_categories_info: self.has(&RequestedFields::DirectCategoriesInfo).then(|| direct(self)),
             all_categories_info: self.has(&RequestedFields::AllCategoriesInfo).then(|| all(self)),
             main_category_id: main_id(self),
-            cost_range: costs
-                .filter(|_| self.has(&RequestedFields::MerchantData))
-                .map(|range| amounts.range(range)),
+            cost_range: costs.filter(|_| self.has(&RequestedFields::MerchantData)).map(|range| amounts.range(range)),
             inventory: Some(self.inventory()),
             product_type: Some(match product.kind {
                 ProductKind::Physical => ProductType::Physical,
@@ -95,11 +79,7 @@ impl View<'_> {
                 ..PurchaseEligibility::default()
             }),
             additional_ribbons: Some(
-                product
-                    .additional_ribbons
-                    .iter()
-                    .filter_map(|number| self.ribbon(*number))
-                    .collect(),
+                product.additional_ribbons.iter().filter_map(|number| self.ribbon(*number)).collect(),
             ),
             extended_fields: (!product.extended_fields.is_null()).then(|| ExtendedFields {
                 namespaces: Some(product.extended_fields.clone()),
@@ -118,20 +98,12 @@ impl View<'_> {
 
     fn url(&self) -> PageUrl {
         let path = v1::page_path(&self.product.slug);
-        PageUrl {
-            url: Some([self.page_base, &path].concat()),
-            relative_path: Some(path),
-            ..PageUrl::default()
-        }
+        PageUrl { url: Some([self.page_base, &path].concat()), relative_path: Some(path), ..PageUrl::default() }
     }
 
     fn physical(&self) -> PhysicalProperties {
         let product = self.product;
-        let weights = Range::of(
-            product
-                .shown_variants()
-                .filter_map(|variant| product.weight_of(variant)),
-        );
+        let weights = Range::of(product.shown_variants().filter_map(|variant| product.weight_of(variant)));
         let prices = product.price_range(self.amounts.currency);
         let per_unit = product.price_per_unit.as_ref();
         let amount = |units: i64| {
@@ -166,30 +138,21 @@ impl View<'_> {
         let shown = self.product.media.iter().map(|item| self.media.shown(item));
         Media {
             main: self.product.media.first().map(|item| self.media.shown(item)),
-            items_info: self.has(&RequestedFields::MediaItemsInfo).then(|| MediaItemsInfo {
-                items: Some(shown.collect()),
-                ..MediaItemsInfo::default()
-            }),
+            items_info: self
+                .has(&RequestedFields::MediaItemsInfo)
+                .then(|| MediaItemsInfo { items: Some(shown.collect()), ..MediaItemsInfo::default() }),
             ..Media::default()
         }
     }
 
     fn brand(&self) -> Option<ProductBrand> {
         let brand = self.shared.entities.get(&self.product.brand?)?;
-        Some(ProductBrand {
-            id: Some(brand.id.clone()),
-            name: Some(brand.name.clone()),
-            ..ProductBrand::default()
-        })
+        Some(ProductBrand { id: Some(brand.id.clone()), name: Some(brand.name.clone()), ..ProductBrand::default() })
     }
 
     fn ribbon(&self, number: i64) -> Option<ProductRibbon> {
         let ribbon = self.shared.entities.get(&number)?;
-        Some(ProductRibbon {
-            id: Some(ribbon.id.clone()),
-            name: Some(ribbon.name.clone()),
-            ..ProductRibbon::default()
-        })
+        Some(ProductRibbon { id: Some(ribbon.id.clone()), name: Some(ribbon.name.clone()), ..ProductRibbon::default() })
     }
 
     fn info_sections(&self) -> Vec<ProductInfoSection> {
@@ -227,10 +190,7 @@ impl View<'_> {
     }
 
     fn tags(&self) -> Option<Tags> {
-        let list = |ids: &Vec<String>| TagList {
-            tag_ids: Some(ids.clone()),
-            ..TagList::default()
-        };
+        let list = |ids: &Vec<String>| TagList { tag_ids: Some(ids.clone()), ..TagList::default() };
         let (open, own) = (&self.product.public_tags, &self.product.private_tags);
         let own = Some(own).filter(|own| self.show.is_owner && !own.is_empty());
         (own.is_some() || !open.is_empty()).then(|| Tags {
@@ -274,9 +234,7 @@ fn subscription_details(stored: &Subscriptions) -> SubscriptionDetails {
 }
 
 fn kept<T: DeserializeOwned>(value: &Value) -> Option<T> {
-    (!value.is_null())
-        .then(|| serde_json::from_value(value.clone()).ok())
-        .flatten()
+    (!value.is_null()).then(|| serde_json::from_value(value.clone()).ok()).flatten()
 }
 
 /// The categories that the product was put into, and the one that has every product.
@@ -312,17 +270,12 @@ fn breadcrumbs(view: &View<'_>) -> BreadcrumbsInfo {
         })
         .collect();
     breadcrumbs.reverse();
-    BreadcrumbsInfo {
-        breadcrumbs: Some(breadcrumbs),
-        ..BreadcrumbsInfo::default()
-    }
+    BreadcrumbsInfo { breadcrumbs: Some(breadcrumbs), ..BreadcrumbsInfo::default() }
 }
 
 fn direct_ids<'a>(view: &View<'a>) -> Vec<&'a str> {
     let seen = view.product.collections.iter().filter_map(|number| seen(view, *number));
-    seen.map(|category| category.id.as_str())
-        .chain([ALL_PRODUCTS])
-        .collect()
+    seen.map(|category| category.id.as_str()).chain([ALL_PRODUCTS]).collect()
 }
 
 fn main_line<'a>(view: &View<'a>) -> impl Iterator<Item = &'a Membership> {
@@ -349,8 +302,5 @@ fn info(ids: Vec<&str>) -> ProductCategoriesInfo {
         index: Some(index),
         ..ProductCategory::default()
     });
-    ProductCategoriesInfo {
-        categories: Some(categories.collect()),
-        ..ProductCategoriesInfo::default()
-    }
+    ProductCategoriesInfo { categories: Some(categories.collect()), ..ProductCategoriesInfo::default() }
 }

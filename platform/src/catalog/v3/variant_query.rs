@@ -26,17 +26,11 @@ pub(crate) fn query_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError
 
 /// `POST /v3/products/search-variants`: by words of the product's name and the variant's stock keeping unit, too.
 pub(crate) fn search_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let asked = crate::query::with_words(
-        call.value("search"),
-        &[("productData.name", "$contains"), ("sku", "$startsWith")],
-    );
+    let asked =
+        crate::query::with_words(call.value("search"), &[("productData.name", "$contains"), ("sku", "$startsWith")]);
     shop.db.read(|connection| {
         let list = List::read(shop, connection, call, "search", asked)?;
-        let counts = Counts {
-            rows: list.rows(),
-            fields: repo::FIELDS,
-            counted: repo::COUNTED,
-        };
+        let counts = Counts { rows: list.rows(), fields: repo::FIELDS, counted: repo::COUNTED };
         let counted = counts.over(connection, &list.page.filter, call.value("search"))?;
         let (variants, metadata) = list.page()?;
         Ok(json!({ "variants": variants, "pagingMetadata": metadata, "aggregationData": counted }))
@@ -79,9 +73,8 @@ impl<'a> List<'a> {
 
     fn page(self) -> Result<(Vec<ReadOnlyVariant>, Value), ApiError> {
         let rows = self.rows();
-        let (numbers, metadata) = self.page.read(self.connection, "v.product, v.number", rows, |row| {
-            Ok((row.get(0)?, row.get(1)?))
-        })?;
+        let (numbers, metadata) =
+            self.page.read(self.connection, "v.product, v.number", rows, |row| Ok((row.get(0)?, row.get(1)?)))?;
         let variants = shown(self.connection, self.shop, &numbers, &self.show)?;
         Ok((variants, metadata))
     }
@@ -122,12 +115,10 @@ fn read_only(view: &View<'_>, stored: &StoredVariant) -> Result<ReadOnlyVariant,
         id: Some(inventory_id(product.number, stored.number)),
         variant_id: Some(stored.id.clone()),
         product_data: Some(ProductFields {
-            physical_properties: view
-                .weight_unit_info()
-                .map(|info: WeightMeasurementUnitInfo| PhysicalProperties {
-                    weight_measurement_unit_info: Some(info),
-                    ..PhysicalProperties::default()
-                }),
+            physical_properties: view.weight_unit_info().map(|info: WeightMeasurementUnitInfo| PhysicalProperties {
+                weight_measurement_unit_info: Some(info),
+                ..PhysicalProperties::default()
+            }),
             product_id: Some(product.id.clone()),
             name: Some(product.name.clone()),
             product_type: Some(if product.kind == record::ProductKind::Digital {

@@ -16,10 +16,7 @@ use rust_decimal::prelude::ToPrimitive;
 pub(super) fn variants(view: &View<'_>) -> VariantsInfo {
     let variants = view.product.variants.iter();
     let seen = variants.filter(|variant| variant.visible || view.show.is_owner);
-    VariantsInfo {
-        variants: Some(seen.map(|one| variant(view, one)).collect()),
-        ..VariantsInfo::default()
-    }
+    VariantsInfo { variants: Some(seen.map(|one| variant(view, one)).collect()), ..VariantsInfo::default() }
 }
 
 /// The number of variants, and the cheapest of them if the call asks for it.
@@ -37,9 +34,7 @@ pub(super) fn summary(view: &View<'_>) -> VariantSummary {
 
 fn cheapest<'a>(view: &View<'a>) -> Option<&'a StoredVariant> {
     let (product, currency) = (view.product, view.amounts.currency);
-    product
-        .shown_variants()
-        .min_by_key(|variant| product.price_of(variant, currency).actual)
+    product.shown_variants().min_by_key(|variant| product.price_of(variant, currency).actual)
 }
 
 /// Stock keeping unit, weight and unit price of the cheapest variant, in the older form.
@@ -60,16 +55,11 @@ pub(super) fn variant(view: &View<'_>, stored: &StoredVariant) -> Variant {
     let (product, amounts) = (view.product, view.amounts);
     let price = product.price_of(stored, amounts.currency);
     let is_reduced = price.actual < price.full;
-    let cost = product
-        .cost_of(stored)
-        .filter(|_| view.has(&RequestedFields::MerchantData));
+    let cost = product.cost_of(stored).filter(|_| view.has(&RequestedFields::MerchantData));
     Variant {
         physical_properties: (product.kind == crate::catalog::record::ProductKind::Physical)
             .then(|| physical(view, stored, price.actual)),
-        digital_properties: stored
-            .digital_file
-            .as_ref()
-            .map(|file| digital(file, view.show.is_owner)),
+        digital_properties: stored.digital_file.as_ref().map(|file| digital(file, view.show.is_owner)),
         id: Some(stored.id.clone()),
         visible: Some(stored.visible),
         sku: product.sku_of(stored).map(str::to_owned),
@@ -78,28 +68,18 @@ pub(super) fn variant(view: &View<'_>, stored: &StoredVariant) -> Variant {
         price: Some(PriceInfo {
             actual_price: Some(amounts.amount(price.actual)),
             compare_at_price: is_reduced.then(|| amounts.amount(price.full)),
-            price_after_discount: view
-                .has(&RequestedFields::DiscountInfo)
-                .then(|| amounts.amount(price.actual)),
+            price_after_discount: view.has(&RequestedFields::DiscountInfo).then(|| amounts.amount(price.actual)),
             ..PriceInfo::default()
         }),
         revenue_details: cost.map(|cost| revenue(view, cost, price.actual)),
-        media: stored
-            .media
-            .as_deref()
-            .and_then(|id| product.media_item(id))
-            .map(|item| view.media.shown(item)),
+        media: stored.media.as_deref().and_then(|id| product.media_item(id)).map(|item| view.media.shown(item)),
         subscription_prices_info: product
             .subscriptions
             .as_ref()
             .filter(|_| view.has(&RequestedFields::SubscriptionPricesInfo))
             .map(|subscriptions| SubscriptionPricesInfo {
                 subscription_prices: Some(
-                    subscriptions
-                        .plans
-                        .iter()
-                        .map(|plan| subscription_price(view, plan, price.actual))
-                        .collect(),
+                    subscriptions.plans.iter().map(|plan| subscription_price(view, plan, price.actual)).collect(),
                 ),
                 ..SubscriptionPricesInfo::default()
             }),
@@ -116,20 +96,12 @@ fn physical(view: &View<'_>, stored: &StoredVariant, price: i64) -> VariantPhysi
     let product = view.product;
     VariantPhysicalProperties {
         weight: product.weight_of(stored),
-        price_per_unit: product.price_per_unit.as_ref().map(|unit| PricePerUnit {
-            settings: Some(per_unit_settings(unit)),
-            ..price_per_unit(view, unit, price)
-        }),
-        product_dimensions: stored
-            .product_dimensions
+        price_per_unit: product
+            .price_per_unit
             .as_ref()
-            .or(product.product_dimensions.as_ref())
-            .map(dimensions),
-        package_dimensions: stored
-            .package_dimensions
-            .as_ref()
-            .or(product.package_dimensions.as_ref())
-            .map(dimensions),
+            .map(|unit| PricePerUnit { settings: Some(per_unit_settings(unit)), ..price_per_unit(view, unit, price) }),
+        product_dimensions: stored.product_dimensions.as_ref().or(product.product_dimensions.as_ref()).map(dimensions),
+        package_dimensions: stored.package_dimensions.as_ref().or(product.package_dimensions.as_ref()).map(dimensions),
         ..VariantPhysicalProperties::default()
     }
 }
@@ -196,18 +168,16 @@ fn choices(view: &View<'_>, stored: &StoredVariant) -> Vec<OptionChoice> {
                     choice_id: Some(choice.id.clone()),
                     ..OptionChoiceIds::default()
                 }),
-                option_choice_names: view
-                    .has(&RequestedFields::VariantOptionChoiceNames)
-                    .then(|| OptionChoiceNames {
-                        option_name: Some(option.name.clone()),
-                        choice_name: Some(choice.name.clone()),
-                        render_type: Some(if is_swatch {
-                            ProductOptionRenderType::SwatchChoices
-                        } else {
-                            ProductOptionRenderType::TextChoices
-                        }),
-                        ..OptionChoiceNames::default()
+                option_choice_names: view.has(&RequestedFields::VariantOptionChoiceNames).then(|| OptionChoiceNames {
+                    option_name: Some(option.name.clone()),
+                    choice_name: Some(choice.name.clone()),
+                    render_type: Some(if is_swatch {
+                        ProductOptionRenderType::SwatchChoices
+                    } else {
+                        ProductOptionRenderType::TextChoices
                     }),
+                    ..OptionChoiceNames::default()
+                }),
                 ..OptionChoice::default()
             })
         })
@@ -217,9 +187,7 @@ fn choices(view: &View<'_>, stored: &StoredVariant) -> Vec<OptionChoice> {
 fn revenue(view: &View<'_>, cost: i64, price: i64) -> RevenueDetails {
     let amounts = view.amounts;
     let profit = price - cost;
-    let margin = Decimal::from(profit)
-        .checked_div(Decimal::from(price))
-        .unwrap_or_default();
+    let margin = Decimal::from(profit).checked_div(Decimal::from(price)).unwrap_or_default();
     RevenueDetails {
         cost: Some(amounts.amount(cost)),
         profit: Some(amounts.amount(profit)),

@@ -35,19 +35,11 @@ pub(super) fn variants(
             return Ok(());
         }
         if product.options.is_empty() {
-            product.variants.push(StoredVariant {
-                visible: true,
-                stock: Stock::unknown(),
-                ..StoredVariant::default()
-            });
+            product.variants.push(StoredVariant { visible: true, stock: Stock::unknown(), ..StoredVariant::default() });
             return Ok(());
         }
         let field = "product.variantsInfo.variants";
-        return Err(ApiError::field(
-            field,
-            "REQUIRED_FIELD",
-            "is missing where there are options",
-        ));
+        return Err(ApiError::field(field, "REQUIRED_FIELD", "is missing where there are options"));
     };
     if given.is_empty() {
         let field = "product.variantsInfo.variants";
@@ -61,12 +53,10 @@ pub(super) fn variants(
     let mut paid = Vec::with_capacity(given.len());
     for (index, one) in given.iter().enumerate() {
         let choices = choices(product, &names, one.choices.as_deref().unwrap_or_default())?;
-        let known = before
-            .iter()
-            .position(|known| match one.id.as_deref().filter(|id| !id.is_empty()) {
-                Some(id) => known.id == id,
-                None => known.choices == choices,
-            });
+        let known = before.iter().position(|known| match one.id.as_deref().filter(|id| !id.is_empty()) {
+            Some(id) => known.id == id,
+            None => known.choices == choices,
+        });
         let known = known.map(|index| before.swap_remove(index));
         let old_price = known.as_ref().map(|known| product.price_of(known, currency));
         let mut variant = known.unwrap_or_else(|| StoredVariant {
@@ -189,10 +179,7 @@ fn price(
 /// The numbers of the choices that a variant names, one of each option.
 fn choices(product: &StoredProduct, names: &Shared, given: &[OptionChoice]) -> Result<Vec<i64>, ApiError> {
     let missing = || {
-        ApiError::bad_request(
-            "MISSING_VARIANT_OPTION_CHOICE",
-            "A variant has not exactly one choice of each option",
-        )
+        ApiError::bad_request("MISSING_VARIANT_OPTION_CHOICE", "A variant has not exactly one choice of each option")
     };
     if given.len() != product.options.len() {
         return Err(missing());
@@ -227,18 +214,11 @@ fn choices(product: &StoredProduct, names: &Shared, given: &[OptionChoice]) -> R
 
 fn require_free_ids(product: &StoredProduct) -> Result<(), ApiError> {
     let mut ids = HashSet::new();
-    let mut given = product
-        .variants
-        .iter()
-        .map(|variant| &variant.id)
-        .filter(|id| !id.is_empty());
+    let mut given = product.variants.iter().map(|variant| &variant.id).filter(|id| !id.is_empty());
     if given.all(|id| ids.insert(id)) {
         return Ok(());
     }
-    Err(ApiError::bad_request(
-        "VARIANT_ID_ALREADY_EXISTS",
-        "Two variants have one id",
-    ))
+    Err(ApiError::bad_request("VARIANT_ID_ALREADY_EXISTS", "Two variants have one id"))
 }
 
 fn require_free_skus(change: &Change<'_>, product: &StoredProduct) -> Result<(), ApiError> {
@@ -286,8 +266,5 @@ pub(super) fn hoist(product: &mut StoredProduct) {
 
 /// A product by itself, with what it shares.
 pub(super) fn alone(change: &Change<'_>, product: StoredProduct) -> Result<Loaded, ApiError> {
-    Ok(Loaded {
-        shared: shared(change.connection, std::slice::from_ref(&product))?,
-        products: vec![product],
-    })
+    Ok(Loaded { shared: shared(change.connection, std::slice::from_ref(&product))?, products: vec![product] })
 }

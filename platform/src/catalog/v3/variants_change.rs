@@ -48,11 +48,7 @@ impl Adjustments {
         };
         let prices = read.actual_price.is_some() || read.compare_at_price.is_some() || read.discount.is_some();
         if !prices && read.cost.is_none() {
-            return refused(
-                "actualPrice",
-                "or another adjustment is missing",
-                "NO_VARIANT_ADJUSTMENTS_PASSED",
-            );
+            return refused("actualPrice", "or another adjustment is missing", "NO_VARIANT_ADJUSTMENTS_PASSED");
         }
         if read.actual_price.is_some() && read.discount.is_some() {
             let description = "cannot be given together with an adjustment of the actual price";
@@ -117,10 +113,7 @@ impl Adjustments {
         };
         let largest = Decimal::new(MAX, 2);
         if amount < Decimal::ZERO || amount > largest {
-            return Err(ApiError::bad_request(
-                code,
-                format!("{amount} is not from 0 to {largest}"),
-            ));
+            return Err(ApiError::bad_request(code, format!("{amount} is not from 0 to {largest}")));
         }
         Ok(money::units(amount, currency))
     }
@@ -145,20 +138,14 @@ pub(crate) fn require_shareable(given: &Value) -> Result<(), ApiError> {
             FieldViolation::new("variant", "VALIDATION", "names no field").named("EMPTY_FIELD_MASK"),
         ]));
     };
-    if let Some(name) = ["id", "choices", "sku", "barcode"]
-        .iter()
-        .find(|name| fields.contains_key(**name))
-    {
+    if let Some(name) = ["id", "choices", "sku", "barcode"].iter().find(|name| fields.contains_key(**name)) {
         return Err(ApiError::bad_request(
             "FIELD_MASK_VALUE_NOT_SUPPORTED",
             format!("The field {name} differs from variant to variant"),
         ));
     }
     let is_null = |path: &str| given.pointer(path).is_some_and(Value::is_null);
-    if ["/price", "/price/actualPrice", "/price/actualPrice/amount"]
-        .into_iter()
-        .any(is_null)
-    {
+    if ["/price", "/price/actualPrice", "/price/actualPrice/amount"].into_iter().any(is_null) {
         return Err(ApiError::Validation(vec![
             FieldViolation::new("variant.price.actualPrice", "VALIDATION", "cannot be taken away")
                 .named("CANNOT_REMOVE_VARIANT_ACTUAL_PRICE"),
@@ -172,32 +159,18 @@ pub(crate) fn change_all(change: &Change<'_>, product: &mut StoredProduct, given
     let currency = site::currency(change.connection)?;
     let names = shared(change.connection, std::slice::from_ref(product))?;
     let changed = product.variants.iter().map(|variant| {
-        let choices = product
-            .options
-            .iter()
-            .zip(&variant.choices)
-            .map(|(option, choice)| OptionChoice {
-                option_choice_ids: Some(OptionChoiceIds {
-                    option_id: names
-                        .entities
-                        .get(&option.customization)
-                        .map(|entity| entity.id.clone()),
-                    choice_id: names.choices.get(choice).map(|choice| choice.id.clone()),
-                    ..OptionChoiceIds::default()
-                }),
-                ..OptionChoice::default()
-            });
-        Variant {
-            id: Some(variant.id.clone()),
-            choices: Some(choices.collect()),
-            ..given.clone()
-        }
+        let choices = product.options.iter().zip(&variant.choices).map(|(option, choice)| OptionChoice {
+            option_choice_ids: Some(OptionChoiceIds {
+                option_id: names.entities.get(&option.customization).map(|entity| entity.id.clone()),
+                choice_id: names.choices.get(choice).map(|choice| choice.id.clone()),
+                ..OptionChoiceIds::default()
+            }),
+            ..OptionChoice::default()
+        });
+        Variant { id: Some(variant.id.clone()), choices: Some(choices.collect()), ..given.clone() }
     });
     let typed = Product {
-        variants_info: Some(VariantsInfo {
-            variants: Some(changed.collect()),
-            ..VariantsInfo::default()
-        }),
+        variants_info: Some(VariantsInfo { variants: Some(changed.collect()), ..VariantsInfo::default() }),
         ..Product::default()
     };
     variants(change, product, &typed, currency, Missing::Keep)?;

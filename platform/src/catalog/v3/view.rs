@@ -44,14 +44,8 @@ pub(super) fn views<'a>(
         product,
         shared: &loaded.shared,
         show,
-        amounts: Amounts {
-            currency: settings.currency,
-            formatted: show.fields.has(&RequestedFields::Currency),
-        },
-        media: MediaView {
-            base: shop.media_url(),
-            thumbnail: show.fields.has(&RequestedFields::Thumbnail),
-        },
+        amounts: Amounts { currency: settings.currency, formatted: show.fields.has(&RequestedFields::Currency) },
+        media: MediaView { base: shop.media_url(), thumbnail: show.fields.has(&RequestedFields::Thumbnail) },
         weight_unit: match settings.weight_unit {
             site::WeightUnit::Kg => WeightUnit::Kg,
             site::WeightUnit::Lb => WeightUnit::Lb,

@@ -56,9 +56,7 @@ pub(super) fn many(shop: &Shop, call: &Call, products: &[Value], work: Work) -> 
                 let product = work(&change, given)?;
                 stock(&change, call, &product, &wanted, &mut stocked)?;
                 let loaded = record::load(transaction, &[product.number])?;
-                let returned = returns_entity
-                    .then(|| shown(shop, call, transaction, &loaded))
-                    .transpose()?;
+                let returned = returns_entity.then(|| shown(shop, call, transaction, &loaded)).transpose()?;
                 Ok((Some(product.id), returned))
             })?;
         }
@@ -74,10 +72,7 @@ pub(super) fn updated_stocked(change: &Change<'_>, given: &Value) -> Result<Stor
         let is_counted = item.get("quantity").is_some_and(|quantity| !quantity.is_null());
         limit.is_some_and(|limit| limit > 0) && item.get("inStock").is_some() && !is_counted
     };
-    let mut items = variants
-        .into_iter()
-        .flatten()
-        .filter_map(|variant| variant.get("inventoryItem"));
+    let mut items = variants.into_iter().flatten().filter_map(|variant| variant.get("inventoryItem"));
     if items.any(is_limited) {
         let text = "A limit of preorders needs a quantity that is counted";
         return Err(ApiError::bad_request("PREORDER_VALIDATION_ERROR", text));
@@ -93,11 +88,7 @@ fn stock(
     wanted: &[Option<Wanted>],
     outcome: &mut Outcome,
 ) -> Result<(), ApiError> {
-    let inventory = Inventory {
-        connection: change.connection,
-        now: change.now,
-        reason: Reason::Manual,
-    };
+    let inventory = Inventory { connection: change.connection, now: change.now, reason: Reason::Manual };
     let returns_entity = call.flag("returnEntity");
     let places: Vec<_> = product
         .variants
@@ -106,11 +97,7 @@ fn stock(
         .filter_map(|(variant, wanted)| Some(((product.number, variant.number), wanted.as_ref()?)))
         .collect();
     inventory.set_all(product.number, &places)?;
-    let loaded = if returns_entity {
-        record::load(change.connection, &[product.number])?
-    } else {
-        Loaded::default()
-    };
+    let loaded = if returns_entity { record::load(change.connection, &[product.number])? } else { Loaded::default() };
     for (place, _) in places {
         let id = record::inventory_id(place.0, place.1);
         outcome.run(change.connection, &id, || {
@@ -131,10 +118,7 @@ fn stocks(given: &Value) -> Result<Vec<Option<Wanted>>, ApiError> {
     let mut wanted = Vec::with_capacity(variants.len());
     for (index, variant) in variants.iter().enumerate() {
         let root = format!("product.variantsInfo.variants[{index}].inventoryItem");
-        let item = variant
-            .unknown_fields
-            .get("inventoryItem")
-            .filter(|item| !item.is_null());
+        let item = variant.unknown_fields.get("inventoryItem").filter(|item| !item.is_null());
         let item: Option<InventoryItemComposite> = item
             .map(|item| serde_json::from_value(item.clone()))
             .transpose()

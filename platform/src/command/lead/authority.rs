@@ -47,9 +47,7 @@ impl Authority {
         let key = KeyPair::from_pem(&read(&key_file)?).map_err(failed)?;
         let issuer = Issuer::from_ca_cert_pem(&read(&certificate_file)?, key).map_err(failed)?;
         let key = KeyPair::generate().map_err(failed)?;
-        let certificate = hosts()
-            .and_then(|hosts| hosts.signed_by(&key, &issuer))
-            .map_err(failed)?;
+        let certificate = hosts().and_then(|hosts| hosts.signed_by(&key, &issuer)).map_err(failed)?;
         Ok(Self {
             certificate_file,
             key_hash: STANDARD.encode(Sha256::digest(key.subject_public_key_info())),
@@ -79,15 +77,11 @@ impl Authority {
 /// The certificate of the authority, which is good for the hosted platform's domains and no other.
 fn authority() -> CertificateParams {
     let mut params = CertificateParams::default();
-    params
-        .distinguished_name
-        .push(DnType::CommonName, "Cartwright lead, this machine only");
+    params.distinguished_name.push(DnType::CommonName, "Cartwright lead, this machine only");
     params.is_ca = IsCa::Ca(BasicConstraints::Constrained(0));
     params.key_usages = vec![KeyUsagePurpose::KeyCertSign];
     params.name_constraints = Some(NameConstraints {
-        permitted_subtrees: DOMAINS
-            .map(|domain| GeneralSubtree::DnsName(domain.to_owned()))
-            .to_vec(),
+        permitted_subtrees: DOMAINS.map(|domain| GeneralSubtree::DnsName(domain.to_owned())).to_vec(),
         excluded_subtrees: Vec::new(),
     });
     params.not_before = date_time_ymd(2025, 1, 1);
@@ -98,9 +92,7 @@ fn authority() -> CertificateParams {
 /// The certificate of the hosts.
 fn hosts() -> Result<CertificateParams, rcgen::Error> {
     let mut params = CertificateParams::new(HOSTS.map(str::to_owned).to_vec())?;
-    params
-        .distinguished_name
-        .push(DnType::CommonName, "Cartwright platform");
+    params.distinguished_name.push(DnType::CommonName, "Cartwright platform");
     params.extended_key_usages = vec![ExtendedKeyUsagePurpose::ServerAuth];
     params.not_before = date_time_ymd(2025, 1, 1);
     params.not_after = date_time_ymd(2045, 1, 1);
@@ -131,11 +123,7 @@ fn config(
 /// Writes a file for its user only.
 fn keep(path: &Path, text: &str) -> Result<(), String> {
     let mut options = private_file::options();
-    let written = options
-        .create(true)
-        .truncate(true)
-        .open(path)
-        .and_then(|mut file| file.write_all(text.as_bytes()));
+    let written = options.create(true).truncate(true).open(path).and_then(|mut file| file.write_all(text.as_bytes()));
     written.map_err(|error| format!("{}: {error}.", path.display()))
 }
 

@@ -16,12 +16,8 @@ use std::time::Duration;
 use tokio::process::Command;
 
 /// The hosts of the hosted platform that a program calls, and that of its media.
-pub(super) const HOSTS: [&str; 4] = [
-    "www.wixapis.com",
-    "edge.wixapis.com",
-    "readonly.wixapis.com",
-    "static.wixstatic.com",
-];
+pub(super) const HOSTS: [&str; 4] =
+    ["www.wixapis.com", "edge.wixapis.com", "readonly.wixapis.com", "static.wixstatic.com"];
 
 /// The address before media in answers: programs allow this host only.
 const MEDIA_BASE: &str = "https://static.wixstatic.com";
@@ -61,11 +57,7 @@ pub(crate) async fn lead(options: Lead) -> Result<ExitStatus, String> {
     serve.lead_here(options.client_id.clone(), MEDIA_BASE, &HOSTS);
     let serving = serve::start(&serve).await?;
     let site = serving.first().ok_or("there is no site")?;
-    let temporary = serve
-        .memory
-        .then(tempfile::tempdir)
-        .transpose()
-        .map_err(|error| error.to_string())?;
+    let temporary = serve.memory.then(tempfile::tempdir).transpose().map_err(|error| error.to_string())?;
     let folder = match &temporary {
         Some(folder) => folder.path().to_path_buf(),
         None => beside(&serve.db),
@@ -120,9 +112,7 @@ async fn run(
     for name in CLIENT_ID {
         running.env(name, &keys.client_id);
     }
-    let mut child = running
-        .spawn()
-        .map_err(|error| format!("{program} cannot be run: {error}."))?;
+    let mut child = running.spawn().map_err(|error| format!("{program} cannot be run: {error}."))?;
     tokio::select! {
         ended = child.wait() => ended.map_err(|error| error.to_string()),
         () = stopped => {

@@ -50,9 +50,7 @@ async fn relay(mut stream: TcpStream, acceptor: TlsAcceptor, platform: SocketAdd
         }
         acceptor.accept(stream).await
     };
-    let mut inside = timeout(HEAD_TIMEOUT, begun)
-        .await
-        .map_err(|_| io::ErrorKind::TimedOut)??;
+    let mut inside = timeout(HEAD_TIMEOUT, begun).await.map_err(|_| io::ErrorKind::TimedOut)??;
     let mut platform = TcpStream::connect(platform).await?;
     copy_bidirectional(&mut inside, &mut platform).await?;
     Ok(())
@@ -71,9 +69,7 @@ async fn open_tunnel(stream: &mut TcpStream) -> io::Result<()> {
     let target = head.strip_prefix("CONNECT ").and_then(|rest| rest.split(' ').next());
     let is_ours = target.is_some_and(|target| HOSTS.iter().any(|host| target == format!("{host}:443")));
     if !is_ours {
-        stream
-            .write_all(b"HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n")
-            .await?;
+        stream.write_all(b"HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n").await?;
         return Err(io::ErrorKind::ConnectionRefused.into());
     }
     stream.write_all(b"HTTP/1.1 200 OK\r\n\r\n").await
@@ -108,9 +104,7 @@ mod tests {
         let authority = Authority::open(folder.path()).unwrap();
         let relay = start(&authority, echo().await).await.unwrap();
         let mut roots = RootCertStore::empty();
-        roots
-            .add(CertificateDer::from_pem_file(authority.certificate_file()).unwrap())
-            .unwrap();
+        roots.add(CertificateDer::from_pem_file(authority.certificate_file()).unwrap()).unwrap();
         let provider = Arc::new(tokio_rustls::rustls::crypto::ring::default_provider());
         let config = ClientConfig::builder_with_provider(provider)
             .with_safe_default_protocol_versions()
@@ -133,10 +127,7 @@ mod tests {
         assert!(greet(other, "manage.wix.com").await.is_err());
         for (target, status) in [("www.wixapis.com:443", "200"), ("example.com:443", "403")] {
             let mut stream = TcpStream::connect(relay).await.unwrap();
-            stream
-                .write_all(format!("CONNECT {target} HTTP/1.1\r\n\r\n").as_bytes())
-                .await
-                .unwrap();
+            stream.write_all(format!("CONNECT {target} HTTP/1.1\r\n\r\n").as_bytes()).await.unwrap();
             let mut head = [0; 12];
             stream.read_exact(&mut head).await.unwrap();
             assert_eq!(&head[9..], status.as_bytes(), "{target}");
@@ -148,10 +139,7 @@ mod tests {
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
-            let mode = std::fs::metadata(folder.path().join("ca.key.pem"))
-                .unwrap()
-                .permissions()
-                .mode();
+            let mode = std::fs::metadata(folder.path().join("ca.key.pem")).unwrap().permissions().mode();
             assert_eq!(mode & 0o777, 0o600);
         }
     }

@@ -61,22 +61,10 @@ const TYPES: [(FileType, FileKind, &str, &str, &[&str]); 11] = [
     (FileType::Mp4, FileKind::Video, "video/mp4", "mp4", &["video/x-m4v"]),
     (FileType::Webm, FileKind::Video, "video/webm", "webm", &[]),
     (FileType::Mp3, FileKind::Audio, "audio/mpeg", "mp3", &["audio/mp3"]),
-    (
-        FileType::Wav,
-        FileKind::Audio,
-        "audio/wav",
-        "wav",
-        &["audio/wave", "audio/x-wav", "audio/vnd.wave"],
-    ),
+    (FileType::Wav, FileKind::Audio, "audio/wav", "wav", &["audio/wave", "audio/x-wav", "audio/vnd.wave"]),
     (FileType::Ogg, FileKind::Audio, "audio/ogg", "ogg", &["application/ogg"]),
     (FileType::Pdf, FileKind::Document, "application/pdf", "pdf", &[]),
-    (
-        FileType::Zip,
-        FileKind::Archive,
-        "application/zip",
-        "zip",
-        &["application/x-zip-compressed"],
-    ),
+    (FileType::Zip, FileKind::Archive, "application/zip", "zip", &["application/x-zip-compressed"]),
 ];
 
 impl FileType {
@@ -103,8 +91,7 @@ impl FileType {
     pub(crate) fn of_mime(mime: &str) -> Option<Self> {
         let plain = mime.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
         let mut rows = TYPES.iter();
-        rows.find(|row| row.2 == plain || row.4.contains(&plain.as_str()))
-            .map(|row| row.0)
+        rows.find(|row| row.2 == plain || row.4.contains(&plain.as_str())).map(|row| row.0)
     }
 
     /// The media types of all files that are taken, in words.

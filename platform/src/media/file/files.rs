@@ -32,10 +32,8 @@ impl Files {
     /// The uploads within a directory of media, or those of a platform that forgets everything.
     pub(crate) fn within(media: Option<&Path>) -> Self {
         Self {
-            place: media.map_or_else(
-                || Place::Temporary(Mutex::default()),
-                |media| Place::Beside(media.join("uploads")),
-            ),
+            place: media
+                .map_or_else(|| Place::Temporary(Mutex::default()), |media| Place::Beside(media.join("uploads"))),
             turn: Mutex::default(),
             unfolding: Mutex::default(),
         }

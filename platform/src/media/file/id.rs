@@ -8,11 +8,7 @@ const SITE_LENGTH: usize = 6;
 
 /// A new id.
 pub(crate) fn new(site_id: &str, file_type: FileType) -> String {
-    let site: String = site_id
-        .chars()
-        .filter(char::is_ascii_alphanumeric)
-        .take(SITE_LENGTH)
-        .collect();
+    let site: String = site_id.chars().filter(char::is_ascii_alphanumeric).take(SITE_LENGTH).collect();
     let own = uuid::Uuid::new_v4().simple();
     let extension = file_type.extension();
     match file_type.kind() {
@@ -44,13 +40,7 @@ mod tests {
             let id = new(&site, file_type);
             assert!(is_own(&id), "{id}");
         }
-        for other in [
-            "",
-            "m0",
-            "cw_0123456789abcdef0123456789abcdef~mv2.jpg",
-            "a_b",
-            "2acbb8_86485e",
-        ] {
+        for other in ["", "m0", "cw_0123456789abcdef0123456789abcdef~mv2.jpg", "a_b", "2acbb8_86485e"] {
             assert!(!is_own(other), "{other}");
         }
     }

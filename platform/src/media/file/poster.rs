@@ -28,10 +28,7 @@ impl Poster {
             let side = u64::from(side) * u64::from(longest.min(MAX_SIDE)) / u64::from(longest.max(1));
             u32::try_from(side).unwrap_or(MAX_SIDE).max(1)
         };
-        Some(Self {
-            id: [&file.id, SUFFIX].concat(),
-            size: (scaled(width), scaled(height)),
-        })
+        Some(Self { id: [&file.id, SUFFIX].concat(), size: (scaled(width), scaled(height)) })
     }
 
     /// The path it is served under.
@@ -72,11 +69,7 @@ fn mixed(light: f64) -> Rgb<u8> {
     let [light_red, light_green, light_blue] = DISC;
     let between =
         |dark: u8, bright: u8| (f64::from(dark) + (f64::from(bright) - f64::from(dark)) * light).round() as u8;
-    Rgb([
-        between(red, light_red),
-        between(green, light_green),
-        between(blue, light_blue),
-    ])
+    Rgb([between(red, light_red), between(green, light_green), between(blue, light_blue)])
 }
 
 /// The film whose still an id names.
@@ -91,17 +84,11 @@ mod tests {
     #[test]
     fn a_still_shows_a_sign_to_play_in_the_shape_of_the_film() {
         for size in [(1280, 720), (90, 1280), (1, 1)] {
-            let poster = Poster {
-                id: String::new(),
-                size,
-            };
+            let poster = Poster { id: String::new(), size };
             let still = image::load_from_memory(&poster.draw().unwrap()).unwrap().into_rgb8();
             assert_eq!(still.dimensions(), size);
         }
-        let poster = Poster {
-            id: String::new(),
-            size: (1280, 720),
-        };
+        let poster = Poster { id: String::new(), size: (1280, 720) };
         let still = image::load_from_memory(&poster.draw().unwrap()).unwrap().into_rgb8();
         let at = |x, y| still.get_pixel(x, y).0;
         assert_eq!((at(5, 5), at(640, 360), at(640, 720 / 2 - 75)), (GROUND, GROUND, DISC));

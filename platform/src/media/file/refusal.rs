@@ -56,10 +56,7 @@ pub(crate) fn other_size(said: u64, came: u64) -> ApiError {
     if came < said {
         return truncated(&format!("{came} of {said} bytes came"));
     }
-    ApiError::bad_request(
-        "FILE_SIZE_MISMATCH",
-        format!("The file was said to have {said} bytes and has more"),
-    )
+    ApiError::bad_request("FILE_SIZE_MISMATCH", format!("The file was said to have {said} bytes and has more"))
 }
 
 pub(crate) fn truncated(reason: &str) -> ApiError {
@@ -71,10 +68,7 @@ pub(crate) fn stalled(read_timeout: Duration) -> ApiError {
     ApiError::application(
         StatusCode::REQUEST_TIMEOUT,
         "UPLOAD_STALLED",
-        format!(
-            "Nothing more of the file has come for {} seconds",
-            read_timeout.as_secs_f32()
-        ),
+        format!("Nothing more of the file has come for {} seconds", read_timeout.as_secs_f32()),
     )
 }
 

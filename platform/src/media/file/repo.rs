@@ -27,11 +27,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Option<StoredFile>> {
         file_type,
         digest: row.get(3)?,
         bytes: row.get(4)?,
-        facts: Facts {
-            size: width.zip(height),
-            duration: row.get(7)?,
-            has_sound: row.get(8)?,
-        },
+        facts: Facts { size: width.zip(height), duration: row.get(7)?, has_sound: row.get(8)? },
         created: row.get(9)?,
         is_private: row.get(10)?,
     }))
@@ -68,9 +64,7 @@ pub(crate) fn insert(connection: &Connection, file: &StoredFile) -> Result<(), A
 
 /// Takes a file from the public addresses.
 pub(crate) fn make_private(connection: &Connection, id: &str) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("UPDATE files SET is_private = 1 WHERE id = ?1")?
-        .execute([id])?;
+    connection.prepare_cached("UPDATE files SET is_private = 1 WHERE id = ?1")?.execute([id])?;
     Ok(())
 }
 

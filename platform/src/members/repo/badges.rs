@@ -23,9 +23,7 @@ pub(in crate::members) fn count(connection: &Connection) -> Result<i64, ApiError
 
 /// Whether a badge has a slug.
 pub(in crate::members) fn is_slug_taken(connection: &Connection, slug: &str) -> Result<bool, ApiError> {
-    Ok(connection
-        .prepare_cached("SELECT 1 FROM badges WHERE slug = ?1")?
-        .exists([slug])?)
+    Ok(connection.prepare_cached("SELECT 1 FROM badges WHERE slug = ?1")?.exists([slug])?)
 }
 
 /// The badge of an id, as JSON.
@@ -38,9 +36,12 @@ pub(in crate::members) fn find(connection: &Connection, id: &str) -> Result<Opti
 
 /// Writes a new badge.
 pub(in crate::members) fn insert(connection: &Connection, now: Millis, badge: &Badge) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("INSERT INTO badges (id, slug, created, body) VALUES (?1, ?2, ?3, ?4)")?
-        .execute((&badge.id, &badge.slug, now, serde_json::to_string(badge)?))?;
+    connection.prepare_cached("INSERT INTO badges (id, slug, created, body) VALUES (?1, ?2, ?3, ?4)")?.execute((
+        &badge.id,
+        &badge.slug,
+        now,
+        serde_json::to_string(badge)?,
+    ))?;
     Ok(())
 }
 
@@ -54,9 +55,7 @@ pub(in crate::members) fn update(connection: &Connection, id: &str, badge: &Badg
 
 /// Deletes a badge.
 pub(in crate::members) fn delete(connection: &Connection, id: &str) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("DELETE FROM badges WHERE id = ?1")?
-        .execute([id])?;
+    connection.prepare_cached("DELETE FROM badges WHERE id = ?1")?.execute([id])?;
     Ok(())
 }
 

@@ -11,49 +11,21 @@ const FIELDS: &[Field] = &[
     field(&["id", "contactId"], "m.id", Kind::Folded),
     field(&["profile.nickname", "nickname"], "m.nickname_folded", Kind::Folded),
     field(&["profile.slug", "slug"], "m.slug", Kind::Folded),
-    field(
-        &["profile.title", "title"],
-        "json_extract(m.body, '$.profile.title')",
-        Kind::Text,
-    ),
+    field(&["profile.title", "title"], "json_extract(m.body, '$.profile.title')", Kind::Text),
     field(&["privacyStatus"], "m.privacy", Kind::Text),
     field(&["activityStatus"], "m.activity", Kind::Text),
     field(&["status"], "m.status", Kind::Text),
-    field(
-        &["role"],
-        "ifnull(json_extract(m.body, '$.role'), 'MEMBER')",
-        Kind::Text,
-    ),
+    field(&["role"], "ifnull(json_extract(m.body, '$.role'), 'MEMBER')", Kind::Text),
     field(&["loginEmail"], "i.email", Kind::Declared),
     field(&["loginEmailVerified"], "i.email_verified", Kind::Flag),
     field(&["createdDate"], "m.created", Kind::Moment),
     field(&["updatedDate"], "m.updated", Kind::Moment),
     field(&["lastLoginDate"], "m.last_login", Kind::Moment),
-    field(
-        &["contact.firstName"],
-        "json_extract(m.body, '$.contact.firstName')",
-        Kind::Text,
-    ),
-    field(
-        &["contact.lastName"],
-        "json_extract(m.body, '$.contact.lastName')",
-        Kind::Text,
-    ),
-    field(
-        &["contact.company"],
-        "json_extract(m.body, '$.contact.company')",
-        Kind::Text,
-    ),
-    field(
-        &["contact.jobTitle"],
-        "json_extract(m.body, '$.contact.jobTitle')",
-        Kind::Text,
-    ),
-    field(
-        &["contact.birthdate"],
-        "json_extract(m.body, '$.contact.birthdate')",
-        Kind::Text,
-    ),
+    field(&["contact.firstName"], "json_extract(m.body, '$.contact.firstName')", Kind::Text),
+    field(&["contact.lastName"], "json_extract(m.body, '$.contact.lastName')", Kind::Text),
+    field(&["contact.company"], "json_extract(m.body, '$.contact.company')", Kind::Text),
+    field(&["contact.jobTitle"], "json_extract(m.body, '$.contact.jobTitle')", Kind::Text),
+    field(&["contact.birthdate"], "json_extract(m.body, '$.contact.birthdate')", Kind::Text),
     field(
         &["contact.phones"],
         "EXISTS (SELECT 1 FROM json_each(m.body, '$.contact.phones') p WHERE p.value",
@@ -78,11 +50,7 @@ const FIELDS: &[Field] = &[
 
 /// The fields that a caller may name.
 pub(in crate::members) fn known_to(call: &Call) -> &'static [Field] {
-    if call.caller.is_owner() {
-        FIELDS
-    } else {
-        FIELDS.get(..PUBLIC).unwrap_or_default()
-    }
+    if call.caller.is_owner() { FIELDS } else { FIELDS.get(..PUBLIC).unwrap_or_default() }
 }
 
 /// The fields of a search that names none: the public names, and for the owner the email address too.
@@ -115,21 +83,10 @@ mod tests {
 
     #[test]
     fn what_everyone_may_name_is_what_everyone_is_shown() {
-        let public: Vec<&str> = FIELDS
-            .iter()
-            .take(PUBLIC)
-            .filter_map(|field| field.names.first().copied())
-            .collect();
+        let public: Vec<&str> = FIELDS.iter().take(PUBLIC).filter_map(|field| field.names.first().copied()).collect();
         assert_eq!(
             public,
-            [
-                "id",
-                "profile.nickname",
-                "profile.slug",
-                "profile.title",
-                "privacyStatus",
-                "activityStatus"
-            ]
+            ["id", "profile.nickname", "profile.slug", "profile.title", "privacyStatus", "activityStatus"]
         );
     }
 }

@@ -45,10 +45,7 @@ pub(crate) fn charge_order(shop: &Shop, call: &Call) -> Result<Value, ApiError> 
 }
 
 fn answer(payments: &[Payment]) -> Result<Map<String, Value>, ApiError> {
-    Ok(Map::from_iter([(
-        "payments".to_owned(),
-        serde_json::to_value(payments)?,
-    )]))
+    Ok(Map::from_iter([("payments".to_owned(), serde_json::to_value(payments)?)]))
 }
 
 /// The payments that a key has made of this order before.

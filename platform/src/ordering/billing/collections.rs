@@ -24,11 +24,9 @@ pub(crate) fn prepare_payment_collection(shop: &Shop, call: &Call) -> Result<Val
     let id = asked.ecom_order_id.as_deref().unwrap_or_default();
     let mut answer = on_order_of(shop, id, |billing| {
         billing.require_chargeable().map_err(|error| match error {
-            ApiError::Application {
-                code: "ORDER_PAID",
-                description,
-                ..
-            } => ApiError::bad_request("ORDER_ALREADY_PAID", description),
+            ApiError::Application { code: "ORDER_PAID", description, .. } => {
+                ApiError::bad_request("ORDER_ALREADY_PAID", description)
+            }
             error => error,
         })?;
         let due = billing.amount(amount(asked.amount.as_ref()), "amount")?;
@@ -40,17 +38,8 @@ pub(crate) fn prepare_payment_collection(shop: &Shop, call: &Call) -> Result<Val
         let known = asked.payment_gateway_order_id.filter(|id| !id.is_empty());
         let gateway_order = known.unwrap_or_else(secret::new_id);
         let hold = hold.map(|hold| serde_json::to_string(&hold)).transpose()?;
-        rows::save_collection(
-            billing.connection,
-            &gateway_order,
-            billing.order.number,
-            due,
-            hold.as_deref(),
-        )?;
-        Ok(Map::from_iter([(
-            "paymentGatewayOrderId".to_owned(),
-            gateway_order.into(),
-        )]))
+        rows::save_collection(billing.connection, &gateway_order, billing.order.number, due, hold.as_deref())?;
+        Ok(Map::from_iter([("paymentGatewayOrderId".to_owned(), gateway_order.into())]))
     })?;
     if let Value::Object(fields) = &mut answer {
         fields.remove("orderTransactions");
@@ -69,12 +58,8 @@ pub(in crate::ordering) fn collected(
         return Ok(false);
     };
     let due: Decimal = due.parse().unwrap_or_default();
-    let mut billing = Billing {
-        shop,
-        connection,
-        now: shop.clock.now(),
-        order: orders::by_number(connection, number)?,
-    };
+    let mut billing =
+        Billing { shop, connection, now: shop.clock.now(), order: orders::by_number(connection, number)? };
     let (status, provider) = if is_approved {
         (PaymentStatus::Approved, TransactionStatus::Approved)
     } else {

@@ -55,16 +55,11 @@ pub(super) fn redeem(billing: &mut Billing<'_>, code: &str, wanted: Decimal) -> 
     }
     let charged = billing.amount(wanted, "giftCard.amount")?;
     if charged > card.balance {
-        let text = format!(
-            "There is only {} on the gift card",
-            money::formatted(card.balance, billing.order.currency())
-        );
+        let text =
+            format!("There is only {} on the gift card", money::formatted(card.balance, billing.order.currency()));
         return Err(ApiError::bad_request("INSUFFICIENT_FUNDS", text));
     }
-    let used = GiftCard {
-        balance: card.balance - charged,
-        ..card.clone()
-    };
+    let used = GiftCard { balance: card.balance - charged, ..card.clone() };
     rules::save(billing.connection, &used)?;
     let payment = Payment {
         giftcard_payment_details: Some(GiftCardPaymentDetails {

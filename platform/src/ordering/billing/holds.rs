@@ -63,13 +63,7 @@ fn void(shop: &Shop, call: &Call, order: &str) -> Result<Value, ApiError> {
     on_order_of(shop, order, |billing| {
         for id in &ids {
             let held = hold::held(billing.connection, &billing.order, id)?;
-            hold::void(
-                billing.connection,
-                billing.now,
-                &mut billing.order,
-                held,
-                Reason::Manual,
-            )?;
+            hold::void(billing.connection, billing.now, &mut billing.order, held, Reason::Manual)?;
         }
         Ok(Map::new())
     })
@@ -111,9 +105,7 @@ pub(crate) fn authorize_charge(shop: &Shop, call: &Call) -> Result<Value, ApiErr
 /// The card that the buyer saved with the order.
 pub(super) fn saved_method(billing: &Billing<'_>) -> Result<RegularPaymentDetails, ApiError> {
     let payments = repo::payments(billing.connection, billing.order.number)?;
-    let mut details = payments
-        .into_iter()
-        .filter_map(|payment| payment.regular_payment_details);
+    let mut details = payments.into_iter().filter_map(|payment| payment.regular_payment_details);
     let saved = details.find(|details| details.saved_payment_method == Some(true));
     saved.ok_or_else(|| ApiError::bad_request("NO_SAVED_PAYMENT_METHOD", "The buyer saved no card with the order"))
 }

@@ -27,10 +27,7 @@ pub(crate) fn charge_memberships(shop: &Shop, call: &Call) -> Result<Value, ApiE
     let mut answer = on_order(shop, call, |billing| {
         let payments = charges.iter().map(|charge| pay_line(billing, member, charge));
         let payments = payments.collect::<Result<Vec<_>, _>>()?;
-        Ok(Map::from_iter([(
-            "payments".to_owned(),
-            serde_json::to_value(payments)?,
-        )]))
+        Ok(Map::from_iter([("payments".to_owned(), serde_json::to_value(payments)?)]))
     })?;
     if let Some(fields) = answer.as_object_mut() {
         fields.remove("orderTransactions");
@@ -46,9 +43,7 @@ pub(super) fn pay_line(
 ) -> Result<Payment, ApiError> {
     let line_id = charge.line_item_id.as_deref().unwrap_or_default();
     let identifier = charge.membership_identifier.clone().unwrap_or_default();
-    let named = identifier
-        .existing_membership
-        .and_then(|existing| existing.membership_id);
+    let named = identifier.existing_membership.and_then(|existing| existing.membership_id);
     let id = named.or(identifier.membership_id).unwrap_or_default();
     let refuse = |text: &str| {
         ApiError::bad_request("MEMBERSHIP_NOT_ELIGIBLE", text)
@@ -72,10 +67,7 @@ pub(super) fn pay_line(
     if owner.is_none_or(|owner| !owner.email.eq_ignore_ascii_case(&membership.member)) {
         return Err(refuse("The membership is not this member's"));
     }
-    let product = line
-        .catalog_reference
-        .as_ref()
-        .and_then(|reference| reference.catalog_item_id.as_ref());
+    let product = line.catalog_reference.as_ref().and_then(|reference| reference.catalog_item_id.as_ref());
     if !product.is_some_and(|product| membership.products.contains(product)) {
         return Err(refuse("The membership does not pay for the line"));
     }
@@ -83,9 +75,7 @@ pub(super) fn pay_line(
         && membership.expires.is_none_or(|expires| billing.now < expires);
     let credits = line.quantity.unwrap_or(1);
     if !is_current || membership.credits.is_some_and(|left| left.remaining < credits) {
-        return Err(refuse(
-            "The membership has ended, has not begun, or has not enough credits left",
-        ));
+        return Err(refuse("The membership has ended, has not begun, or has not enough credits left"));
     }
     use_credits(billing.connection, &id, credits, billing.order.number)?;
     let whole = amount(line.total_price_after_tax.as_ref()).min(billing.owed()?);
@@ -94,10 +84,7 @@ pub(super) fn pay_line(
             membership_id: Some(id),
             line_item_id: Some(line_id.to_owned()),
             status: Some(MembershipPaymentStatus::Charged),
-            name: Some(MembershipName {
-                original: Some(membership.name),
-                ..MembershipName::default()
-            }),
+            name: Some(MembershipName { original: Some(membership.name), ..MembershipName::default() }),
             voided: Some(false),
             provider_app_id: Some(MEMBERSHIPS_APP.to_owned()),
             ..MembershipPaymentDetails::default()

@@ -38,11 +38,9 @@ struct Billing<'a> {
 /// The calls about charges have a code of their own for an absent order.
 fn named_by_order(error: ApiError) -> ApiError {
     match error {
-        ApiError::Application {
-            code: "NOT_FOUND",
-            description,
-            ..
-        } => ApiError::not_found("ORDER_NOT_FOUND", description),
+        ApiError::Application { code: "NOT_FOUND", description, .. } => {
+            ApiError::not_found("ORDER_NOT_FOUND", description)
+        }
         other => other,
     }
 }

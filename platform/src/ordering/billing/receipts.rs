@@ -58,10 +58,7 @@ pub(crate) fn generate_receipts(shop: &Shop, call: &Call) -> Result<Value, ApiEr
             history::add(&mut billing.order, billing.now, created);
             receipts.push(receipt);
         }
-        Ok(Map::from_iter([(
-            "receipts".to_owned(),
-            serde_json::to_value(receipts)?,
-        )]))
+        Ok(Map::from_iter([("receipts".to_owned(), serde_json::to_value(receipts)?)]))
     })?;
     if let Some(fields) = answer.as_object_mut() {
         fields.remove("orderTransactions");

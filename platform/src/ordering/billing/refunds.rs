@@ -19,11 +19,7 @@ pub(crate) fn refund_payments(shop: &Shop, call: &Call) -> Result<Value, ApiErro
         let refund = payments::refund_payments(billing.connection, billing.shop, &mut billing.order, &asked)?;
         let effects = asked.side_effects.as_ref();
         let restock = effects.and_then(|effects| effects.restock.as_ref());
-        for item in restock
-            .and_then(|restock| restock.line_items.as_ref())
-            .into_iter()
-            .flatten()
-        {
+        for item in restock.and_then(|restock| restock.line_items.as_ref()).into_iter().flatten() {
             put_back(billing, item)?;
         }
         Ok(Map::from_iter([("refund".to_owned(), serde_json::to_value(refund)?)]))
@@ -52,13 +48,9 @@ fn put_back(billing: &mut Billing<'_>, item: &RestockItem) -> Result<(), ApiErro
             .with(json!({ "lineItemId": id }))
     })?;
     let reference = line.catalog_reference.as_ref();
-    let product = reference
-        .and_then(|reference| reference.catalog_item_id.clone())
-        .unwrap_or_default();
+    let product = reference.and_then(|reference| reference.catalog_item_id.clone()).unwrap_or_default();
     let options = reference.and_then(|reference| reference.options.as_ref());
-    let variant = options
-        .and_then(|options| options.get("variantId"))
-        .and_then(Value::as_str);
+    let variant = options.and_then(|options| options.get("variantId")).and_then(Value::as_str);
     let bought = line.quantity.unwrap_or_default();
     let mut taken = billing.order.stock.iter_mut();
     let taken = taken.find(|taken| taken.product == product && variant.is_none_or(|variant| taken.variant == variant));
@@ -70,10 +62,9 @@ fn put_back(billing: &mut Billing<'_>, item: &RestockItem) -> Result<(), ApiErro
         return refuse();
     };
     taken.quantity -= wanted;
-    Inventory {
-        connection: billing.connection,
-        now: billing.now,
-        reason: Reason::RevertInventoryChange,
-    }
-    .give_back(&taken.product, &taken.variant, wanted)
+    Inventory { connection: billing.connection, now: billing.now, reason: Reason::RevertInventoryChange }.give_back(
+        &taken.product,
+        &taken.variant,
+        wanted,
+    )
 }

@@ -30,11 +30,7 @@ macro_rules! moment {
 /// A value of each line, as the start of an `EXISTS`.
 macro_rules! each_line {
     ($path:literal) => {
-        concat!(
-            "EXISTS (SELECT 1 FROM json_each(body, '$.lineItems') l WHERE l.value ->> '$.",
-            $path,
-            "'"
-        )
+        concat!("EXISTS (SELECT 1 FROM json_each(body, '$.lineItems') l WHERE l.value ->> '$.", $path, "'")
     };
 }
 
@@ -80,61 +76,31 @@ pub(in crate::orders) const FIELDS: &[Field] = &[
     declared(&["checkoutId"], "checkout"),
     text(&["channelInfo.type"], body!("channelInfo.type")),
     folded(&["buyerInfo.email"], "email"),
-    text(
-        &["buyerInfo.memberId", "buyerInfo.contactId"],
-        body!("buyerInfo.memberId"),
-    ),
+    text(&["buyerInfo.memberId", "buyerInfo.contactId"], body!("buyerInfo.memberId")),
     text(&["buyerInfo.visitorId"], body!("buyerInfo.visitorId")),
     amount(&["priceSummary.total.amount"], "total"),
     folded(&["billingInfo.contactDetails.firstName"], "first_name"),
     folded(&["billingInfo.contactDetails.lastName"], "last_name"),
-    text(
-        &["recipientInfo.contactDetails.lastName"],
-        body!("recipientInfo.contactDetails.lastName"),
-    ),
+    text(&["recipientInfo.contactDetails.lastName"], body!("recipientInfo.contactDetails.lastName")),
     text(&["shippingInfo.title"], body!("shippingInfo.title")),
     text(&["shippingInfo.region.name"], body!("shippingInfo.region.name")),
-    text(
-        &["shippingInfo.logistics.deliveryTime"],
-        body!("shippingInfo.logistics.deliveryTime"),
-    ),
-    moment(
-        &["shippingInfo.logistics.deliveryTimeSlot.from"],
-        moment!("shippingInfo.logistics.deliveryTimeSlot.from"),
-    ),
-    moment(
-        &["shippingInfo.logistics.deliveryTimeSlot.to"],
-        moment!("shippingInfo.logistics.deliveryTimeSlot.to"),
-    ),
+    text(&["shippingInfo.logistics.deliveryTime"], body!("shippingInfo.logistics.deliveryTime")),
+    moment(&["shippingInfo.logistics.deliveryTimeSlot.from"], moment!("shippingInfo.logistics.deliveryTimeSlot.from")),
+    moment(&["shippingInfo.logistics.deliveryTimeSlot.to"], moment!("shippingInfo.logistics.deliveryTimeSlot.to")),
     text(&["businessLocation.id"], body!("businessLocation.id")),
     text(&["businessLocation.name"], body!("businessLocation.name")),
     text(&["channelInfo.externalOrderId"], body!("channelInfo.externalOrderId")),
     text(&["createdBy.userId"], body!("createdBy.userId")),
     amount(&["taxInfo.totalTax.amount"], amount!("taxInfo.totalTax.amount")),
     amount(&["taxInfo.totalExempt.amount"], amount!("taxInfo.totalExempt.amount")),
-    amount(
-        &["balanceSummary.authorized.amount"],
-        amount!("balanceSummary.authorized.amount"),
-    ),
-    amount(
-        &["balanceSummary.pending.amount"],
-        amount!("balanceSummary.pending.amount"),
-    ),
-    amount(
-        &["balanceSummary.pendingRefund.amount"],
-        amount!("balanceSummary.pendingRefund.amount"),
-    ),
+    amount(&["balanceSummary.authorized.amount"], amount!("balanceSummary.authorized.amount")),
+    amount(&["balanceSummary.pending.amount"], amount!("balanceSummary.pending.amount")),
+    amount(&["balanceSummary.pendingRefund.amount"], amount!("balanceSummary.pendingRefund.amount")),
     flag(&["imported"], flag!("imported")),
     flag(&["demo"], flag!("demo")),
     set(&["lineItems.subscriptionInfo.id"], each_line!("subscriptionInfo.id")),
-    set(
-        &["lineItems.catalogReference.appId"],
-        each_line!("catalogReference.appId"),
-    ),
-    set(
-        &["lineItems.catalogReference.catalogItemId"],
-        each_line!("catalogReference.catalogItemId"),
-    ),
+    set(&["lineItems.catalogReference.appId"], each_line!("catalogReference.appId")),
+    set(&["lineItems.catalogReference.catalogItemId"], each_line!("catalogReference.catalogItemId")),
     set(&["lineItems.productName.original"], each_line!("productName.original")),
     set(
         &["lineItems.locations.id"],

@@ -38,10 +38,7 @@ pub(super) fn write(runner: &Runner<'_>, kind: Kind, count: u32) -> Result<(), A
 fn products(runner: &Runner<'_>, count: u32, mut progress: impl FnMut(u64)) -> Result<(), ApiError> {
     let mut files = products::Files::new(count);
     let mut written = 0;
-    while let Some(file) = files
-        .next_file()
-        .map_err(|error| ApiError::Internal(error.to_string()))?
-    {
+    while let Some(file) = files.next_file().map_err(|error| ApiError::Internal(error.to_string()))? {
         let report = |done: transfer::Progress| progress(written + done.products);
         let imported = transfer::import(runner.shop(), file.as_slice(), report);
         let imported = imported.map_err(|error| ApiError::Internal(error.to_string()))?;

@@ -33,11 +33,7 @@ pub(super) fn write(runner: &Runner<'_>, count: u32, mut progress: impl FnMut(u3
         let batch = (written..written + size).map(|place| {
             let days_ago = DAYS * f64::from(count - place) / f64::from(count);
             let buyer = buyer(&mut rng, &past, count);
-            let fate = if days_ago < OPEN_DAYS {
-                Fate::Open
-            } else {
-                Fate::by_chance(rng.f64())
-            };
+            let fate = if days_ago < OPEN_DAYS { Fate::Open } else { Fate::by_chance(rng.f64()) };
             let like = rng.choice(&patterns).cloned().unwrap_or_default();
             order(like, &runner.moment_text(days_ago), &buyer, fate)
         });
@@ -54,20 +50,13 @@ fn patterns(runner: &Runner<'_>, rng: &mut Rng) -> Result<Vec<Order>, ApiError> 
     let products = found.get("products").and_then(Value::as_array);
     let products = products.map(Vec::as_slice).unwrap_or_default();
     if products.is_empty() {
-        return Err(ApiError::bad_request(
-            "SEED_PACK",
-            "orders need products: generate these first",
-        ));
+        return Err(ApiError::bad_request("SEED_PACK", "orders need products: generate these first"));
     }
-    let currency = found
-        .pointer("/products/0/currency")
-        .cloned()
-        .unwrap_or_else(|| json!("USD"));
+    let currency = found.pointer("/products/0/currency").cloned().unwrap_or_else(|| json!("USD"));
     (0..PATTERNS)
         .map(|_| {
-            let lines: Vec<Line> = (0..rng.usize(1..=3))
-                .filter_map(|_| Line::of(rng.choice(products)?, rng.u32(1..=2)))
-                .collect();
+            let lines: Vec<Line> =
+                (0..rng.usize(1..=3)).filter_map(|_| Line::of(rng.choice(products)?, rng.u32(1..=2))).collect();
             Ok(serde_json::from_value(pattern(&currency, &lines))?)
         })
         .collect()

@@ -6,13 +6,8 @@ use std::io::{self, Write};
 
 const HEAD: &[u8] =
     b"slug,name,type,visible,description,brand,collections,choices,sku,price,compare_at_price,cost,weight,stock\n";
-const COLOURS: [(&str, &str); 5] = [
-    ("Sea", "#204060"),
-    ("Moss", "#506040"),
-    ("Brick", "#a04030"),
-    ("Chalk", "#f0f0e8"),
-    ("Soot", "#303030"),
-];
+const COLOURS: [(&str, &str); 5] =
+    [("Sea", "#204060"), ("Moss", "#506040"), ("Brick", "#a04030"), ("Chalk", "#f0f0e8"), ("Soot", "#303030")];
 const SIZES: [&str; 3] = ["Small", "Medium", "Large"];
 /// The numbers of brands and of categories, whatever the size.
 const BRANDS: u32 = 400;
@@ -33,12 +28,7 @@ pub(super) struct Files {
 
 impl Files {
     pub(super) fn new(count: u32) -> Self {
-        Self {
-            rng: Rng::with_seed(2026),
-            next: 1,
-            count,
-            written: Vec::new(),
-        }
+        Self { rng: Rng::with_seed(2026), next: 1, count, written: Vec::new() }
     }
 
     /// The file of the next products; `None` after the last.
@@ -79,17 +69,9 @@ impl Files {
                 if variant > 0 {
                     write!(out, "{slug},,,,,,,")?;
                 }
-                let (colour, code) = COLOURS
-                    .get((number as usize + offset) % COLOURS.len())
-                    .unwrap_or(&("", ""));
+                let (colour, code) = COLOURS.get((number as usize + offset) % COLOURS.len()).unwrap_or(&("", ""));
                 write!(out, "Size={size}; Colour={colour} [{code}]")?;
-                write_variant(
-                    out,
-                    rng,
-                    &format!("S{number}-{variant}"),
-                    cents + variant * 150,
-                    is_on_sale,
-                )?;
+                write_variant(out, rng, &format!("S{number}-{variant}"), cents + variant * 150, is_on_sale)?;
                 variant += 1;
             }
         }
@@ -99,11 +81,7 @@ impl Files {
 
 /// The rest of a row, from the sku on.
 fn write_variant(out: &mut Vec<u8>, rng: &mut Rng, sku: &str, cents: u32, is_on_sale: bool) -> io::Result<()> {
-    let before = if is_on_sale {
-        amount(cents + cents / 4)
-    } else {
-        String::new()
-    };
+    let before = if is_on_sale { amount(cents + cents / 4) } else { String::new() };
     let stock = if rng.u32(0..9) == 0 { 0 } else { rng.u32(1..=200) };
     let (price, cost) = (amount(cents), amount(cents / 3));
     writeln!(out, ",{sku},{price},{before},{cost},0.8,{stock}")

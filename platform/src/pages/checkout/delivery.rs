@@ -12,11 +12,7 @@ use std::collections::BTreeSet;
 /// The countries that the shop delivers to; all where an option is for the rest of the world.
 pub(super) fn countries(options: &[ShippingOption]) -> Vec<&str> {
     if options.iter().all(|option| !option.countries.is_empty()) && !options.is_empty() {
-        let named: BTreeSet<&str> = options
-            .iter()
-            .flat_map(|option| &option.countries)
-            .map(String::as_str)
-            .collect();
+        let named: BTreeSet<&str> = options.iter().flat_map(|option| &option.countries).map(String::as_str).collect();
         return named.into_iter().collect();
     }
     places::countries().collect()
@@ -101,9 +97,7 @@ fn address(address: &Address) -> String {
 fn time(words: Words, quote: &Quote) -> Option<String> {
     let slot = quote.slot?;
     let plan = quote.option.plan.as_ref()?;
-    words
-        .language()
-        .span(plan.local_time(slot.from)?, plan.local_time(slot.to)?)
+    words.language().span(plan.local_time(slot.from)?, plan.local_time(slot.to)?)
 }
 
 #[cfg(test)]
@@ -120,10 +114,7 @@ mod tests {
             }))
             .unwrap()
         };
-        assert_eq!(
-            countries(&[option(&["DE", "AT"]), option(&["AT", "CH"])]),
-            ["AT", "CH", "DE"]
-        );
+        assert_eq!(countries(&[option(&["DE", "AT"]), option(&["AT", "CH"])]), ["AT", "CH", "DE"]);
         for everywhere in [vec![], vec![option(&["DE"]), option(&[])]] {
             assert!(countries(&everywhere).len() > 200);
         }

@@ -77,16 +77,12 @@ fn chosen(view: &View<'_>) -> Markup {
 /// A small picture of a line. Pictures from elsewhere are left out: the page loads nothing from other hosts.
 fn picture(line: &Line) -> Option<String> {
     let url = line.image.as_ref()?.url.as_deref()?;
-    url.starts_with('/')
-        .then(|| format!("{url}/v1/fill/w_128,h_128,al_c,q_80,enc_auto/p.jpg"))
+    url.starts_with('/').then(|| format!("{url}/v1/fill/w_128,h_128,al_c,q_80,enc_auto/p.jpg"))
 }
 
 /// The order with its sums: a box to open on narrow screens, and beside the form on wide ones.
 fn order(view: &View<'_>) -> Markup {
-    let is_wrong = view
-        .errors
-        .iter()
-        .any(|(field, _)| matches!(*field, "lines" | "summary"));
+    let is_wrong = view.errors.iter().any(|(field, _)| matches!(*field, "lines" | "summary"));
     let title = view.words.say(CheckoutText::YourOrder);
     html! {
         section.order aria-labelledby="lines" {
@@ -139,15 +135,8 @@ fn line_of(view: &View<'_>, id: &'static str, label: CheckoutText, autocomplete:
 fn contact(view: &View<'_>) -> Markup {
     let words = view.words;
     let contact = view.checkout.cart.contact();
-    let email = Input {
-        kind: "email",
-        ..Input::text("email", words.say(Text::Email), "email")
-    };
-    let phone = Input {
-        kind: "tel",
-        required: false,
-        ..Input::text("phone", words.say(CheckoutText::Phone), "tel")
-    };
+    let email = Input { kind: "email", ..Input::text("email", words.say(Text::Email), "email") };
+    let phone = Input { kind: "tel", required: false, ..Input::text("phone", words.say(CheckoutText::Phone), "tel") };
     html! {
         fieldset {
             legend { (words.say(CheckoutText::Contact)) }
@@ -221,27 +210,15 @@ fn region(view: &View<'_>, country: &str, value: &str) -> Markup {
         };
         return html! { @if places::has(country, Part::Region) { (input(words, field, value, view.errors)) } };
     }
-    select(
-        view,
-        ("subdivision", label, "address-level1"),
-        words.say(CheckoutText::ChooseRegion),
-        &options,
-    )
+    select(view, ("subdivision", label, "address-level1"), words.say(CheckoutText::ChooseRegion), &options)
 }
 
 fn countries(view: &View<'_>, chosen: &str) -> Markup {
     let words = view.words;
     let named = words.language().countries(view.countries.iter().copied());
-    let options = named
-        .into_iter()
-        .map(|(code, name)| (code, name, chosen.eq_ignore_ascii_case(code)));
+    let options = named.into_iter().map(|(code, name)| (code, name, chosen.eq_ignore_ascii_case(code)));
     let field = ("country", words.say(CheckoutText::Country), "country");
-    select(
-        view,
-        field,
-        words.say(CheckoutText::ChooseCountry),
-        &options.collect::<Vec<_>>(),
-    )
+    select(view, field, words.say(CheckoutText::ChooseCountry), &options.collect::<Vec<_>>())
 }
 
 /// A required choice of a list: id, label and what browsers fill in; then the text of no choice.

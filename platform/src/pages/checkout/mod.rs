@@ -52,19 +52,14 @@ const CHANGED: &str = "CHECKOUT_CHANGED";
 fn checkout_id(session: &RedirectSession) -> Result<&str, ApiError> {
     match &session.kind {
         Kind::Checkout { id } => Ok(id),
-        _ => Err(ApiError::bad_request(
-            "WRONG_REDIRECT_SESSION",
-            "This link is for another page.",
-        )),
+        _ => Err(ApiError::bad_request("WRONG_REDIRECT_SESSION", "This link is for another page.")),
     }
 }
 
 /// `GET /pages/checkout.js`
 pub(super) async fn script() -> Response {
-    let headers = [
-        (header::CONTENT_TYPE, "text/javascript; charset=utf-8"),
-        (header::CACHE_CONTROL, "public, max-age=300"),
-    ];
+    let headers =
+        [(header::CONTENT_TYPE, "text/javascript; charset=utf-8"), (header::CACHE_CONTROL, "public, max-age=300")];
     (headers, SCRIPT).into_response()
 }
 
@@ -101,11 +96,7 @@ fn form(
         let options: Vec<ShippingOption> = rules::all(connection)?;
         Ok((priced, rules::only(connection)?, options))
     })?;
-    let countries = if basket.needs_delivery() {
-        delivery::countries(&options)
-    } else {
-        places::countries().collect()
-    };
+    let countries = if basket.needs_delivery() { delivery::countries(&options) } else { places::countries().collect() };
     let secret = form_secret(shop, &visit.headers)?;
     let callbacks = &session.callbacks;
     let dictionary = rules::held_dictionary(shop, words.language().tag())?;
@@ -114,10 +105,7 @@ fn form(
         dictionary: dictionary.as_deref(),
         token,
         secret: &secret,
-        back: callbacks
-            .cart_page_url
-            .as_deref()
-            .or(callbacks.post_flow_url.as_deref()),
+        back: callbacks.cart_page_url.as_deref().or(callbacks.post_flow_url.as_deref()),
         log_in: Some(callbacks.login_url.as_deref().unwrap_or(&own_login))
             .filter(|_| buyer.is_none() && matches!(session.subject, Subject::Visitor(_))),
         buyer: buyer.as_ref(),
@@ -165,9 +153,7 @@ pub(super) async fn submit(
         check_form(shop, visit)?;
         let (token, session) = session(shop, &visit.fields)?;
         let peer = peer.map(|Extension(peer)| peer.0);
-        acting_as(session.subject.actor(), || {
-            answer(shop, visit, (&token, &session), peer)
-        })
+        acting_as(session.subject.actor(), || answer(shop, visit, (&token, &session), peer))
     })
     .await
 }
@@ -199,9 +185,8 @@ fn answer(
     if let Some(number) = checkout.order_number {
         return thank_you(shop, visit, session, number);
     }
-    checkout = shop
-        .db
-        .write(|transaction| savings::apply((shop, words), transaction, checkout, fields, peer, &mut errors))?;
+    checkout =
+        shop.db.write(|transaction| savings::apply((shop, words), transaction, checkout, fields, peer, &mut errors))?;
     let action = typed::text(fields, "action");
     if action != "pay" {
         if fields.contains_key("live") {
@@ -212,14 +197,10 @@ fn answer(
             errors.extend(typed::missing(words, &checkout.body));
         }
         if errors.is_empty() {
-            let next = [Step::Delivery, Step::Payment]
-                .into_iter()
-                .find(|step| step.name() == action);
+            let next = [Step::Delivery, Step::Payment].into_iter().find(|step| step.name() == action);
             let step = next.or_else(|| Step::named(fields)).unwrap_or(Step::Delivery).name();
             let anchor = typed::anchor(fields);
-            return Ok(see_other(&format!(
-                "/pages/checkout?session={token}&step={step}#{anchor}"
-            )));
+            return Ok(see_other(&format!("/pages/checkout?session={token}&step={step}#{anchor}")));
         }
         return form(shop, visit, (token, session), checkout, &errors);
     }
@@ -266,18 +247,13 @@ fn pay(shop: &Shop, connection: &Connection, id: &str, fields: &Fields) -> Resul
     } else {
         Means::Offline
     };
-    let shown = Shown {
-        total: shown("total"),
-        to_charge,
-    };
+    let shown = Shown { total: shown("total"), to_charge };
     ordering::pay(connection, shop, id, shown, means)
 }
 
 /// The sentence that says what there is to pay now.
 fn total_changed(shop: &Shop, words: Words, checkout: &Checkout) -> Result<String, ApiError> {
-    let (_, estimate) = shop
-        .db
-        .read(|connection| checkout::priced(connection, shop, checkout))?;
+    let (_, estimate) = shop.db.read(|connection| checkout::priced(connection, shop, checkout))?;
     let total = words.money(estimate.totals.to_charge(), estimate.currency);
     Ok(words.fill(CheckoutText::TotalChanged, &[("total", &total)]))
 }
@@ -288,11 +264,7 @@ fn thank_you(shop: &Shop, visit: &Visit, session: &RedirectSession, number: i64)
     let record = shop.db.read(|connection| orders::by_number(connection, number))?;
     let pending = record.order.status == Some(OrderStatus::Pending);
     let callbacks = &session.callbacks;
-    if let Some(address) = callbacks
-        .thank_you_page_url
-        .as_ref()
-        .or(callbacks.post_flow_url.as_ref())
-    {
+    if let Some(address) = callbacks.thank_you_page_url.as_ref().or(callbacks.post_flow_url.as_ref()) {
         let number = record.number.to_string();
         let mut pairs = vec![("orderId", record.id.as_str()), ("orderNumber", number.as_str())];
         if pending {
@@ -312,11 +284,5 @@ fn thank_you(shop: &Shop, visit: &Visit, session: &RedirectSession, number: i64)
             p { (words.say(CheckoutText::ConfirmationComes)) }
         }
     };
-    Ok(page(
-        words,
-        StatusCode::OK,
-        words.say(CheckoutText::ThankYou),
-        &[],
-        &body,
-    ))
+    Ok(page(words, StatusCode::OK, words.say(CheckoutText::ThankYou), &[], &body))
 }

@@ -68,16 +68,10 @@ fn card(view: &View<'_>) -> Markup {
     let words = view.words;
     let cards = words.fill(
         CheckoutText::CardHint,
-        &[
-            ("pays", &words.language().isolated(PAYS)),
-            ("declined", &words.language().isolated(DECLINED)),
-        ],
+        &[("pays", &words.language().isolated(PAYS)), ("declined", &words.language().isolated(DECLINED))],
     );
     let number = digits("card_number", CheckoutText::CardNumber, "cc-number", &cards);
-    let expiry_hint = words.fill(
-        CheckoutText::ExpiryHint,
-        &[("example", &words.language().isolated(EXPIRY))],
-    );
+    let expiry_hint = words.fill(CheckoutText::ExpiryHint, &[("example", &words.language().isolated(EXPIRY))]);
     let expiry = digits("card_expiry", CheckoutText::Expiry, "cc-exp", &expiry_hint);
     let code_hint = words.say(CheckoutText::SecurityCodeHint);
     let code = digits("card_cvc", CheckoutText::SecurityCode, "cc-csc", code_hint);
@@ -96,20 +90,12 @@ fn card(view: &View<'_>) -> Markup {
 /// The error text of a card's refusal.
 pub(super) fn explain(words: Words, refusal: CardRefusal) -> FormError {
     match refusal {
-        CardRefusal::Number => (
-            "card_number",
-            words.fill(
-                CheckoutText::NotATestCard,
-                &[("pays", &words.language().isolated(PAYS))],
-            ),
-        ),
-        CardRefusal::Expiry => (
-            "card_expiry",
-            words.fill(
-                CheckoutText::WriteExpiry,
-                &[("example", &words.language().isolated(EXPIRY))],
-            ),
-        ),
+        CardRefusal::Number => {
+            ("card_number", words.fill(CheckoutText::NotATestCard, &[("pays", &words.language().isolated(PAYS))]))
+        }
+        CardRefusal::Expiry => {
+            ("card_expiry", words.fill(CheckoutText::WriteExpiry, &[("example", &words.language().isolated(EXPIRY))]))
+        }
         CardRefusal::Cvc => ("card_cvc", words.say(CheckoutText::WriteSecurityCode).to_owned()),
         CardRefusal::Declined => ("card_number", words.say(CheckoutText::Declined).to_owned()),
     }

@@ -39,11 +39,7 @@ pub(super) fn apply(
     }
     let guesser = Guesser::new(checkout.owner.clone(), peer);
     if let Err(error) = guesser.count_one(shop) {
-        let field = if coupon.is_empty() {
-            "gift_card_code"
-        } else {
-            "coupon_code"
-        };
+        let field = if coupon.is_empty() { "gift_card_code" } else { "coupon_code" };
         let text = match error {
             ApiError::TooManyRequests { seconds } => too_many_tries(words, seconds),
             other => told(words, "", &other.to_string()),
@@ -102,10 +98,7 @@ fn note(
 
 /// The fields for a coupon and a gift card, or what is applied.
 pub(super) fn render(view: &View<'_>) -> Markup {
-    let optional = |id, label| Input {
-        required: false,
-        ..Input::text(id, label, "off")
-    };
+    let optional = |id, label| Input { required: false, ..Input::text(id, label, "off") };
     let words = view.words;
     html! {
         fieldset #savings tabindex="-1" {

@@ -68,10 +68,7 @@ pub(super) fn keep(body: &mut StoredCheckout, fields: &Fields, picked: Option<&A
         let before = recipient.address.take().unwrap_or_default();
         recipient.address = Some(address(fields, before.address_line2));
     }
-    let country = recipient
-        .address
-        .as_ref()
-        .and_then(|address| address.country.as_deref());
+    let country = recipient.address.as_ref().and_then(|address| address.country.as_deref());
     // Invoices to Brazil name the buyer's tax id.
     if country != Some(BRAZIL) {
         contact.vat_id = None;
@@ -208,11 +205,7 @@ pub(super) fn missing_in_address(words: Words, address: &Address) -> Vec<FormErr
             errors.push((id, words.say(text).to_owned()));
         }
     };
-    need(
-        "address_line",
-        address.address_line.is_none(),
-        CheckoutText::WriteStreet,
-    );
+    need("address_line", address.address_line.is_none(), CheckoutText::WriteStreet);
     let lacks = |part, given: &Option<String>| places::requires(country, part) && given.is_none();
     need("city", lacks(Part::City, &address.city), CheckoutText::WriteCity);
     // A region that the country does not have is asked for again.
@@ -221,11 +214,7 @@ pub(super) fn missing_in_address(words: Words, address: &Address) -> Vec<FormErr
     let is_unknown = region.is_some_and(|region| has_codes && places::region_code(country, region).is_none());
     let is_missing = is_unknown || lacks(Part::Region, &address.subdivision);
     need("subdivision", is_missing, CheckoutText::ChooseRegion);
-    need(
-        "postal_code",
-        lacks(Part::Postcode, &address.postal_code),
-        CheckoutText::WritePostcode,
-    );
+    need("postal_code", lacks(Part::Postcode, &address.postal_code), CheckoutText::WritePostcode);
     let given = address.postal_code.as_deref();
     if given.is_some_and(|given| !places::is_postcode(country, given)) {
         let example = words.language().isolated(places::example(country).unwrap_or_default());

@@ -40,9 +40,7 @@ impl Step {
 
     /// The step that an address or a form names.
     pub(super) fn named(fields: &Fields) -> Option<Self> {
-        STEPS
-            .into_iter()
-            .find(|step| step.name() == typed::text(fields, "step"))
+        STEPS.into_iter().find(|step| step.name() == typed::text(fields, "step"))
     }
 
     /// The step with the field of an error.

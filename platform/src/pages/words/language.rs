@@ -44,10 +44,7 @@ pub(in crate::pages) fn of_headers(headers: &HeaderMap) -> Words {
 /// The language of a tag that there are texts in.
 fn known(tag: &str) -> Option<Words> {
     let language = Language::of(Some(tag));
-    let is_english = tag
-        .split(['-', '_'])
-        .next()
-        .is_some_and(|primary| primary.eq_ignore_ascii_case("en"));
+    let is_english = tag.split(['-', '_']).next().is_some_and(|primary| primary.eq_ignore_ascii_case("en"));
     (language != Language::English || is_english).then_some(Words(language))
 }
 
@@ -64,13 +61,9 @@ fn of_store(session: &RedirectSession) -> Option<Words> {
 fn of_address(address: &str) -> Option<Words> {
     origin_of(address)?;
     let parsed = url::Url::parse(address).ok()?;
-    let parameter = parsed
-        .query_pairs()
-        .find(|(name, _)| name == "lang" || name == "languageCode");
+    let parameter = parsed.query_pairs().find(|(name, _)| name == "lang" || name == "languageCode");
     let segment = parsed.path_segments().and_then(|mut segments| segments.next());
-    parameter
-        .and_then(|(_, tag)| known(&tag))
-        .or_else(|| segment.filter(|segment| segment.len() <= 5).and_then(known))
+    parameter.and_then(|(_, tag)| known(&tag)).or_else(|| segment.filter(|segment| segment.len() <= 5).and_then(known))
 }
 
 /// The first language of `Accept-Language` (RFC 9110, section 12.5.4) that there are texts in.
@@ -79,10 +72,7 @@ fn accepted(headers: &HeaderMap) -> Option<Words> {
     let mut best: Option<(f32, Words)> = None;
     for range in text.get(..MAX_ACCEPTED).unwrap_or(text).split(',').take(32) {
         let (tag, weight) = range.split_once(';').unwrap_or((range, ""));
-        let weight = weight
-            .trim()
-            .strip_prefix("q=")
-            .map_or(Some(1.0), |text| text.parse().ok());
+        let weight = weight.trim().strip_prefix("q=").map_or(Some(1.0), |text| text.parse().ok());
         let (Some(words), Some(weight)) = (known(tag.trim()), weight) else {
             continue;
         };
@@ -125,11 +115,7 @@ mod tests {
             ("https://shop.example/thank-you", None),
             ("no address", None),
         ] {
-            assert_eq!(
-                of_address(address).map(|words| words.language().tag()),
-                tag,
-                "{address}"
-            );
+            assert_eq!(of_address(address).map(|words| words.language().tag()), tag, "{address}");
         }
     }
 }

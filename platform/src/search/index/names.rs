@@ -28,8 +28,7 @@ impl Names {
             self.starts.resize(slot + 1, None);
         }
         let start = self.text.len();
-        self.text
-            .extend(name.bytes().map(|byte| if byte == END { b' ' } else { byte }));
+        self.text.extend(name.bytes().map(|byte| if byte == END { b' ' } else { byte }));
         self.text.push(END);
         self.stretches.push((start, Some(number)));
         if let Some(known) = self.starts.get_mut(slot) {

@@ -40,9 +40,8 @@ impl Index {
             let parts: Vec<_> = starts.map(|first| scope.spawn(move || read_part(first))).collect();
             let mut whole = Self::default();
             for part in parts {
-                let part: Result<Self, ApiError> = part
-                    .join()
-                    .unwrap_or_else(|_| Err(ApiError::Internal("the products cannot be read".to_owned())));
+                let part: Result<Self, ApiError> =
+                    part.join().unwrap_or_else(|_| Err(ApiError::Internal("the products cannot be read".to_owned())));
                 whole.absorb(part?);
             }
             Ok(whole)
@@ -62,10 +61,7 @@ impl Index {
 
     fn insert_range(&mut self, connection: &Connection, products: RangeInclusive<u32>) -> Result<(), ApiError> {
         let range = (products.start(), products.end());
-        let mut members = Members {
-            connection,
-            known: HashMap::new(),
-        };
+        let mut members = Members { connection, known: HashMap::new() };
         let mut statement = connection.prepare_cached(FACTS)?;
         let mut rows = statement.query(range)?;
         while let Some(row) = rows.next()? {

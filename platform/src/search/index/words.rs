@@ -60,16 +60,8 @@ impl Default for Words {
 
 impl Words {
     fn with_capacity(capacity: usize) -> Self {
-        let kept = CachedSets {
-            sets: HashMap::new(),
-            bytes: 0,
-            capacity,
-            uses: 0,
-        };
-        Self {
-            kept: Mutex::new(kept),
-            changes: Vec::new(),
-        }
+        let kept = CachedSets { sets: HashMap::new(), bytes: 0, capacity, uses: 0 };
+        Self { kept: Mutex::new(kept), changes: Vec::new() }
     }
 
     /// The products that an expression of full text finds.
@@ -123,12 +115,7 @@ impl CachedSets {
 
     fn keep(&mut self, expression: &str, products: Arc<RoaringBitmap>, seen: usize) {
         let bytes = products.serialized_size() + expression.len() + OVERHEAD;
-        let known = Known {
-            products,
-            seen,
-            bytes,
-            used: self.uses,
-        };
+        let known = Known { products, seen, bytes, used: self.uses };
         self.bytes += bytes;
         if let Some(replaced) = self.sets.insert(expression.to_owned(), known) {
             self.bytes -= replaced.bytes;
@@ -168,16 +155,9 @@ mod tests {
     }
 
     fn name(connection: &Connection, words: &mut Words, product: u32, name: Option<&str>) {
-        connection
-            .execute("DELETE FROM product_words WHERE rowid = ?1", [product])
-            .unwrap();
+        connection.execute("DELETE FROM product_words WHERE rowid = ?1", [product]).unwrap();
         if let Some(name) = name {
-            connection
-                .execute(
-                    "INSERT INTO product_words (rowid, name) VALUES (?1, ?2)",
-                    (product, name),
-                )
-                .unwrap();
+            connection.execute("INSERT INTO product_words (rowid, name) VALUES (?1, ?2)", (product, name)).unwrap();
         }
         words.changed(&RoaringBitmap::from_iter([product]));
     }
@@ -211,9 +191,7 @@ mod tests {
         }
         assert_eq!(words.having(&connection, "\"mug\"").unwrap().len(), 40);
         // A change that is not told of shows that the others are not read.
-        connection
-            .execute("DELETE FROM product_words WHERE rowid = 1", [])
-            .unwrap();
+        connection.execute("DELETE FROM product_words WHERE rowid = 1", []).unwrap();
         name(&connection, &mut words, 2, None);
         let kept = words.having(&connection, "\"mug\"").unwrap();
         assert_eq!(kept.iter().take(2).collect::<Vec<_>>(), [1, 3]);

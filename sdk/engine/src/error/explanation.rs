@@ -40,10 +40,7 @@ mod tests {
 
     #[test]
     fn an_error_names_the_address_that_gave_no_answer() {
-        let lost = at(
-            Error::lost(Delivery::NotSent, "connection refused"),
-            "http://localhost:4400",
-        );
+        let lost = at(Error::lost(Delivery::NotSent, "connection refused"), "http://localhost:4400");
         assert_eq!(
             lost.to_string(),
             "System error occurred: connection refused: no answer came from http://localhost:4400; check that the \
@@ -68,10 +65,7 @@ mod tests {
              id, and a server's client secret, from the settings of your site"
         );
         let body = r#"{"message":"No Public URL Found - verify that site is published"}"#;
-        let unpublished = at(
-            Error::of_answer("redirects.create_session", 500, None, body, None),
-            "https://a.example",
-        );
+        let unpublished = at(Error::of_answer("redirects.create_session", 500, None, body, None), "https://a.example");
         assert!(unpublished.to_string().contains("publish the site in its dashboard"));
     }
 

@@ -192,10 +192,7 @@ fn reason(status: u16) -> String {
         421..500 => (421, &LATER_CLIENT_ERRORS),
         500.. => (500, &SERVER_ERRORS),
     };
-    match status
-        .checked_sub(first)
-        .and_then(|index| texts.get(usize::from(index)))
-    {
+    match status.checked_sub(first).and_then(|index| texts.get(usize::from(index))) {
         Some(text) if !text.is_empty() => (*text).to_owned(),
         _ => ["Status ", &decimal(status.into())].concat(),
     }
@@ -250,10 +247,7 @@ mod tests {
         assert_eq!(error.to_string(), "cart: no cart");
         assert_eq!(error.code(), Some("OWNED_CART_NOT_FOUND"));
         assert_eq!(error.request_id(), Some("r-1"));
-        let same = mapped(
-            400,
-            r#"{"message":"no","details":{"applicationError":{"code":-19976,"description":"no"}}}"#,
-        );
+        let same = mapped(400, r#"{"message":"no","details":{"applicationError":{"code":-19976,"description":"no"}}}"#);
         assert_eq!((same.to_string().as_str(), same.code()), ("no", Some("-19976")));
         let server = mapped(500, r#"{"details":{"applicationError":{"code":"X"}}}"#);
         assert_eq!(server.kind(), ErrorKind::Application);
@@ -273,24 +267,15 @@ mod tests {
 
     #[test]
     fn anything_else_is_a_system_error_with_the_request_id() {
-        assert_eq!(
-            mapped(502, "<html>").to_string(),
-            "System error occurred, request-id: r-1"
-        );
+        assert_eq!(mapped(502, "<html>").to_string(), "System error occurred, request-id: r-1");
         let bare = Error::of_answer("cart.get_current", 500, None, "", None);
         assert_eq!(bare.to_string(), "System error occurred");
         assert_eq!((bare.code(), bare.description()), (Some("INTERNAL_SERVER_ERROR"), None));
         assert!(bare.is_retryable());
-        let told = mapped(
-            500,
-            r#"{"message":"No Public URL Found - verify that site is published"}"#,
-        );
+        let told = mapped(500, r#"{"message":"No Public URL Found - verify that site is published"}"#);
         assert_eq!(told.message(), "System error occurred, request-id: r-1");
         assert!(told.hint().unwrap().starts_with("publish the site"));
-        assert_eq!(
-            told.description(),
-            Some("No Public URL Found - verify that site is published")
-        );
+        assert_eq!(told.description(), Some("No Public URL Found - verify that site is published"));
     }
 
     proptest! {

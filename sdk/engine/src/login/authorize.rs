@@ -132,10 +132,7 @@ impl Authorization {
             .text("state", &self.state)
             .text_if("sessionToken", options.session_token.as_ref().map(Secret::expose))
             .text_if("idp", options.idp.as_deref());
-        let auth = Object::new()
-            .raw("authRequest", &request.end())
-            .text("prompt", options.prompt.as_str())
-            .end();
+        let auth = Object::new().raw("authRequest", &request.end()).text("prompt", options.prompt.as_str()).end();
         Object::new().raw("auth", &auth).end()
     }
 }

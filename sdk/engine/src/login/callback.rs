@@ -84,11 +84,7 @@ impl Callback {
 
 /// Refuses a state other than the flow's.
 pub(crate) fn check_state(expected: &str, received: &str) -> Result<(), Error> {
-    if is_same(expected, received) {
-        Ok(())
-    } else {
-        Err(invalid_state())
-    }
+    if is_same(expected, received) { Ok(()) } else { Err(invalid_state()) }
 }
 
 pub(super) fn invalid_state() -> Error {
@@ -104,15 +100,9 @@ mod tests {
     fn the_answer_is_in_the_part_that_was_asked_for() {
         let url = "https://shop.example/back?code=q&state=qs#code=f&state=fs";
         let query = Callback::parse(url, ResponseMode::Query);
-        assert_eq!(
-            (query.code.unwrap().expose(), query.state.as_deref()),
-            ("q", Some("qs"))
-        );
+        assert_eq!((query.code.unwrap().expose(), query.state.as_deref()), ("q", Some("qs")));
         let fragment = Callback::parse(url, ResponseMode::Fragment);
-        assert_eq!(
-            (fragment.code.unwrap().expose(), fragment.state.as_deref()),
-            ("f", Some("fs"))
-        );
+        assert_eq!((fragment.code.unwrap().expose(), fragment.state.as_deref()), ("f", Some("fs")));
         let nothing = Callback::parse("https://shop.example/back?code=q&state=qs", ResponseMode::Fragment);
         assert_eq!(nothing, Callback::default());
     }
@@ -134,10 +124,7 @@ mod tests {
     fn empty_is_missing() {
         for url in ["/back?code=&state=s", "/back?code=c&state=", "/back", ""] {
             let callback = Callback::parse(url, ResponseMode::Query);
-            assert_eq!(
-                callback.code_and_state().unwrap_err().to_string(),
-                "Missing code or _state"
-            );
+            assert_eq!(callback.code_and_state().unwrap_err().to_string(), "Missing code or _state");
         }
     }
 

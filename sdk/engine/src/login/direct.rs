@@ -46,17 +46,10 @@ fn message(page: Page, login: Authorization, keeps: bool) -> Stage {
     Stage::new(Work::Page(page), move |engine, port, message| {
         let callback = Callback::from_json(Json::parse(&message?.text).unwrap_or_default());
         let request = exchange(engine, port, &callback, &login)?;
-        Ok(Follow::Stage(Stage::new(
-            Work::Grant(request),
-            move |_, port, answer| {
-                let tokens = member_tokens(answer, port)?;
-                let outcome = Outcome::of_tokens(tokens.clone());
-                Ok(if keeps {
-                    Follow::Stage(Stage::keeping(tokens, outcome))
-                } else {
-                    Follow::Done(outcome)
-                })
-            },
-        )))
+        Ok(Follow::Stage(Stage::new(Work::Grant(request), move |_, port, answer| {
+            let tokens = member_tokens(answer, port)?;
+            let outcome = Outcome::of_tokens(tokens.clone());
+            Ok(if keeps { Follow::Stage(Stage::keeping(tokens, outcome)) } else { Follow::Done(outcome) })
+        })))
     })
 }

@@ -55,10 +55,7 @@ pub(super) fn email_violation(error: &Error) -> Option<&FieldViolation> {
 
 fn known(table: &[(&str, LoginFailure)], error: &Error) -> Option<LoginFailure> {
     let code = error.code()?;
-    table
-        .iter()
-        .find(|(known, _)| *known == code)
-        .map(|(_, failure)| *failure)
+    table.iter().find(|(known, _)| *known == code).map(|(_, failure)| *failure)
 }
 
 #[cfg(test)]
@@ -88,11 +85,7 @@ mod tests {
         ];
         for (number, register, login) in cases {
             let error = code(number);
-            assert_eq!(
-                register_failure(&error).map(LoginFailure::as_str),
-                register,
-                "register {number}"
-            );
+            assert_eq!(register_failure(&error).map(LoginFailure::as_str), register, "register {number}");
             assert_eq!(login_failure(&error).map(LoginFailure::as_str), login, "login {number}");
         }
     }

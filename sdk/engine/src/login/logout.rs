@@ -26,11 +26,7 @@ impl LoginRun {
         let payload = Object::new().raw("logout", &client).raw("callbacks", &callbacks).end();
         let Tokens { access, refresh } = taken.unwrap_or_else(|| port.store().reload().tokens);
         let access = access.is_fresh(port.now() / 1000).then_some(access.value);
-        let logout = Logout {
-            payload,
-            refresh: refresh.value,
-            failure: None,
-        };
+        let logout = Logout { payload, refresh: refresh.value, failure: None };
         let clearing = Work::Keep(Keep::new(Tokens::default()));
         Ok(Self::new(Stage::new(clearing, move |engine, port, cleared| {
             cleared?;
@@ -57,13 +53,10 @@ impl Logout {
             return self.authorize(engine, port, access);
         }
         let request = endpoint.ask(&Grant::Forget, engine.target.policy, port.now());
-        Ok(Follow::Stage(Stage::new(
-            Work::Grant(request),
-            move |engine, port, forgotten| {
-                self.failure = forgotten.err();
-                self.authorize(engine, port, access)
-            },
-        )))
+        Ok(Follow::Stage(Stage::new(Work::Grant(request), move |engine, port, forgotten| {
+            self.failure = forgotten.err();
+            self.authorize(engine, port, access)
+        })))
     }
 
     /// Uses the ended session's access token, if it is still valid.
@@ -78,37 +71,29 @@ impl Logout {
     /// refresh token.
     fn renew(mut self, engine: &Engine, port: &dyn Port) -> Result<Follow, Error> {
         let has_refresh = !self.refresh.is_empty();
-        let grant = if has_refresh {
-            Grant::Refresh(&self.refresh)
-        } else {
-            Grant::Anonymous
-        };
+        let grant = if has_refresh { Grant::Refresh(&self.refresh) } else { Grant::Anonymous };
         let request = engine.state()?.endpoint.ask(&grant, engine.target.policy, port.now());
-        Ok(Follow::Stage(Stage::new(
-            Work::Grant(request),
-            move |engine, port, answer| match granted(answer, port, RefreshToken::default()) {
+        Ok(Follow::Stage(Stage::new(Work::Grant(request), move |engine, port, answer| {
+            match granted(answer, port, RefreshToken::default()) {
                 Ok(tokens) => self.redirect(engine, port, &tokens.access.value, false),
                 Err(error) if has_refresh && is_refusal(&error) => {
                     self.refresh = Secret::default();
                     self.renew(engine, port)
                 }
                 Err(error) => Err(self.failure.unwrap_or(error)),
-            },
-        )))
+            }
+        })))
     }
 
     /// Requests the page that ends the session on the platform.
     fn redirect(self, engine: &Engine, port: &dyn Port, token: &Secret, may_renew: bool) -> Result<Follow, Error> {
         let call = redirect(engine, port, self.payload.clone())?.by_token(token);
-        Ok(Follow::Stage(Stage::new(
-            Work::Call(call),
-            move |engine, port, answer| match answer {
-                Err(error) if may_renew && error.status() == Some(401) => self.renew(engine, port),
-                answer => match self.failure {
-                    Some(error) => Err(error),
-                    None => Ok(Follow::done(RedirectSession::read(&answer?.text)?.url)),
-                },
+        Ok(Follow::Stage(Stage::new(Work::Call(call), move |engine, port, answer| match answer {
+            Err(error) if may_renew && error.status() == Some(401) => self.renew(engine, port),
+            answer => match self.failure {
+                Some(error) => Err(error),
+                None => Ok(Follow::done(RedirectSession::read(&answer?.text)?.url)),
             },
-        )))
+        })))
     }
 }

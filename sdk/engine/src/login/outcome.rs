@@ -82,11 +82,9 @@ impl LoginOutcome {
     #[must_use]
     pub const fn captcha(&self) -> Option<LoginState> {
         match self {
-            Self::Refused {
-                failure: Some(LoginFailure::MissingCaptchaToken),
-                is_captcha_sent: false,
-                ..
-            } => Some(LoginState::SilentCaptchaRequired),
+            Self::Refused { failure: Some(LoginFailure::MissingCaptchaToken), is_captcha_sent: false, .. } => {
+                Some(LoginState::SilentCaptchaRequired)
+            }
             Self::Refused {
                 failure: Some(LoginFailure::MissingCaptchaToken | LoginFailure::InvalidCaptchaToken),
                 ..
@@ -115,10 +113,7 @@ impl LoginOutcome {
         let mut outcome = Object::new();
         outcome.text("loginState", self.state().as_str());
         match self {
-            Self::Success {
-                session_token,
-                device_token,
-            } => {
+            Self::Success { session_token, device_token } => {
                 let data = Object::new()
                     .text("sessionToken", session_token.expose())
                     .text_if("deviceToken", device_token.as_ref().map(Secret::expose))
@@ -137,9 +132,7 @@ impl LoginOutcome {
                     .raw("cause", &error.to_json());
             }
             Self::Unknown(challenge) => {
-                outcome
-                    .text("serverState", &challenge.server_state)
-                    .raw("challenge", &challenge.to_json());
+                outcome.text("serverState", &challenge.server_state).raw("challenge", &challenge.to_json());
             }
         }
         outcome.text_if("error", self.error_text()).end()
@@ -172,10 +165,7 @@ impl LoginOutcome {
             "SUCCESS" => {
                 if let Some(session_token) = secret("sessionToken") {
                     let device_token = additional(answer, "deviceToken").map(Secret::from);
-                    return Self::Success {
-                        session_token,
-                        device_token,
-                    };
+                    return Self::Success { session_token, device_token };
                 }
             }
             "REQUIRE_OWNER_APPROVAL" => return Self::OwnerApprovalRequired,
@@ -280,20 +270,13 @@ fn refused(endpoint: &str, payload: &str, error: Error) -> Result<LoginOutcome, 
         return Err(error);
     }
     let payload = Json::parse(payload).unwrap_or_default();
-    Ok(LoginOutcome::Refused {
-        failure: failure(&error),
-        is_captcha_sent: has_captcha(payload),
-        error,
-    })
+    Ok(LoginOutcome::Refused { failure: failure(&error), is_captcha_sent: has_captcha(payload), error })
 }
 
 /// Whether a payload has a captcha token. Empty tokens do not count.
 fn has_captcha(payload: Json<'_>) -> bool {
     let is_token = |value: Json<'_>| value.is_object() || value.text().is_some_and(|text| !text.is_empty());
-    payload
-        .get("captchaTokens")
-        .items()
-        .any(|(_, token)| token.fields().any(|(_, value)| is_token(value)))
+    payload.get("captchaTokens").items().any(|(_, token)| token.fields().any(|(_, value)| is_token(value)))
 }
 
 #[cfg(test)]
@@ -309,16 +292,8 @@ mod tests {
     fn each_state_of_the_platform_has_its_client_state() {
         let cases = [
             (json!({"state": "SUCCESS", "sessionToken": "s"}), "SUCCESS", None),
-            (
-                json!({"state": "REQUIRE_OWNER_APPROVAL"}),
-                "OWNER_APPROVAL_REQUIRED",
-                None,
-            ),
-            (
-                json!({"state": "REQUIRE_EMAIL_VERIFICATION", "stateToken": "t"}),
-                "EMAIL_VERIFICATION_REQUIRED",
-                None,
-            ),
+            (json!({"state": "REQUIRE_OWNER_APPROVAL"}), "OWNER_APPROVAL_REQUIRED", None),
+            (json!({"state": "REQUIRE_EMAIL_VERIFICATION", "stateToken": "t"}), "EMAIL_VERIFICATION_REQUIRED", None),
             (json!({"state": "STATUS_CHECK"}), "FAILURE", Some("Unknown _state")),
             (json!({"state": "REQUIRE_MFA"}), "FAILURE", Some("Unknown _state")),
             (json!({"state": "MFA_CHALLENGE"}), "FAILURE", Some("Unknown _state")),
@@ -345,9 +320,7 @@ mod tests {
                 "destination": {"strValue": "+49•••12"},
             },
         }));
-        let LoginOutcome::Unknown(challenge) = outcome else {
-            panic!("{outcome:?}")
-        };
+        let LoginOutcome::Unknown(challenge) = outcome else { panic!("{outcome:?}") };
         assert_eq!(challenge.server_state, "MFA_CHALLENGE");
         assert_eq!(challenge.factors, ["TOTP", "SMS"]);
         assert_eq!(challenge.factor.as_deref(), Some("SMS"));
@@ -357,23 +330,14 @@ mod tests {
 
     #[test]
     fn an_empty_captcha_is_not_sent() {
-        let error = Error::of_answer(
-            LOGIN.id,
-            400,
-            None,
-            r#"{"details":{"applicationError":{"code":"-19971"}}}"#,
-            None,
-        );
+        let error =
+            Error::of_answer(LOGIN.id, 400, None, r#"{"details":{"applicationError":{"code":"-19971"}}}"#, None);
         let asked_for = |tokens: serde_json::Value| {
             let payload = json!({ "captchaTokens": tokens }).to_string();
             refused(LOGIN.id, &payload, error.clone()).unwrap().captcha()
         };
         for empty in [json!([]), json!([{}]), json!([{"Recaptcha": "", "NoCaptcha": null}])] {
-            assert_eq!(
-                asked_for(empty.clone()),
-                Some(LoginState::SilentCaptchaRequired),
-                "{empty}"
-            );
+            assert_eq!(asked_for(empty.clone()), Some(LoginState::SilentCaptchaRequired), "{empty}");
         }
         for sent in [
             json!([{"InvisibleRecaptcha": "t"}]),

@@ -101,11 +101,7 @@ pub fn random_state() -> Result<String, Error> {
 }
 
 fn check_length(length: usize) -> Result<(), Error> {
-    if (43..=128).contains(&length) {
-        Ok(())
-    } else {
-        Err(Error::new(ErrorKind::OAuth, text::verifier_length(length)))
-    }
+    if (43..=128).contains(&length) { Ok(()) } else { Err(Error::new(ErrorKind::OAuth, text::verifier_length(length))) }
 }
 
 /// The character for a random byte; `None` for a byte that would bias the choice.
@@ -125,10 +121,7 @@ mod tests {
     #[test]
     fn the_vector_of_rfc_7636_appendix_b() {
         let verifier = CodeVerifier::from_text("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk").unwrap();
-        assert_eq!(
-            verifier.challenge().as_str(),
-            "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM"
-        );
+        assert_eq!(verifier.challenge().as_str(), "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM");
     }
 
     #[test]

@@ -30,10 +30,7 @@ pub struct RedirectSession {
 impl std::fmt::Debug for RedirectSession {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let endpoint = &self.endpoint;
-        formatter
-            .debug_struct("RedirectSession")
-            .field("endpoint", endpoint)
-            .finish_non_exhaustive()
+        formatter.debug_struct("RedirectSession").field("endpoint", endpoint).finish_non_exhaustive()
     }
 }
 
@@ -122,23 +119,17 @@ impl LoginRun {
         let (code, state) = callback.code_and_state()?;
         let flow = flow::take(port, state).ok_or_else(invalid_state)?;
         let request = grant(engine, port, code, flow.verifier.secret(), &flow.redirect_uri)?;
-        Ok(Self::new(Stage::new(
-            Work::Grant(request),
-            move |_, port, answer| match member_tokens(answer, port) {
-                Ok(tokens) => Ok(Follow::Stage(Stage::keeping(
-                    tokens,
-                    Outcome::of_text(flow.return_path),
-                ))),
-                Err(error) => {
-                    if error.is_retryable() {
-                        // After a lost answer the code may still be valid, so the login is stored again. If that fails,
-                        // the exchange's error is returned all the same.
-                        let _ = flow::remember(port, flow);
-                    }
-                    Err(error)
+        Ok(Self::new(Stage::new(Work::Grant(request), move |_, port, answer| match member_tokens(answer, port) {
+            Ok(tokens) => Ok(Follow::Stage(Stage::keeping(tokens, Outcome::of_text(flow.return_path)))),
+            Err(error) => {
+                if error.is_retryable() {
+                    // After a lost answer the code may still be valid, so the login is stored again. If that fails,
+                    // the exchange's error is returned all the same.
+                    let _ = flow::remember(port, flow);
                 }
-            },
-        )))
+                Err(error)
+            }
+        })))
     }
 }
 
@@ -151,9 +142,7 @@ pub(super) fn exchange(
 ) -> Result<Box<Attempts>, Error> {
     let (code, state) = callback.code_and_state()?;
     check_state(&authorization.state, state)?;
-    let Authorization {
-        verifier, redirect_uri, ..
-    } = authorization;
+    let Authorization { verifier, redirect_uri, .. } = authorization;
     grant(engine, port, code, verifier.secret(), redirect_uri)
 }
 
@@ -164,10 +153,6 @@ fn grant(
     verifier: &Secret,
     redirect_uri: &str,
 ) -> Result<Box<Attempts>, Error> {
-    let grant = Grant::Code {
-        code,
-        verifier,
-        redirect_uri,
-    };
+    let grant = Grant::Code { code, verifier, redirect_uri };
     Ok(engine.state()?.endpoint.ask(&grant, engine.target.policy, port.now()))
 }

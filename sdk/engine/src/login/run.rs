@@ -26,10 +26,7 @@ pub struct LoginRun {
 impl std::fmt::Debug for LoginRun {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let deadline = &self.deadline;
-        formatter
-            .debug_struct("LoginRun")
-            .field("deadline", deadline)
-            .finish_non_exhaustive()
+        formatter.debug_struct("LoginRun").field("deadline", deadline).finish_non_exhaustive()
     }
 }
 
@@ -76,10 +73,7 @@ impl Stage {
         work: Work,
         then: impl FnOnce(&mut Engine, &dyn Port, Result<Outcome, Error>) -> Result<Follow, Error> + Send + 'static,
     ) -> Self {
-        Self {
-            work,
-            then: Some(Box::new(then)),
-        }
+        Self { work, then: Some(Box::new(then)) }
     }
 
     /// A stage whose outcome is the run's.
@@ -89,9 +83,7 @@ impl Stage {
 
     /// Stores the session's tokens, and then ends with the outcome.
     pub(super) fn keeping(tokens: Tokens, outcome: Outcome) -> Self {
-        Self::new(Work::Keep(Keep::new(tokens)), |_, _, kept| {
-            kept.map(|_| Follow::Done(outcome))
-        })
+        Self::new(Work::Keep(Keep::new(tokens)), |_, _, kept| kept.map(|_| Follow::Done(outcome)))
     }
 
     /// Requests a member's tokens.
@@ -119,10 +111,7 @@ impl LoginRun {
     ///
     /// For an owner's client, which has no session.
     pub fn renew(engine: &Engine, port: &dyn Port, refresh: RefreshToken) -> Result<Self, Error> {
-        let request = engine
-            .state()?
-            .endpoint
-            .ask(&Grant::Refresh(&refresh.value), engine.target.policy, port.now());
+        let request = engine.state()?.endpoint.ask(&Grant::Refresh(&refresh.value), engine.target.policy, port.now());
         Ok(Self::new(Stage::new(Work::Grant(request), |_, port, answer| {
             Ok(Follow::Done(Outcome::of_tokens(granted(answer, port, refresh)?)))
         })))
@@ -198,11 +187,7 @@ impl Page {
                 origins.push(origin);
             }
         }
-        Ok(Self {
-            url,
-            origins,
-            state: state.to_owned(),
-        })
+        Ok(Self { url, origins, state: state.to_owned() })
     }
 
     fn step(&self, event: Event) -> Step<Result<Outcome, Error>> {
@@ -215,10 +200,7 @@ impl Page {
             }
             // Any other message belongs to another listener.
             _ => {
-                return Break(Next::Page {
-                    url: self.url.clone(),
-                    timeout: FRAME_TIMEOUT,
-                });
+                return Break(Next::Page { url: self.url.clone(), timeout: FRAME_TIMEOUT });
             }
         }))
     }

@@ -23,11 +23,7 @@ impl ClientCredentials {
     /// The credentials of a headless project: its client id, and the secret that the site's settings show once.
     #[must_use]
     pub fn new(client_id: impl Into<String>, client_secret: impl Into<Secret>) -> Self {
-        Self {
-            client_id: client_id.into(),
-            client_secret: client_secret.into(),
-            instance_id: String::new(),
-        }
+        Self { client_id: client_id.into(), client_secret: client_secret.into(), instance_id: String::new() }
     }
 
     /// Names the installation of an app, whose id is then the client id.

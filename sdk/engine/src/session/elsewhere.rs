@@ -24,11 +24,7 @@ impl SessionState {
             None => self.compare(port, known.version != now.version),
             Some(event) if event.version == now.version => self.accept(port, event.change),
             Some(event) => {
-                return Some(ChangeCheck {
-                    event,
-                    before: now.version,
-                    checks: 0,
-                });
+                return Some(ChangeCheck { event, before: now.version, checks: 0 });
             }
         }
         None
@@ -38,11 +34,7 @@ impl SessionState {
     fn accept(&mut self, port: &dyn Port, event: SessionChange) {
         let found = self.found(port);
         let is_less = matches!(event, SessionChange::Renewed | SessionChange::Replaced);
-        let change = if is_less && found.changes_identity() {
-            found
-        } else {
-            event
-        };
+        let change = if is_less && found.changes_identity() { found } else { event };
         self.announce(port, change, true);
     }
 

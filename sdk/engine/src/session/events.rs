@@ -43,11 +43,7 @@ impl SessionEvent {
     /// A change that happened here, at this version of the store.
     #[must_use]
     pub const fn new(change: SessionChange, version: Version) -> Self {
-        Self {
-            change,
-            elsewhere: false,
-            version,
-        }
+        Self { change, elsewhere: false, version }
     }
 
     /// The event as a JSON object: `{ type, elsewhere, from?, version }`.

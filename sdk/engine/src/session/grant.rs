@@ -74,16 +74,8 @@ impl TokenEndpoint {
         let client_id = ("clientId", self.client_id.as_str());
         let fields: &[(&str, &str)] = match grant {
             Grant::Anonymous => &[client_id, ("grantType", "anonymous")],
-            Grant::Refresh(token) => &[
-                client_id,
-                ("grantType", "refresh_token"),
-                ("refreshToken", token.expose()),
-            ],
-            Grant::Code {
-                code,
-                verifier,
-                redirect_uri,
-            } => &[
+            Grant::Refresh(token) => &[client_id, ("grantType", "refresh_token"), ("refreshToken", token.expose())],
+            Grant::Code { code, verifier, redirect_uri } => &[
                 client_id,
                 ("grantType", "authorization_code"),
                 ("code", code.expose()),
@@ -91,11 +83,7 @@ impl TokenEndpoint {
                 ("redirectUri", redirect_uri),
             ],
             // This grant uses snake_case names and sends no client id. A sign-on lists its own permissions.
-            Grant::AuthorizedClient {
-                member_id,
-                session_token,
-                ..
-            } => &[
+            Grant::AuthorizedClient { member_id, session_token, .. } => &[
                 ("grant_type", "authorized_client"),
                 ("scope", if session_token.is_empty() { "offline_access" } else { "" }),
                 ("member_id", member_id),
@@ -126,13 +114,7 @@ impl TokenEndpoint {
         if let Grant::AuthorizedClient { authorization, .. } = grant {
             header::set(&mut headers, "Authorization", authorization);
         }
-        let request = Request {
-            method,
-            url: self.url.clone(),
-            headers,
-            body,
-            cookies: self.is_mediated,
-        };
+        let request = Request { method, url: self.url.clone(), headers, body, cookies: self.is_mediated };
         let is_login = matches!(grant, Grant::Code { .. } | Grant::AuthorizedClient { .. });
         let safety = if is_login { Safety::Unsafe } else { Safety::Idempotent };
         let mut attempts = Attempts::new(&TOKEN, safety, request, policy, now);
@@ -146,15 +128,13 @@ pub(crate) fn granted(answer: Result<Outcome, Error>, port: &dyn Port, refresh: 
     let Outcome { status, text, .. } = answer.map_err(denied)?;
     let fields = Json::parse(&text).unwrap_or_default();
     // Any status other than 200 is a failure, and so is an answer without a token.
-    tokens(fields, port.now() / 1000, refresh)
-        .filter(|_| status == 200)
-        .ok_or_else(|| {
-            Error::new(ErrorKind::Session, text::TOKEN_FAILURE).with(|parts| {
-                parts.status = Some(status);
-                parts.endpoint = Some(TOKEN.id.to_owned());
-                parts.retryable = true;
-            })
+    tokens(fields, port.now() / 1000, refresh).filter(|_| status == 200).ok_or_else(|| {
+        Error::new(ErrorKind::Session, text::TOKEN_FAILURE).with(|parts| {
+            parts.status = Some(status);
+            parts.endpoint = Some(TOKEN.id.to_owned());
+            parts.retryable = true;
         })
+    })
 }
 
 fn tokens(answer: Json<'_>, now: u64, old: RefreshToken) -> Option<Tokens> {
@@ -172,10 +152,7 @@ fn tokens(answer: Json<'_>, now: u64, old: RefreshToken) -> Option<Tokens> {
 
 /// The member's tokens of an answer.
 pub(crate) fn member_tokens(answer: Result<Outcome, Error>, port: &dyn Port) -> Result<Tokens, Error> {
-    let nobody = RefreshToken {
-        value: Secret::default(),
-        role: Role::Member,
-    };
+    let nobody = RefreshToken { value: Secret::default(), role: Role::Member };
     granted(answer, port, nobody).map_err(|error| match error.kind() {
         ErrorKind::Cancelled => error,
         _ => error.with(|parts| text::MEMBER_TOKENS.clone_into(&mut parts.message)),

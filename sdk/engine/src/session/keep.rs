@@ -33,11 +33,7 @@ impl Keep {
 /// Breaks off to wait for another writer of the store, up to a number of attempts.
 pub(super) fn pause(attempts: &mut u32) -> Step<()> {
     *attempts += 1;
-    if *attempts < STORE_ATTEMPTS {
-        Break(Next::Pause { ms: STORE_PAUSE })
-    } else {
-        Continue(())
-    }
+    if *attempts < STORE_ATTEMPTS { Break(Next::Pause { ms: STORE_PAUSE }) } else { Continue(()) }
 }
 
 /// The error of a store that other programs block with writes.
@@ -50,9 +46,7 @@ pub(super) fn not_kept(reason: &str) -> Error {
 }
 
 pub(super) fn commit(port: &dyn Port, expected: Version, tokens: &Tokens) -> Result<Commit, Error> {
-    port.store()
-        .commit(expected, tokens)
-        .map_err(|error| not_kept(error.reason()))
+    port.store().commit(expected, tokens).map_err(|error| not_kept(error.reason()))
 }
 
 #[cfg(test)]

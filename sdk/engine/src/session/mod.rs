@@ -76,14 +76,7 @@ pub(crate) struct SessionState {
 
 impl SessionState {
     pub(crate) fn new(endpoint: TokenEndpoint) -> Self {
-        Self {
-            endpoint,
-            identity: Identity::default(),
-            seen: None,
-            renewal: None,
-            renewed: None,
-            events: Vec::new(),
-        }
+        Self { endpoint, identity: Identity::default(), seen: None, renewal: None, renewed: None, events: Vec::new() }
     }
 
     pub(crate) const fn identity(&self) -> Identity {
@@ -130,11 +123,7 @@ impl SessionState {
         if change.changes_identity() {
             self.identity.0 = self.identity.0.wrapping_add(1);
         }
-        self.events.push(SessionEvent {
-            change,
-            elsewhere,
-            version,
-        });
+        self.events.push(SessionEvent { change, elsewhere, version });
     }
 }
 
@@ -158,11 +147,7 @@ impl TokenWait {
 
     /// Waits for a token other than the refused one.
     pub(crate) const fn replacing(refused: Secret) -> Self {
-        Self {
-            refused: Some(refused),
-            has_joined: false,
-            rounds: 0,
-        }
+        Self { refused: Some(refused), has_joined: false, rounds: 0 }
     }
 
     /// A valid token. `is_ready` means that the awaited renewal has ended. A renewal that begins here follows the

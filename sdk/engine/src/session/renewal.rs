@@ -43,12 +43,7 @@ struct Question {
 
 impl Renewal {
     pub(super) const fn new(refused: Refused, policy: RetryPolicy) -> Self {
-        Self {
-            refused,
-            policy,
-            rounds: 0,
-            question: None,
-        }
+        Self { refused, policy, rounds: 0, question: None }
     }
 
     pub(super) fn request(&self) -> Option<&Request> {
@@ -105,13 +100,7 @@ impl Renewal {
             None => Grant::Anonymous,
         };
         let request = session.endpoint.ask(&grant, self.policy, port.now());
-        let question = self.question.insert(Question {
-            request,
-            is_refresh,
-            before,
-            granted: None,
-            attempts: 0,
-        });
+        let question = self.question.insert(Question { request, is_refresh, before, granted: None, attempts: 0 });
         let answer = question.request.step(wire, port, Event::Begin)?;
         self.answered(session, wire, port, answer)
     }
@@ -130,10 +119,7 @@ impl Renewal {
         let refresh = if *is_refresh || session.is_of_app() {
             before.tokens.refresh.clone()
         } else {
-            RefreshToken {
-                value: Secret::default(),
-                role: Role::Visitor,
-            }
+            RefreshToken { value: Secret::default(), role: Role::Visitor }
         };
         let tokens = match granted(answer, port, refresh) {
             Ok(tokens) => tokens,
@@ -217,11 +203,7 @@ impl SessionState {
         };
         match renewal.step(self, wire, port, event) {
             Continue(outcome) => {
-                self.renewed = Some(Renewed {
-                    identity: self.identity,
-                    attempts: renewal.policy.attempts,
-                    outcome,
-                });
+                self.renewed = Some(Renewed { identity: self.identity, attempts: renewal.policy.attempts, outcome });
                 Continue(())
             }
             Break(next) => {

@@ -51,12 +51,7 @@ pub struct CookieOptions {
 
 impl Default for CookieOptions {
     fn default() -> Self {
-        Self {
-            name: COOKIE_NAME.to_owned(),
-            client_id: String::new(),
-            days: 14,
-            secure: true,
-        }
+        Self { name: COOKIE_NAME.to_owned(), client_id: String::new(), days: 14, secure: true }
     }
 }
 
@@ -117,15 +112,7 @@ impl<J: CookieJar, C: Clock> CookieStore<J, C> {
     /// A store in this cookie jar.
     #[must_use]
     pub const fn new(jar: J, options: CookieOptions, clock: C) -> Self {
-        Self {
-            jar,
-            options,
-            clock,
-            state: Mutex::new(State {
-                known: None,
-                memory_only: false,
-            }),
-        }
+        Self { jar, options, clock, state: Mutex::new(State { known: None, memory_only: false }) }
     }
 
     /// The name of a session cookie, by part.
@@ -137,12 +124,7 @@ impl<J: CookieJar, C: Clock> CookieStore<J, C> {
     /// The names of earlier versions, without the client id, to continue their session. Over http the name may belong
     /// to another project.
     fn earlier_name(&self, part: &str) -> Option<String> {
-        let CookieOptions {
-            name,
-            client_id,
-            secure,
-            ..
-        } = &self.options;
+        let CookieOptions { name, client_id, secure, .. } = &self.options;
         (*secure && !client_id.is_empty()).then(|| [COOKIE_PREFIX, name, "-", part].concat())
     }
 
@@ -179,9 +161,7 @@ impl<J: CookieJar, C: Clock> CookieStore<J, C> {
         let session = |name: &dyn Fn(&str) -> Option<String>| {
             let value = |part: &str| find(&cookies, &name(part)?);
             let (version, refresh) = value("session").and_then(parse_session)?;
-            let access = value("access")
-                .and_then(|text| parse_access(text, version))
-                .unwrap_or_default();
+            let access = value("access").and_then(|text| parse_access(text, version)).unwrap_or_default();
             let tokens = Tokens { access, refresh };
             Some(Snapshot { version, tokens })
         };
@@ -234,10 +214,7 @@ impl<J: CookieJar, C: Clock> CookieStore<J, C> {
 impl<J, C> std::fmt::Debug for CookieStore<J, C> {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let options = &self.options;
-        formatter
-            .debug_struct("CookieStore")
-            .field("options", options)
-            .finish_non_exhaustive()
+        formatter.debug_struct("CookieStore").field("options", options).finish_non_exhaustive()
     }
 }
 
@@ -260,10 +237,8 @@ impl<J: CookieJar, C: Clock> TokenStore for CookieStore<J, C> {
             return Ok(Commit::Conflict);
         }
         let is_end = *tokens == Tokens::default();
-        let snapshot = Snapshot {
-            version: if is_end { Version::default() } else { Version::random() },
-            tokens: tokens.clone(),
-        };
+        let snapshot =
+            Snapshot { version: if is_end { Version::default() } else { Version::random() }, tokens: tokens.clone() };
         self.keep(&snapshot);
         // Browsers set cookies with a delay, and reading waits for them: other tabs, which are notified next, must find
         // the new value.
@@ -298,10 +273,7 @@ fn parse_session(value: &str) -> Option<(Version, RefreshToken)> {
     let token = read_fields(value, &mut fields)?;
     let [version, role] = fields;
     let version = u32::try_from(digits(version)?).ok().filter(|version| *version != 0)?;
-    let refresh = RefreshToken {
-        value: token.into(),
-        role: role.parse().unwrap_or_default(),
-    };
+    let refresh = RefreshToken { value: token.into(), role: role.parse().unwrap_or_default() };
     Some((Version::from_number(version), refresh))
 }
 
@@ -313,11 +285,7 @@ fn parse_access(value: &str, version: Version) -> Option<AccessToken> {
     if digits(commit)? != u64::from(version.number()) {
         return None;
     }
-    Some(AccessToken {
-        expires_at: digits(expires_at)?,
-        renew_at: digits(renew_at)?,
-        value: token.into(),
-    })
+    Some(AccessToken { expires_at: digits(expires_at)?, renew_at: digits(renew_at)?, value: token.into() })
 }
 
 #[cfg(test)]

@@ -42,30 +42,21 @@ impl Clock for AtOneThousand {
 }
 
 fn store(jar: &Jar, secure: bool) -> CookieStore<Jar, AtOneThousand> {
-    let options = CookieOptions {
-        secure,
-        ..CookieOptions::default()
-    };
+    let options = CookieOptions { secure, ..CookieOptions::default() };
     CookieStore::new(jar.clone(), options, AtOneThousand)
 }
 
 fn tokens(refresh: &str) -> Tokens {
     Tokens {
         access: AccessToken::lasting("access", 1000, 600),
-        refresh: RefreshToken {
-            value: refresh.into(),
-            role: Role::Member,
-        },
+        refresh: RefreshToken { value: refresh.into(), role: Role::Member },
     }
 }
 
 #[test]
 fn the_cookies_are_as_safe_as_script_can_make_them() {
     let jar = Jar::default();
-    assert_eq!(
-        store(&jar, true).commit(Version::default(), &tokens("r=;1")).unwrap(),
-        Commit::Done
-    );
+    assert_eq!(store(&jar, true).commit(Version::default(), &tokens("r=;1")).unwrap(), Commit::Done);
     let written = jar.written.lock().unwrap();
     let version = written[1].split('~').nth(1).unwrap();
     assert_eq!(
@@ -83,11 +74,7 @@ fn on_this_machine_without_https_there_is_no_prefix() {
     let jar = Jar::default();
     store(&jar, false).commit(Version::default(), &tokens("r")).unwrap();
     let written = jar.written.lock().unwrap();
-    assert!(
-        written
-            .iter()
-            .all(|cookie| cookie.starts_with("cartwright-") && !cookie.contains("Secure"))
-    );
+    assert!(written.iter().all(|cookie| cookie.starts_with("cartwright-") && !cookie.contains("Secure")));
 }
 
 fn store_of(jar: &Jar, client_id: &str, origin: &str) -> CookieStore<Jar, AtOneThousand> {
@@ -109,9 +96,7 @@ fn two_clients_of_one_machine_have_cookies_of_their_own() {
 #[test]
 fn a_session_in_cookies_without_a_client_id_goes_on_and_ends_with_the_others() {
     let jar = Jar::default();
-    store(&jar, true)
-        .commit(Version::default(), &tokens("earlier"))
-        .unwrap();
+    store(&jar, true).commit(Version::default(), &tokens("earlier")).unwrap();
     let renamed = store_of(&jar, "client-1", "https://shop.example");
     let found = renamed.load();
     assert_eq!(found.tokens, tokens("earlier"));
@@ -119,9 +104,7 @@ fn a_session_in_cookies_without_a_client_id_goes_on_and_ends_with_the_others() {
     assert!(!jar.read().contains("__Host-cartwright-session="), "{}", jar.read());
     assert_eq!(renamed.reload().tokens, tokens("later"));
 
-    store(&jar, true)
-        .commit(Version::default(), &tokens("earlier"))
-        .unwrap();
+    store(&jar, true).commit(Version::default(), &tokens("earlier")).unwrap();
     renamed.commit(renamed.reload().version, &Tokens::default()).unwrap();
     assert_eq!(jar.read(), "");
 }
@@ -129,9 +112,7 @@ fn a_session_in_cookies_without_a_client_id_goes_on_and_ends_with_the_others() {
 #[test]
 fn on_this_machine_without_https_cookies_without_a_client_id_may_be_another_projects() {
     let jar = Jar::default();
-    store(&jar, false)
-        .commit(Version::default(), &tokens("another"))
-        .unwrap();
+    store(&jar, false).commit(Version::default(), &tokens("another")).unwrap();
     let here = store_of(&jar, "client-1", "http://localhost:5173");
     assert_eq!(here.load(), Snapshot::default());
 }
@@ -139,9 +120,7 @@ fn on_this_machine_without_https_cookies_without_a_client_id_may_be_another_proj
 #[test]
 fn a_client_id_cannot_break_a_cookie() {
     let jar = Jar::default();
-    store_of(&jar, "a;b=c d", "https://shop.example")
-        .commit(Version::default(), &tokens("r"))
-        .unwrap();
+    store_of(&jar, "a;b=c d", "https://shop.example").commit(Version::default(), &tokens("r")).unwrap();
     assert!(jar.read().contains("__Host-cartwright-abcd-session="), "{}", jar.read());
 }
 
@@ -185,10 +164,7 @@ fn a_token_too_large_for_a_cookie_stays_in_memory() {
 
 #[test]
 fn blocked_cookies_leave_a_session_in_memory() {
-    let jar = Jar {
-        blocked: true,
-        ..Jar::default()
-    };
+    let jar = Jar { blocked: true, ..Jar::default() };
     let store = store(&jar, true);
     store.commit(Version::default(), &tokens("r")).unwrap();
     assert_eq!(store.reload().tokens, tokens("r"));

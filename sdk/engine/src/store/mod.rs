@@ -123,10 +123,7 @@ impl MemoryStore {
     /// A store that starts with these tokens.
     #[must_use]
     pub fn with(tokens: Tokens) -> Self {
-        Self(Mutex::new(Snapshot {
-            version: Version::random(),
-            tokens,
-        }))
+        Self(Mutex::new(Snapshot { version: Version::random(), tokens }))
     }
 }
 
@@ -140,10 +137,7 @@ impl TokenStore for MemoryStore {
         if current.version != expected {
             return Ok(Commit::Conflict);
         }
-        *current = Snapshot {
-            version: Version::random(),
-            tokens: tokens.clone(),
-        };
+        *current = Snapshot { version: Version::random(), tokens: tokens.clone() };
         Ok(Commit::Done)
     }
 }

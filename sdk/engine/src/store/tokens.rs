@@ -39,22 +39,14 @@ impl AccessToken {
     #[must_use]
     pub fn lasting(value: impl Into<Secret>, now: u64, lifetime: u64) -> Self {
         let expires_at = now.saturating_add(lifetime);
-        Self {
-            value: value.into(),
-            expires_at,
-            renew_at: expires_at.saturating_sub(MARGIN_SECONDS.min(lifetime / 10)),
-        }
+        Self { value: value.into(), expires_at, renew_at: expires_at.saturating_sub(MARGIN_SECONDS.min(lifetime / 10)) }
     }
 
     /// A token with a known expiry but an unknown lifetime, such as one from another program: renewed 60 s before its
     /// expiry.
     #[must_use]
     pub fn ending(value: impl Into<Secret>, expires_at: u64) -> Self {
-        Self {
-            value: value.into(),
-            expires_at,
-            renew_at: expires_at.saturating_sub(MARGIN_SECONDS),
-        }
+        Self { value: value.into(), expires_at, renew_at: expires_at.saturating_sub(MARGIN_SECONDS) }
     }
 
     /// Whether the token can be sent at this time (seconds since 1970).
@@ -99,10 +91,7 @@ impl Tokens {
             access: AccessToken::ending(value(access), access.get("expiresAt").number().unwrap_or_default()),
             refresh: RefreshToken {
                 value: value(refresh),
-                role: refresh
-                    .string("role")
-                    .and_then(|name| name.parse().ok())
-                    .unwrap_or_default(),
+                role: refresh.string("role").and_then(|name| name.parse().ok()).unwrap_or_default(),
             },
         }
     }
@@ -110,18 +99,11 @@ impl Tokens {
     /// Writes the same format.
     #[must_use]
     pub fn to_json(&self) -> String {
-        let access = Object::new()
-            .text("value", self.access.value.expose())
-            .number("expiresAt", self.access.expires_at)
-            .end();
-        let refresh = Object::new()
-            .text("value", self.refresh.value.expose())
-            .text("role", self.refresh.role.as_str())
-            .end();
-        Object::new()
-            .raw("accessToken", &access)
-            .raw("refreshToken", &refresh)
-            .end()
+        let access =
+            Object::new().text("value", self.access.value.expose()).number("expiresAt", self.access.expires_at).end();
+        let refresh =
+            Object::new().text("value", self.refresh.value.expose()).text("role", self.refresh.role.as_str()).end();
+        Object::new().raw("accessToken", &access).raw("refreshToken", &refresh).end()
     }
 }
 
@@ -143,10 +125,7 @@ mod tests {
     fn tokens_are_not_shown() {
         let tokens = Tokens {
             access: AccessToken::lasting("a-secret", 0, 10),
-            refresh: RefreshToken {
-                value: "r-secret".into(),
-                role: Role::Member,
-            },
+            refresh: RefreshToken { value: "r-secret".into(), role: Role::Member },
         };
         assert!(!format!("{tokens:?}").contains("secret"));
     }

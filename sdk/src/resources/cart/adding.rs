@@ -118,20 +118,13 @@ impl AddOutcome {
             return Self::NotDone;
         }
         let cart = now.unwrap_or_default();
-        if missing(before, &cart, requested).is_empty() {
-            Self::Done(Box::new(cart))
-        } else {
-            Self::Unclear
-        }
+        if missing(before, &cart, requested).is_empty() { Self::Done(Box::new(cart)) } else { Self::Unclear }
     }
 }
 
 /// Whether the outcome is unknown after this error.
 fn is_unknown(error: &Error) -> bool {
-    matches!(
-        error.kind(),
-        ErrorKind::Network | ErrorKind::TimedOut | ErrorKind::System | ErrorKind::Decode
-    )
+    matches!(error.kind(), ErrorKind::Network | ErrorKind::TimedOut | ErrorKind::System | ErrorKind::Decode)
 }
 
 /// The requested items whose quantity in the cart grew by less than requested.
@@ -150,10 +143,7 @@ fn missing(before: Option<&Cart>, after: &Cart, requested: &[LineItem]) -> Vec<M
     let short = counted.iter().enumerate().filter_map(|(index, &(reference, wanted))| {
         // An ambiguous line is credited to the earliest requested item that has no exact match.
         let first = counted.iter().take(index).map(|&(other, wanted)| {
-            let (all, own) = (
-                quantity_of(Some(after), other),
-                quantity_only_of(after, other, reference),
-            );
+            let (all, own) = (quantity_of(Some(after), other), quantity_only_of(after, other, reference));
             if all > own { (wanted - own).max(0) } else { 0 }
         });
         let added = quantity_of(Some(after), reference) - quantity_of(before, reference) - first.sum::<i64>();
@@ -180,9 +170,7 @@ fn quantity_only_of(cart: &Cart, reference: &CatalogReference, other: &CatalogRe
 /// The total quantity of a cart's lines with a matching reference.
 fn count(cart: Option<&Cart>, is_meant: impl Fn(&CatalogReference) -> bool) -> i64 {
     let lines = cart.and_then(|cart| cart.line_items.as_deref()).unwrap_or_default();
-    let meant = lines
-        .iter()
-        .filter(|line| line.catalog_reference.as_ref().is_some_and(&is_meant));
+    let meant = lines.iter().filter(|line| line.catalog_reference.as_ref().is_some_and(&is_meant));
     meant.filter_map(|line| line.quantity).sum()
 }
 
@@ -199,9 +187,9 @@ fn is_same(one: &CatalogReference, other: &CatalogReference) -> bool {
 /// Whether two values agree in all fields that both have.
 fn agree(one: &Value, other: &Value) -> bool {
     match (one.as_object(), other.as_object()) {
-        (Some(one), Some(other)) => one
-            .iter()
-            .all(|(name, value)| other.get(name).is_none_or(|known| agree(value, known))),
+        (Some(one), Some(other)) => {
+            one.iter().all(|(name, value)| other.get(name).is_none_or(|known| agree(value, known)))
+        }
         _ => one == other,
     }
 }
@@ -213,12 +201,7 @@ mod tests {
 
     fn cart(lines: &[(&str, i64)]) -> Cart {
         Cart {
-            line_items: Some(
-                lines
-                    .iter()
-                    .map(|(id, count)| LineItem::of("app", *id, *count))
-                    .collect(),
-            ),
+            line_items: Some(lines.iter().map(|(id, count)| LineItem::of("app", *id, *count)).collect()),
             ..Cart::default()
         }
     }
@@ -245,10 +228,7 @@ mod tests {
             .into_iter()
             .map(|missing| (missing.item.catalog_item_id, missing.wanted, missing.added))
             .collect();
-        assert_eq!(
-            told,
-            [(Some("shirt".to_owned()), 1, 0), (Some("bowl".to_owned()), 4, 2)]
-        );
+        assert_eq!(told, [(Some("shirt".to_owned()), 1, 0), (Some("bowl".to_owned()), 4, 2)]);
         assert!(missing(None, &after, &[]).is_empty());
     }
 
@@ -256,10 +236,7 @@ mod tests {
     fn a_line_counts_for_one_of_the_wishes_that_it_may_be_of() {
         let requested = ["paper", "cloth"].map(|wrap| board(json!({ "options": { "Gift wrap": wrap } })));
         let told = |count: usize| {
-            let after = Cart {
-                line_items: Some(vec![board(json!({ "options": {} })); count]),
-                ..Cart::default()
-            };
+            let after = Cart { line_items: Some(vec![board(json!({ "options": {} })); count]), ..Cart::default() };
             let short = missing(None, &after, &requested);
             short.into_iter().map(|short| short.item).collect::<Vec<_>>()
         };
@@ -281,19 +258,9 @@ mod tests {
         let all = cart(&[&plain, &cloth, &paper]);
         assert_eq!(missing(None, &all, &[plain.clone(), cloth.clone(), paper.clone()]), []);
         assert_eq!(missing(None, &all, &[cloth.clone(), paper.clone(), plain.clone()]), []);
-        assert_eq!(
-            missing(Some(&cart(&[&plain])), &all, &[cloth.clone(), paper.clone()]),
-            []
-        );
-        let short = missing(
-            Some(&cart(&[&plain])),
-            &cart(&[&plain, &cloth]),
-            &[cloth, paper.clone()],
-        );
-        assert_eq!(
-            short.into_iter().map(|short| Some(short.item)).collect::<Vec<_>>(),
-            [paper.catalog_reference]
-        );
+        assert_eq!(missing(Some(&cart(&[&plain])), &all, &[cloth.clone(), paper.clone()]), []);
+        let short = missing(Some(&cart(&[&plain])), &cart(&[&plain, &cloth]), &[cloth, paper.clone()]);
+        assert_eq!(short.into_iter().map(|short| Some(short.item)).collect::<Vec<_>>(), [paper.catalog_reference]);
     }
 
     #[test]
@@ -301,11 +268,7 @@ mod tests {
         let at = |revision: Option<&str>, lines: &[(&str, i64)]| {
             let revision = revision.map(str::to_owned);
             let id = Some("cart".to_owned());
-            Cart {
-                id,
-                revision,
-                ..cart(lines)
-            }
+            Cart { id, revision, ..cart(lines) }
         };
         let requested = [LineItem::of("app", "mug", 2)];
         let before = at(Some("7"), &[("mug", 1)]);
@@ -317,23 +280,13 @@ mod tests {
 
         let before = at(None, &[("mug", 1)]);
         let done = at(None, &[("mug", 3)]);
-        assert_eq!(
-            told(&before, &before),
-            AddOutcome::Unclear,
-            "without a revision nobody knows"
-        );
+        assert_eq!(told(&before, &before), AddOutcome::Unclear, "without a revision nobody knows");
         assert_eq!(told(&before, &done), AddOutcome::Done(Box::new(done)));
 
         assert_eq!(AddOutcome::compare(None, None, &requested), AddOutcome::NotDone);
-        assert_eq!(
-            AddOutcome::compare(Some(&before), None, &requested),
-            AddOutcome::Unclear
-        );
+        assert_eq!(AddOutcome::compare(Some(&before), None, &requested), AddOutcome::Unclear);
         let first = at(Some("1"), &[("mug", 2)]);
-        assert_eq!(
-            AddOutcome::compare(None, Some(first.clone()), &requested),
-            AddOutcome::Done(Box::new(first))
-        );
+        assert_eq!(AddOutcome::compare(None, Some(first.clone()), &requested), AddOutcome::Done(Box::new(first)));
     }
 
     #[test]
@@ -352,16 +305,10 @@ mod tests {
                 ..of("blue")
             }
         ));
-        let with = |options: serde_json::Value| CatalogReference {
-            options: Some(options),
-            ..of("blue")
-        };
+        let with = |options: serde_json::Value| CatalogReference { options: Some(options), ..of("blue") };
         let requested = with(json!({ "options": { "Size": "M", "Gift wrap": "Plain paper" } }));
         let held = json!({ "options": { "Size": "M" }, "modifierGroups": [{ "modifiers": [] }] });
-        assert!(
-            is_same(&requested, &with(held)),
-            "the choice of a modifier is written elsewhere"
-        );
+        assert!(is_same(&requested, &with(held)), "the choice of a modifier is written elsewhere");
         assert!(!is_same(&requested, &with(json!({ "options": { "Size": "L" } }))));
     }
 }

@@ -112,11 +112,7 @@ impl CurrentCart<'_> {
 
     /// Applies a coupon. Fails with the platform's code for a coupon that is unknown, expired or not for this cart.
     pub async fn apply_coupon(&self, code: impl Into<String>) -> Result<Cart, Error> {
-        self.update(UpdateCart {
-            coupon_code: Some(code.into()),
-            ..UpdateCart::default()
-        })
-        .await
+        self.update(UpdateCart { coupon_code: Some(code.into()), ..UpdateCart::default() }).await
     }
 }
 
@@ -142,20 +138,13 @@ impl CatalogReference {
     /// An item of the catalog of an app.
     #[must_use]
     pub fn of(app_id: impl Into<String>, catalog_item_id: impl Into<String>) -> Self {
-        Self {
-            app_id: Some(app_id.into()),
-            catalog_item_id: Some(catalog_item_id.into()),
-            ..Self::default()
-        }
+        Self { app_id: Some(app_id.into()), catalog_item_id: Some(catalog_item_id.into()), ..Self::default() }
     }
 }
 
 impl From<Vec<LineItem>> for AddToCart {
     fn from(line_items: Vec<LineItem>) -> Self {
-        Self {
-            line_items: Some(line_items),
-            ..Self::default()
-        }
+        Self { line_items: Some(line_items), ..Self::default() }
     }
 }
 
@@ -175,11 +164,7 @@ impl LineItemQuantity {
     /// A quantity of a line.
     #[must_use]
     pub fn new(id: impl Into<String>, quantity: i64) -> Self {
-        Self {
-            id: Some(id.into()),
-            quantity: Some(quantity),
-            ..Self::default()
-        }
+        Self { id: Some(id.into()), quantity: Some(quantity), ..Self::default() }
     }
 }
 

@@ -77,17 +77,11 @@ impl Needs {
         let options = product.options.iter().flatten();
         let modifiers = product.modifiers.iter().flatten();
         let mandatory = modifiers.filter(|modifier| modifier.mandatory == Some(true));
-        let variants = product
-            .variants_info
-            .iter()
-            .flat_map(|info| info.variants.iter().flatten());
+        let variants = product.variants_info.iter().flat_map(|info| info.variants.iter().flatten());
         let status = variants
             .filter(|known| variant.is_some() && known.id.as_deref() == variant)
             .find_map(|known| known.inventory_status.as_ref()?.in_stock);
-        let whole = product
-            .inventory
-            .as_ref()
-            .and_then(|stock| stock.availability_status.as_ref());
+        let whole = product.inventory.as_ref().and_then(|stock| stock.availability_status.as_ref());
         Self {
             options: options.filter_map(|option| option.name.clone()).collect(),
             extras: mandatory
@@ -108,16 +102,8 @@ impl Needs {
             .find_map(|known| known.stock.as_ref()?.in_stock);
         let whole = product.stock.as_ref().and_then(|stock| stock.in_stock);
         Self {
-            options: product
-                .product_options
-                .iter()
-                .flatten()
-                .filter_map(|option| option.name.clone())
-                .collect(),
-            extras: texts
-                .filter(|text| text.mandatory == Some(true))
-                .filter_map(|text| text.title.clone())
-                .collect(),
+            options: product.product_options.iter().flatten().filter_map(|option| option.name.clone()).collect(),
+            extras: texts.filter(|text| text.mandatory == Some(true)).filter_map(|text| text.title.clone()).collect(),
             is_sold_out: status == Some(false) || whole == Some(false),
         }
     }
@@ -134,14 +120,7 @@ impl Needs {
         let is_chosen = |name: &String| names("options", name) || names("customTextFields", name);
         let has_variant = variant_of(item).is_some();
         let options = self.options.iter().filter(|name| !has_variant && !is_chosen(name));
-        let left: Vec<String> = options
-            .chain(self.extras.iter().filter(|name| !is_chosen(name)))
-            .cloned()
-            .collect();
-        if left.is_empty() {
-            Reason::Unknown
-        } else {
-            Reason::NotChosen(left)
-        }
+        let left: Vec<String> = options.chain(self.extras.iter().filter(|name| !is_chosen(name))).cloned().collect();
+        if left.is_empty() { Reason::Unknown } else { Reason::NotChosen(left) }
     }
 }

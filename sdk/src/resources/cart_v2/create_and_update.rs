@@ -11,16 +11,8 @@ use crate::types::Patch;
 /// The rows of this file.
 pub(crate) const ROWS: &[Row<'static>] = &[CreateCart::ROW, CREATE_CURRENT, UpdateCart::ROW, UPDATE_CURRENT];
 
-const CREATE_CURRENT: Row<'static> = Row {
-    id: "current_cart_v2.create",
-    path: "/v2/carts/current",
-    ..CreateCart::ROW
-};
-const UPDATE_CURRENT: Row<'static> = Row {
-    id: "current_cart_v2.update",
-    path: "/v2/carts/current",
-    ..UpdateCart::ROW
-};
+const CREATE_CURRENT: Row<'static> = Row { id: "current_cart_v2.create", path: "/v2/carts/current", ..CreateCart::ROW };
+const UPDATE_CURRENT: Row<'static> = Row { id: "current_cart_v2.update", path: "/v2/carts/current", ..UpdateCart::ROW };
 
 impl Request for CreateCart {
     type Answer = Cart;
@@ -50,12 +42,7 @@ impl Request for UpdateCart {
 #[cfg(cartwright_codegen)]
 pub(crate) fn describe(visitor: &mut impl crate::resources::calls::CallVisitor) {
     use crate::resources::calls::{Answer, Declaration};
-    let declaration = |name, rows, doc| Declaration {
-        name,
-        rows,
-        doc,
-        answer: Answer::Field("cart"),
-    };
+    let declaration = |name, rows, doc| Declaration { name, rows, doc, answer: Answer::Field("cart") };
     visitor.call::<CreateCart, Cart>(&declaration(
         "create",
         &[CreateCart::ROW, CREATE_CURRENT],
@@ -85,10 +72,7 @@ impl CartV2<'_> {
     pub async fn update(&self, cart: impl Into<Patch<Cart>>) -> Result<Cart, Error> {
         let mut cart: Patch<Cart> = cart.into();
         cart.id.clone_from(&self.cart_id);
-        let update = UpdateCart {
-            cart: Some(cart),
-            ..UpdateCart::default()
-        };
+        let update = UpdateCart { cart: Some(cart), ..UpdateCart::default() };
         self.client.call(&update, &self.options).await
     }
 }

@@ -11,10 +11,7 @@ impl CouponInput {
     /// A coupon by its code.
     #[must_use]
     pub fn new(code: impl Into<String>) -> Self {
-        Self {
-            code: Some(code.into()),
-            ..Self::default()
-        }
+        Self { code: Some(code.into()), ..Self::default() }
     }
 }
 
@@ -22,10 +19,7 @@ impl GiftCardInput {
     /// A gift card by its code: all of it that the cart needs.
     #[must_use]
     pub fn new(code: impl Into<String>) -> Self {
-        Self {
-            code: Some(code.into()),
-            ..Self::default()
-        }
+        Self { code: Some(code.into()), ..Self::default() }
     }
 }
 
@@ -33,10 +27,7 @@ impl DeliveryMethodInput {
     /// A way of delivery by its code, as an estimate names it.
     #[must_use]
     pub fn new(code: impl Into<String>) -> Self {
-        Self {
-            code: Some(code.into()),
-            ..Self::default()
-        }
+        Self { code: Some(code.into()), ..Self::default() }
     }
 }
 

@@ -196,19 +196,13 @@ impl CreateCart {
     /// A cart with these lines.
     #[must_use]
     pub fn with(items: impl Into<Vec<CatalogItemInput>>) -> Self {
-        Self {
-            catalog_items: Some(items.into()),
-            ..Self::default()
-        }
+        Self { catalog_items: Some(items.into()), ..Self::default() }
     }
 }
 
 impl From<Vec<CatalogItemInput>> for AddItems {
     fn from(items: Vec<CatalogItemInput>) -> Self {
-        Self {
-            catalog_items: Some(items),
-            ..Self::default()
-        }
+        Self { catalog_items: Some(items), ..Self::default() }
     }
 }
 

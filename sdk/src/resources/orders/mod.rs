@@ -191,10 +191,7 @@ impl CancelOrder {
     /// Cancels an order by id, without an email and without changing the stock.
     #[must_use]
     pub fn new(id: impl Into<String>) -> Self {
-        Self {
-            id: Some(id.into()),
-            ..Self::default()
-        }
+        Self { id: Some(id.into()), ..Self::default() }
     }
 
     /// Sends the buyer a mail.
@@ -218,10 +215,7 @@ impl OrderChanges {
     pub fn new(id: impl Into<String>, order: impl Into<Patch<Order>>) -> Self {
         let mut order = order.into();
         order.id = Some(id.into());
-        Self {
-            order: Some(order),
-            ..Self::default()
-        }
+        Self { order: Some(order), ..Self::default() }
     }
 }
 
@@ -229,10 +223,7 @@ impl PaymentCapture {
     /// Captures a payment in full.
     #[must_use]
     pub fn new(payment_id: impl Into<String>) -> Self {
-        Self {
-            payment_id: Some(payment_id.into()),
-            ..Self::default()
-        }
+        Self { payment_id: Some(payment_id.into()), ..Self::default() }
     }
 }
 
@@ -240,11 +231,7 @@ impl PreparePaymentCollection {
     /// Collects an amount due for an order.
     #[must_use]
     pub fn new(ecom_order_id: impl Into<String>, amount: impl Into<Price>) -> Self {
-        Self {
-            ecom_order_id: Some(ecom_order_id.into()),
-            amount: Some(amount.into()),
-            ..Self::default()
-        }
+        Self { ecom_order_id: Some(ecom_order_id.into()), amount: Some(amount.into()), ..Self::default() }
     }
 }
 

@@ -51,13 +51,10 @@ pub fn order_change_rejection(error: &Error) -> Option<OrderChangeRejection> {
     let data = error.data();
     let reason = data.get("reason").text();
     let reasons = data.get("reasons").items().filter_map(|(_, reason)| reason.text());
-    std::iter::once(code.to_owned())
-        .chain(reason)
-        .chain(reasons)
-        .find_map(|reason| {
-            let reason = OrderChangeRejection::from(reason.as_str());
-            (!matches!(reason, OrderChangeRejection::Unknown(_))).then_some(reason)
-        })
+    std::iter::once(code.to_owned()).chain(reason).chain(reasons).find_map(|reason| {
+        let reason = OrderChangeRejection::from(reason.as_str());
+        (!matches!(reason, OrderChangeRejection::Unknown(_))).then_some(reason)
+    })
 }
 
 #[cfg(test)]
@@ -93,10 +90,7 @@ mod tests {
 
     #[test]
     fn other_failures_have_no_reason() {
-        assert_eq!(
-            order_change_rejection(&refused(428, r#"{"code":"SOMETHING_ELSE"}"#)),
-            None
-        );
+        assert_eq!(order_change_rejection(&refused(428, r#"{"code":"SOMETHING_ELSE"}"#)), None);
         assert_eq!(order_change_rejection(&Error::timed_out(1000)), None);
     }
 }

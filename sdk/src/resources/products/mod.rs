@@ -20,11 +20,8 @@ use crate::types::Patch;
 use std::collections::BTreeMap;
 
 /// Shared with collections.
-pub(crate) const CONVERSIONS: Conversions = Conversions {
-    dates: &["createdDate", "lastUpdated"],
-    opaque: &["options", "choices"],
-    ..Conversions::NONE
-};
+pub(crate) const CONVERSIONS: Conversions =
+    Conversions { dates: &["createdDate", "lastUpdated"], opaque: &["options", "choices"], ..Conversions::NONE };
 
 const VARIANT_CONVERSIONS: Conversions = Conversions {
     dates: &["urlExpirationDate"],
@@ -197,9 +194,7 @@ calls! {
 const BY_NUMERIC_ID: Key<Product, Query> = Key {
     value: |product| product.numeric_id.clone(),
     after: |query, last| {
-        let query = query
-            .is_from_the_start()
-            .then(|| query.clone().ascending("numericId"))?;
+        let query = query.is_from_the_start().then(|| query.clone().ascending("numericId"))?;
         Some(match last {
             Some(last) => query.filter(Filter::gt("numericId", last)),
             None => query,

@@ -13,10 +13,7 @@ impl QueryProductVariants {
     /// All variants of a product.
     #[must_use]
     pub fn new(id: impl Into<String>) -> Self {
-        Self {
-            id: Some(id.into()),
-            ..Self::default()
-        }
+        Self { id: Some(id.into()), ..Self::default() }
     }
 
     /// Only variants with these ids.
@@ -46,10 +43,7 @@ impl Pages for QueryProductVariants {
         let mut paging = self.paging.clone().unwrap_or_default();
         // Without a limit, pages are as long as the platform makes them.
         paging.limit = paging.limit.or_else(|| i64::try_from(items).ok());
-        paging.turned(position, items).map(|paging| Self {
-            paging: Some(paging),
-            ..self.clone()
-        })
+        paging.turned(position, items).map(|paging| Self { paging: Some(paging), ..self.clone() })
     }
 }
 

@@ -8,19 +8,13 @@ impl MediaForWrite {
     /// An image or video that the platform fetches from an address.
     #[must_use]
     pub fn from_url(url: impl Into<String>) -> Self {
-        Self {
-            url: Some(url.into()),
-            ..Self::default()
-        }
+        Self { url: Some(url.into()), ..Self::default() }
     }
 
     /// An image or video that has been uploaded.
     #[must_use]
     pub fn uploaded(media_id: impl Into<String>) -> Self {
-        Self {
-            media_id: Some(media_id.into()),
-            ..Self::default()
-        }
+        Self { media_id: Some(media_id.into()), ..Self::default() }
     }
 }
 
@@ -28,10 +22,7 @@ impl AdjustedProperty {
     /// Raises prices, or lowers them if the adjustment is negative.
     #[must_use]
     pub fn price(adjustment: Adjustment) -> Self {
-        Self {
-            price: Some(adjustment),
-            ..Self::default()
-        }
+        Self { price: Some(adjustment), ..Self::default() }
     }
 }
 
@@ -39,23 +30,14 @@ impl Adjustment {
     /// By an amount, negative to lower.
     #[must_use]
     pub fn amount(amount: f64) -> Self {
-        Self {
-            amount: Some(amount),
-            ..Self::default()
-        }
+        Self { amount: Some(amount), ..Self::default() }
     }
 
     /// By a number of per cent, negative to lower.
     #[must_use]
     pub fn percentage(rate: i64) -> Self {
-        let percentage = Percentage {
-            rate: Some(rate),
-            ..Percentage::default()
-        };
-        Self {
-            percentage: Some(percentage),
-            ..Self::default()
-        }
+        let percentage = Percentage { rate: Some(rate), ..Percentage::default() };
+        Self { percentage: Some(percentage), ..Self::default() }
     }
 }
 

@@ -83,10 +83,7 @@ impl BulkAdjustVariantsByFilter {
     /// All products of a filter. The adjustments are fields.
     #[must_use]
     pub fn new(filter: Filter) -> Self {
-        Self {
-            filter: Some(filter),
-            ..Self::default()
-        }
+        Self { filter: Some(filter), ..Self::default() }
     }
 }
 
@@ -94,37 +91,25 @@ impl AdjustValue {
     /// By an amount, negative to lower.
     #[must_use]
     pub fn amount(amount: impl Into<Amount>) -> Self {
-        Self {
-            amount: Some(amount.into()),
-            ..Self::default()
-        }
+        Self { amount: Some(amount.into()), ..Self::default() }
     }
 
     /// By a number of per cent, negative to lower.
     #[must_use]
     pub fn percentage(percentage: i64) -> Self {
-        Self {
-            percentage: Some(percentage),
-            ..Self::default()
-        }
+        Self { percentage: Some(percentage), ..Self::default() }
     }
 }
 
 impl From<Product> for MaskedProduct {
     fn from(product: Product) -> Self {
-        Self {
-            product: Some(product.into()),
-            ..Self::default()
-        }
+        Self { product: Some(product.into()), ..Self::default() }
     }
 }
 
 impl From<ProductWithInventory> for MaskedProductWithInventory {
     fn from(product: ProductWithInventory) -> Self {
-        Self {
-            product: Some(product.into()),
-            ..Self::default()
-        }
+        Self { product: Some(product.into()), ..Self::default() }
     }
 }
 
@@ -132,11 +117,7 @@ impl ProductIdWithRevision {
     /// A product of a revision.
     #[must_use]
     pub fn new(product_id: impl Into<String>, revision: impl Into<String>) -> Self {
-        Self {
-            product_id: Some(product_id.into()),
-            revision: Some(revision.into()),
-            ..Self::default()
-        }
+        Self { product_id: Some(product_id.into()), revision: Some(revision.into()), ..Self::default() }
     }
 }
 

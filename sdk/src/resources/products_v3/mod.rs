@@ -22,13 +22,7 @@ use crate::row::Conversions;
 use crate::types::Patch;
 
 const CONVERSIONS: Conversions = Conversions {
-    dates: &[
-        "createdDate",
-        "updatedDate",
-        "createdTimestamp",
-        "updatedTimestamp",
-        "urlExpirationDate",
-    ],
+    dates: &["createdDate", "updatedDate", "createdTimestamp", "updatedTimestamp", "urlExpirationDate"],
     images: &["image", "displayImage"],
     videos: &["video"],
     page_urls: &["product.url", "products.url", "item.url"],

@@ -15,10 +15,7 @@ use crate::types::entity::{entities, open_enums};
 
 impl From<Filter> for CountProducts {
     fn from(filter: Filter) -> Self {
-        Self {
-            filter: Some(filter),
-            ..Self::default()
-        }
+        Self { filter: Some(filter), ..Self::default() }
     }
 }
 
@@ -26,10 +23,7 @@ impl TagList {
     /// A list of tags.
     #[must_use]
     pub fn new(tag_ids: impl Into<Vec<String>>) -> Self {
-        Self {
-            tag_ids: Some(tag_ids.into()),
-            ..Self::default()
-        }
+        Self { tag_ids: Some(tag_ids.into()), ..Self::default() }
     }
 }
 

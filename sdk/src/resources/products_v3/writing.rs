@@ -61,10 +61,7 @@ impl Product {
         self.options.get_or_insert_default().push(ConnectedOption {
             name: Some(name),
             option_render_type: Some(ProductOptionRenderType::TextChoices),
-            choices_settings: Some(ChoicesSettings {
-                choices: Some(choices.collect()),
-                ..ChoicesSettings::default()
-            }),
+            choices_settings: Some(ChoicesSettings { choices: Some(choices.collect()), ..ChoicesSettings::default() }),
             ..ConnectedOption::default()
         });
         self
@@ -91,10 +88,7 @@ impl Product {
 }
 
 fn priced(price: Amount) -> PriceInfo {
-    PriceInfo {
-        actual_price: Some(price.into()),
-        ..PriceInfo::default()
-    }
+    PriceInfo { actual_price: Some(price.into()), ..PriceInfo::default() }
 }
 
 fn chosen(option: &str, choice: &str) -> OptionChoice {
@@ -131,11 +125,7 @@ mod tests {
             .map(|variant| {
                 let names = variant.choices.iter().flatten().filter_map(|choice| {
                     let names = choice.option_choice_names.as_ref()?;
-                    Some(format!(
-                        "{}={}",
-                        names.option_name.as_ref()?,
-                        names.choice_name.as_ref()?
-                    ))
+                    Some(format!("{}={}", names.option_name.as_ref()?, names.choice_name.as_ref()?))
                 });
                 let price = variant.price.as_ref().unwrap().actual_price.as_ref().unwrap();
                 format!("{} {}", names.collect::<Vec<_>>().join(" "), price.amount.unwrap())

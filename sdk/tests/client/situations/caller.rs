@@ -68,9 +68,7 @@ pub fn difference(situation: &Value, trace: &[String]) -> Option<String> {
     let is_other = |step: &usize| trace.get(*step).map(String::as_str) != expected.get(*step).copied();
     let step = (0..).find(is_other).unwrap();
     let (name, expected, found) = (&situation["name"], expected.get(step), trace.get(step));
-    Some(format!(
-        "{name} differs from step {step}:\n  expected {expected:?}\n  found    {found:?}\n{trace:#?}"
-    ))
+    Some(format!("{name} differs from step {step}:\n  expected {expected:?}\n  found    {found:?}\n{trace:#?}"))
 }
 
 type Task = Shared<BoxFuture<'static, ()>>;
@@ -86,22 +84,14 @@ pub struct Caller<'a, W> {
 
 impl<'a, W: World> Caller<'a, W> {
     pub fn new(world: W, situation: &'a Value) -> Self {
-        Self {
-            world,
-            situation,
-            tabs: BTreeMap::new(),
-            stops: BTreeMap::new(),
-            under_way: Vec::new(),
-        }
+        Self { world, situation, tabs: BTreeMap::new(), stops: BTreeMap::new(), under_way: Vec::new() }
     }
 
     pub async fn plays(&mut self) {
         let situation = self.situation;
         if situation["kept"].is_object() {
             let store = self.world.store(CLIENT_ID);
-            store
-                .commit(store.load().version, &self.tokens(&situation["kept"]))
-                .unwrap();
+            store.commit(store.load().version, &self.tokens(&situation["kept"])).unwrap();
         }
         let first = self.client(0);
         for action in situation["does"].as_array().unwrap() {
@@ -137,9 +127,7 @@ impl<'a, W: World> Caller<'a, W> {
         }
         let (owner, app) = (&self.situation["owner"], &self.situation["app"]);
         // A tab may be of another project on the same machine.
-        let client_id = self.situation["clients"][usize::try_from(tab).unwrap()]
-            .as_str()
-            .unwrap_or(CLIENT_ID);
+        let client_id = self.situation["clients"][usize::try_from(tab).unwrap()].as_str().unwrap_or(CLIENT_ID);
         let builder = if owner.is_object() {
             Client::owner(text(&owner["apiKey"]), text(&owner["siteId"]))
         } else if app.is_object() {
@@ -166,17 +154,8 @@ impl<'a, W: World> Caller<'a, W> {
     /// Tells of a tab's events, and hands them to the other tab as browsers do.
     fn listen(&self, client: &Client, tab: u64) {
         let Some(session) = client.session() else { return };
-        let (world, name) = (
-            self.world.clone(),
-            if tab == 0 {
-                String::new()
-            } else {
-                format!("tab {tab}: ")
-            },
-        );
-        session.listen(Arc::new(move |event| {
-            world.say(&format!("tells {name}{}", told(event)))
-        }));
+        let (world, name) = (self.world.clone(), if tab == 0 { String::new() } else { format!("tab {tab}: ") });
+        session.listen(Arc::new(move |event| world.say(&format!("tells {name}{}", told(event)))));
         let client_id = session.client_id();
         let is_same = |other: &&Client| other.session().is_some_and(|other| other.client_id() == client_id);
         for other in self.tabs.values().filter(is_same) {
@@ -200,27 +179,21 @@ impl<'a, W: World> Caller<'a, W> {
 
     fn does(&mut self, action: &Value) {
         let client = self.client(action["tab"].as_u64().unwrap_or_default());
-        let mode = action["mode"]
-            .as_str()
-            .map_or(ResponseMode::default(), |mode| mode.parse().unwrap());
+        let mode = action["mode"].as_str().map_or(ResponseMode::default(), |mode| mode.parse().unwrap());
         match text(&action["does"]) {
             "cancels" => self.stops[text(&action["as"])].abort(),
             "sets tokens" => {
                 let tokens = &action["tokens"];
-                let tokens = if tokens.is_object() {
-                    self.tokens(tokens)
-                } else {
-                    Tokens::default()
-                };
+                let tokens = if tokens.is_object() { self.tokens(tokens) } else { Tokens::default() };
                 client.session().unwrap().set_tokens(&tokens).unwrap();
             }
             "asks for a token" => self.begins(action, async move {
                 let token = client.session().unwrap().access_token().await?;
                 Ok(Some(token.expose().to_owned()))
             }),
-            "logs out" => self.begins(action, async move {
-                client.login().logout("https://shop.example/").await.map(Some)
-            }),
+            "logs out" => {
+                self.begins(action, async move { client.login().logout("https://shop.example/").await.map(Some) })
+            }
             "begins a login" => {
                 let to = text(&action["to"]).to_owned();
                 let options = AuthorizeOptions::default().response_mode(mode);
@@ -236,9 +209,9 @@ impl<'a, W: World> Caller<'a, W> {
                     Ok(Some(done.return_path))
                 });
             }
-            "signs in" => self.begins(action, async move {
-                client.login().sign_in(&"proof".into()).await.map(|()| None)
-            }),
+            "signs in" => {
+                self.begins(action, async move { client.login().sign_in(&"proof".into()).await.map(|()| None) })
+            }
             "signs in for another system" => self.begins(action, async move {
                 let tokens = client.login().external("member-1", &"key".into()).await?;
                 Ok(Some(in_words(&tokens)))
@@ -289,9 +262,7 @@ fn text(value: &Value) -> &str {
 fn options(action: &Value) -> CallOptions {
     let mut options = CallOptions::default();
     options.timeout = action["timeout"].as_u64().map(Duration::from_millis);
-    options.attempts = action["attempts"]
-        .as_u64()
-        .map(|attempts| u32::try_from(attempts).unwrap());
+    options.attempts = action["attempts"].as_u64().map(|attempts| u32::try_from(attempts).unwrap());
     options
 }
 
@@ -325,26 +296,18 @@ fn failure(error: &Error) -> String {
         _ => message,
     };
     let mut words = kind.as_str().to_owned();
-    let parts = [
-        error.status().map(|status| status.to_string()),
-        error.code().map(str::to_owned),
-    ];
+    let parts = [error.status().map(|status| status.to_string()), error.code().map(str::to_owned)];
     for part in parts.into_iter().flatten() {
         words.push(' ');
         words.push_str(&part);
     }
     let retryable = if error.is_retryable() { ", retryable" } else { "" };
-    let wait = error
-        .retry_after()
-        .map_or_else(String::new, |wait| format!(", after {} ms", wait.as_millis()));
+    let wait = error.retry_after().map_or_else(String::new, |wait| format!(", after {} ms", wait.as_millis()));
     format!("{words} \"{shown}\"{retryable}{wait}")
 }
 
 fn told(event: SessionEvent) -> String {
-    let from = event
-        .change
-        .lost()
-        .map_or_else(String::new, |role| format!(" from {}", role.as_str()));
+    let from = event.change.lost().map_or_else(String::new, |role| format!(" from {}", role.as_str()));
     let elsewhere = if event.elsewhere { " elsewhere" } else { "" };
     format!("{}{from}{elsewhere}", event.change.as_str())
 }
@@ -358,9 +321,5 @@ pub fn in_words(tokens: &Tokens) -> String {
         .map(|(name, token)| format!("{name}{}", token.expose()))
         .collect();
     let role = tokens.role().as_str();
-    if parts.is_empty() {
-        role.to_owned()
-    } else {
-        format!("{role}:{}", parts.join(","))
-    }
+    if parts.is_empty() { role.to_owned() } else { format!("{role}:{}", parts.join(",")) }
 }

@@ -23,9 +23,7 @@ const START: i64 = 1_800_000_000_000;
 const GRANTED: u64 = 1;
 const ANSWERED: u64 = 10;
 /// The order of lines of one instant, by their first words; any other is an outcome, and comes last, by name.
-const ORDER: [&str; 8] = [
-    "keeps", "tells", "gives", "closes", "locks", "unlocks", "opens", "sends",
-];
+const ORDER: [&str; 8] = ["keeps", "tells", "gives", "closes", "locks", "unlocks", "opens", "sends"];
 
 #[tokio::test(start_paused = true)]
 async fn the_native_loop_carries_every_situation_out_as_expected() {
@@ -86,19 +84,12 @@ impl Scripted {
     fn trace(&self) -> Vec<String> {
         let rank = |line: &str| {
             let first = line.split(' ').next();
-            ORDER
-                .iter()
-                .position(|word| Some(*word) == first)
-                .unwrap_or(ORDER.len())
+            ORDER.iter().position(|word| Some(*word) == first).unwrap_or(ORDER.len())
         };
         let mut lines = self.with(|state| state.lines.clone());
         let order = |(at, line): &(u64, String)| {
             let rank = rank(line);
-            let outcome = if rank == ORDER.len() {
-                line.clone()
-            } else {
-                String::new()
-            };
+            let outcome = if rank == ORDER.len() { line.clone() } else { String::new() };
             (*at, rank, outcome)
         };
         lines.sort_by_cached_key(order);
@@ -154,13 +145,7 @@ impl State {
             answer["times"] = (left(answer) - 1).into();
             return answer.clone();
         }
-        self.platform
-            .as_array_mut()
-            .unwrap()
-            .iter_mut()
-            .find(is_to)
-            .unwrap()
-            .clone()
+        self.platform.as_array_mut().unwrap().iter_mut().find(is_to).unwrap().clone()
     }
 }
 
@@ -231,10 +216,8 @@ impl Transport for Scripted {
             if answer["unsent"] == true {
                 return Err(TransportError::new(Delivery::NotSent, "nothing was sent"));
             }
-            let mut under_way = UnderWay {
-                world: self.clone(),
-                request: Some(format!("{} {path}", request.method.as_str())),
-            };
+            let mut under_way =
+                UnderWay { world: self.clone(), request: Some(format!("{} {path}", request.method.as_str())) };
             if answer["never"] == true {
                 std::future::pending::<()>().await;
             }
@@ -292,16 +275,10 @@ impl CookieJar for Scripted {
             true => state.cookies.remove(name),
             false => state.cookies.insert(name.to_owned(), value),
         });
-        if let Some(client_id) = name
-            .strip_prefix("__Host-cartwright-")
-            .and_then(|rest| rest.strip_suffix("-session"))
+        if let Some(client_id) = name.strip_prefix("__Host-cartwright-").and_then(|rest| rest.strip_suffix("-session"))
         {
             let kept = self.store(client_id).load().tokens;
-            let words = if kept == Tokens::default() {
-                "nothing".to_owned()
-            } else {
-                in_words(&kept)
-            };
+            let words = if kept == Tokens::default() { "nothing".to_owned() } else { in_words(&kept) };
             self.say(&format!("keeps {words}"));
         }
     }
@@ -318,10 +295,7 @@ impl RenewalLock for Scripted {
             };
             let permit = tokio::time::timeout(patience, turn).await.ok()?;
             self.say("locks");
-            let lock = Locked {
-                world: self.clone(),
-                _permit: permit,
-            };
+            let lock = Locked { world: self.clone(), _permit: permit };
             Some(Box::new(lock) as Box<dyn RenewalGuard>)
         })
     }
@@ -414,16 +388,8 @@ impl World for Scripted {
     }
 
     fn with_parts(&self, builder: ClientBuilder, has_cookies: bool) -> ClientBuilder {
-        let builder = builder
-            .transport(self.clone())
-            .runtime(self.clone())
-            .flows(self.clone())
-            .frames(self.clone());
-        if has_cookies {
-            builder.renewal_lock(self.clone())
-        } else {
-            builder
-        }
+        let builder = builder.transport(self.clone()).runtime(self.clone()).flows(self.clone()).frames(self.clone());
+        if has_cookies { builder.renewal_lock(self.clone()) } else { builder }
     }
 
     fn login_state(&self) -> String {

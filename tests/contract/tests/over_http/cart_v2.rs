@@ -28,36 +28,18 @@ async fn the_newer_cart_from_nothing_to_an_order() {
     let second_line = lines.get(1).and_then(|line| line.id.clone()).unwrap();
     let update = LineItemUpdate {
         line_item_id: Some(second_line.clone()),
-        quantity: Some(QuantityUpdate {
-            new_quantity: Some(1),
-            ..QuantityUpdate::default()
-        }),
+        quantity: Some(QuantityUpdate { new_quantity: Some(1), ..QuantityUpdate::default() }),
         ..LineItemUpdate::default()
     };
     cart.update_line_items([update]).await.unwrap();
     // The older calls see the same cart.
     let older = client.current_cart().get().await.unwrap().unwrap();
     assert_eq!(older.id.as_ref(), Some(&id));
-    assert_eq!(
-        cart.remove_line_items([second_line])
-            .await
-            .unwrap()
-            .line_items
-            .unwrap()
-            .len(),
-        1
-    );
+    assert_eq!(cart.remove_line_items([second_line]).await.unwrap().line_items.unwrap().len(), 1);
 
     let with_coupon = cart.add_coupon(CouponInput::new("WELCOME10")).await.unwrap();
     let coupon_id = with_coupon.coupons.unwrap().remove(0).id.unwrap();
-    assert!(
-        cart.remove_coupon(coupon_id)
-            .await
-            .unwrap()
-            .coupons
-            .unwrap_or_default()
-            .is_empty()
-    );
+    assert!(cart.remove_coupon(coupon_id).await.unwrap().coupons.unwrap_or_default().is_empty());
     assert_eq!(
         code(cart.set_delivery_method(DeliveryMethodInput::new("us-standard")).await),
         "DELIVERY_METHOD_MISSING_ADDRESS"
@@ -68,27 +50,16 @@ async fn the_newer_cart_from_nothing_to_an_order() {
     }))
     .unwrap();
     cart.update(details).await.unwrap();
-    assert_eq!(
-        code(cart.set_delivery_method(DeliveryMethodInput::new("no-such")).await),
-        "DELIVERY_METHOD_NOT_FOUND"
-    );
-    cart.set_delivery_method(DeliveryMethodInput::new("us-express"))
-        .await
-        .unwrap();
+    assert_eq!(code(cart.set_delivery_method(DeliveryMethodInput::new("no-such")).await), "DELIVERY_METHOD_NOT_FOUND");
+    cart.set_delivery_method(DeliveryMethodInput::new("us-express")).await.unwrap();
     cart.remove_delivery_method().await.unwrap();
-    cart.set_delivery_method(DeliveryMethodInput::new("us-standard"))
-        .await
-        .unwrap();
+    cart.set_delivery_method(DeliveryMethodInput::new("us-standard")).await.unwrap();
     assert!(cart.refresh().await.unwrap().line_items.is_some());
     assert!(cart.get_upsell_options().await.is_ok());
     let empty = cart.update_form_submissions(Vec::new()).await.unwrap_err();
     assert_eq!(empty.kind(), ErrorKind::Validation);
     let estimated = cart
-        .estimate(EstimateCart {
-            calculate_delivery: Some(true),
-            calculate_tax: Some(true),
-            ..EstimateCart::default()
-        })
+        .estimate(EstimateCart { calculate_delivery: Some(true), calculate_tax: Some(true), ..EstimateCart::default() })
         .await
         .unwrap();
     assert!(estimated.summary.unwrap().delivery_summary.is_some());
@@ -99,24 +70,12 @@ async fn the_newer_cart_from_nothing_to_an_order() {
     let card_id = paying.payment_info.unwrap().gift_cards.unwrap().remove(0).id.unwrap();
     by_id.remove_gift_card(card_id).await.unwrap();
     by_id.add_gift_card(card).await.unwrap();
-    assert!(
-        by_id
-            .get_checkout_url(GetCheckoutUrl::default())
-            .await
-            .unwrap()
-            .starts_with(&site.url)
-    );
+    assert!(by_id.get_checkout_url(GetCheckoutUrl::default()).await.unwrap().starts_with(&site.url));
     let calculated = by_id.calculate(true).await.unwrap();
     let summary = calculated.summary.unwrap();
     let token = summary.price_verification_token.clone();
-    let order = |token: Option<String>| PlaceOrder {
-        price_verification_token: token,
-        ..PlaceOrder::default()
-    };
-    assert_eq!(
-        code(by_id.place_order(order(Some("forged".to_owned()))).await),
-        "INVALID_PRICE_VERIFICATION_TOKEN"
-    );
+    let order = |token: Option<String>| PlaceOrder { price_verification_token: token, ..PlaceOrder::default() };
+    assert_eq!(code(by_id.place_order(order(Some("forged".to_owned()))).await), "INVALID_PRICE_VERIFICATION_TOKEN");
     let placed = by_id.place_order(order(token.clone())).await.unwrap();
     assert_eq!(placed.completed, Some(true));
     let again = by_id.place_order(order(token)).await;
@@ -140,8 +99,5 @@ async fn the_newer_cart_can_be_deleted_and_is_nobody_elses() {
     assert!(site.client().cart_v2(&id).delete().await.is_err());
     cart.delete().await.unwrap();
     assert_eq!(cart.get().await.unwrap(), None);
-    assert!(
-        cart.place_order(PlaceOrder::default()).await.is_err(),
-        "the id has to be read first"
-    );
+    assert!(cart.place_order(PlaceOrder::default()).await.is_err(), "the id has to be read first");
 }

@@ -15,11 +15,7 @@ fn some(text: &str) -> Option<String> {
 }
 
 fn choice(name: &str) -> Choice {
-    Choice {
-        value: some(name),
-        description: some(name),
-        ..Choice::default()
-    }
+    Choice { value: some(name), description: some(name), ..Choice::default() }
 }
 
 /// A product with two sizes.
@@ -27,10 +23,7 @@ fn rug() -> Product {
     Product {
         name: some("Fell Rug"),
         product_type: Some(ProductType::Physical),
-        price_data: Some(PriceData {
-            price: Some(80.0),
-            ..PriceData::default()
-        }),
+        price_data: Some(PriceData { price: Some(80.0), ..PriceData::default() }),
         product_options: Some(vec![ProductOption {
             name: some("Size"),
             choices: Some(vec![choice("Small"), choice("Large")]),
@@ -57,15 +50,9 @@ async fn a_product_from_its_making_to_its_end() {
     assert_eq!(made.variants.as_ref().unwrap().len(), 2);
     assert_eq!(made.slug.as_deref(), Some("fell-rug"));
 
-    let renamed = Product {
-        name: some("Moor Rug"),
-        ..Product::default()
-    };
+    let renamed = Product { name: some("Moor Rug"), ..Product::default() };
     let renamed = products.update(&id, renamed).await.unwrap();
-    assert_eq!(
-        (renamed.name.as_deref(), renamed.brand.as_deref()),
-        (Some("Moor Rug"), Some("Fell Weavers"))
-    );
+    assert_eq!((renamed.name.as_deref(), renamed.brand.as_deref()), (Some("Moor Rug"), Some("Fell Weavers")));
 
     let variants = products
         .update_variants(
@@ -83,18 +70,12 @@ async fn a_product_from_its_making_to_its_end() {
     assert!(variants.iter().any(|variant| price(variant) == Some(120.0)));
     let told = products.get_options_availability(&id, large()).await.unwrap();
     assert_eq!(told.selected_variant.unwrap().price.unwrap().price, Some(120.0));
-    let of_one = products
-        .query_product_variants(QueryProductVariants::new(&id).choices(large()))
-        .await
-        .unwrap();
+    let of_one = products.query_product_variants(QueryProductVariants::new(&id).choices(large())).await.unwrap();
     assert_eq!(of_one.total, Some(1));
     let everywhere = Query::new().filter(Filter::eq("productId", id.as_str()));
     let everywhere = products.query_store_variants(everywhere).await.unwrap();
     assert_eq!(everywhere.items.len(), 2);
-    let one = products
-        .get_store_variant(everywhere.items[0].id.clone().unwrap())
-        .await
-        .unwrap();
+    let one = products.get_store_variant(everywhere.items[0].id.clone().unwrap()).await.unwrap();
     assert_eq!(one, everywhere.items[0]);
 
     products.reset_variants(&id).await.unwrap();
@@ -102,13 +83,7 @@ async fn a_product_from_its_making_to_its_end() {
     products.remove_ribbon(&id).await.unwrap();
     let plain = products.get(&id).await.unwrap();
     assert_eq!((plain.brand, plain.ribbon), (None, None));
-    assert!(
-        plain
-            .variants
-            .unwrap()
-            .iter()
-            .all(|variant| price(variant) == Some(80.0))
-    );
+    assert!(plain.variants.unwrap().iter().all(|variant| price(variant) == Some(80.0)));
     products.delete_options(&id).await.unwrap();
     assert_eq!(products.get(&id).await.unwrap().product_options, Some(Vec::new()));
     products.delete(&id).await.unwrap();
@@ -121,10 +96,7 @@ async fn pictures_go_with_products_and_with_choices() {
     let owner = site.owner();
     let products = owner.products();
     let id = products.create(rug()).await.unwrap().id.unwrap();
-    let media = MediaForWrite {
-        url: some("https://pictures.example/rug.jpg"),
-        ..MediaForWrite::default()
-    };
+    let media = MediaForWrite { url: some("https://pictures.example/rug.jpg"), ..MediaForWrite::default() };
     products.add_media(&id, [media]).await.unwrap();
     let media = products.get(&id).await.unwrap().media.unwrap();
     let picture = media.items.unwrap()[0].id.clone().unwrap();
@@ -150,10 +122,7 @@ async fn collections_are_made_filled_changed_and_deleted() {
     let owner = site.owner();
     let products = owner.products();
     let product = products.create(rug()).await.unwrap().id.unwrap();
-    let collection = Collection {
-        name: some("Floors"),
-        ..Collection::default()
-    };
+    let collection = Collection { name: some("Floors"), ..Collection::default() };
     let collection = products.create_collection(collection).await.unwrap();
     let id = collection.id.clone().unwrap();
     products.add_to_collection(&id, [product.clone()]).await.unwrap();
@@ -162,10 +131,7 @@ async fn collections_are_made_filled_changed_and_deleted() {
     assert_eq!(owner.collections().get(&id).await.unwrap().number_of_products, Some(1));
     products.remove_from_collection(&id, [product]).await.unwrap();
     assert_eq!(products.query(within).await.unwrap().total, Some(0));
-    let change = Collection {
-        description: some("What one walks on"),
-        ..Collection::default()
-    };
+    let change = Collection { description: some("What one walks on"), ..Collection::default() };
     let changed = products.update_collection(&id, change).await.unwrap();
     assert_eq!(changed.name.as_deref(), Some("Floors"));
     products.delete_collection(&id).await.unwrap();
@@ -179,19 +145,13 @@ async fn many_products_change_at_once_and_each_is_told_of() {
     let products = owner.products();
     let id = products.create(rug()).await.unwrap().id.unwrap();
     let ids = [id.clone(), "00000000-0000-0000-0000-00000000ffff".to_owned()];
-    let set = SetProperty {
-        price: Some(60.0),
-        ..SetProperty::default()
-    };
+    let set = SetProperty { price: Some(60.0), ..SetProperty::default() };
     let told = products.bulk_update_property(ids.clone(), set).await.unwrap();
     let sums = told.bulk_action_metadata.unwrap();
     assert_eq!((sums.total_successes, sums.total_failures), (Some(1), Some(1)));
     let adjust = AdjustedProperty {
         price: Some(Adjustment {
-            percentage: Some(Percentage {
-                rate: Some(-10),
-                ..Percentage::default()
-            }),
+            percentage: Some(Percentage { rate: Some(-10), ..Percentage::default() }),
             ..Adjustment::default()
         }),
         ..AdjustedProperty::default()
@@ -207,18 +167,11 @@ async fn stock_is_counted_raised_and_lowered() {
     let owner = site.owner();
     let id = owner.products().create(rug()).await.unwrap().id.unwrap();
     let inventory = owner.inventory();
-    let asked = || GetInventoryVariants {
-        inventory_id: Some(id.clone()),
-        ..GetInventoryVariants::default()
-    };
+    let asked = || GetInventoryVariants { inventory_id: Some(id.clone()), ..GetInventoryVariants::default() };
     let item = inventory.get_variants(asked()).await.unwrap();
     let variants: Vec<InventoryVariant> = item.variants.unwrap();
     let first = variants[0].variant_id.clone();
-    let counted = variants.into_iter().map(|variant| InventoryVariant {
-        quantity: Some(5),
-        in_stock: None,
-        ..variant
-    });
+    let counted = variants.into_iter().map(|variant| InventoryVariant { quantity: Some(5), in_stock: None, ..variant });
     let counted = InventoryItem {
         product_id: Some(id.clone()),
         track_quantity: Some(true),
@@ -243,13 +196,7 @@ async fn stock_is_counted_raised_and_lowered() {
     let refused = inventory.decrement([less(50)]).await.unwrap_err();
     assert_eq!(refused.kind(), ErrorKind::Application, "{refused:?}");
     let left = inventory.get_variants(asked()).await.unwrap().variants.unwrap();
-    assert_eq!(
-        left.iter()
-            .find(|variant| variant.variant_id == first)
-            .unwrap()
-            .quantity,
-        Some(4)
-    );
+    assert_eq!(left.iter().find(|variant| variant.variant_id == first).unwrap().quantity, Some(4));
     let found = inventory.query(InventoryQuery::default()).await.unwrap();
     assert!(found.total.unwrap() > 20);
 }
@@ -259,10 +206,7 @@ async fn visitors_write_nothing_and_what_is_wrong_is_named() {
     let site = Site::start().await;
     let refused = site.client().products().create(rug()).await.unwrap_err();
     assert_eq!(refused.status(), Some(403));
-    let nameless = Product {
-        name: some(&"x".repeat(81)),
-        ..rug()
-    };
+    let nameless = Product { name: some(&"x".repeat(81)), ..rug() };
     let refused = site.owner().products().create(nameless).await.unwrap_err();
     assert_eq!(refused.violations()[0].field, "product.name");
     let inventory = site.client().inventory().query(InventoryQuery::default()).await;

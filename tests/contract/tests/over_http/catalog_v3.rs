@@ -55,18 +55,10 @@ async fn a_product_from_its_making_to_its_end() {
     let site = Site::start().await;
     let owner = site.owner();
     let products = owner.products_v3().fields([RequestedFields::PlainDescription]);
-    let made = products
-        .create(Product {
-            plain_description: some("<p>Flies <b>well</b></p>"),
-            ..kite()
-        })
-        .await
-        .unwrap();
+    let made =
+        products.create(Product { plain_description: some("<p>Flies <b>well</b></p>"), ..kite() }).await.unwrap();
     let id = made.id.clone().unwrap();
-    assert_eq!(
-        products.get(&id).await.unwrap().plain_description.as_deref(),
-        Some("<p>Flies <b>well</b></p>")
-    );
+    assert_eq!(products.get(&id).await.unwrap().plain_description.as_deref(), Some("<p>Flies <b>well</b></p>"));
     let change = |revision: &Option<String>, name: &str| Product {
         revision: revision.clone(),
         name: some(name),
@@ -74,10 +66,7 @@ async fn a_product_from_its_making_to_its_end() {
     };
     let changed = products.update(&id, change(&made.revision, "Sled Kite")).await.unwrap();
     assert_eq!(changed.name.as_deref(), Some("Sled Kite"));
-    let late = products
-        .update(&id, change(&made.revision, "Delta Kite"))
-        .await
-        .unwrap_err();
+    let late = products.update(&id, change(&made.revision, "Delta Kite")).await.unwrap_err();
     assert!(late.revision_conflict().is_some(), "{late}");
     assert!(late.to_string().contains(&id), "{late}");
 
@@ -95,24 +84,14 @@ async fn every_product_comes_once_by_cursor_and_is_counted() {
     let site = Site::start().await;
     let products = site.client();
     let products = products.products_v3();
-    let all: Vec<Product> = products
-        .search(CatalogSearch::new().ascending("name").limit(7))
-        .stream()
-        .collect()
-        .await
-        .unwrap();
+    let all: Vec<Product> =
+        products.search(CatalogSearch::new().ascending("name").limit(7)).stream().collect().await.unwrap();
     let count = products.count(CountProducts::default()).await.unwrap();
     assert_eq!(all.len(), usize::try_from(count).unwrap());
     let search = CatalogSearch::words("wool");
     let found: Vec<Product> = products.search(search.clone()).stream().collect().await.unwrap();
-    let counted = CountProducts {
-        search: search.search,
-        ..CountProducts::default()
-    };
-    assert_eq!(
-        products.count(counted).await.unwrap(),
-        i64::try_from(found.len()).unwrap()
-    );
+    let counted = CountProducts { search: search.search, ..CountProducts::default() };
+    assert_eq!(products.count(counted).await.unwrap(), i64::try_from(found.len()).unwrap());
 }
 
 #[tokio::test]
@@ -145,19 +124,13 @@ async fn a_product_and_its_stock_are_written_together() {
         .await
         .unwrap();
     let product = made.product.unwrap();
-    let variant = product.variants_info.as_ref().unwrap().variants.as_ref().unwrap()[0]
-        .id
-        .clone();
+    let variant = product.variants_info.as_ref().unwrap().variants.as_ref().unwrap()[0].id.clone();
     let mut variants_info = with_stock(2);
     if let Some(variants) = variants_info.as_mut().and_then(|info| info.variants.as_mut()) {
         variants[0].id = variant;
     }
     let id = product.id.unwrap();
-    let update = ProductWithInventory {
-        revision: product.revision,
-        variants_info,
-        ..ProductWithInventory::default()
-    };
+    let update = ProductWithInventory { revision: product.revision, variants_info, ..ProductWithInventory::default() };
     products.update_with_inventory(&id, update).await.unwrap();
     let of_product = CursorQuery::from(Filter::eq("productId", id));
     let items = owner.inventory_items_v3().query(of_product).await.unwrap();
@@ -188,23 +161,13 @@ async fn stock_is_read_changed_and_told_item_by_item() {
         track_quantity: Some(true),
         ..InventoryItem::default()
     };
-    let counted = items
-        .clone()
-        .reason(ReasonType::Manual)
-        .update(&id, counted)
-        .await
-        .unwrap();
+    let counted = items.clone().reason(ReasonType::Manual).update(&id, counted).await.unwrap();
     assert_eq!(counted.quantity, Some(10));
     let telling = items.clone().return_entity(true);
     let told = telling.bulk_increment([IncrementDataById::new(&id, 5)]).await.unwrap();
     assert_eq!(told.results.unwrap()[0].item.as_ref().unwrap().quantity, Some(15));
     let restricted = items.clone().restrict_inventory(true);
-    let lower = async |by: u32| {
-        restricted
-            .bulk_decrement([DecrementDataById::new(&id, by)])
-            .await
-            .unwrap()
-    };
+    let lower = async |by: u32| restricted.bulk_decrement([DecrementDataById::new(&id, by)]).await.unwrap();
     lower(4).await;
     let refused = lower(400).await;
     assert_eq!(refused.bulk_action_metadata.unwrap().total_failures, Some(1));
@@ -237,57 +200,26 @@ async fn brands_and_ribbons_are_shared_and_guarded_by_their_revision() {
     let site = Site::start().await;
     let owner = site.owner();
     let brands = owner.brands_v3();
-    let brand = Brand {
-        name: some("Loft"),
-        ..Brand::default()
-    };
+    let brand = Brand { name: some("Loft"), ..Brand::default() };
     let made = brands.create(brand).await.unwrap();
     let id = made.id.clone().unwrap();
     assert_eq!(brands.get_or_create("loft").await.unwrap().id, made.id);
-    let renamed = |revision: Option<String>| Brand {
-        revision,
-        name: some("Attic"),
-        ..Brand::default()
-    };
+    let renamed = |revision: Option<String>| Brand { revision, name: some("Attic"), ..Brand::default() };
     brands.update(&id, renamed(made.revision.clone())).await.unwrap();
-    assert!(
-        brands
-            .update(&id, renamed(made.revision))
-            .await
-            .unwrap_err()
-            .revision_conflict()
-            .is_some()
-    );
-    assert_eq!(
-        site.client().brands_v3().get(&id).await.unwrap().name.as_deref(),
-        Some("Attic")
-    );
-    let all: Vec<Brand> = brands
-        .query(CursorQuery::default().limit(2))
-        .stream()
-        .collect()
-        .await
-        .unwrap();
+    assert!(brands.update(&id, renamed(made.revision)).await.unwrap_err().revision_conflict().is_some());
+    assert_eq!(site.client().brands_v3().get(&id).await.unwrap().name.as_deref(), Some("Attic"));
+    let all: Vec<Brand> = brands.query(CursorQuery::default().limit(2)).stream().collect().await.unwrap();
     assert!(all.iter().any(|brand| brand.id.as_ref() == Some(&id)));
     brands.delete(&id).await.unwrap();
     assert_eq!(brands.get(&id).await.unwrap_err().status(), Some(404));
 
     let ribbons = owner.ribbons_v3();
-    let ribbon = Ribbon {
-        name: some("Last ones"),
-        ..Ribbon::default()
-    };
+    let ribbon = Ribbon { name: some("Last ones"), ..Ribbon::default() };
     let made = ribbons.create(ribbon).await.unwrap();
     let id = made.id.clone().unwrap();
     assert_eq!(ribbons.get_or_create("Last ones").await.unwrap().id, made.id);
-    let renamed = Ribbon {
-        name: some("Going"),
-        ..made
-    };
-    assert_eq!(
-        ribbons.update(&id, renamed).await.unwrap().name.as_deref(),
-        Some("Going")
-    );
+    let renamed = Ribbon { name: some("Going"), ..made };
+    assert_eq!(ribbons.update(&id, renamed).await.unwrap().name.as_deref(), Some("Going"));
     assert_eq!(ribbons.get(&id).await.unwrap().name.as_deref(), Some("Going"));
     let named = CursorQuery::from(Filter::eq("name", "Going"));
     assert_eq!(ribbons.query(named).await.unwrap().items.len(), 1);
@@ -313,15 +245,8 @@ async fn info_sections_are_made_shared_and_changed() {
         ..InfoSectionForGetOrCreate::default()
     };
     assert_eq!(sections.get_or_create(same).await.unwrap().id, made.id);
-    let change = InfoSection {
-        revision: made.revision,
-        title: some("Keeping it"),
-        ..InfoSection::default()
-    };
-    assert_eq!(
-        sections.update(&id, change).await.unwrap().title.as_deref(),
-        Some("Keeping it")
-    );
+    let change = InfoSection { revision: made.revision, title: some("Keeping it"), ..InfoSection::default() };
+    assert_eq!(sections.update(&id, change).await.unwrap().title.as_deref(), Some("Keeping it"));
     assert_eq!(sections.get(&id).await.unwrap().title.as_deref(), Some("Keeping it"));
     let named = CursorQuery::from(Filter::eq("uniqueName", "care-of-kites"));
     assert_eq!(sections.query(named).await.unwrap().items.len(), 1);
@@ -333,70 +258,35 @@ async fn customizations_gain_lose_and_change_choices() {
     let site = Site::start().await;
     let owner = site.owner();
     let customizations = owner.customizations_v3();
-    let choice = |name: &str| Choice {
-        name: some(name),
-        choice_type: Some(ChoiceType::ChoiceText),
-        ..Choice::default()
-    };
+    let choice =
+        |name: &str| Choice { name: some(name), choice_type: Some(ChoiceType::ChoiceText), ..Choice::default() };
     let wrapping = Customization {
         name: some("Wrapping"),
         customization_type: Some(CustomizationType::Modifier),
         customization_render_type: Some(CustomizationRenderType::TextChoices),
-        choices_settings: Some(ChoicesSettings {
-            choices: Some(vec![choice("Paper")]),
-            ..ChoicesSettings::default()
-        }),
+        choices_settings: Some(ChoicesSettings { choices: Some(vec![choice("Paper")]), ..ChoicesSettings::default() }),
         ..Customization::default()
     };
     let made = customizations.create(wrapping).await.unwrap();
     let id = made.id.clone().unwrap();
     let names = |customization: &Customization| -> Vec<String> {
-        let choices = customization
-            .choices_settings
-            .as_ref()
-            .unwrap()
-            .choices
-            .clone()
-            .unwrap();
+        let choices = customization.choices_settings.as_ref().unwrap().choices.clone().unwrap();
         choices.into_iter().filter_map(|choice| choice.name).collect()
     };
     let added = customizations.add_choices(&id, [choice("Cloth")]).await.unwrap();
     assert_eq!(names(&added), ["Paper", "Cloth"]);
     let first = added.choices_settings.as_ref().unwrap().choices.as_ref().unwrap()[0].clone();
-    let renamed = Choice {
-        id: first.id.clone(),
-        name: some("Tissue"),
-        ..Choice::default()
-    };
-    let renamed = MaskedChoice {
-        choice: Some(renamed.into()),
-        ..MaskedChoice::default()
-    };
-    let changed = customizations
-        .update_choices(&id, added.revision.unwrap(), [renamed])
-        .await
-        .unwrap();
+    let renamed = Choice { id: first.id.clone(), name: some("Tissue"), ..Choice::default() };
+    let renamed = MaskedChoice { choice: Some(renamed.into()), ..MaskedChoice::default() };
+    let changed = customizations.update_choices(&id, added.revision.unwrap(), [renamed]).await.unwrap();
     assert_eq!(names(&changed), ["Tissue", "Cloth"]);
-    let left = customizations
-        .remove_choices(&id, [first.id.unwrap()], changed.revision.unwrap())
-        .await
-        .unwrap();
+    let left = customizations.remove_choices(&id, [first.id.unwrap()], changed.revision.unwrap()).await.unwrap();
     assert_eq!(names(&left), ["Cloth"]);
     let set = customizations.set_choices(&id, [choice("Box")]).await.unwrap();
     assert_eq!(names(&set), ["Box"]);
-    let renamed = Customization {
-        revision: set.revision,
-        name: some("Gift wrapping"),
-        ..Customization::default()
-    };
-    assert_eq!(
-        customizations.update(&id, renamed).await.unwrap().name.as_deref(),
-        Some("Gift wrapping")
-    );
-    assert_eq!(
-        customizations.get(&id).await.unwrap().name.as_deref(),
-        Some("Gift wrapping")
-    );
+    let renamed = Customization { revision: set.revision, name: some("Gift wrapping"), ..Customization::default() };
+    assert_eq!(customizations.update(&id, renamed).await.unwrap().name.as_deref(), Some("Gift wrapping"));
+    assert_eq!(customizations.get(&id).await.unwrap().name.as_deref(), Some("Gift wrapping"));
     let modifiers = CursorQuery::from(Filter::eq("customizationType", "MODIFIER"));
     let all: Vec<Customization> = customizations.query(modifiers).stream().collect().await.unwrap();
     assert!(all.iter().any(|customization| customization.id.as_ref() == Some(&id)));
@@ -413,10 +303,7 @@ async fn variants_are_read_across_products() {
     let of_product = CursorQuery::from(Filter::eq("productData.productId", product.id.clone().unwrap()));
     let found = visitor.variants_v3().query(of_product).await.unwrap().items;
     assert_eq!(found.len(), 1);
-    assert_eq!(
-        found[0].product_data.as_ref().unwrap().name.as_deref(),
-        Some("Box Kite")
-    );
+    assert_eq!(found[0].product_data.as_ref().unwrap().name.as_deref(), Some("Box Kite"));
     assert!(found[0].revenue_details.is_none());
     let search = CatalogSearch::words("Box Kite");
     let searched = visitor.variants_v3().search(search).await.unwrap().items;
@@ -428,27 +315,15 @@ async fn the_version_is_asked_once_and_queries_speak_graphql() {
     let site = Site::start().await;
     let client = site.client();
     assert_eq!(client.detect_catalog().await.unwrap(), CatalogVersion::V3Catalog);
-    site.fault(json!({ "match": "catalog_versioning.get", "times": 1000, "status": 500 }))
-        .await;
+    site.fault(json!({ "match": "catalog_versioning.get", "times": 1000, "status": 500 })).await;
     assert_eq!(client.detect_catalog().await.unwrap(), CatalogVersion::V3Catalog);
 
     let query = "query One($slug: String) { product(slug: $slug) { name } }";
-    let answer = client
-        .graphql()
-        .execute(GraphQlRequest::new(query).variables(json!({ "slug": "harbour-mug" })))
-        .await
-        .unwrap();
+    let answer =
+        client.graphql().execute(GraphQlRequest::new(query).variables(json!({ "slug": "harbour-mug" }))).await.unwrap();
     assert_eq!(answer.data.unwrap()["product"]["name"], "Harbour Mug");
-    let partly = client
-        .graphql()
-        .execute(GraphQlRequest::new("{ secrets }"))
-        .await
-        .unwrap();
+    let partly = client.graphql().execute(GraphQlRequest::new("{ secrets }")).await.unwrap();
     assert!(partly.errors.unwrap()[0].message.as_ref().unwrap().contains("secrets"));
-    let refused = client
-        .graphql()
-        .execute(GraphQlRequest::new("").version("beta"))
-        .await
-        .unwrap_err();
+    let refused = client.graphql().execute(GraphQlRequest::new("").version("beta")).await.unwrap_err();
     assert_eq!(refused.to_string(), "GraphQL request failed with status 400");
 }

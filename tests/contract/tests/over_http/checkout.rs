@@ -39,18 +39,13 @@ async fn a_checkout_through_all_of_its_calls() {
     let removed = checkouts.remove_line_items(&id, [second]).await.unwrap();
     assert_eq!(total(&removed), total(&started));
 
-    let coupon = UpdateCheckout::new(&id, Checkout::default())
-        .coupon("WELCOME10")
-        .gift_card(GIFT_CARD);
+    let coupon = UpdateCheckout::new(&id, Checkout::default()).coupon("WELCOME10").gift_card(GIFT_CARD);
     let cheaper = checkouts.update(coupon).await.unwrap();
     assert!(total(&cheaper) < total(&started));
     assert!(cheaper.gift_card.is_some());
     assert!(checkouts.remove_gift_card(&id).await.unwrap().gift_card.is_none());
     assert_eq!(total(&checkouts.remove_coupon(&id).await.unwrap()), total(&started));
-    assert_eq!(
-        code(checkouts.create_order(CreateOrder::new(&id)).await),
-        "PAYMENT_ERROR"
-    );
+    assert_eq!(code(checkouts.create_order(CreateOrder::new(&id)).await), "PAYMENT_ERROR");
     let stranger = site.client();
     assert_eq!(code(stranger.checkouts().get(&id).await), "CHECKOUT_NOT_FOUND");
 }
@@ -63,10 +58,7 @@ async fn a_checkout_that_is_an_order_is_closed() {
     let id = bought.checkout_id.unwrap();
     assert_eq!(client.checkouts().get(&id).await.unwrap().completed, Some(true));
     let more = AddToCheckout::new(&id, [LineItem::product(product(&client).await, 1)]);
-    assert_eq!(
-        code(client.checkouts().add_to_checkout(more).await),
-        "CHECKOUT_IS_COMPLETE"
-    );
+    assert_eq!(code(client.checkouts().add_to_checkout(more).await), "CHECKOUT_IS_COMPLETE");
     assert!(client.checkouts().remove_coupon(&id).await.is_err());
 }
 

@@ -26,11 +26,7 @@ async fn lose(site: &Site, call: &str, how: &str) {
 async fn shopper(site: &Site) -> (Client, String, String) {
     let client = site.client();
     let id = product(&client).await;
-    let cart = client
-        .current_cart()
-        .add(LineItem::of(STORES_APP, &id, 2))
-        .await
-        .unwrap();
+    let cart = client.current_cart().add(LineItem::of(STORES_APP, &id, 2)).await.unwrap();
     let line = cart.line_items.unwrap().remove(0).id.unwrap();
     (client, id, line)
 }
@@ -58,14 +54,9 @@ async fn reading_and_idempotent_changes_are_repeated_by_the_client() {
         lose(&site, "cart.get_current", how).await;
         assert_eq!(quantities(&now(&cart).await), [2], "{how}");
         lose(&site, "cart.update_line_items_quantity", how).await;
-        let changed = cart
-            .update_line_items_quantity([LineItemQuantity::new(&line, 3)])
-            .await
-            .unwrap();
+        let changed = cart.update_line_items_quantity([LineItemQuantity::new(&line, 3)]).await.unwrap();
         assert_eq!(quantities(&changed), [3], "{how}");
-        cart.update_line_items_quantity([LineItemQuantity::new(&line, 2)])
-            .await
-            .unwrap();
+        cart.update_line_items_quantity([LineItemQuantity::new(&line, 2)]).await.unwrap();
         lose(&site, "cart.remove_coupon", how).await;
         cart.apply_coupon("WELCOME10").await.unwrap();
         let bare = cart.remove_coupon().await.unwrap();
@@ -77,10 +68,7 @@ async fn reading_and_idempotent_changes_are_repeated_by_the_client() {
         let (client, _, line) = shopper(&site).await;
         let cart = client.current_cart();
         lose(&site, "cart.remove_line_items", how).await;
-        assert!(
-            quantities(&cart.remove_line_items([line]).await.unwrap()).is_empty(),
-            "{how}"
-        );
+        assert!(quantities(&cart.remove_line_items([line]).await.unwrap()).is_empty(), "{how}");
         lose(&site, "cart.delete_current", how).await;
         cart.delete().await.unwrap();
         assert_eq!(cart.get().await.unwrap(), None, "{how}");
@@ -110,8 +98,7 @@ async fn an_add_that_never_gets_through_says_so_and_adds_nothing() {
     let site = Site::start().await;
     let (client, id, _) = shopper(&site).await;
     let cart = client.current_cart();
-    site.fault(json!({ "match": "cart.add_to_current", "times": 20, "resetBefore": true }))
-        .await;
+    site.fault(json!({ "match": "cart.add_to_current", "times": 20, "resetBefore": true })).await;
     let error = cart.add_once(vec![LineItem::of(STORES_APP, &id, 1)]).await.unwrap_err();
     assert!(error.is_retryable(), "{error:?}");
     site.reset().await;
@@ -126,28 +113,16 @@ async fn what_needs_a_choice_is_told_as_missing() {
         client.products().query(Query::new()).stream().collect().await.unwrap();
     let with_options = all
         .into_iter()
-        .find(|product| {
-            product
-                .product_options
-                .as_ref()
-                .is_some_and(|options| !options.is_empty())
-        })
+        .find(|product| product.product_options.as_ref().is_some_and(|options| !options.is_empty()))
         .and_then(|product| product.id)
         .unwrap();
     let plain = product(&client).await;
     let added = client
         .current_cart()
-        .add_once(vec![
-            LineItem::of(STORES_APP, &with_options, 1),
-            LineItem::of(STORES_APP, &plain, 1),
-        ])
+        .add_once(vec![LineItem::of(STORES_APP, &with_options, 1), LineItem::of(STORES_APP, &plain, 1)])
         .await
         .unwrap();
-    let missing: Vec<_> = added
-        .missing
-        .iter()
-        .map(|missing| missing.item.catalog_item_id.clone())
-        .collect();
+    let missing: Vec<_> = added.missing.iter().map(|missing| missing.item.catalog_item_id.clone()).collect();
     assert_eq!(missing, [Some(with_options)]);
     assert_eq!(quantities(&added.cart), [1]);
 }
@@ -159,12 +134,7 @@ async fn a_change_with_a_coupon_that_is_lost_can_be_made_again() {
         let (client, _, _) = shopper(&site).await;
         lose(&site, "cart.update_current", how).await;
         let cart = client.current_cart();
-        let change = || {
-            cart.update(UpdateCart {
-                coupon_code: Some("WELCOME10".to_owned()),
-                ..UpdateCart::default()
-            })
-        };
+        let change = || cart.update(UpdateCart { coupon_code: Some("WELCOME10".to_owned()), ..UpdateCart::default() });
         let changed = until_answered(change).await;
         assert_eq!(changed.applied_discounts.unwrap().len(), 1, "{how}");
         assert_eq!(quantities(&now(&cart).await), [2], "{how}");
@@ -192,12 +162,7 @@ async fn an_order_is_placed_once_however_often_it_is_asked_for() {
         let checkout_id = checkout(&client, 1, Some(GIFT_CARD)).await.id.unwrap();
         lose(&site, "checkout.create_order", how).await;
         let checkouts = client.checkouts();
-        let place = || {
-            checkouts.create_order(CreateOrder {
-                id: Some(checkout_id.clone()),
-                ..CreateOrder::default()
-            })
-        };
+        let place = || checkouts.create_order(CreateOrder { id: Some(checkout_id.clone()), ..CreateOrder::default() });
         let placed = until_answered(place).await.order_id.unwrap();
         assert_eq!(place().await.unwrap().order_id.as_ref(), Some(&placed), "{how}");
         let orders = client.orders().search(CursorSearch::default()).await.unwrap();

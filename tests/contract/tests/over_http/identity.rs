@@ -19,26 +19,15 @@ use serde_json::json;
 const ADA: &str = "ada@example.com";
 
 fn login_id(email: &str) -> Option<LoginId> {
-    Some(LoginId {
-        email: Some(email.to_owned()),
-        ..LoginId::default()
-    })
+    Some(LoginId { email: Some(email.to_owned()), ..LoginId::default() })
 }
 
 fn registration(email: &str) -> Register {
-    Register {
-        login_id: login_id(email),
-        password: Some(PASSWORD.into()),
-        ..Register::default()
-    }
+    Register { login_id: login_id(email), password: Some(PASSWORD.into()), ..Register::default() }
 }
 
 fn password_login(email: &str, password: &str) -> LogIn {
-    LogIn {
-        login_id: login_id(email),
-        password: Some(password.into()),
-        ..LogIn::default()
-    }
+    LogIn { login_id: login_id(email), password: Some(password.into()), ..LogIn::default() }
 }
 
 async fn register(client: &Client, email: &str) -> LoginOutcome {
@@ -46,11 +35,7 @@ async fn register(client: &Client, email: &str) -> LoginOutcome {
 }
 
 async fn log_in(client: &Client, password: &str) -> LoginOutcome {
-    client
-        .login()
-        .with_password(password_login(ADA, password))
-        .await
-        .unwrap()
+    client.login().with_password(password_login(ADA, password)).await.unwrap()
 }
 
 fn proof(outcome: &LoginOutcome) -> &Secret {
@@ -111,10 +96,7 @@ async fn a_registration_signs_in_without_leaving_the_page() {
 
     // The proof is good for its login, and an altered one for none.
     let error = client.login().direct(&"not-a-proof".into()).await.unwrap_err();
-    assert_eq!(
-        (error.to_string().as_str(), error.code()),
-        ("Missing code or _state", Some("login_required"))
-    );
+    assert_eq!((error.to_string().as_str(), error.code()), ("Missing code or _state", Some("login_required")));
     assert!(client.session().unwrap().is_logged_in(), "the session is as it was");
 }
 
@@ -144,10 +126,7 @@ async fn a_login_goes_on_after_the_code_of_a_mail() {
     let (login, session) = (client.login(), client.session().unwrap());
     let asked = login.log_in(ADA, PASSWORD).await.unwrap();
     assert_eq!(session.role(), Role::Visitor);
-    let verified = login
-        .verify_code(mailed_code(&site).await, state_token(&asked))
-        .await
-        .unwrap();
+    let verified = login.verify_code(mailed_code(&site).await, state_token(&asked)).await.unwrap();
     proof(&login.sign_in_after(verified).await.unwrap());
     assert_eq!(session.role(), Role::Member);
 }
@@ -157,25 +136,12 @@ async fn what_is_refused_has_its_name() {
     let site = Site::start().await;
     let client = site.client();
     register(&client, ADA).await;
-    assert_eq!(
-        failure(&register(&client, "ADA@example.com").await),
-        Some(LoginFailure::EmailAlreadyExists)
-    );
-    assert_eq!(
-        failure(&register(&client, "no address").await),
-        Some(LoginFailure::InvalidEmail)
-    );
-    assert_eq!(
-        failure(&log_in(&client, "a wrong password").await),
-        Some(LoginFailure::InvalidPassword)
-    );
+    assert_eq!(failure(&register(&client, "ADA@example.com").await), Some(LoginFailure::EmailAlreadyExists));
+    assert_eq!(failure(&register(&client, "no address").await), Some(LoginFailure::InvalidEmail));
+    assert_eq!(failure(&log_in(&client, "a wrong password").await), Some(LoginFailure::InvalidPassword));
     let nobody = password_login("nobody@example.com", PASSWORD);
     let unknown = client.login().with_password(nobody.clone()).await.unwrap();
-    assert_eq!(
-        failure(&unknown),
-        Some(LoginFailure::InvalidPassword),
-        "whether there is an account is not told"
-    );
+    assert_eq!(failure(&unknown), Some(LoginFailure::InvalidPassword), "whether there is an account is not told");
     let mut short = registration("b@example.com");
     short.password = Some("short".into());
     let LoginOutcome::Refused { error, .. } = client.login().register(short.clone()).await.unwrap() else {
@@ -189,10 +155,7 @@ async fn a_captcha_is_asked_for_where_the_site_says() {
     let site = Site::start().await;
     site.settings(json!({ "captcha": "INVISIBLE" })).await;
     let client = site.client();
-    assert_eq!(
-        failure(&register(&client, ADA).await),
-        Some(LoginFailure::MissingCaptchaToken)
-    );
+    assert_eq!(failure(&register(&client, ADA).await), Some(LoginFailure::MissingCaptchaToken));
     for state in ["USED", "EXPIRED", "WRONG", "VALID"] {
         let token = site.captcha("INVISIBLE", state).await;
         let request = registration(ADA).captcha(CaptchaToken::invisible(token));
@@ -208,46 +171,25 @@ async fn a_captcha_is_asked_for_where_the_site_says() {
 #[tokio::test]
 async fn an_email_is_verified_and_the_owner_approves() {
     let site = Site::start().await;
-    site.settings(json!({ "emailVerification": true, "ownerApproval": true }))
-        .await;
+    site.settings(json!({ "emailVerification": true, "ownerApproval": true })).await;
     let client = site.client();
     let token = state_token(&register(&client, ADA).await);
     let code = mailed_code(&site).await;
-    assert_eq!(
-        code_of(client.login().verify_code("xxxxxx", token.clone()).await),
-        "BAD_CODE"
-    );
-    assert_eq!(
-        code_of(client.login().verify_code(code.as_str(), "another").await),
-        "NOT_FOUND"
-    );
+    assert_eq!(code_of(client.login().verify_code("xxxxxx", token.clone()).await), "BAD_CODE");
+    assert_eq!(code_of(client.login().verify_code(code.as_str(), "another").await), "NOT_FOUND");
     let too_soon = client.login().resend_code(token.clone()).await.unwrap_err();
     assert_eq!(too_soon.status(), Some(429));
     site.wait(120).await;
     let token = state_token(&client.login().resend_code(token).await.unwrap());
-    let outcome = client
-        .login()
-        .verify_code(mailed_code(&site).await, token.clone())
-        .await
-        .unwrap();
+    let outcome = client.login().verify_code(mailed_code(&site).await, token.clone()).await.unwrap();
     assert_eq!(outcome.state(), LoginState::OwnerApprovalRequired);
-    assert_eq!(
-        log_in(&client, PASSWORD).await.state(),
-        LoginState::OwnerApprovalRequired
-    );
-    assert_eq!(
-        code_of(client.login().verify_code("123456", token).await),
-        "NOT_FOUND",
-        "the state is spent"
-    );
+    assert_eq!(log_in(&client, PASSWORD).await.state(), LoginState::OwnerApprovalRequired);
+    assert_eq!(code_of(client.login().verify_code("123456", token).await), "NOT_FOUND", "the state is spent");
 
     let owner = site.owner();
     let members = owner.members().fieldsets([FieldSet::Full]);
     let pending = members.query(Query::default()).await.unwrap();
-    let ada = pending
-        .items
-        .iter()
-        .find(|member| member.login_email.as_deref() == Some(ADA));
+    let ada = pending.items.iter().find(|member| member.login_email.as_deref() == Some(ADA));
     let id = ada.and_then(|member| member.id.clone()).unwrap();
     owner.members().approve(id).await.unwrap();
     let outcome = log_in(&client, PASSWORD).await;
@@ -280,15 +222,8 @@ async fn a_lost_password_is_set_anew_once() {
     let elsewhere = visitor.recovery().send_recovery_email(request).await.unwrap_err();
     assert_eq!(elsewhere.kind(), ErrorKind::Validation);
 
-    assert_eq!(
-        code_of(visitor.login().recover("not-a-token", "another password").await),
-        "NOT_FOUND"
-    );
-    let outcome = visitor
-        .login()
-        .recover(token.as_str(), "another password")
-        .await
-        .unwrap();
+    assert_eq!(code_of(visitor.login().recover("not-a-token", "another password").await), "NOT_FOUND");
+    let outcome = visitor.login().recover(token.as_str(), "another password").await.unwrap();
     sign_in(&visitor, &outcome).await;
     assert!(visitor.session().unwrap().is_logged_in());
     assert_eq!(
@@ -299,10 +234,7 @@ async fn a_lost_password_is_set_anew_once() {
     // The old sessions have ended: the next call finds out and goes on as a visitor.
     assert!(client.members().get_my().await.is_err());
     assert_eq!(client.session().unwrap().role(), Role::Visitor);
-    assert_eq!(
-        failure(&log_in(&site.client(), PASSWORD).await),
-        Some(LoginFailure::InvalidPassword)
-    );
+    assert_eq!(failure(&log_in(&site.client(), PASSWORD).await), Some(LoginFailure::InvalidPassword));
 }
 
 #[tokio::test]
@@ -313,10 +245,7 @@ async fn a_password_is_changed_and_other_sessions_end() {
     sign_in(&there, &log_in(&there, PASSWORD).await).await;
     let refused = here.authentication().change_password("short").await.unwrap_err();
     assert_eq!(refused.violations().first().unwrap().field, "newPassword");
-    here.authentication()
-        .change_password("a new long password")
-        .await
-        .unwrap();
+    here.authentication().change_password("a new long password").await.unwrap();
     assert!(here.members().get_my().await.is_ok());
     assert!(there.members().get_my().await.is_err());
     proof(&log_in(&site.client(), "a new long password").await);
@@ -325,50 +254,26 @@ async fn a_password_is_changed_and_other_sessions_end() {
 #[tokio::test]
 async fn a_second_factor_is_set_up_asked_for_and_remembered() {
     let site = Site::start().await;
-    site.settings(json!({ "mfa": "REQUIRED", "mfaFactors": ["EMAIL"] }))
-        .await;
+    site.settings(json!({ "mfa": "REQUIRED", "mfaFactors": ["EMAIL"] })).await;
     let client = site.client();
     let asked = challenge(register(&client, ADA).await);
-    assert_eq!(
-        (asked.server_state.as_str(), &asked.factors[..]),
-        ("REQUIRE_MFA", &["EMAIL".to_owned()][..])
-    );
+    assert_eq!((asked.server_state.as_str(), &asked.factors[..]), ("REQUIRE_MFA", &["EMAIL".to_owned()][..]));
     let answer = |state_token: Option<Secret>, code: Option<String>| VerifyFactor {
         factor_type: Some(FactorType::Email),
         state_token,
         remember_this_device: Some(true),
-        email_data: Some(FactorCode {
-            code: code.map(Secret::from),
-            ..FactorCode::default()
-        }),
+        email_data: Some(FactorCode { code: code.map(Secret::from), ..FactorCode::default() }),
         ..VerifyFactor::default()
     };
-    let sent = client
-        .login()
-        .verify_factor(answer(asked.state_token, None))
-        .await
-        .unwrap();
+    let sent = client.login().verify_factor(answer(asked.state_token, None)).await.unwrap();
     let sent = challenge(sent);
     assert_eq!(sent.factor.as_deref(), Some("EMAIL"));
     assert!(sent.destination.as_deref().unwrap().ends_with("@example.com"));
-    let wrong = client
-        .login()
-        .verify_factor(answer(sent.state_token.clone(), Some("xxxxxx".to_owned())))
-        .await;
+    let wrong = client.login().verify_factor(answer(sent.state_token.clone(), Some("xxxxxx".to_owned()))).await;
     assert_eq!(code_of(wrong), "BAD_CODE");
     let code = mailed_code(&site).await;
-    let outcome = client
-        .login()
-        .verify_factor(answer(sent.state_token, Some(code)))
-        .await
-        .unwrap();
-    let LoginOutcome::Success {
-        device_token: Some(device),
-        ..
-    } = &outcome
-    else {
-        panic!("{outcome:?}")
-    };
+    let outcome = client.login().verify_factor(answer(sent.state_token, Some(code))).await.unwrap();
+    let LoginOutcome::Success { device_token: Some(device), .. } = &outcome else { panic!("{outcome:?}") };
     sign_in(&client, &outcome).await;
 
     assert_eq!(challenge(log_in(&client, PASSWORD).await).server_state, "MFA_CHALLENGE");
@@ -411,12 +316,7 @@ async fn a_system_of_the_owners_signs_members_in() {
     let token = link.split("recoveryToken=").nth(1).unwrap().to_owned();
     let reply = client.recovery().recover(token, PASSWORD).await.unwrap();
     assert_eq!(reply.state, Some(StateType::Success));
-    let started = site
-        .owner()
-        .verification()
-        .start(id, VerificationTarget::Email)
-        .await
-        .unwrap();
+    let started = site.owner().verification().start(id, VerificationTarget::Email).await.unwrap();
     assert!(started.verification_id.is_some());
 }
 
@@ -429,11 +329,7 @@ async fn the_single_steps_answer_in_the_platforms_shapes() {
     let reply = steps.register(registration(ADA)).await.unwrap();
     assert_eq!(reply.state, Some(StateType::RequireEmailVerification));
     let token = reply.state_token.unwrap();
-    let reply = client
-        .verification()
-        .verify_during_authentication(mailed_code(&site).await, token)
-        .await
-        .unwrap();
+    let reply = client.verification().verify_during_authentication(mailed_code(&site).await, token).await.unwrap();
     assert_eq!(reply.state, Some(StateType::Success));
     let reply = steps.login(password_login(ADA, PASSWORD)).await.unwrap();
     let identity = reply.identity.unwrap();
@@ -445,10 +341,7 @@ async fn the_single_steps_answer_in_the_platforms_shapes() {
     let elsewhere = LogOut::new(&site.client_id, "https://evil.example/");
     assert!(steps.logout(elsewhere).await.is_err());
     assert!(steps.login_callback("not-a-state", "not-a-proof").await.is_err());
-    assert_eq!(
-        code_of(client.verification().resend_during_authentication("not-a-token").await),
-        "NOT_FOUND"
-    );
+    assert_eq!(code_of(client.verification().resend_during_authentication("not-a-token").await), "NOT_FOUND");
 }
 
 #[tokio::test]
@@ -458,11 +351,7 @@ async fn guessing_is_slowed_down() {
     register(&client, ADA).await;
     let once = CallOptions::default().attempts(1);
     for _ in 0..200 {
-        let guess = client
-            .authentication()
-            .options(once.clone())
-            .login(password_login(ADA, "a wrong password"))
-            .await;
+        let guess = client.authentication().options(once.clone()).login(password_login(ADA, "a wrong password")).await;
         let error = guess.unwrap_err();
         if error.status() == Some(429) {
             assert!(error.retry_after().is_some());

@@ -24,30 +24,17 @@ async fn id(client: &Client) -> String {
 }
 
 fn named(nickname: &str) -> Member {
-    Member {
-        profile: Some(Profile {
-            nickname: Some(nickname.into()),
-            ..Profile::default()
-        }),
-        ..Member::default()
-    }
+    Member { profile: Some(Profile { nickname: Some(nickname.into()), ..Profile::default() }), ..Member::default() }
 }
 
 fn with_email(email: &str) -> Member {
-    Member {
-        login_email: Some(email.into()),
-        ..Member::default()
-    }
+    Member { login_email: Some(email.into()), ..Member::default() }
 }
 
 /// The fields that a refusal names.
 fn violated(error: &Error) -> Vec<&str> {
     assert_eq!(error.kind(), ErrorKind::Validation, "{error}");
-    error
-        .violations()
-        .iter()
-        .map(|violation| violation.field.as_str())
-        .collect()
+    error.violations().iter().map(|violation| violation.field.as_str()).collect()
 }
 
 fn refused(result: Result<impl std::fmt::Debug, Error>) -> (u16, String) {
@@ -72,10 +59,7 @@ async fn a_member_reads_changes_and_empties_their_own_record() {
     assert_eq!((public.login_email, public.contact), (None, None));
     let ada = me(&client).await;
     assert_eq!(ada.login_email.as_deref(), Some("ada@example.com"));
-    assert_eq!(
-        (ada.status, ada.role),
-        (Some(MemberStatus::Approved), Some(Role::Member))
-    );
+    assert_eq!((ada.status, ada.role), (Some(MemberStatus::Approved), Some(Role::Member)));
 
     let phone = "+44 20 7946 0000".to_owned();
     let contact = Contact {
@@ -94,18 +78,11 @@ async fn a_member_reads_changes_and_empties_their_own_record() {
         }]),
         custom_fields: Some(BTreeMap::from([(
             "born".to_owned(),
-            CustomField {
-                value: Some(json!(1815)),
-                r#type: Some(CustomFieldType::Number),
-                ..CustomField::default()
-            },
+            CustomField { value: Some(json!(1815)), r#type: Some(CustomFieldType::Number), ..CustomField::default() },
         )])),
         ..Contact::default()
     };
-    let change = Member {
-        contact: Some(contact.clone()),
-        ..named("Countess")
-    };
+    let change = Member { contact: Some(contact.clone()), ..named("Countess") };
     let id = ada.id.unwrap();
     let changed = members.update(&id, change).await.unwrap();
     assert_eq!(changed.profile.as_ref().unwrap().nickname.as_deref(), Some("Countess"));
@@ -114,10 +91,7 @@ async fn a_member_reads_changes_and_empties_their_own_record() {
     assert_eq!(kept.custom_fields, contact.custom_fields);
     let addresses = kept.addresses.unwrap();
     assert!(addresses[0].id.is_some());
-    assert_eq!(
-        addresses[0].street_address,
-        contact.addresses.unwrap()[0].street_address
-    );
+    assert_eq!(addresses[0].street_address, contact.addresses.unwrap()[0].street_address);
     let written_back = members.update(&id, changed.clone()).await.unwrap();
     assert_eq!(written_back, changed, "what was read is written back whole");
 
@@ -137,25 +111,13 @@ async fn what_a_member_may_not_change_is_told_by_field() {
     let other = site.member("bob@example.com").await;
     let members = client.members();
     let id = id(&client).await;
-    let contact = Contact {
-        birthdate: Some("never".into()),
-        phones: Some(vec!["call me".into()]),
-        ..Contact::default()
-    };
-    let change = Member {
-        status: Some(MemberStatus::Blocked),
-        contact: Some(contact),
-        ..named(&"a".repeat(200))
-    };
+    let contact =
+        Contact { birthdate: Some("never".into()), phones: Some(vec!["call me".into()]), ..Contact::default() };
+    let change = Member { status: Some(MemberStatus::Blocked), contact: Some(contact), ..named(&"a".repeat(200)) };
     let error = members.update(&id, change).await.unwrap_err();
     assert_eq!(
         violated(&error),
-        [
-            "member.contact.birthdate",
-            "member.contact.phones[0]",
-            "member.profile.nickname",
-            "member.status"
-        ]
+        ["member.contact.birthdate", "member.contact.phones[0]", "member.profile.nickname", "member.status"]
     );
     let theirs = other.members();
     assert_eq!(refused(theirs.update(&id, named("x")).await), hidden());
@@ -173,20 +135,14 @@ async fn slugs_are_changed_and_conflict() {
     let client = site.member("ada@example.com").await;
     let other = site.member("bob@example.com").await;
     let slug = |member: Member| member.profile.unwrap().slug.unwrap();
-    assert_eq!(
-        slug(client.members().update_my_slug("Countess").await.unwrap()),
-        "countess"
-    );
+    assert_eq!(slug(client.members().update_my_slug("Countess").await.unwrap()), "countess");
     let error = other.members().update_my_slug("COUNTESS").await.unwrap_err();
     assert_eq!((error.status(), error.code()), (Some(409), Some("SLUG_ALREADY_EXISTS")));
     let error = client.members().update_my_slug("a b").await.unwrap_err();
     assert_eq!(violated(&error), ["slug"]);
     let id = id(&client).await;
     assert_eq!(slug(client.members().update_slug(&id, "ada-l").await.unwrap()), "ada-l");
-    assert_eq!(
-        slug(other.members().update_my_slug("countess").await.unwrap()),
-        "countess"
-    );
+    assert_eq!(slug(other.members().update_my_slug("countess").await.unwrap()), "countess");
 }
 
 #[tokio::test]
@@ -218,16 +174,10 @@ async fn members_are_listed_queried_searched_and_streamed() {
     let owner = site.owner();
     let members = owner.members();
     for number in 0..7 {
-        members
-            .create(with_email(&format!("made-{number}@example.com")))
-            .await
-            .unwrap();
+        members.create(with_email(&format!("made-{number}@example.com"))).await.unwrap();
     }
     let made = || Query::new().filter(Filter::starts_with("loginEmail", "made-"));
-    let page = members
-        .query(made().descending("profile.nickname").limit(3))
-        .await
-        .unwrap();
+    let page = members.query(made().descending("profile.nickname").limit(3)).await.unwrap();
     assert_eq!((page.items.len(), page.total), (3, Some(7)));
     assert_eq!(page.items[0].profile.as_ref().unwrap().slug.as_deref(), Some("made-6"));
     let all: Vec<Member> = members.query(made().limit(3)).stream().collect().await.unwrap();
@@ -246,10 +196,7 @@ async fn members_are_listed_queried_searched_and_streamed() {
     let visitor = site.client();
     for (query, field) in [
         (made(), "query.filter.loginEmail"),
-        (
-            Query::new().ascending("contact.lastName"),
-            "query.sort.contact.lastName",
-        ),
+        (Query::new().ascending("contact.lastName"), "query.sort.contact.lastName"),
         (Query::new().limit(101), "query.paging.limit"),
     ] {
         let error = visitor.members().query(query).await.unwrap_err();
@@ -270,10 +217,7 @@ async fn the_owner_moves_members_between_their_states() {
     assert_eq!(error, (403, "COMMUNITY_JOIN_IMPOSSIBLE".to_owned()));
     let unmuted = members.unmute(&id).await.unwrap();
     assert_eq!(unmuted.activity_status, Some(ActivityStatus::Active));
-    assert_eq!(
-        members.disconnect(&id).await.unwrap().status,
-        Some(MemberStatus::Offline)
-    );
+    assert_eq!(members.disconnect(&id).await.unwrap().status, Some(MemberStatus::Offline));
     let impossible = (409, "MEMBER_STATUS_CHANGE_FORBIDDEN".to_owned());
     assert_eq!(refused(members.approve(&id).await), impossible);
     assert_eq!(members.block(&id).await.unwrap().status, Some(MemberStatus::Blocked));
@@ -303,34 +247,18 @@ async fn members_are_made_and_deleted() {
     let site = Site::start().await;
     let owner = site.owner();
     let members = owner.members();
-    let made = Member {
-        role: Some(Role::Contributor),
-        ..with_email("staff@example.com")
-    };
+    let made = Member { role: Some(Role::Contributor), ..with_email("staff@example.com") };
     let staff = members.create(made.clone()).await.unwrap();
-    assert_eq!(
-        (&staff.role, &staff.status),
-        (&made.role, &Some(MemberStatus::Approved))
-    );
-    assert_eq!(
-        refused(members.create(made).await),
-        (409, "MEMBER_ALREADY_EXISTS".to_owned())
-    );
+    assert_eq!((&staff.role, &staff.status), (&made.role, &Some(MemberStatus::Approved)));
+    assert_eq!(refused(members.create(made).await), (409, "MEMBER_ALREADY_EXISTS".to_owned()));
     let error = members.create(with_email("nobody")).await.unwrap_err();
     assert_eq!(violated(&error), ["member.loginEmail"]);
     let error = members.delete(staff.id.clone().unwrap()).await.unwrap_err();
-    assert_eq!(
-        error.violations()[0].rule_name.as_deref(),
-        Some("OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN")
-    );
+    assert_eq!(error.violations()[0].rule_name.as_deref(), Some("OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN"));
 
     let client = site.member("ada@example.com").await;
     let gone = id(&client).await;
-    let error = client
-        .members()
-        .delete_my(DeleteMyMember::assigning_content_to("nobody"))
-        .await
-        .unwrap_err();
+    let error = client.members().delete_my(DeleteMyMember::assigning_content_to("nobody")).await.unwrap_err();
     assert_eq!(violated(&error), ["contentAssigneeId"]);
     let to_staff = DeleteMyMember::assigning_content_to(staff.id.unwrap());
     client.members().delete_my(to_staff).await.unwrap();
@@ -350,10 +278,7 @@ async fn bulk_calls_tell_what_became_of_each() {
     let members = owner.members();
     let mut ids = Vec::new();
     for name in ["a", "b", "c"] {
-        let made = members
-            .create(with_email(&format!("bulk-{name}@example.com")))
-            .await
-            .unwrap();
+        let made = members.create(with_email(&format!("bulk-{name}@example.com"))).await.unwrap();
         ids.push(made.id.unwrap());
     }
     let bulk = || Filter::starts_with("loginEmail", "bulk-");
@@ -378,10 +303,7 @@ async fn bulk_calls_tell_what_became_of_each() {
     assert_eq!(count(bulk()).await, 0);
     let error = members.bulk_delete(Vec::new()).await.unwrap_err();
     assert_eq!(violated(&error), ["memberIds"]);
-    let error = members
-        .bulk_block_by_filter(Filter::eq("shoeSize", 40))
-        .await
-        .unwrap_err();
+    let error = members.bulk_block_by_filter(Filter::eq("shoeSize", 40)).await.unwrap_err();
     assert_eq!(violated(&error), ["filter.shoeSize"]);
 }
 
@@ -409,10 +331,7 @@ async fn reports_are_read_and_removed_by_the_owner() {
     let reports = owner.member_reports();
     let spam = Filter::eq("reason.category", "SPAM");
     assert_eq!(reports.query(spam).await.unwrap().items.len(), 2);
-    let first = CursorPaging {
-        limit: Some(1),
-        ..CursorPaging::default()
-    };
+    let first = CursorPaging { limit: Some(1), ..CursorPaging::default() };
     let page = reports.list_reported_members(first).await.unwrap();
     assert_eq!((page.items.len(), page.next.is_some()), (1, true));
     let of_eve = Filter::eq("reportedMemberId", eves.as_str());
@@ -449,26 +368,12 @@ async fn members_report_each_other() {
         (&bob, ReportCategory::Other, 409, "MEMBER_ALREADY_REPORTED"),
         (&ada, ReportCategory::Spam, 400, "SELF_REPORTING_FORBIDDEN"),
     ] {
-        assert_eq!(
-            refused(reports.report(report(about, category)).await),
-            (status, code.to_owned())
-        );
+        assert_eq!(refused(reports.report(report(about, category)).await), (status, code.to_owned()));
     }
-    let error = reports
-        .report(report(&bob, ReportCategory::UnknownCategory))
-        .await
-        .unwrap_err();
+    let error = reports.report(report(&bob, ReportCategory::UnknownCategory)).await.unwrap_err();
     assert_eq!(violated(&error), ["memberReport.reason.category"]);
     site.owner().members().block(&bob).await.unwrap();
     let refusal = refused(reports.report(report(&bob, ReportCategory::Spam)).await);
     assert_eq!(refusal, (400, "CANNOT_REPORT_BLOCKED_MEMBER".to_owned()));
-    assert_eq!(
-        refused(
-            site.client()
-                .member_reports()
-                .report(report(&bob, ReportCategory::Spam))
-                .await
-        ),
-        forbidden()
-    );
+    assert_eq!(refused(site.client().member_reports().report(report(&bob, ReportCategory::Spam)).await), forbidden());
 }

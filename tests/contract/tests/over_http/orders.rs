@@ -38,83 +38,32 @@ async fn an_order_from_placing_to_refund() {
 
     let owner = site.owner();
     let line = bought.line_items.clone().unwrap().remove(0).id.unwrap();
-    let sent = owner
-        .order_fulfillments()
-        .create(&id, Fulfillment::of([FulfillmentLineItem::new(&line, 1)]))
-        .await
-        .unwrap();
+    let sent =
+        owner.order_fulfillments().create(&id, Fulfillment::of([FulfillmentLineItem::new(&line, 1)])).await.unwrap();
     assert!(sent.fulfillment_id.is_some());
     let seen = client.order_fulfillments().list(&id).await.unwrap();
     assert_eq!(seen.fulfillments.unwrap().len(), 1);
-    assert_eq!(
-        client.order_fulfillments().list_many([id.clone()]).await.unwrap().len(),
-        1
-    );
-    assert_eq!(
-        client.orders().get(&id).await.unwrap().fulfillment_status,
-        Some(FulfillmentStatus::PartiallyFulfilled)
-    );
+    assert_eq!(client.order_fulfillments().list_many([id.clone()]).await.unwrap().len(), 1);
+    assert_eq!(client.orders().get(&id).await.unwrap().fulfillment_status, Some(FulfillmentStatus::PartiallyFulfilled));
     let payments = client.order_transactions().list(&id).await.unwrap().payments.unwrap();
     assert!(payments.first().unwrap().giftcard_payment_details.is_some());
-    assert_eq!(
-        client.order_transactions().list_many([id.clone()]).await.unwrap().len(),
-        1
-    );
+    assert_eq!(client.order_transactions().list_many([id.clone()]).await.unwrap().len(), 1);
     assert_eq!(client.order_invoices().list_many([id.clone()]).await.unwrap().len(), 1);
 
     let comment = Activity {
         activity_type: Some(OrderActivityType::MerchantComment),
-        merchant_comment: Some(MerchantComment {
-            message: Some("Wrap it".to_owned()),
-            ..MerchantComment::default()
-        }),
+        merchant_comment: Some(MerchantComment { message: Some("Wrap it".to_owned()), ..MerchantComment::default() }),
         ..Activity::default()
     };
-    assert_eq!(
-        owner
-            .orders()
-            .add_activities(&id, [comment])
-            .await
-            .unwrap()
-            .activity_ids
-            .unwrap()
-            .len(),
-        1
-    );
-    let change = Order {
-        buyer_note: Some("Ring twice".to_owned()),
-        ..Order::default()
-    };
-    assert_eq!(
-        owner.orders().update(&id, change).await.unwrap().buyer_note.as_deref(),
-        Some("Ring twice")
-    );
-    let refundable = owner
-        .orders()
-        .get_refundability(&id)
-        .await
-        .unwrap()
-        .refundabilities
-        .unwrap();
-    assert_eq!(
-        refundable.first().unwrap().refundability_status,
-        Some(RefundableStatus::Refundable)
-    );
-    assert!(
-        owner
-            .orders()
-            .get_payment_collectability(&id)
-            .await
-            .unwrap()
-            .status
-            .is_some()
-    );
+    assert_eq!(owner.orders().add_activities(&id, [comment]).await.unwrap().activity_ids.unwrap().len(), 1);
+    let change = Order { buyer_note: Some("Ring twice".to_owned()), ..Order::default() };
+    assert_eq!(owner.orders().update(&id, change).await.unwrap().buyer_note.as_deref(), Some("Ring twice"));
+    let refundable = owner.orders().get_refundability(&id).await.unwrap().refundabilities.unwrap();
+    assert_eq!(refundable.first().unwrap().refundability_status, Some(RefundableStatus::Refundable));
+    assert!(owner.orders().get_payment_collectability(&id).await.unwrap().status.is_some());
     assert_eq!(code(owner.orders().mark_as_paid(&id).await), "ORDER_ALREADY_PAID");
     let parts = owner.order_billing().get_order_refundability(&id).await.unwrap();
-    assert_eq!(
-        parts.line_items.unwrap().first().unwrap().available_refund_quantity,
-        Some(2)
-    );
+    assert_eq!(parts.line_items.unwrap().first().unwrap().available_refund_quantity, Some(2));
     let one = RefundItems {
         line_items: Some(vec![LineItemRefund {
             line_item_id: Some(line),
@@ -123,18 +72,11 @@ async fn an_order_from_placing_to_refund() {
         }]),
         ..RefundItems::default()
     };
-    let refund = owner
-        .order_billing()
-        .calculate_refund(CalculateRefund::new(&id).items(one))
-        .await
-        .unwrap();
+    let refund = owner.order_billing().calculate_refund(CalculateRefund::new(&id).items(one)).await.unwrap();
     assert_eq!(refund.available, Some(true));
 
     let cancel = CancelOrder::new(&id).restock();
-    assert_eq!(
-        owner.orders().cancel(cancel.clone()).await.unwrap().status,
-        Some(OrderStatus::Canceled)
-    );
+    assert_eq!(owner.orders().cancel(cancel.clone()).await.unwrap().status, Some(OrderStatus::Canceled));
     assert_eq!(code(owner.orders().cancel(cancel).await), "ORDER_ALREADY_CANCELED");
     // None of it is a buyer's.
     assert_eq!(client.orders().mark_as_paid(&id).await.unwrap_err().status(), Some(403));

@@ -32,10 +32,7 @@ async fn register(client: &Client, email: &str) {
 /// Makes the access token that is kept look ended, as it would after some hours.
 fn end_access_token(client: &Client) -> Tokens {
     let session = client.session().unwrap();
-    let tokens = Tokens {
-        access: AccessToken::ending("ended", 1),
-        ..session.tokens()
-    };
+    let tokens = Tokens { access: AccessToken::ending("ended", 1), ..session.tokens() };
     session.set_tokens(&tokens).unwrap();
     tokens
 }
@@ -43,13 +40,7 @@ fn end_access_token(client: &Client) -> Tokens {
 async fn read_products(client: &Client, calls: usize) -> Vec<Result<usize, Error>> {
     join_all((0..calls).map(|_| {
         let client = client.clone();
-        async move {
-            client
-                .products()
-                .query(Query::new().limit(1))
-                .await
-                .map(|page| page.items.len())
-        }
+        async move { client.products().query(Query::new().limit(1)).await.map(|page| page.items.len()) }
     }))
     .await
 }
@@ -69,10 +60,7 @@ async fn register_come_back_log_out_log_in_again() {
     let wrong = [("email", "ada@example.com"), ("password", "not-her-password")];
     let refused = browser.submit(&page, &wrong).await.page();
     assert!(refused.html.contains("role=\"alert\""));
-    let back = browser
-        .submit(&refused, &[("email", "ada@example.com"), PASSWORD])
-        .await
-        .outside();
+    let back = browser.submit(&refused, &[("email", "ada@example.com"), PASSWORD]).await.outside();
     client.login().complete(&back, ResponseMode::Fragment).await.unwrap();
     assert!(client.session().unwrap().is_logged_in());
 }
@@ -109,8 +97,7 @@ async fn an_outage_of_the_token_endpoint_loses_no_member() {
     register(&client, "ada@example.com").await;
     let before = end_access_token(&client);
     site.reset().await;
-    site.fault(json!({"match": "oauth.token", "times": 1000, "status": 503}))
-        .await;
+    site.fault(json!({"match": "oauth.token", "times": 1000, "status": 503})).await;
     let outcomes = read_products(&client, 10).await;
     for outcome in outcomes {
         let error = outcome.unwrap_err();
@@ -155,17 +142,9 @@ async fn a_stolen_refresh_token_ends_the_family_and_the_client_says_so() {
 
     let heard = Arc::new(Mutex::new(Vec::new()));
     let sink = heard.clone();
-    client
-        .session()
-        .unwrap()
-        .listen(Arc::new(move |event| sink.lock().unwrap().push(event)));
+    client.session().unwrap().listen(Arc::new(move |event| sink.lock().unwrap().push(event)));
     read_products(&client, 1).await.pop().unwrap().unwrap();
-    let changes: Vec<SessionChange> = heard
-        .lock()
-        .unwrap()
-        .iter()
-        .map(|event: &SessionEvent| event.change)
-        .collect();
+    let changes: Vec<SessionChange> = heard.lock().unwrap().iter().map(|event: &SessionEvent| event.change).collect();
     assert_eq!(changes, [SessionChange::Downgraded { from: Role::Member }]);
 }
 
@@ -176,10 +155,7 @@ async fn a_code_is_of_use_to_who_asked_for_it_only() {
     let browser = Browser::default();
     let login = login_page(&asked, &browser, ResponseMode::Query).await;
     let form = browser.open(&login.link("register")).await.page();
-    let back = browser
-        .submit(&form, &[("email", "ada@example.com"), PASSWORD])
-        .await
-        .outside();
+    let back = browser.submit(&form, &[("email", "ada@example.com"), PASSWORD]).await.outside();
     let error = other.login().complete(&back, ResponseMode::Query).await.unwrap_err();
     assert_eq!(error.to_string(), "Invalid _state");
     asked.login().complete(&back, ResponseMode::Query).await.unwrap();
@@ -188,11 +164,7 @@ async fn a_code_is_of_use_to_who_asked_for_it_only() {
 #[tokio::test]
 async fn a_callback_address_that_is_not_allowed_is_refused() {
     let site = Site::start().await;
-    let error = site
-        .client()
-        .login()
-        .begin("https://evil.example/back", "/", &AuthorizeOptions::default())
-        .await
-        .unwrap_err();
+    let error =
+        site.client().login().begin("https://evil.example/back", "/", &AuthorizeOptions::default()).await.unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Validation, "{error}");
 }

@@ -36,15 +36,9 @@ async fn a_cart_from_nothing_to_a_checkout() {
     assert_eq!(lines.len(), 1);
     let id = lines.first().and_then(|line| line.id.clone()).unwrap();
 
-    let changed = cart
-        .update_line_items_quantity([LineItemQuantity::new(&id, 3)])
-        .await
-        .unwrap();
+    let changed = cart.update_line_items_quantity([LineItemQuantity::new(&id, 3)]).await.unwrap();
     assert_eq!(changed.line_items.unwrap().first().unwrap().quantity, Some(3));
-    let error = cart
-        .update_line_items_quantity([LineItemQuantity::new(&id, 0)])
-        .await
-        .unwrap_err();
+    let error = cart.update_line_items_quantity([LineItemQuantity::new(&id, 0)]).await.unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Validation);
 
     let coupon = cart.apply_coupon("WELCOME10").await.unwrap();
@@ -59,10 +53,7 @@ async fn a_cart_from_nothing_to_a_checkout() {
         ..Address::default()
     };
     let totals = cart
-        .estimate_totals(EstimateTotals {
-            shipping_address: Some(address),
-            ..EstimateTotals::default()
-        })
+        .estimate_totals(EstimateTotals { shipping_address: Some(address), ..EstimateTotals::default() })
         .await
         .unwrap();
     let summary = totals.price_summary.unwrap();
@@ -70,13 +61,7 @@ async fn a_cart_from_nothing_to_a_checkout() {
     let parts = amount(summary.subtotal) - amount(summary.discount) + amount(summary.shipping) + amount(summary.tax);
     assert_eq!(amount(summary.total), parts);
 
-    assert!(
-        !cart
-            .create_checkout(CreateCheckout::default())
-            .await
-            .unwrap()
-            .is_empty()
-    );
+    assert!(!cart.create_checkout(CreateCheckout::default()).await.unwrap().is_empty());
     let bare = cart.remove_coupon().await.unwrap();
     assert!(bare.applied_discounts.unwrap_or_default().is_empty());
     let empty = cart.remove_line_items([id]).await.unwrap();
@@ -105,42 +90,22 @@ async fn the_catalog_is_found_by_filter_and_page() {
     let client = site.client();
     let collections = client.collections().query(Query::new()).await.unwrap();
     assert!(collections.items.len() >= 6);
-    let first = collections
-        .items
-        .iter()
-        .find(|collection| collection.slug.as_deref() != Some("all-products"))
-        .unwrap();
-    let same = client
-        .collections()
-        .get_by_slug(first.slug.clone().unwrap())
-        .await
-        .unwrap();
+    let first = collections.items.iter().find(|collection| collection.slug.as_deref() != Some("all-products")).unwrap();
+    let same = client.collections().get_by_slug(first.slug.clone().unwrap()).await.unwrap();
     assert_eq!(same.id, first.id);
-    assert_eq!(
-        client.collections().get(first.id.clone().unwrap()).await.unwrap().slug,
-        first.slug
-    );
+    assert_eq!(client.collections().get(first.id.clone().unwrap()).await.unwrap().slug, first.slug);
 
-    let of_collection = Query::new()
-        .filter(Filter::has_some("collectionIds", [first.id.clone().unwrap()]))
-        .ascending("price")
-        .limit(3);
+    let of_collection =
+        Query::new().filter(Filter::has_some("collectionIds", [first.id.clone().unwrap()])).ascending("price").limit(3);
     let page = client.products().query(of_collection.clone()).await.unwrap();
     let all: Vec<Product> = client.products().query(of_collection).stream().collect().await.unwrap();
     assert_eq!(page.total, Some(all.len() as u64));
     assert!(all.len() > 3);
     // Catalog v1 sorts by a product's own price, before discounts and whatever its variants cost.
-    let prices: Vec<f64> = all
-        .iter()
-        .map(|product| product.price_data.as_ref().unwrap().price.unwrap())
-        .collect();
+    let prices: Vec<f64> = all.iter().map(|product| product.price_data.as_ref().unwrap().price.unwrap()).collect();
     assert!(prices.is_sorted(), "{prices:?}");
 
-    let error = client
-        .products()
-        .query(Query::new().filter(Filter::eq("no-such-field", 1)))
-        .await
-        .unwrap_err();
+    let error = client.products().query(Query::new().filter(Filter::eq("no-such-field", 1))).await.unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Validation);
     let error = client.products().get("no-such-product").await.unwrap_err();
     assert_eq!((error.kind(), error.status()), (ErrorKind::Application, Some(404)));
@@ -152,16 +117,11 @@ async fn an_answer_that_is_lost_does_not_add_twice() {
     let client = site.client();
     let product = plain_product(&client).await;
     client.current_cart().add(line(&product, 1)).await.unwrap();
-    site.fault(json!({"match": "cart.add_to_current", "resetAfter": true}))
-        .await;
+    site.fault(json!({"match": "cart.add_to_current", "resetAfter": true})).await;
     let error = client.current_cart().add(line(&product, 1)).await.unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Network);
     let cart = client.current_cart().get().await.unwrap().unwrap();
-    assert_eq!(
-        cart.line_items.unwrap().first().unwrap().quantity,
-        Some(2),
-        "done once, not tried again"
-    );
+    assert_eq!(cart.line_items.unwrap().first().unwrap().quantity, Some(2), "done once, not tried again");
 }
 
 #[tokio::test]
@@ -188,11 +148,7 @@ async fn reads_survive_a_platform_that_stumbles() {
 async fn the_cacheable_form_finds_the_same_as_the_posted() {
     let site = Site::start().await;
     let posted = site.client().products().query(Query::new().limit(7)).await.unwrap();
-    let edge = Client::visitor(&site.client_id)
-        .host(cartwright::Host::at(&site.url))
-        .cdn(true)
-        .build()
-        .unwrap();
+    let edge = Client::visitor(&site.client_id).host(cartwright::Host::at(&site.url)).cdn(true).build().unwrap();
     let got = edge.products().query(Query::new().limit(7)).await.unwrap();
     assert_eq!(posted.items, got.items);
 }

@@ -126,8 +126,6 @@ pub(in crate::catalog::categories) fn clear_arrangement(
     connection: &Connection,
     category: i64,
 ) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("DELETE FROM arranged_items WHERE category = ?1")?
-        .execute([category])?;
+    connection.prepare_cached("DELETE FROM arranged_items WHERE category = ?1")?.execute([category])?;
     Ok(())
 }

@@ -39,11 +39,7 @@ pub(crate) struct StoredSharedChoice {
 impl StoredSharedChoice {
     /// The name of how it is shown.
     pub(crate) fn kind(&self) -> &str {
-        let plain = if self.colour.is_some() {
-            "ONE_COLOR"
-        } else {
-            "CHOICE_TEXT"
-        };
+        let plain = if self.colour.is_some() { "ONE_COLOR" } else { "CHOICE_TEXT" };
         self.kind.as_deref().unwrap_or(plain)
     }
 
@@ -54,13 +50,7 @@ impl StoredSharedChoice {
         let body: String = row.get(4)?;
         let body: Self = serde_json::from_str(&body)
             .map_err(|error| rusqlite::Error::FromSqlConversionFailure(4, Type::Text, error.into()))?;
-        Ok(Self {
-            number: row.get(0)?,
-            customization: row.get(1)?,
-            id: row.get(2)?,
-            name: row.get(3)?,
-            ..body
-        })
+        Ok(Self { number: row.get(0)?, customization: row.get(1)?, id: row.get(2)?, name: row.get(3)?, ..body })
     }
 }
 
@@ -75,20 +65,15 @@ pub(in crate::catalog::entity) fn get_or_create(
         StoredSharedChoice::COLUMNS
     );
     let folded = text::folded(wanted.name.trim());
-    let found = connection
-        .prepare_cached(&sql)?
-        .query_row((customization, &folded), StoredSharedChoice::row)
-        .optional()?;
+    let found =
+        connection.prepare_cached(&sql)?.query_row((customization, &folded), StoredSharedChoice::row).optional()?;
     if let Some(found) = found {
         return Ok((found, false));
     }
     let position: i64 = connection
         .prepare_cached("SELECT ifnull(max(position), -1) + 1 FROM customization_choices WHERE customization = ?1")?
         .query_row([customization], |row| row.get(0))?;
-    let mut made = StoredSharedChoice {
-        id: secret::new_id(),
-        ..wanted
-    };
+    let mut made = StoredSharedChoice { id: secret::new_id(), ..wanted };
     made.number = insert(connection, customization, position, &made)?;
     made.customization = customization;
     Ok((made, true))
@@ -136,13 +121,7 @@ pub(in crate::catalog::entity) fn put(
         .prepare_cached(
             "UPDATE customization_choices SET position = ?2, name = ?3, name_folded = ?4, body = ?5 WHERE number = ?1",
         )?
-        .execute((
-            choice.number,
-            position,
-            &choice.name,
-            folded,
-            serde_json::to_string(&choice)?,
-        ))?;
+        .execute((choice.number, position, &choice.name, folded, serde_json::to_string(&choice)?))?;
     Ok(choice.number)
 }
 
@@ -191,9 +170,7 @@ pub(in crate::catalog::entity) fn is_used(
 
 /// Removes a choice that no product offers.
 pub(in crate::catalog::entity) fn remove(connection: &Connection, number: i64) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("DELETE FROM customization_choices WHERE number = ?1")?
-        .execute([number])?;
+    connection.prepare_cached("DELETE FROM customization_choices WHERE number = ?1")?.execute([number])?;
     Ok(())
 }
 

@@ -73,11 +73,7 @@ const fn row(names: &'static [&'static str], column: &'static str, kind: Kind) -
 }
 
 const fn listed(names: &'static [&'static str], column: &'static str, kind: Kind, source: Source) -> Listed {
-    Listed {
-        field: field(names, column, kind),
-        source,
-        key: None,
-    }
+    Listed { field: field(names, column, kind), source, key: None }
 }
 
 const fn ordered(mut listed: Listed, key: Key) -> Listed {
@@ -99,17 +95,11 @@ const fn name(names: &'static [&'static str]) -> Listed {
 }
 
 const fn moment(names: &'static [&'static str], measure: Measure) -> Listed {
-    ordered(
-        listed(names, "", Kind::Moment, Source::Number(measure)),
-        Key::Measure(measure),
-    )
+    ordered(listed(names, "", Kind::Moment, Source::Number(measure)), Key::Measure(measure))
 }
 
 const fn price(names: &'static [&'static str], measure: Measure) -> Listed {
-    ordered(
-        listed(names, "", Kind::Money, Source::Number(measure)),
-        Key::Measure(measure),
-    )
+    ordered(listed(names, "", Kind::Money, Source::Number(measure)), Key::Measure(measure))
 }
 
 /// A column of texts that products can be put in order by.
@@ -119,12 +109,7 @@ const fn text(names: &'static [&'static str], column: &'static str, kind: Kind) 
 
 const fn kind(digital: &'static str, physical: &'static str) -> Listed {
     ordered(
-        listed(
-            &["productType"],
-            "",
-            Kind::Text,
-            Source::Either(digital, Trait::Digital, physical),
-        ),
+        listed(&["productType"], "", Kind::Text, Source::Either(digital, Trait::Digital, physical)),
         Key::Trait(Trait::Digital),
     )
 }
@@ -149,25 +134,10 @@ pub(crate) const V1: &[Listed] = &[
     ordered(row(&["numericId"], "p.numeric_id", Kind::Number), Key::Number),
     moment(&["lastUpdated"], Measure::Updated),
     listed(&["createdDate"], "", Kind::Moment, Source::Number(Measure::Created)),
-    listed(
-        &["inventoryStatus", "stock.inventoryStatus"],
-        "",
-        Kind::Text,
-        Source::State(STOCK),
-    ),
+    listed(&["inventoryStatus", "stock.inventoryStatus"], "", Kind::Text, Source::State(STOCK)),
     row(&["stock.trackInventory"], "p.track_inventory", Kind::Flag),
-    listed(
-        &["collectionIds", "collections.id"],
-        "x.id",
-        Kind::Folded,
-        Source::Category(false),
-    ),
-    member(
-        &["options", "productOptions.choices.description"],
-        "x.name",
-        Group::Choice,
-        CHOICES,
-    ),
+    listed(&["collectionIds", "collections.id"], "x.id", Kind::Folded, Source::Category(false)),
+    member(&["options", "productOptions.choices.description"], "x.name", Group::Choice, CHOICES),
 ];
 
 /// The entities of a list in a product's record, as the start of an `EXISTS`.
@@ -248,15 +218,7 @@ const fn category(names: &'static [&'static str], with_descendants: bool) -> Lis
 }
 
 /// The fields that queries of products of catalog v3 are declared to filter by.
-const FILTERED_BY_QUERY: [&str; 7] = [
-    "id",
-    "handle",
-    "slug",
-    "visible",
-    "createdDate",
-    "updatedDate",
-    "options.id",
-];
+const FILTERED_BY_QUERY: [&str; 7] = ["id", "handle", "slug", "visible", "createdDate", "updatedDate", "options.id"];
 /// The fields that they are declared to sort by.
 const SORTED_BY_QUERY: [&str; 4] = ["slug", "visible", "createdDate", "updatedDate"];
 
@@ -287,12 +249,7 @@ pub(crate) const V3: &[Listed] = &[
     price(&["actualPriceRange.minValue.amount"], Measure::Price),
     price(&["actualPriceRange.maxValue.amount"], Measure::TopPrice),
     ordered(
-        listed(
-            &["compareAtPriceRange.minValue.amount"],
-            "",
-            Kind::Money,
-            Source::SalePrice,
-        ),
+        listed(&["compareAtPriceRange.minValue.amount"], "", Kind::Money, Source::SalePrice),
         Key::Column("iif(p.on_sale, p.compare_min, NULL)"),
     ),
     text(&["compareAtPriceRange.maxValue.amount"], TOP_FULL_PRICE, Kind::Money),
@@ -300,57 +257,25 @@ pub(crate) const V3: &[Listed] = &[
     weight_range(
         &["physicalProperties.shippingWeightRange.minValue"],
         LEAST_WEIGHT,
-        concat!(
-            "CAST(1000 * (SELECT min(",
-            weight!(),
-            ") FROM ",
-            shown_variants!(),
-            ") AS INTEGER)"
-        ),
+        concat!("CAST(1000 * (SELECT min(", weight!(), ") FROM ", shown_variants!(), ") AS INTEGER)"),
     ),
     weight_range(
         &["physicalProperties.shippingWeightRange.maxValue"],
         LARGEST_WEIGHT,
-        concat!(
-            "CAST(1000 * (SELECT max(",
-            weight!(),
-            ") FROM ",
-            shown_variants!(),
-            ") AS INTEGER)"
-        ),
+        concat!("CAST(1000 * (SELECT max(", weight!(), ") FROM ", shown_variants!(), ") AS INTEGER)"),
     ),
-    listed(
-        &["inventory.availabilityStatus"],
-        "",
-        Kind::Text,
-        Source::State(AVAILABILITY),
-    ),
+    listed(&["inventory.availabilityStatus"], "", Kind::Text, Source::State(AVAILABILITY)),
     listed(&["inventory.preorderStatus"], "", Kind::Text, Source::State(PREORDERS)),
     row(&["inventory.preorderAvailability"], PREORDER_AVAILABILITY, Kind::Text),
-    row(
-        &["subscriptionDetails.allowOneTimePurchases"],
-        "p.body ->> '$.subscriptions.oneTimePurchases'",
-        Kind::Flag,
-    ),
+    row(&["subscriptionDetails.allowOneTimePurchases"], "p.body ->> '$.subscriptions.oneTimePurchases'", Kind::Flag),
     // Products have no such id here.
     row(&["importId"], "NULL", Kind::Text),
     moment(&["createdDate"], Measure::Created),
     moment(&["updatedDate"], Measure::Updated),
     member_id(&["options.choicesSettings.choices.choiceId"], Group::Choice, CHOICES),
-    member(
-        &["options.choicesSettings.choices.name"],
-        "x.name",
-        Group::Choice,
-        CHOICES,
-    ),
-    category(
-        &["directCategoriesInfo.categories", "directCategoriesInfo.categories.id"],
-        false,
-    ),
-    category(
-        &["allCategoriesInfo.categories", "allCategoriesInfo.categories.id"],
-        true,
-    ),
+    member(&["options.choicesSettings.choices.name"], "x.name", Group::Choice, CHOICES),
+    category(&["directCategoriesInfo.categories", "directCategoriesInfo.categories.id"], false),
+    category(&["allCategoriesInfo.categories", "allCategoriesInfo.categories.id"], true),
     Listed {
         field: items(
             &["variantsInfo.variants"],
@@ -360,10 +285,7 @@ pub(crate) const V3: &[Listed] = &[
         source: Source::Row,
         key: None,
     },
-    set(
-        &["variantsInfo.variants.sku"],
-        "EXISTS (SELECT 1 FROM variants v WHERE v.product = p.numeric_id AND v.sku",
-    ),
+    set(&["variantsInfo.variants.sku"], "EXISTS (SELECT 1 FROM variants v WHERE v.product = p.numeric_id AND v.sku"),
     set(
         &["variantsInfo.variants.barcode"],
         "EXISTS (SELECT 1 FROM variants v WHERE v.product = p.numeric_id AND v.barcode",
@@ -384,28 +306,10 @@ pub(crate) const V3: &[Listed] = &[
     set(&["modifiers.name"], entities_of!("modifiers", "name")),
     set(&["modifiers.choicesSettings.choices.choiceId"], modifier_choices!("id")),
     set(&["modifiers.choicesSettings.choices.name"], modifier_choices!("name")),
-    set(
-        &["tags.publicTags.tagIds"],
-        "EXISTS (SELECT 1 FROM json_each(p.body, '$.publicTags') l WHERE l.value",
-    ),
-    set(
-        &["tags.privateTags.tagIds"],
-        "EXISTS (SELECT 1 FROM json_each(p.body, '$.privateTags') l WHERE l.value",
-    ),
+    set(&["tags.publicTags.tagIds"], "EXISTS (SELECT 1 FROM json_each(p.body, '$.publicTags') l WHERE l.value"),
+    set(&["tags.privateTags.tagIds"], "EXISTS (SELECT 1 FROM json_each(p.body, '$.privateTags') l WHERE l.value"),
     row(&["taxGroupId"], "p.body ->> '$.taxGroup'", Kind::Text),
-    row(
-        &["physicalProperties.deliveryProfileId"],
-        "p.body ->> '$.deliveryProfile'",
-        Kind::Text,
-    ),
-    row(
-        &["physicalProperties.fulfillerId"],
-        "p.body ->> '$.fulfiller'",
-        Kind::Text,
-    ),
-    row(
-        &["visibleInPos"],
-        "NOT coalesce(p.body ->> '$.hiddenInPos', 0)",
-        Kind::Flag,
-    ),
+    row(&["physicalProperties.deliveryProfileId"], "p.body ->> '$.deliveryProfile'", Kind::Text),
+    row(&["physicalProperties.fulfillerId"], "p.body ->> '$.fulfiller'", Kind::Text),
+    row(&["visibleInPos"], "NOT coalesce(p.body ->> '$.hiddenInPos', 0)", Kind::Flag),
 ];

@@ -85,10 +85,7 @@ pub(in crate::catalog::inventory) fn ids(
     connection: &Connection,
     condition: &Compiled,
 ) -> Result<Vec<String>, ApiError> {
-    let sql = format!(
-        "SELECT {INVENTORY_ID} FROM {ROWS} AND {} ORDER BY v.product, v.number",
-        condition.sql
-    );
+    let sql = format!("SELECT {INVENTORY_ID} FROM {ROWS} AND {} ORDER BY v.product, v.number", condition.sql);
     let mut statement = connection.prepare_cached(&sql)?;
     let ids = statement.query_map(params_from_iter(&condition.values), |row| row.get(0))?;
     Ok(ids.collect::<rusqlite::Result<_>>()?)

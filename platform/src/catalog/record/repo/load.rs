@@ -39,10 +39,7 @@ pub(crate) struct Shared {
 impl Shared {
     /// The ids of the collections of a product.
     pub(crate) fn collection_ids(&self, product: &StoredProduct) -> Vec<String> {
-        let memberships = product
-            .collections
-            .iter()
-            .filter_map(|number| self.collections.get(number));
+        let memberships = product.collections.iter().filter_map(|number| self.collections.get(number));
         memberships.map(|membership| membership.id.clone()).collect()
     }
 
@@ -78,9 +75,7 @@ pub(crate) fn numbers_after(connection: &Connection, number: i64, limit: i64) ->
 
 /// Whether another product has a variant of a stock keeping unit.
 pub(crate) fn is_sku_taken(connection: &Connection, sku: &str, product: i64) -> Result<bool, ApiError> {
-    Ok(connection
-        .prepare_cached("SELECT 1 FROM variants WHERE sku = ?1 AND product <> ?2")?
-        .exists((sku, product))?)
+    Ok(connection.prepare_cached("SELECT 1 FROM variants WHERE sku = ?1 AND product <> ?2")?.exists((sku, product))?)
 }
 
 /// Reads one product by its id.
@@ -152,10 +147,7 @@ pub(crate) fn shared(connection: &Connection, products: &[StoredProduct]) -> Res
         )?,
         choices: by_number(
             connection,
-            &format!(
-                "SELECT {} FROM customization_choices c WHERE c.number",
-                StoredSharedChoice::COLUMNS
-            ),
+            &format!("SELECT {} FROM customization_choices c WHERE c.number", StoredSharedChoice::COLUMNS),
             choices,
             |row| Ok((row.get(0)?, StoredSharedChoice::row(row)?)),
         )?,
@@ -219,9 +211,7 @@ pub(crate) fn variant(row: &Row<'_>) -> rusqlite::Result<(i64, StoredVariant)> {
 
 /// Whether visitors see a product of a slug.
 pub(crate) fn is_shown(connection: &Connection, slug: &str) -> Result<bool, ApiError> {
-    Ok(connection
-        .prepare_cached("SELECT 1 FROM products WHERE slug = ?1 AND visible")?
-        .exists([slug])?)
+    Ok(connection.prepare_cached("SELECT 1 FROM products WHERE slug = ?1 AND visible")?.exists([slug])?)
 }
 
 /// Some categories with all above them, by number.

@@ -15,11 +15,8 @@ pub(in crate::catalog::record) fn require_free_barcodes(
     before: Option<&StoredProduct>,
     after: &StoredProduct,
 ) -> Result<(), ApiError> {
-    let known: HashSet<&String> = before
-        .into_iter()
-        .flat_map(|before| &before.variants)
-        .filter_map(|variant| variant.barcode.as_ref())
-        .collect();
+    let known: HashSet<&String> =
+        before.into_iter().flat_map(|before| &before.variants).filter_map(|variant| variant.barcode.as_ref()).collect();
     let given = after.variants.iter().filter_map(|variant| variant.barcode.as_ref());
     for barcode in given.filter(|barcode| !known.contains(barcode)) {
         let taken: Option<i64> = connection
@@ -43,11 +40,8 @@ pub(in crate::catalog::record) fn write_product(
     after: &mut StoredProduct,
     currency: Currency,
 ) -> Result<(), ApiError> {
-    let (paid, full, availability) = (
-        after.price_range(currency),
-        after.full_price_range(currency),
-        after.availability(),
-    );
+    let (paid, full, availability) =
+        (after.price_range(currency), after.full_price_range(currency), after.availability());
     let sql = if before.is_some() {
         "UPDATE products SET id = ?2, slug = ?3, name = ?4, name_folded = ?5, sku = ?6, visible = ?7,
              product_type = ?8, price_min = ?9, price_max = ?10, compare_min = ?11, on_sale = ?12,
@@ -102,11 +96,8 @@ pub(in crate::catalog::record) fn write_variants(
     after: &StoredProduct,
     currency: Currency,
 ) -> Result<(), ApiError> {
-    let mut known: HashMap<i64, &StoredVariant> = before
-        .into_iter()
-        .flat_map(|before| &before.variants)
-        .map(|variant| (variant.number, variant))
-        .collect();
+    let mut known: HashMap<i64, &StoredVariant> =
+        before.into_iter().flat_map(|before| &before.variants).map(|variant| (variant.number, variant)).collect();
     for (position, variant) in (0_i64..).zip(&after.variants) {
         let price = after.price_of(variant, currency);
         let is_known = known.remove(&variant.number).is_some();
@@ -171,50 +162,20 @@ pub(in crate::catalog::record) fn write_links(
     differences(
         before.map(StoredProduct::entities).unwrap_or_default(),
         after.entities(),
-        |entity| {
-            run(
-                connection,
-                "DELETE FROM product_entities WHERE entity = ?1 AND product = ?2",
-                entity,
-                number,
-            )
-        },
-        |entity| {
-            run(
-                connection,
-                "INSERT INTO product_entities (entity, product) VALUES (?1, ?2)",
-                entity,
-                number,
-            )
-        },
+        |entity| run(connection, "DELETE FROM product_entities WHERE entity = ?1 AND product = ?2", entity, number),
+        |entity| run(connection, "INSERT INTO product_entities (entity, product) VALUES (?1, ?2)", entity, number),
     )?;
     differences(
         before.map(StoredProduct::option_choices).unwrap_or_default(),
         after.option_choices(),
-        |choice| {
-            run(
-                connection,
-                "DELETE FROM product_choices WHERE choice = ?1 AND product = ?2",
-                choice,
-                number,
-            )
-        },
-        |choice| {
-            run(
-                connection,
-                "INSERT INTO product_choices (choice, product) VALUES (?1, ?2)",
-                choice,
-                number,
-            )
-        },
+        |choice| run(connection, "DELETE FROM product_choices WHERE choice = ?1 AND product = ?2", choice, number),
+        |choice| run(connection, "INSERT INTO product_choices (choice, product) VALUES (?1, ?2)", choice, number),
     )?;
     let collections = before.map_or(&[][..], |before| &before.collections);
     if collections == after.collections.as_slice() {
         return Ok(());
     }
-    connection
-        .prepare_cached("DELETE FROM product_collections WHERE product = ?1")?
-        .execute([number])?;
+    connection.prepare_cached("DELETE FROM product_collections WHERE product = ?1")?.execute([number])?;
     let mut insert = connection.prepare_cached(
         "INSERT OR IGNORE INTO product_collections (product, collection, position) VALUES (?1, ?2, ?3)",
     )?;
@@ -251,8 +212,6 @@ pub(crate) fn delete(connection: &Connection, product: &StoredProduct) -> Result
     for entity in product.entities() {
         unlink.execute((entity, product.number))?;
     }
-    connection
-        .prepare_cached("DELETE FROM products WHERE numeric_id = ?1")?
-        .execute([product.number])?;
+    connection.prepare_cached("DELETE FROM products WHERE numeric_id = ?1")?.execute([product.number])?;
     Ok(())
 }

@@ -39,16 +39,10 @@ pub(in crate::catalog::record) fn write(
         labels.extend(name(connection, CHOICE, choice)?);
     }
     labels.extend(after.sku.clone());
-    let codes = after
-        .variants
-        .iter()
-        .flat_map(|variant| [&variant.sku, &variant.barcode]);
+    let codes = after.variants.iter().flat_map(|variant| [&variant.sku, &variant.barcode]);
     labels.extend(codes.flatten().cloned());
     let in_languages = |text: &str| rules::in_all_languages(connection, text);
-    let labels: Vec<String> = labels
-        .iter()
-        .map(|label| in_languages(label))
-        .collect::<Result<_, _>>()?;
+    let labels: Vec<String> = labels.iter().map(|label| in_languages(label)).collect::<Result<_, _>>()?;
     connection
         .prepare_cached("INSERT INTO product_words (rowid, name, labels, text) VALUES (?1, ?2, ?3, ?4)")?
         .execute((
@@ -99,9 +93,7 @@ pub(crate) fn reword_all(shop: &Shop) -> Result<(), ApiError> {
 
 /// Marks a product as changed, so that the index reads the product's new words.
 fn touch(connection: &Connection, number: i64) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("UPDATE products SET revision = revision WHERE numeric_id = ?1")?
-        .execute([number])?;
+    connection.prepare_cached("UPDATE products SET revision = revision WHERE numeric_id = ?1")?.execute([number])?;
     Ok(())
 }
 
@@ -115,9 +107,7 @@ fn reword_some(connection: &Connection, numbers: &[i64]) -> Result<(), ApiError>
 
 /// Forgets the words of a product that is gone.
 pub(super) fn forget(connection: &Connection, number: i64) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("DELETE FROM product_words WHERE rowid = ?1")?
-        .execute([number])?;
+    connection.prepare_cached("DELETE FROM product_words WHERE rowid = ?1")?.execute([number])?;
     Ok(())
 }
 
@@ -136,10 +126,7 @@ fn has_the_same_words(before: &StoredProduct, after: &StoredProduct) -> bool {
 }
 
 fn name(connection: &Connection, sql: &str, number: i64) -> Result<Option<String>, ApiError> {
-    Ok(connection
-        .prepare_cached(sql)?
-        .query_row([number], |row| row.get(0))
-        .optional()?)
+    Ok(connection.prepare_cached(sql)?.query_row([number], |row| row.get(0)).optional()?)
 }
 
 /// The words of a description, without what is only for browsers.

@@ -42,11 +42,7 @@ pub(super) fn inspect<R: Read + Seek>(mut walk: Walk<R>) -> Result<Facts, Unsoun
     if frames < MIN_FRAMES {
         return Err(Unsound::malformed("it holds no sound"));
     }
-    Ok(Facts {
-        duration: Some(duration / 1000),
-        has_sound: true,
-        ..Facts::default()
-    })
+    Ok(Facts { duration: Some(duration / 1000), has_sound: true, ..Facts::default() })
 }
 
 impl Frame {

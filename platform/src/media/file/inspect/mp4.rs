@@ -9,9 +9,8 @@ const MAX_DEPTH: u32 = 3;
 
 /// Whether a file's brand is one that browsers play as a film.
 pub(super) fn is_brand(brand: &[u8]) -> bool {
-    const BRANDS: [&[u8]; 12] = [
-        b"isom", b"iso2", b"iso3", b"iso4", b"iso5", b"iso6", b"mp41", b"mp42", b"avc1", b"dash", b"M4V ", b"MSNV",
-    ];
+    const BRANDS: [&[u8]; 12] =
+        [b"isom", b"iso2", b"iso3", b"iso4", b"iso5", b"iso6", b"mp41", b"mp42", b"avc1", b"dash", b"M4V ", b"MSNV"];
     BRANDS.contains(&brand)
 }
 
@@ -95,14 +94,9 @@ fn duration<R: Read + Seek>(walk: &mut Walk<R>) -> Result<Option<u64>, Unsound> 
         (u32::from_be_bytes(walk.take()?), u64::from_be_bytes(walk.take()?))
     } else {
         walk.skip(3 + 8)?;
-        (
-            u32::from_be_bytes(walk.take()?),
-            u32::from_be_bytes(walk.take()?).into(),
-        )
+        (u32::from_be_bytes(walk.take()?), u32::from_be_bytes(walk.take()?).into())
     };
-    Ok(units
-        .checked_mul(1000)
-        .and_then(|units| units.checked_div(scale.into())))
+    Ok(units.checked_mul(1000).and_then(|units| units.checked_div(scale.into())))
 }
 
 /// The size at which a track is shown; nothing for one that is not to be seen.

@@ -28,10 +28,7 @@ pub(super) fn inspect(file_type: FileType, mut source: impl Read + Seek) -> Resu
         return Err(Unsound::TooManyPixels);
     }
     let picture = unread.decode().map_err(unreadable)?;
-    Ok(Facts {
-        size: Some(picture.size()),
-        ..Facts::default()
-    })
+    Ok(Facts { size: Some(picture.size()), ..Facts::default() })
 }
 
 fn unreadable(error: PixelsError) -> Unsound {
@@ -66,10 +63,7 @@ fn to_end_of_jpeg<R: Read + Seek>(mut walk: Walk<R>) -> Result<(), Unsound> {
             _ => {
                 let length = u16::from_be_bytes(walk.take()?);
                 let rest = length.checked_sub(2);
-                walk.skip(
-                    rest.ok_or_else(|| Unsound::malformed("a segment has no length"))?
-                        .into(),
-                )?;
+                walk.skip(rest.ok_or_else(|| Unsound::malformed("a segment has no length"))?.into())?;
                 in_scan = marker == SCAN;
             }
         }

@@ -27,11 +27,7 @@ pub(super) fn inspect_sound<R: Read + Seek>(mut walk: Walk<R>) -> Result<Facts, 
             b"data" => {
                 let rate = bytes_a_second.filter(|rate| *rate > 0);
                 let rate = rate.ok_or_else(|| Unsound::malformed("its sound has no format"))?;
-                return Ok(Facts {
-                    duration: Some(length * 1000 / rate),
-                    has_sound: true,
-                    ..Facts::default()
-                });
+                return Ok(Facts { duration: Some(length * 1000 / rate), has_sound: true, ..Facts::default() });
             }
             _ => walk.skip(length)?,
         }

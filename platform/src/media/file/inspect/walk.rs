@@ -15,11 +15,7 @@ impl<R: Read + Seek> Walk<R> {
     pub(super) fn new(mut source: R) -> std::io::Result<Self> {
         let length = source.seek(SeekFrom::End(0))?;
         source.rewind()?;
-        Ok(Self {
-            reader: BufReader::new(source),
-            place: 0,
-            length,
-        })
+        Ok(Self { reader: BufReader::new(source), place: 0, length })
     }
 
     /// The position, in bytes.
@@ -56,8 +52,7 @@ impl<R: Read + Seek> Walk<R> {
     /// Passes over some bytes.
     pub(super) fn skip(&mut self, count: u64) -> Result<(), Unsound> {
         self.has(count)?;
-        self.reader
-            .seek_relative(i64::try_from(count).map_err(|_| Unsound::Truncated)?)?;
+        self.reader.seek_relative(i64::try_from(count).map_err(|_| Unsound::Truncated)?)?;
         self.place += count;
         Ok(())
     }

@@ -29,10 +29,7 @@ const SOUND: u64 = 2;
 const DEFAULT_SCALE: u64 = 1_000_000;
 
 pub(super) fn inspect<R: Read + Seek>(mut walk: Walk<R>) -> Result<Facts, Unsound> {
-    let mut film = Film {
-        scale: DEFAULT_SCALE,
-        ..Film::default()
-    };
+    let mut film = Film { scale: DEFAULT_SCALE, ..Film::default() };
     while walk.left() > 0 {
         film.element(&mut walk)?;
     }
@@ -42,10 +39,7 @@ pub(super) fn inspect<R: Read + Seek>(mut walk: Walk<R>) -> Result<Facts, Unsoun
     if !film.has_data {
         return Err(Unsound::Truncated);
     }
-    let size = film
-        .width
-        .zip(film.height)
-        .filter(|(width, height)| *width > 0 && *height > 0);
+    let size = film.width.zip(film.height).filter(|(width, height)| *width > 0 && *height > 0);
     Ok(Facts {
         size: Some(size.ok_or_else(|| Unsound::malformed("the film has no picture"))?),
         duration: film.duration(),
@@ -87,9 +81,7 @@ impl Film {
             (_, None) => Err(Unsound::malformed("an element has no end")),
             (DOCUMENT_TYPE, Some(4)) => walk.take::<4>().map(|name| self.is_webm = &name == b"webm"),
             (TIMESTAMP_SCALE, Some(length)) => number(walk, length).map(|scale| self.scale = scale),
-            (DURATION, Some(4)) => walk
-                .take()
-                .map(|bytes| self.stated = Some(f32::from_be_bytes(bytes).into())),
+            (DURATION, Some(4)) => walk.take().map(|bytes| self.stated = Some(f32::from_be_bytes(bytes).into())),
             (DURATION, Some(8)) => walk.take().map(|bytes| self.stated = Some(f64::from_be_bytes(bytes))),
             (TRACK_KIND, Some(length)) => number(walk, length).map(|kind| self.has_sound |= kind == SOUND),
             (WIDTH, Some(length)) => number(walk, length).map(|width| self.width = u32::try_from(width).ok()),
@@ -109,11 +101,7 @@ impl Film {
     /// In milliseconds: as it is told, or else up to the last block that was met.
     fn duration(&self) -> Option<u64> {
         #[allow(clippy::cast_precision_loss, reason = "durations are far below 2^53")]
-        #[allow(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "what is out of bounds saturates"
-        )]
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "what is out of bounds saturates")]
         let stated = self.stated.map(|units| (units * self.scale as f64 / 1e6) as u64);
         let met = self.last.saturating_mul(self.scale) / 1_000_000;
         Some(stated.unwrap_or(met)).filter(|duration| *duration > 0)
